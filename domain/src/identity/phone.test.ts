@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import openVectors from '../../vectors/open.json' with { type: 'json' }
+import { parseMobile, parsePhone } from './phone.ts'
+
+const vectors = openVectors.phone
+
+describe('a mobile', () => {
+  it.each(vectors.map((row) => [row.input, row.mobile_valid] as const))('%j is valid: %s', (input, valid) => {
+    expect(parseMobile(input).ok).toBe(valid)
+  })
+
+  it.each([
+    ['654 78 93 21', '+34654789321'],
+    ['+34 654-789-321', '+34654789321'],
+    ['0034 654 789 321', '+34654789321'],
+    ['34654789321', '+34654789321'],
+    ['+44 (7400) 123456', '+447400123456'],
+    ['0033 6 12 34 56 78', '+33612345678'],
+  ])('%s is kept as %s', (input, phone) => {
+    expect(parseMobile(input)).toEqual({ ok: true, phone })
+  })
+
+  it.each([
+    ['934567890'],
+    ['+34854789321'],
+    ['65478932'],
+    ['+0123456789'],
+    ['+34'],
+    ['llámame'],
+    ['+1234567890123456'],
+  ])('%s is none', (input) => {
+    expect(parseMobile(input)).toEqual({ ok: false, error: 'mobile_not_valid' })
+  })
+
+  it('is required', () => {
+    expect(parseMobile(' - ')).toEqual({ ok: false, error: 'required_field' })
+  })
+
+  it('is read the same from its canonical form', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[67]\d{8}$/), (national) => {
+        const first = parseMobile(national)
+        expect(first).toEqual({ ok: true, phone: `+34${national}` })
+        expect(first.ok && parseMobile(first.phone)).toEqual(first)
+      }),
+    )
+  })
+})
+
+describe('a phone', () => {
+  it.each([
+    ['934 567 890', '+34934567890'],
+    ['854789321', '+34854789321'],
+    ['654789321', '+34654789321'],
+    ['+376 312 345', '+376312345'],
+  ])('%s is kept as %s', (input, phone) => {
+    expect(parsePhone(input)).toEqual({ ok: true, phone })
+  })
+
+  it('that cannot be dialled is refused', () => {
+    expect(parsePhone('112')).toEqual({ ok: false, error: 'lead_contact_phone_not_valid' })
+    expect(parsePhone('512345678')).toEqual({ ok: false, error: 'lead_contact_phone_not_valid' })
+    expect(parsePhone('')).toEqual({ ok: false, error: 'required_field' })
+  })
+})

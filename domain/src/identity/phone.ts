@@ -1,0 +1,46 @@
+import type { Parsed } from './parsed.ts'
+
+export type MobileError = 'required_field' | 'mobile_not_valid'
+export type PhoneError = 'required_field' | 'lead_contact_phone_not_valid'
+
+/** The number in E.164: '+', country code and subscriber, digits only. */
+export type ParsedMobile = Parsed<{ phone: string }, MobileError>
+export type ParsedPhone = Parsed<{ phone: string }, PhoneError>
+
+const SPANISH = /^(?:\+?34)?(\d{9})$/
+const INTERNATIONAL = /^\+(?!34)[1-9]\d{6,14}$/
+
+function dialled(text: string): string {
+  return text.replaceAll(/[\s().\-/\u00A0\u2010-\u2015]/g, '').replace(/^00/, '+')
+}
+
+function findE164(number: string, firstDigits: RegExp): string | undefined {
+  const national = SPANISH.exec(number)?.[1]
+  if (national !== undefined && firstDigits.test(national)) return `+34${national}`
+  return INTERNATIONAL.test(number) ? number : undefined
+}
+
+/**
+ * Reads a mobile number: nine Spanish digits that start with 6 or 7, with or without 34 in front, or a full
+ * international number (E.164, '+' or '00'). Spaces, hyphens, dots, slashes and brackets do not matter.
+ * Errors: required_field when empty, mobile_not_valid. Source: Plan nacional de numeración telefónica
+ * (Real Decreto 2296/2004), ITU-T E.164; customer-area specification §5.
+ */
+export function parseMobile(text: string): ParsedMobile {
+  const number = dialled(text)
+  if (number === '') return { ok: false, error: 'required_field' }
+  const phone = findE164(number, /^[67]/)
+  return phone === undefined ? { ok: false, error: 'mobile_not_valid' } : { ok: true, phone }
+}
+
+/**
+ * Reads any phone on which a person can be called: as parseMobile, and Spanish landlines (8 and 9) too.
+ * Errors: required_field when empty, lead_contact_phone_not_valid. Source: as parseMobile; visitor-area
+ * specification, contact of a lead.
+ */
+export function parsePhone(text: string): ParsedPhone {
+  const number = dialled(text)
+  if (number === '') return { ok: false, error: 'required_field' }
+  const phone = findE164(number, /^[6-9]/)
+  return phone === undefined ? { ok: false, error: 'lead_contact_phone_not_valid' } : { ok: true, phone }
+}
