@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { contractName } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+
+/** How finely the chart is drawn. */
+export const resolutions = ['monthly', 'daily', 'hourly'] as const
+export type Resolution = (typeof resolutions)[number]
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_valid' }))
+
+/** First and last day, both included; without them the current month. At most three years of hours at once. */
+const range = { start: z.optional(day), end: z.optional(day) }
+
+/**
+ * The specification's record. Energy in kWh with three decimals, reactive in kvarh; `date` is the start: a month's
+ * or a day's first day, an hour's instant with its offset. One record per tariff period that has energy.
+ */
+export const consumptionRecord = z.object({
+  date: z.string(),
+  activa: z.number(),
+  exportada: z.number(),
+  reactiva: z.number(),
+  period: z.string(),
+})
+
+/** The specification's call: records by month, day or hour. */
+export const consumptionChart = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/cch/chart/{resolution}/',
+  summary: 'Consumption records of a contract by month, day or hour.',
+  access: 'customer',
+  params: z.object({ name: contractName, resolution: z.enum(resolutions) }),
+  query: z.object(range),
+  reply: z.array(consumptionRecord),
+  errors: [],
+})
+
+/**
+ * The same figures by column, for our own pages: integers in Wh, one entry per month, day or hour.
+ * `periods[i]` lists, for each tariff period of the contract, its import in entry i (months and days) or, by the
+ * hour, `hourPeriods[i]` is the number of its one period. Missing hours are `null`.
+ */
+export const consumptionSeries = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/cch/series/{resolution}/',
+  summary: 'Consumption of a contract in columns: starts and integer Wh.',
+  access: 'customer',
+  params: z.object({ name: contractName, resolution: z.enum(resolutions) }),
+  query: z.object(range),
+  reply: z.object({
+    resolution: z.enum(resolutions),
+    /** First and last day shown, both included. */
+    start: z.string(),
+    end: z.string(),
+    time_zone: z.string(),
+    tariff: z.string(),
+    zone: z.string(),
+    /** Names of the tariff's energy periods: P1, P2 … */
+    period_names: z.array(z.string()),
+    /** Start of each entry: month YYYY-MM, day YYYY-MM-DD, hour as instant with offset. */
+    starts: z.array(z.string()),
+    /** Import in Wh, `null` where no reading exists. */
+    import_wh: z.array(z.nullable(z.int())),
+    /** Export (surplus) in Wh. */
+    export_wh: z.array(z.nullable(z.int())),
+    /** By month and day: Wh of each period, in the order of `period_names`. Empty by the hour. */
+    import_by_period_wh: z.array(z.array(z.int())),
+    /** By the hour: index into `period_names`. Empty otherwise. */
+    hour_period: z.array(z.int()),
+    /** 1 where any reading of the entry is estimated. */
+    estimated: z.array(z.int()),
+    /** 1 where any reading of the entry is not final yet (not the distributor's billing curve). */
+    provisional: z.array(z.int()),
+    /** 1 where readings of the entry are missing. */
+    incomplete: z.array(z.int()),
+    /** First and last day for which any reading exists; null when there is none. */
+    available: z.nullable(z.object({ start: z.string(), end: z.string() })),
+    /** The same span one year earlier, in Wh, where it is whole; for the opening sentence. */
+    year_before_wh: z.nullable(z.int()),
+  }),
+  errors: [],
+})
+
+/** The curve as a CSV file: Datadis columns, one row per hour, hour-end stamps. */
+export const downloadCurve = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/cch/download/',
+  summary: 'The consumption curve as a file.',
+  access: 'customer',
+  cookie: true,
+  params: z.object({ name: contractName }),
+  query: z.object(range),
+  reply: { file: ['text/csv'] },
+  errors: [],
+})

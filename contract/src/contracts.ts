@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './paging.ts'
+
+/** Electricity or gas. */
+export const supplyKinds = ['electricity', 'gas'] as const
+export type SupplyKind = (typeof supplyKinds)[number]
+
+/** States the retailer's systems send; `esborrany` and `activa` have a meaning of their own, any other is closed. */
+export const contractStates = ['esborrany', 'activa', 'baixa', 'cancelada'] as const
+
+/** Largest number of characters of a contract name, and what it is made of. */
+export const contractName = z.string().check(z.regex(/^[\w .\-/]{1,40}$/u))
+
+const named = z.object({ name: z.string() })
+const euros = z.number()
+
+/** Contracted power of one period, in kW. */
+export const contractedPower = z.object({ period: z.string(), power: z.number() })
+
+/** A contract as the list shows it. Powers in kW, amounts in euros, days as YYYY-MM-DD. */
+export const contractItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(supplyKinds),
+  state: z.string(),
+  sign_date: z.nullable(z.string()),
+  start_date: z.nullable(z.string()),
+  end_date: z.nullable(z.string()),
+  amount_debt: euros,
+  atr_available: z.boolean(),
+  cups: z.object({
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    ref_catastral: z.nullable(z.string()),
+    full_address: z.string(),
+  }),
+  tariff: named,
+  pricelist: z.object({ name: z.string(), nom_comercial: z.nullable(z.string()) }),
+  owner_partner: named,
+  contracted_power_period: z.array(contractedPower),
+  has_consumption: z.boolean(),
+})
+export type ContractItem = z.infer<typeof contractItem>
+
+const service = z.object({ name: z.string(), start_date: z.string(), end_date: z.nullable(z.string()) })
+
+/** A contract whole, for its page. Pressure in bar. */
+export const contractDetail = z.extend(contractItem, {
+  no_cession_sips: z.enum(['requested', 'active', 'unactive']),
+  invoice_online: z.boolean(),
+  electronic_notification: z.boolean(),
+  date_start_electronic_notification: z.nullable(z.string()),
+  date_request_electronic_notification: z.nullable(z.string()),
+  bank_account: z.nullable(z.object({ id: z.int(), printable_iban: z.string() })),
+  payer_partner: named,
+  fiscal_partner: z.object({ name: z.string(), vat: z.string() }),
+  fiscal_address: z.object({ full_address: z.string() }),
+  notification_address: z.object({
+    name: z.string(),
+    full_address: z.string(),
+    email: z.nullable(z.string()),
+    mobile: z.nullable(z.string()),
+  }),
+  dso: z.nullable(named),
+  dso_reference: z.nullable(z.string()),
+  dso_phone: z.nullable(z.string()),
+  pressio: z.nullable(z.number()),
+  caudal: z.nullable(z.number()),
+  zone: z.string(),
+  services: z.array(service),
+  bonos_sociales: z.array(service),
+})
+export type ContractDetail = z.infer<typeof contractDetail>
+
+/** The caller's contracts of one kind, filtered on name, supply address and CUPS; spaces match anything. */
+export const listContracts = endpoint({
+  method: 'GET',
+  path: 'contracts',
+  summary: "The customer's contracts, page by page.",
+  access: 'customer',
+  query: z.object({
+    ...pageQuery,
+    type: z._default(z.enum(supplyKinds), 'electricity'),
+    filter: z._default(z.string().check(z.maxLength(200)), ''),
+  }),
+  reply: z.extend(pageOf(contractItem), {
+    /** How many contracts the customer has of each kind, whatever the filter. */
+    counts: z.object({ electricity: z.int(), gas: z.int() }),
+  }),
+  errors: [],
+})
+
+/** Every contract of the caller, only id and name, for selectors. */
+export const listContractNames = endpoint({
+  method: 'GET',
+  path: 'contracts/',
+  summary: 'Id and name of every contract of the customer.',
+  access: 'customer',
+  reply: z.array(z.object({ id: z.int(), name: z.string() })),
+  errors: [],
+})
+
+/** One contract of the caller, by name. */
+export const getContract = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/',
+  summary: 'One contract, by name.',
+  access: 'customer',
+  params: z.object({ name: contractName }),
+  reply: contractDetail,
+  errors: [],
+})
+
+/** One contract of the caller, by id. */
+export const getContractById = endpoint({
+  method: 'GET',
+  path: 'contract/{id}/',
+  summary: 'One contract, by id.',
+  access: 'customer',
+  params: z.object({ id: z.string() }),
+  reply: contractDetail,
+  errors: [],
+})

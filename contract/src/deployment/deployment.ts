@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { defaultLanguage, locales } from '../language.ts'
+import { switchesSchema } from './switches.ts'
+
+const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+const webAddress = z
+  .string()
+  .check(z.regex(/^(https?:\/\/[^\s]+|\/[^/\\\s][^\s]*)$/, { error: 'an http(s) address or a path' }))
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'a colour such as #0a7d55' }))
+const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
+  schema.check(z.describe(description)) as S
+const flag = (value: boolean, description: string) => described(z._default(z.boolean(), value), description)
+const whole = (lowest: number, highest: number, value: number, description: string) =>
+  described(z._default(z.int().check(z.gte(lowest), z.lte(highest)), value), description)
+const choice = <const V extends readonly [string, ...string[]]>(
+  values: V,
+  value: V[number],
+  description: string,
+) => described(z._default(z.enum(values), value as never), description)
+const instant = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/, {
+    error: 'an instant such as 2026-12-24T22:00+01:00',
+  }),
+)
+/** A text per language, for what a deployment words itself. */
+const perLanguage = z.strictObject({ es: text(400), ca: text(400), en: text(400) })
+
+const organisation = z.strictObject({
+  name: described(text(80), 'Name the customers know.'),
+  legalName: described(text(160), 'Legal name, on documents.'),
+  nif: described(text(12), 'Tax id of the retailer.'),
+  logo: described(
+    z._default(z.nullable(webAddress), null),
+    'Logo file or address; the name is written when there is none.',
+  ),
+  phone: described(text(24), 'Help phone, shown on help and error messages.'),
+  email: described(text(120), 'Customer e-mail.'),
+  schedule: described(perLanguage, 'When the phone is answered.'),
+  website: described(webAddress, 'Public site of the retailer.'),
+})
+
+const legal = z.strictObject({
+  legalNotice: described(webAddress, 'Legal notice.'),
+  privacy: described(webAddress, 'Privacy policy.'),
+  cookies: described(webAddress, 'Cookie policy.'),
+  conditions: described(webAddress, 'Conditions of the virtual office.'),
+  generalConditions: described(webAddress, 'General conditions of supply.'),
+})
+
+const session = z.strictObject({
+  idleMinutes: whole(5, 43_200, 120, 'A session ends after so many minutes without a call.'),
+  absoluteHours: whole(1, 8_760, 168, 'A session ends after so many hours whatever happens.'),
+  handOffSeconds: whole(10, 60, 60, 'Life of a one-time hand-off token.'),
+  changePasswordAddress: described(
+    z._default(z.nullable(webAddress), null),
+    'With OpenID Connect, the outside address where the password is changed.',
+  ),
+})
+
+const password = z.strictObject({
+  profile: choice(['specification', 'strict'], 'specification', 'strict raises the shortest password to 12.'),
+  minLength: whole(6, 64, 6, 'Shortest new password.'),
+})
+
+const contracting = z.strictObject({
+  type: choice(
+    ['electricity', 'gas', 'dual'],
+    'electricity',
+    'What a new contract is by default (newContractType).',
+  ),
+  url: described(
+    z._default(z.nullable(webAddress), null),
+    'Outside contracting page; our wizard when there is none.',
+  ),
+  authenticateElectricity: flag(false, 'newContract.authenticate: sign in first.'),
+  authenticateDual: flag(false, 'newDualContract.authenticate.'),
+  authenticateGas: flag(false, 'newGasContract.authenticate.'),
+  requireLeadConsent: flag(false, 'The consent to record leads must be ticked.'),
+  invoiceRequired: flag(false, 'At least one invoice file about the home.'),
+  restrictCompanyVAT: flag(false, 'Companies may not contract here.'),
+  requireMarkChangeOwner: flag(true, 'Changing the holder must be answered.'),
+  emailRequired: flag(true, 'E-mail is required.'),
+  commsLanguage: choice(
+    ['hidden', 'optional', 'required'],
+    'optional',
+    'Selector of the language of communications.',
+  ),
+  originSelector: flag(false, 'The origin retailer is asked (comerOrigin).'),
+  validateDni: flag(false, 'Identity document and solvency are checked after the step about you.'),
+  selfconsumptionRadio: flag(false, 'Self-consumption is asked as a radio, and required.'),
+  selfconsumptionDocument: flag(true, 'A document is required with self-consumption.'),
+})
+
+const activation = z.strictObject({
+  phone: flag(false, 'Mobile phone is asked.'),
+  invoiceNumber: flag(false, 'Invoice number is asked.'),
+  cups: choice(
+    ['hidden', 'full', 'last6'],
+    'hidden',
+    'CUPS asked: not at all, whole, or its last six characters.',
+  ),
+})
+
+const maintenance = z.strictObject({
+  enabled: flag(false, 'Every page leads to the maintenance page.'),
+  start: described(z._default(z.nullable(instant), null), 'From when; at once when there is none.'),
+  end: described(z._default(z.nullable(instant), null), 'Until when, as told to the customers.'),
+})
+
+const contactForms = z.strictObject({
+  fileBytes: whole(1_000, 500_000_000, 500_000_000, 'Largest file, in bytes.'),
+  minFiles: whole(0, 6, 1, 'Fewest attachments.'),
+  maxFiles: whole(1, 6, 5, 'Most attachments.'),
+  autolecturesCategory: whole(1, 1_000_000, 20, 'Category id of customer readings.'),
+})
+
+const replay = z.strictObject({
+  endpoint: described(
+    z._default(z.nullable(webAddress), null),
+    'Error-reporting service; none is loaded when empty.',
+  ),
+  errorSampleRate: described(
+    z._default(z.number().check(z.gte(0), z.lte(1)), 1),
+    'Share of sessions with an error recorded, after consent.',
+  ),
+  sessionSampleRate: described(
+    z._default(z.number().check(z.gte(0), z.lte(1)), 0),
+    'Share of other sessions recorded, after consent.',
+  ),
+})
+
+/**
+ * The one deployment file. Every key is named here; an unknown key or a value out of range stops the start with
+ * the key's path and what is allowed.
+ */
+export const deploymentSchema = z.strictObject({
+  organisation,
+  legal,
+  brand: described(z._default(colour, '#0b7a53'), 'Brand colour; readable companions are computed from it.'),
+  header: choice(['vertical', 'horizontal'], 'vertical', 'Drawer menu, or a horizontal bar above 992 px.'),
+  address: choice(
+    ['neutral', 'formal', 'informal'],
+    'neutral',
+    'How people are addressed where texts offer a choice.',
+  ),
+  languages: described(
+    z._default(z.array(z.enum(locales)).check(z.minLength(1)), ['es', 'ca', 'en']),
+    'Locales offered, in the order of the selector.',
+  ),
+  defaultLanguage: described(
+    z._default(z.enum(locales), defaultLanguage),
+    'Locale when nothing says otherwise.',
+  ),
+  texts: described(
+    z._default(z.partialRecord(z.enum(locales), z.record(z.string(), z.string())), {}),
+    'Wording overrides: locale → message key (area.name) → ICU text.',
+  ),
+  homePage: choice(['invoices', 'contracts', 'altHome'], 'invoices', 'Where the root leads.'),
+  apiVersion: described(
+    z._default(z.literal([1, 2]), 1),
+    'API version our pages call unless a call says otherwise.',
+  ),
+  itemsPerPage: whole(1, 100, 100, 'Rows of the contracts and invoices lists.'),
+  maxContracts: whole(1, 100, 10, 'A chart record with more series than this shows totals only.'),
+  batteryRenderType: choice(['select', 'toggle'], 'select', 'How the battery discount mode is chosen.'),
+  switches: z.prefault(switchesSchema, {}),
+  session: z.prefault(session, {}),
+  password: z.prefault(password, {}),
+  contracting: z.prefault(contracting, {}),
+  activation: z.prefault(activation, {}),
+  maintenance: z.prefault(maintenance, {}),
+  contactForms: z.prefault(contactForms, {}),
+  replay: z.prefault(replay, {}),
+  signedProcedures: described(
+    z._default(z.array(z.enum(['iban', 'power', 'sips'])), ['iban', 'power', 'sips']),
+    'Procedures that are signed.',
+  ),
+})
+
+export type Deployment = z.infer<typeof deploymentSchema>
+
+/** What the page receives: everything but what only the server needs. */
+export type BrowserSettings = Omit<Deployment, 'texts' | 'signedProcedures'> & {
+  /** Application version, for the version page. */
+  readonly version: string
+  /** `demo` offers the demo customers on the login page. */
+  readonly mode: 'production' | 'demo' | 'test'
+}
+
+/** The browser's part of a deployment. */
+export const browserSettings = (
+  deployment: Deployment,
+  extra: Pick<BrowserSettings, 'version' | 'mode'>,
+): BrowserSettings => {
+  const { texts: _texts, signedProcedures: _signed, ...shown } = deployment
+  return { ...shown, ...extra }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+/** One feature switch: on or off, its default, and where it comes from, for docs/deployment.md. */
+const flag = (value: boolean, description: string) =>
+  z._default(z.boolean(), value).check(z.describe(description))
+
+/**
+ * Every feature switch the two specifications name, with the specification's default where it gives one and off
+ * where it gives none. A switched-off function is hidden in the browser and answers 404 in the API.
+ */
+export const switchesSchema = z.strictObject({
+  powerChange: flag(false, 'Change of contracted power.'),
+  ibanChange: flag(false, 'Change of bank account, electricity.'),
+  ibanGasChange: flag(false, 'Change of bank account, gas.'),
+  notificacionAddressChange: flag(false, 'Change of notification address.'),
+  noCesionSips: flag(false, 'Opt-out of the cession of supply-point data (SIPS).'),
+  reclamATCContract: flag(false, 'Claim from the contract page.'),
+  reclamATCMenu: flag(false, 'Claims entry in the menu.'),
+  reclamATCContact: flag(false, 'Claims within customer-service contact.'),
+  modifyInvoiceOnline: flag(false, 'Switch online invoice sending on and off.'),
+  modifyInvoiceOnlineOneSide: flag(false, 'Online invoice sending can only be switched on.'),
+  electronicNotificationButton: flag(false, 'Request electronic communication.'),
+  horizontalButtons: flag(false, 'Contract actions in a row above the cards.'),
+  enablePayment: flag(false, 'Pay invoices by card (invoices.enablePayment).'),
+  downloadInNewTab: flag(false, 'Invoices open in a new tab (invoices.downloadInNewTab).'),
+  signup: flag(true, 'Registration and activation of an account.'),
+  contact: flag(false, 'Customer-service contact, signed in.'),
+  unsignedContact: flag(false, 'Contact without signing in.'),
+  CRMcases: flag(false, 'Cases: list, creation and conversation.'),
+  contactAutoReads: flag(false, 'Send readings (contact with autolectures=true).'),
+  oidc: flag(false, 'Sign in through an OpenID Connect provider.'),
+  sso: flag(false, 'Single sign-on: the entry is /connect instead of the login form.'),
+  about: flag(false, 'Version page in the menu (debug).'),
+  helpDialog: flag(false, 'Help dialog offered on every page.'),
+  coupons: flag(false, 'Coupons block on contracts and invoices.'),
+  virtualBattery: flag(false, 'Virtual batteries on the contract page.'),
+  tariffOptions: flag(false, 'Double tariff, clock plan and weekend day.'),
+  altHome: flag(false, 'Alternative home page with grouped menu (altHome.enabled).'),
+  showEmptyContractsInvoices: flag(
+    true,
+    'Electricity and gas tabs are shown even when one of them is empty.',
+  ),
+  newElectricityContractation: flag(true, 'New electricity contract wizard.'),
+  newGasContractation: flag(false, 'New gas contract wizard.'),
+  leads: flag(false, 'Progress in the contracting wizard is recorded as leads, with consent.'),
+  promotionalCode: flag(false, 'Promotional code field in the wizard.'),
+  comparator: flag(false, 'Price comparators, electricity and gas.'),
+  comparatorSideContact: flag(false, 'Help panel beside the comparator (comparator.sideContact).'),
+  powerCalculator: flag(false, 'Power calculator.'),
+  powerCalculatorSideContact: flag(false, 'Help panel beside the calculator (powerCalculator.sideContact).'),
+  chat: flag(false, 'Chat widget on the steps of the wizard, after consent.'),
+  adBlockerNotice: flag(true, 'Ask to disable an ad blocker that breaks the page.'),
+})
+
+export type Switches = z.infer<typeof switchesSchema>
+export type SwitchName = keyof Switches

@@ -1,0 +1,76 @@
+import type * as z from 'zod/v4/core'
+import type { ErrorCode } from './errors.ts'
+import type { SwitchName } from './deployment/switches.ts'
+
+/** Any zod schema, classic or mini. */
+export type Schema = z.$ZodType
+
+/**
+ * Who may call.
+ * `anonymous`: anyone. `customer`: a full session. `session`: also the session that may only change its
+ * password (the `change_password` flag). `system`: the retailer's own systems, by API key.
+ */
+export type Access = 'anonymous' | 'customer' | 'session' | 'system'
+
+/** A reply that is a file: its media types; the name travels in Content-Disposition. */
+export interface FileReply {
+  readonly file: readonly string[]
+}
+
+/**
+ * One call of the API, declared once: the server must implement exactly it, the browser calls through it,
+ * the OpenAPI document and the coverage table are generated from it.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Below `/api/v1/` and `/api/v2/`, letter by letter as in the specification; the trailing slash counts. */
+  readonly path: string
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string
+  readonly access: Access
+  /** The session cookie is enough (GET downloads and restoring a session); everything else wants the header. */
+  readonly cookie?: true
+  /** Feature switch: while it is off the call answers 404 as if it did not exist. */
+  readonly switch?: SwitchName
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly reply: Schema | FileReply
+  /** Codes this call may answer beside those every call may answer (see errors.ts). */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Declares an endpoint; the literal types are kept, so that paths and codes can be checked by the compiler. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+type InputOf<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a handler receives, after validation. */
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
+
+/** What a caller sends, before defaults are applied. */
+export type ParamsInput<E extends Endpoint> = InputOf<E['params']>
+export type QueryInput<E extends Endpoint> = InputOf<E['query']>
+export type BodyInput<E extends Endpoint> = InputOf<E['body']>
+
+/** What a handler answers and what the browser receives. */
+export type ReplyInput<E extends Endpoint> = InputOf<E['reply']>
+export type ReplyOf<E extends Endpoint> = OutputOf<E['reply']>
+
+/** Whether the endpoint answers a file. */
+export const answersFile = (reply: Endpoint['reply']): reply is FileReply => 'file' in reply
+
+/** Version prefixes at which every endpoint is mounted: one handler, two mounts. */
+export const apiVersions = [1, 2] as const
+export type ApiVersion = (typeof apiVersions)[number]
+
+/** `contracts/{name}/pdf/` with `{name: 'A 1'}` becomes `contracts/A%201/pdf/`. */
+export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key]
+    if (value === undefined) throw new Error(`path ${path} lacks the parameter ${key}`)
+    return encodeURIComponent(String(value))
+  })

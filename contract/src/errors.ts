@@ -1,0 +1,77 @@
+/**
+ * The closed list of error codes and the HTTP status each travels with. A code is worded in three languages in
+ * the browser or it does not compile. The body is always `{status: 'ERROR', status_code, error, errors?}`.
+ */
+export const errorStatus = {
+  /** The request does not fit the schema; `errors` names the fields. */
+  invalid_request: 400,
+  invalid_json: 400,
+  /** No session, or one that has ended: the browser signs the customer out. */
+  unauthenticated: 401,
+  bad_credentials: 403,
+  /** The session may only change its password. */
+  password_change_required: 403,
+  hand_off_invalid: 403,
+  current_password_wrong: 403,
+  /** Cross-site or cookie-only call of something that changes state. */
+  forbidden: 403,
+  /** Does not exist, is not the caller's, or is switched off: one answer, byte for byte. */
+  not_found: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_attempts: 429,
+  internal: 500,
+  /** The server is busy; try again after Retry-After seconds. */
+  busy: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Codes that any call may answer without declaring them. */
+export const commonErrors = [
+  'invalid_request',
+  'invalid_json',
+  'unauthenticated',
+  'password_change_required',
+  'forbidden',
+  'not_found',
+  'payload_too_large',
+  'unsupported_media_type',
+  'internal',
+  'busy',
+] as const satisfies readonly ErrorCode[]
+
+/**
+ * Codes that stand beside a field in `errors: {field: [code]}`. Worded in the browser; `too_long` and
+ * `password_too_short` are worded with their limit.
+ */
+export const fieldCodes = [
+  'required_field',
+  'not_valid',
+  'too_long',
+  'cups_field_not_valid',
+  'iban_field_invalid',
+  'vat_field_not_valid',
+  'email_not_valid',
+  'mobile_not_valid',
+  'cadastral_reference_not_valid',
+  'postal_code_length',
+  'date_not_valid',
+  'start_after_end',
+  'password_too_short',
+  'password_not_valid',
+  'password_mismatch',
+  'current_password_wrong',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** Per-field errors of a 400: the field's wire name and its codes. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  readonly status: 'ERROR'
+  readonly status_code: number
+  readonly error: ErrorCode
+  readonly errors?: FieldErrors
+}

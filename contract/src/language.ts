@@ -1,0 +1,46 @@
+/** Languages the product is written in; each is complete by type. */
+export const languages = ['es', 'ca', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** The language when nothing says otherwise. */
+export const defaultLanguage = 'es' satisfies Language
+
+/**
+ * Locales a deployment may offer: the three languages, further languages given as overrides of one of them
+ * (gl, fr, de) and partner locales (ca_ES, es_ES). The closed list that `lang` is checked against.
+ */
+export const locales = ['es', 'ca', 'en', 'gl', 'fr', 'de', 'ca_ES', 'es_ES'] as const
+export type Locale = (typeof locales)[number]
+
+/** Whether a text from outside (address, token, cookie) names a locale of the closed list. */
+export const isLocale = (value: unknown): value is Locale =>
+  typeof value === 'string' && (locales as readonly string[]).includes(value)
+
+/** The complete language whose texts, paths and formats a locale falls back on. */
+export const languageOf = (locale: Locale): Language => {
+  switch (locale) {
+    case 'ca':
+    case 'ca_ES':
+      return 'ca'
+    case 'en':
+    case 'fr':
+    case 'de':
+      return 'en'
+    case 'es':
+    case 'es_ES':
+    case 'gl':
+      return 'es'
+  }
+}
+
+/** BCP 47 tag of a locale, for `lang` attributes and Intl. English reads dates MM/DD/YYYY, so it is en-US. */
+export const localeTag: Readonly<Record<Locale, string>> = {
+  es: 'es',
+  ca: 'ca',
+  en: 'en-US',
+  gl: 'gl',
+  fr: 'fr',
+  de: 'de',
+  ca_ES: 'ca-ES',
+  es_ES: 'es-ES',
+}

@@ -1,0 +1,47 @@
+import type { BrowserSettings } from './deployment/deployment.ts'
+import type { Locale } from './language.ts'
+
+/** Content-Security-Policy class of a page; crossing classes is a document load. */
+export const pageClasses = ['plain', 'payment', 'chat'] as const
+export type PageClass = (typeof pageClasses)[number]
+
+/** What the server hands to the renderer for one document. */
+export interface PageRequest {
+  readonly settings: BrowserSettings
+  /** Locale asked for by `?lang=`, then the cookie; undefined when neither names one the deployment offers. */
+  readonly locale: Locale | undefined
+  /** Path and query as the browser asked for them. */
+  readonly url: string
+  /** Wording overrides of the deployment, by locale, message key and ICU text already compiled. */
+  readonly overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** What the renderer answers: a redirect inside the site, or a document's parts. */
+export type PageReply =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | {
+      readonly kind: 'document'
+      readonly status: 200 | 404
+      readonly pageClass: PageClass
+      readonly locale: Locale
+      readonly title: string
+      /** Markup of the screen when the route is prerendered; empty otherwise. */
+      readonly markup: string
+      /** Entry modules to preload beside the application's own, as manifest keys. */
+      readonly preload: readonly string[]
+    }
+
+/** The one export of the prerender artefact (`vite build --ssr`). */
+export interface PageRenderer {
+  render(request: PageRequest): Promise<PageReply>
+}
+
+/** Data the server writes into the page for the application to read. */
+export interface PageData {
+  readonly settings: BrowserSettings
+  readonly locale: Locale
+  readonly overrides: PageRequest['overrides'][string]
+}
+
+/** Id of the JSON script element that carries PageData. */
+export const pageDataElement = 'endoll-page-data'

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Largest page a caller may ask for; larger, negative or fractional values are brought inside. */
+export const maxPageSize = 100
+
+const wholeWithin = (lowest: number, highest: number, fallback: number) =>
+  z.pipe(
+    z._default(z.string(), String(fallback)),
+    z.transform((text: string) => {
+      const value = /^-?\d{1,15}$/.test(text) ? Number(text) : fallback
+      return Math.min(highest, Math.max(lowest, value))
+    }),
+  )
+
+/** `offset` and `limit` of every list. Out-of-range values are clamped, never an error. */
+export const pageQuery = {
+  offset: wholeWithin(0, 1_000_000_000, 0),
+  limit: wholeWithin(1, maxPageSize, maxPageSize),
+}
+
+/** A list reply: the items and both readings of the paging counters. */
+export const pageOf = <S extends z.ZodMiniType>(item: S) =>
+  z.object({
+    items: z.array(item),
+    n_items: z.int(),
+    offset: z.int(),
+    limit: z.int(),
+    total_items: z.int(),
+    offset_items: z.int(),
+    page_items: z.int(),
+  })
+
+/** Both counter readings from the items, the place and the total. */
+export const page = <T>(items: T[], place: { offset: number; limit: number; total: number }) => ({
+  items,
+  n_items: place.total,
+  offset: place.offset,
+  limit: place.limit,
+  total_items: place.total,
+  offset_items: place.offset,
+  page_items: items.length,
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { locales } from './language.ts'
+
+const password = z.string().check(z.minLength(1), z.maxLength(1024))
+const tokenText = z.string().check(z.minLength(1), z.maxLength(4096))
+
+/** What a fresh access token answers with; `change_password` sends the customer to choose a new password. */
+export const tokenReply = z.object({ token: z.string(), change_password: z.boolean() })
+
+/** Claims of the access token (`typ` `session`), read by the browser and checked by the server. Times in s. */
+export const sessionClaims = z.object({
+  typ: z.literal('session'),
+  /** Session row. */
+  sid: z.string(),
+  /** Account. */
+  sub: z.string(),
+  email: z.string(),
+  name: z.string(),
+  mobile: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  groups: z.array(z.string()),
+  image: z.nullable(z.string()),
+  locale: z.enum(locales),
+  /** `all`, or `pwchange` while the password must be changed first. */
+  scope: z.enum(['all', 'pwchange']),
+  iat: z.int(),
+  exp: z.int(),
+})
+export type SessionClaims = z.infer<typeof sessionClaims>
+
+/** Signs in. Unknown user and wrong password answer alike, in the same time. */
+export const getToken = endpoint({
+  method: 'POST',
+  path: 'get_token',
+  summary: 'Sign in with e-mail and password.',
+  access: 'anonymous',
+  body: z.strictObject({ user: z.string().check(z.minLength(1), z.maxLength(320)), password }),
+  reply: tokenReply,
+  errors: ['bad_credentials', 'too_many_attempts'],
+})
+
+/** Whether an access token is still good; says nothing else about it. */
+export const isTokenValid = endpoint({
+  method: 'POST',
+  path: 'is_token_valid',
+  summary: 'Check an access token.',
+  access: 'anonymous',
+  body: z.strictObject({ token: tokenText }),
+  reply: z.object({ valid: z.boolean() }),
+  errors: [],
+})
+
+/** A new access token for a live session: by header, or by cookie when the page has just loaded. */
+export const refreshToken = endpoint({
+  method: 'GET',
+  path: 'user/refresh',
+  summary: 'A new access token for a live session.',
+  access: 'session',
+  cookie: true,
+  reply: tokenReply,
+  errors: [],
+})
+
+/** Exchanges the one-time token of an address (`?token=`), at most 60 s old, for a session. */
+export const exchangeHandOff = endpoint({
+  method: 'POST',
+  path: 'user/hand_off',
+  summary: 'Exchange a one-time hand-off token for a session.',
+  access: 'anonymous',
+  body: z.strictObject({ token: tokenText }),
+  reply: tokenReply,
+  errors: ['hand_off_invalid', 'too_many_attempts'],
+})
+
+/** Ends this session at once. */
+export const logout = endpoint({
+  method: 'POST',
+  path: 'user/logout',
+  summary: 'End the session.',
+  access: 'session',
+  reply: z.object({ status: z.literal('OK') }),
+  errors: [],
+})
+
+/** Changes the password and ends the account's other sessions; answers the token of the session that stays. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'user/password',
+  summary: 'Change the password.',
+  access: 'session',
+  body: z.strictObject({ password, current: password }),
+  reply: z.object({ status: z.literal('OK'), token: z.string() }),
+  errors: ['current_password_wrong', 'too_many_attempts'],
+})

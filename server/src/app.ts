@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { browserSettings } from '@endoll/contract/deployment/deployment.ts'
+import { applicationVersion } from '@endoll/contract/version.ts'
+import { consumptionRoutes } from './modules/consumption/routes.ts'
+import { contractsRoutes } from './modules/contracts/routes.ts'
+import { authenticate } from './modules/session/operations.ts'
+import { sessionRoutes } from './modules/session/routes.ts'
+import { answerErrors, answerNotFound } from './platform/http/answer-errors.ts'
+import { documentHandler, safeHeaders } from './platform/http/documents.ts'
+import { Failure } from './platform/http/failure.ts'
+import type { ApiModule } from './platform/http/implement.ts'
+import { mountModules } from './platform/http/mount.ts'
+import { mountDocs } from './platform/http/open-api.ts'
+import type { WebBuild } from './platform/http/web-build.ts'
+import type { Services } from './platform/services.ts'
+
+/** Every module of the API, in one visible list. */
+export const apiModules = (services: Services): readonly ApiModule[] => [
+  sessionRoutes(services),
+  contractsRoutes(services),
+  consumptionRoutes(services),
+]
+
+export interface AppOptions {
+  readonly services: Services
+  /** The built browser application; an API-only server (tests) goes without. */
+  readonly web?: WebBuild
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly logger?: FastifyBaseLogger
+  readonly trustedProxies?: string | false
+}
+
+/** Refuses what another site makes a browser send here (T-30): state changes come from our own pages or from no page. */
+const refuseCrossSite = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('forbidden')
+  })
+}
+
+/** The whole server, not yet listening. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { services, web, texts = {} } = options
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    trustProxy: options.trustedProxies ?? false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
+    disableRequestLogging: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  answerErrors(app)
+  safeHeaders(app)
+  refuseCrossSite(app)
+  await app.register(fastifyCookie)
+  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 })
+
+  const modules = apiModules(services)
+  mountModules(app, {
+    modules,
+    switches: services.deployment.switches,
+    defaultLocale: services.deployment.defaultLanguage,
+    authenticate: authenticate(services),
+  })
+  mountDocs(app, modules, services.deployment)
+
+  app.get('/healthz', async (_, reply) => {
+    await services.db.selectNoFrom((expression) => expression.val(1).as('one')).execute()
+    return reply.send({ status: 'OK' })
+  })
+
+  const documents =
+    web &&
+    documentHandler({
+      web,
+      texts,
+      settings: browserSettings(services.deployment, { version: applicationVersion, mode: services.mode }),
+    })
+  if (web) {
+    await app.register(fastifyStatic, {
+      root: web.clientFolder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/.vite/**'],
+      setHeaders: (reply, path) =>
+        reply.setHeader(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        ),
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const page =
+      documents && ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url)
+    return page ? documents(request, reply) : answerNotFound(reply)
+  })
+  return app
+}

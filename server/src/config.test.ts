@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('starts the demo on port 3000, on loopback, without anything being set', () => {
+    expect(readConfig({}, ['--demo'])).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      host: 'localhost',
+      databaseUrl: undefined,
+    })
+  })
+
+  it('keeps two starts on two ports in two data folders', () => {
+    const folders = ['3000', '3001'].map((PORT) => readConfig({ PORT }, ['--demo']).dataFolder)
+    expect(new Set(folders).size).toBe(2)
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, ['--demo'], /PORT is "abc"/],
+    [{ PORT: '70000' }, ['--demo'], /from 0 to 65535/],
+    [{ ENDOLL_LOG: 'loud' }, ['--demo'], /allowed: debug, info, warn, error, silent/],
+    [{}, ['--dmeo'], /Unknown argument --dmeo/],
+    [{}, [], /ENDOLL_DEPLOYMENT must name/],
+  ])('refuses %j %j in one sentence', (environment, argv, sentence) => {
+    expect(() => readConfig(environment, argv)).toThrow(sentence)
+  })
+})

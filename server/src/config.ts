@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where the repository stands, whatever folder the server is started from. */
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Config {
+  readonly mode: 'production' | 'demo' | 'test'
+  readonly port: number
+  /** Address to bind; loopback unless told otherwise. */
+  readonly host: string
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly deploymentFile: string
+  /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
+  readonly trustedProxies: string | false
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  readonly webFolder: string
+}
+
+/** A setting of the environment that cannot be used, in one plain sentence. */
+export class ConfigError extends Error {}
+
+const portOf = (text: string): number => {
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new ConfigError(`PORT is "${text}"; it must be a whole number from 0 to 65535.`)
+  }
+  return port
+}
+
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+const levelOf = (text: string): Config['logLevel'] => {
+  const level = levels.find((known) => known === text)
+  if (!level) throw new ConfigError(`ENDOLL_LOG is "${text}"; allowed: ${levels.join(', ')}.`)
+  return level
+}
+
+/** Reads environment and arguments once; nothing else in the server looks at `process`. */
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[],
+): Config => {
+  const unknown = argv.filter((argument) => argument !== '--demo')
+  if (unknown.length > 0) throw new ConfigError(`Unknown argument ${unknown.join(' ')}; allowed: --demo.`)
+  const mode = argv.includes('--demo') ? 'demo' : 'production'
+  const port = portOf(environment.PORT ?? '3000')
+  const data = environment.ENDOLL_DATA
+  if (mode === 'production' && !environment.ENDOLL_DEPLOYMENT) {
+    throw new ConfigError('ENDOLL_DEPLOYMENT must name the deployment file (see docs/deployment.md).')
+  }
+  return {
+    mode,
+    port,
+    host: environment.HOST ?? 'localhost',
+    // A folder per port: two starts side by side never meet in one database.
+    dataFolder: data ? resolve(data) : resolve(repositoryRoot, '.endoll', String(port)),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    deploymentFile: environment.ENDOLL_DEPLOYMENT
+      ? resolve(environment.ENDOLL_DEPLOYMENT)
+      : resolve(repositoryRoot, 'deployments/demo.json'),
+    trustedProxies: environment.ENDOLL_TRUSTED_PROXIES || false,
+    logLevel: levelOf(environment.ENDOLL_LOG ?? (mode === 'demo' ? 'warn' : 'info')),
+    webFolder: resolve(repositoryRoot, 'web/dist'),
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { compileTexts, DeploymentError, parseDeployment, readDeployment } from './deployment-file.ts'
+import { repositoryRoot } from './config.ts'
+
+const problemsOf = (value: unknown): readonly string[] => {
+  try {
+    parseDeployment('x.json', value)
+  } catch (error) {
+    if (error instanceof DeploymentError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const shipped = (name: string) => readDeployment(`${repositoryRoot}/deployments/${name}.json`)
+
+describe('the two deployments that ship', () => {
+  it('demo: every function on, but those that replace or narrow another', async () => {
+    const { deployment } = await shipped('demo')
+    const off = Object.entries(deployment.switches).flatMap(([name, on]) => (on ? [] : [name]))
+    expect(off.toSorted()).toEqual(['modifyInvoiceOnlineOneSide', 'oidc', 'sso'])
+    expect(deployment.header).toBe('vertical')
+  })
+
+  it("specification: the specification's defaults and the horizontal header", async () => {
+    const { deployment } = await shipped('specification')
+    expect(deployment.header).toBe('horizontal')
+    expect(deployment.switches).toMatchObject({
+      powerChange: false,
+      ibanChange: false,
+      signup: true,
+      showEmptyContractsInvoices: true,
+      newElectricityContractation: true,
+    })
+    expect(deployment).toMatchObject({
+      itemsPerPage: 100,
+      maxContracts: 10,
+      defaultLanguage: 'es',
+      homePage: 'invoices',
+      apiVersion: 1,
+      password: { minLength: 6 },
+      contracting: { type: 'electricity', requireMarkChangeOwner: true },
+      contactForms: { fileBytes: 500_000_000, maxFiles: 5, autolecturesCategory: 20 },
+    })
+  })
+})
+
+describe('a mistake stops the start with its key and what is allowed', async () => {
+  const { deployment } = await shipped('specification')
+  it.each([
+    [{ header: 'top' }, 'header: allowed: vertical, horizontal'],
+    [{ brand: 'red' }, 'brand: a colour such as #0a7d55'],
+    [{ itemsPerPage: 500 }, 'itemsPerPage: Too big: expected number to be <=100'],
+    [
+      { switches: { powerChange: 'yes' } },
+      'switches.powerChange: Invalid input: expected boolean, received string',
+    ],
+    [{ defaultLanguage: 'gl' }, 'defaultLanguage: allowed: es, ca, en (those of languages)'],
+    [{ maintenance: { start: 'tonight' } }, 'maintenance.start: an instant such as 2026-12-24T22:00+01:00'],
+  ])('%j', (change, problem) => {
+    expect(problemsOf({ ...deployment, ...change })).toEqual([problem])
+  })
+
+  it('an unknown key names those that are known, at its depth', () => {
+    const [top] = problemsOf({ ...deployment, colour: '#000000' })
+    expect(top).toMatch(/^colour: no such key; allowed here: organisation, legal, brand, /)
+    const [deep] = problemsOf({ ...deployment, password: { minimum: 8 } })
+    expect(deep).toBe('password.minimum: no such key; allowed here: profile, minLength')
+  })
+
+  it('a wording override that is no ICU text', () => {
+    expect(() => compileTexts('x.json', { ca_ES: { 'session.title': 'Hola {name' } })).toThrow(
+      /texts\.ca_ES\.session\.title: not an ICU text/,
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import compile from 'icu-minify/compile'
+import { readFile } from 'node:fs/promises'
+import { deploymentSchema, type Deployment } from '@endoll/contract/deployment/deployment.ts'
+
+/** A sentence per mistake in the deployment file, each naming the key and what is allowed. */
+export class DeploymentError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(file: string, problems: readonly string[]) {
+    super(`The deployment file ${file} cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'DeploymentError'
+    this.problems = problems
+  }
+}
+
+/** ICU texts of the overrides, compiled for the browser: locale → message key → compiled text. */
+export type CompiledTexts = Record<string, Record<string, unknown>>
+
+const keyPath = (path: readonly PropertyKey[]) => path.map(String).join('.') || '(the file)'
+
+/** The keys an object of the schema knows, found by walking the schema along the path of an issue. */
+const allowedKeys = (path: readonly PropertyKey[]): readonly string[] => {
+  let schema: { def?: { innerType?: unknown; shape?: Record<string, unknown> } } | undefined =
+    deploymentSchema
+  const unwrap = () => {
+    while (schema?.def?.innerType) schema = schema.def.innerType as typeof schema
+  }
+  for (const key of path) {
+    unwrap()
+    schema = schema?.def?.shape?.[String(key)] as typeof schema
+  }
+  unwrap()
+  return Object.keys(schema?.def?.shape ?? {})
+}
+
+const sentence = (issue: z.core.$ZodIssue): string => {
+  const where = keyPath(issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    const known = allowedKeys(issue.path)
+    const inside = issue.path.length === 0 ? '' : `${where}.`
+    return `${issue.keys.map((key) => inside + key).join(', ')}: no such key; allowed here: ${known.join(', ')}`
+  }
+  if (issue.code === 'invalid_value') return `${where}: allowed: ${issue.values.map(String).join(', ')}`
+  return `${where}: ${issue.message}`
+}
+
+/** Validates a parsed deployment file. */
+export const parseDeployment = (file: string, value: unknown): Deployment => {
+  const result = z.safeParse(deploymentSchema, value, { error: z.locales.en().localeError })
+  if (!result.success) throw new DeploymentError(file, result.error.issues.map(sentence))
+  const { languages, defaultLanguage } = result.data
+  if (!languages.includes(defaultLanguage)) {
+    throw new DeploymentError(file, [
+      `defaultLanguage: allowed: ${languages.join(', ')} (those of languages)`,
+    ])
+  }
+  return result.data
+}
+
+/** Compiles the wording overrides; an ICU mistake is named by its key. */
+export const compileTexts = (file: string, texts: Deployment['texts']): CompiledTexts => {
+  const problems: string[] = []
+  const compiled: CompiledTexts = {}
+  for (const [locale, messages] of Object.entries(texts)) {
+    const own: Record<string, unknown> = {}
+    for (const [key, text] of Object.entries(messages)) {
+      try {
+        own[key] = compile(text)
+      } catch (error) {
+        problems.push(
+          `texts.${locale}.${key}: not an ICU text (${error instanceof Error ? error.message : 'unreadable'})`,
+        )
+      }
+    }
+    compiled[locale] = own
+  }
+  if (problems.length > 0) throw new DeploymentError(file, problems)
+  return compiled
+}
+
+/** Reads and validates the deployment file. */
+export const readDeployment = async (
+  file: string,
+): Promise<{ deployment: Deployment; texts: CompiledTexts }> => {
+  let value: unknown
+  try {
+    value = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new DeploymentError(file, [error instanceof Error ? error.message : 'unreadable'])
+  }
+  const deployment = parseDeployment(file, value)
+  return { deployment, texts: compileTexts(file, deployment.texts) }
+}

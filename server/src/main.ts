@@ -1,0 +1,115 @@
+import { createApp } from './app.ts'
+import { ConfigError, readConfig, repositoryRoot, type Config } from './config.ts'
+import { demoCustomers } from './demo/customers.ts'
+import { loadDemo } from './demo/load.ts'
+import { DeploymentError, readDeployment } from './deployment-file.ts'
+import { systemClock } from './platform/clock.ts'
+import { EmbeddedDatabaseError } from './platform/db/embedded-error.ts'
+import { startEmbedded } from './platform/db/embedded.ts'
+import { migrate, MigrationError } from './platform/db/migrate.ts'
+import { openDatabase, UnsuitableDatabaseError } from './platform/db/open.ts'
+import { loadWebBuild } from './platform/http/web-build.ts'
+import { createLogger } from './platform/log.ts'
+import type { Services } from './platform/services.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Runs a step; one that lasts longer than a second says what it is, and how long it took. */
+const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const startedMs = performance.now()
+  let announced = false
+  const timer = setTimeout(() => {
+    announced = true
+    say(`${name} …`)
+  }, 1000)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(timer)
+    if (announced) say(`${name}: ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
+  }
+}
+
+type Stop = () => Promise<void>
+
+const openStore = async (config: Config, stops: Stop[]) => {
+  if (config.databaseUrl) return openDatabase({ connection: { connectionString: config.databaseUrl } })
+  const embedded = await startEmbedded({
+    data: config.dataFolder,
+    onProgress: say,
+    onLost: (sentence) => {
+      say(sentence)
+      process.exit(1)
+    },
+  })
+  stops.push(() => embedded.stop())
+  return openDatabase({ connection: embedded.connection })
+}
+
+const announce = (config: Config, port: number) => {
+  const address = `http://localhost:${port}`
+  say('')
+  say(`Endoll is running:  ${address}`)
+  say(`API documentation:  ${address}/api/docs`)
+  if (config.mode === 'demo') {
+    const widest = Math.max(...demoCustomers.map(({ email }) => email.length))
+    say('')
+    say(`Demo customers (password ${demoCustomers[0]!.password} for all):`)
+    for (const { email, what } of demoCustomers) say(`  ${email.padEnd(widest)}  ${what}`)
+  }
+  say('')
+  say('Ctrl-C stops it.')
+}
+
+const run = async (stops: Stop[]) => {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const { deployment, texts } = await readDeployment(config.deploymentFile)
+  const logger = createLogger({ level: config.logLevel })
+  const db = await step('Starting the database', () => openStore(config, stops))
+  stops.push(() => db.destroy())
+  await step('Bringing the database up to date', () =>
+    migrate(db, undefined, config.mode === 'demo' ? undefined : say),
+  )
+  const services: Services = {
+    db,
+    clock: systemClock,
+    deployment,
+    mode: config.mode,
+    cookieSuffix: config.port === 443 ? '' : `-${config.port}`,
+  }
+  if (config.mode === 'demo')
+    await step('Loading the demo', () => loadDemo(services, { folder: config.dataFolder, say }))
+  const web = await loadWebBuild(config.webFolder)
+  const app = await createApp({ services, web, texts, logger, trustedProxies: config.trustedProxies })
+  stops.push(() => app.close())
+  await app.listen({ port: config.port, host: config.host })
+  const address = app.server.address()
+  announce(config, typeof address === 'object' && address ? address.port : config.port)
+}
+
+/** What a person did or can mend is one plain sentence; anything else shows where it happened. */
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const known = [ConfigError, DeploymentError, EmbeddedDatabaseError, MigrationError, UnsuitableDatabaseError]
+  if (known.some((kind) => error instanceof kind)) return error.message
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken by another program: stop it, or choose another with PORT=3001 npm start.'
+  }
+  return error.stack ?? error.message
+}
+
+const stops: Stop[] = []
+let stopping = false
+
+const stop = async (exitCode: number) => {
+  if (stopping) return
+  stopping = true
+  for (const end of stops.toReversed()) await end().catch((error: unknown) => say(explain(error)))
+  process.exit(exitCode)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+run(stops).catch((error: unknown) => {
+  process.stderr.write(`${explain(error).replaceAll(repositoryRoot, '')}\n`)
+  void stop(1)
+})

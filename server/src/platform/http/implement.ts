@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { Locale } from '@endoll/contract/language.ts'
+
+/** A signed-in customer: the account that signed in and the customer whose things it may see. */
+export interface Caller {
+  readonly sessionId: string
+  readonly accountId: number
+  readonly customerId: number
+  readonly scope: 'all' | 'pwchange'
+}
+
+/** A file to send: the name the customer saves it under, and its bytes, whole or as a stream. */
+export interface SentFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly body: string | Buffer | NodeJS.ReadableStream
+}
+
+/** Everything a handler gets. `caller` is there unless the endpoint is open to visitors. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly caller: E['access'] extends 'customer' | 'session' ? Caller : null
+  readonly locale: Locale
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E['reply'] extends FileReply ? SentFile : ReplyInput<E>>
+
+type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
+type HandlersOf<M> = { [K in keyof EndpointsOf<M>]: M[K] extends Endpoint ? Handler<M[K]> : never }
+
+/** One endpoint with its handler, types erased for mounting. */
+export interface MountedEndpoint {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly handler: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+/** A capability's share of the API. */
+export interface ApiModule {
+  readonly slug: string
+  readonly endpoints: readonly MountedEndpoint[]
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+
+/**
+ * Binds a file of the contract to its handlers. A missing or superfluous handler, or one whose answer does not fit
+ * the declared reply, does not compile.
+ */
+export const implement = <M extends object>(
+  slug: string,
+  contract: M,
+  handlers: NoInfer<HandlersOf<M>>,
+): ApiModule => ({
+  slug,
+  endpoints: Object.entries(contract)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({
+      name,
+      endpoint,
+      handler: (handlers as unknown as Record<string, MountedEndpoint['handler']>)[name]!,
+    })),
+})

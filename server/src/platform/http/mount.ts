@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answersFile, apiVersions, type Endpoint } from '@endoll/contract/endpoint.ts'
+import type { Switches } from '@endoll/contract/deployment/switches.ts'
+import { isLocale, type Locale } from '@endoll/contract/language.ts'
+import { Failure } from './failure.ts'
+import type { ApiModule, Call, Caller, MountedEndpoint, SentFile } from './implement.ts'
+
+/** How a request is told to belong to somebody; supplied by the session module. */
+export type Authenticate = (request: FastifyRequest, how: { cookie: boolean }) => Promise<Caller | null>
+
+export interface MountOptions {
+  readonly modules: readonly ApiModule[]
+  readonly switches: Switches
+  readonly defaultLocale: Locale
+  readonly authenticate: Authenticate
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const schemaOf = ({ params, query, body, reply }: Endpoint) => ({
+  ...(params ? { params } : {}),
+  ...(query ? { querystring: query } : {}),
+  ...(body ? { body } : {}),
+  ...(answersFile(reply) ? {} : { response: { 200: reply } }),
+})
+
+/** `attachment; filename*=` with a plain fallback; no header can be broken out of. */
+export const contentDisposition = (name: string): string => {
+  const plain = name.replaceAll(/[^\w .-]/g, '_').slice(0, 120) || 'file'
+  const percent = (character: string) => `%${character.charCodeAt(0).toString(16)}`
+  const encoded = encodeURIComponent(name.slice(0, 200)).replaceAll(/['()*]/g, percent)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+const sendFile = (reply: FastifyReply, file: SentFile) =>
+  reply
+    .header('content-type', file.mediaType)
+    .header('content-disposition', contentDisposition(file.name))
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(file.body)
+
+/** Who asks comes before what is asked: nobody learns from a 400 that there is something there. */
+const admit = (endpoint: Endpoint, authenticate: Authenticate) => async (request: FastifyRequest) => {
+  if (endpoint.access === 'anonymous') return
+  const caller = await authenticate(request, { cookie: endpoint.cookie === true })
+  if (!caller) throw new Failure('unauthenticated')
+  if (endpoint.access !== 'session' && caller.scope !== 'all') throw new Failure('password_change_required')
+  request.caller = caller
+}
+
+/**
+ * Mounts every endpoint of every module under each version prefix: one handler, two mounts. An endpoint whose switch
+ * is off is not mounted and answers what a path that never was answers. OPTIONS tells whether a resource is there by
+ * running its read and keeping only the verdict.
+ */
+export const mountModules = (app: FastifyInstance, options: MountOptions): void => {
+  const { modules, switches, defaultLocale, authenticate } = options
+  const open = modules
+    .flatMap((module) => module.endpoints)
+    .filter(({ endpoint }) => endpoint.switch === undefined || switches[endpoint.switch])
+
+  const run = ({ handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) => {
+    const { params, query, body, caller } = request
+    const asked = (query as { lang?: unknown }).lang
+    const locale = isLocale(asked) ? asked : defaultLocale
+    return handler({ params, query, body, caller, locale, request, reply } as Call<Endpoint>)
+  }
+
+  app.decorateRequest('caller', null)
+  for (const version of apiVersions) {
+    const byPath = Map.groupBy(open, ({ endpoint }) => endpoint.path)
+    for (const [path, mountedHere] of byPath) {
+      const url = `/api/v${version}/${fastifyPath(path)}`
+      for (const mounted of mountedHere) {
+        const { endpoint } = mounted
+        app.route({
+          method: endpoint.method,
+          url,
+          schema: schemaOf(endpoint),
+          preValidation: admit(endpoint, authenticate),
+          handler: async (request, reply) => {
+            const answer = await run(mounted, request, reply)
+            return answersFile(endpoint.reply) ? sendFile(reply, answer as SentFile) : answer
+          },
+        })
+      }
+      const read = mountedHere.find(({ endpoint }) => endpoint.method === 'GET')
+      const { response: _, ...schema } = read ? schemaOf(read.endpoint) : schemaOf(mountedHere[0]!.endpoint)
+      const methods = mountedHere.map(({ endpoint }) => endpoint.method as string)
+      app.route({
+        method: 'OPTIONS',
+        url,
+        schema: read ? schema : {},
+        preValidation: admit((read ?? mountedHere[0]!).endpoint, authenticate),
+        handler: async (request, reply) => {
+          if (read) await run(read, request, reply)
+          const allowed = [...methods, ...(read ? ['HEAD'] : []), 'OPTIONS']
+          return reply.code(204).header('allow', allowed.join(', ')).send()
+        },
+      })
+    }
+  }
+}

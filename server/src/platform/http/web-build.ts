@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageRenderer } from '@endoll/contract/page.ts'
+
+interface ManifestChunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly isEntry?: boolean
+}
+
+/** The built browser application as the server needs it: renderer, entry, and each module's styles and imports. */
+export interface WebBuild {
+  readonly renderer: PageRenderer
+  readonly clientFolder: string
+  readonly entry: string
+  /** Files of a manifest key and all it imports, in loading order. */
+  filesOf(keys: readonly string[]): { scripts: string[]; styles: string[] }
+  /** A style file's text, for inlining. */
+  styleText(file: string): string
+}
+
+const isRenderer = (value: unknown): value is PageRenderer =>
+  typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function'
+
+/** Loads what `npm run build -w web` wrote; the server knows the artefact only by its type in the contract. */
+export const loadWebBuild = async (webFolder: string): Promise<WebBuild> => {
+  const clientFolder = join(webFolder, 'client')
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
+  const artefact: unknown = await import(pathToFileURL(join(webFolder, 'server/server-entry.js')).href)
+  if (!isRenderer(artefact))
+    throw new Error('web/dist/server/server-entry.js does not export render(): build the web again')
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]!.isEntry)
+  if (!entryKey) throw new Error('the web build has no entry: build the web again')
+
+  const filesOf: WebBuild['filesOf'] = (keys) => {
+    const scripts = new Set<string>()
+    const styles = new Set<string>()
+    const seen = new Set<string>()
+    const visit = (key: string) => {
+      const chunk = manifest[key]
+      if (!chunk || seen.has(key)) return
+      seen.add(key)
+      for (const imported of chunk.imports ?? []) visit(imported)
+      scripts.add(chunk.file)
+      for (const style of chunk.css ?? []) styles.add(style)
+    }
+    for (const key of [entryKey, ...keys]) visit(key)
+    return { scripts: [...scripts], styles: [...styles] }
+  }
+
+  const texts = new Map<string, string>()
+  for (const chunk of Object.values(manifest)) {
+    for (const style of chunk.css ?? []) {
+      if (!texts.has(style)) texts.set(style, await readFile(join(clientFolder, style), 'utf8'))
+    }
+  }
+  return {
+    renderer: artefact,
+    clientFolder,
+    entry: manifest[entryKey]!.file,
+    filesOf,
+    styleText: (file) => texts.get(file) ?? '',
+  }
+}
