@@ -1,0 +1,22 @@
+/** What time it is. Passed to whoever needs it, so that a test can move it. */
+export interface Clock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  nowMs(): number
+}
+
+export interface MovableClock extends Clock {
+  advance(ms: number): void
+  set(ms: number): void
+}
+
+export const systemClock: Clock = { nowMs: () => Date.now() }
+
+/** A clock that stands still until it is moved. */
+export function movableClock(startMs: number): MovableClock {
+  let currentMs = startMs
+  return {
+    nowMs: () => currentMs,
+    advance: (ms) => void (currentMs += ms),
+    set: (ms) => void (currentMs = ms),
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+let testing: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  testing = await createTestDatabase()
+  // The template has the product's own migrations: begin with none, as a folder of our own has none of them.
+  await sql`drop table schema_migration`.execute(testing.db)
+  folder = await mkdtemp(join(tmpdir(), 'endoll-migrations-'))
+})
+afterEach(async () => {
+  await testing.drop()
+  await rm(folder, { recursive: true })
+})
+
+const file = (name: string, text: string) => writeFile(join(folder, name), text)
+
+test('runs what is new, in order, once', async () => {
+  await file('0002-fill.sql', 'insert into fruit values (1)')
+  await file('0001-fruit.sql', 'create table fruit (id int);')
+  expect(await migrate(testing.db, folder)).toEqual(['0001-fruit', '0002-fill'])
+  await file('0003-more.sql', 'insert into fruit values (2);')
+  expect(await migrate(testing.db, folder)).toEqual(['0003-more'])
+  const { rows } = await sql`select id from fruit order by id`.execute(testing.db)
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('two servers starting at once take turns', async () => {
+  await file('0001-fruit.sql', 'create table fruit (id int); select pg_sleep(0.2);')
+  const other = await openDatabase({ connection: testing.connection, allowUnsyncedForTests: true })
+  try {
+    const ran = await Promise.all([migrate(testing.db, folder), migrate(other, folder)])
+    expect(ran.flat()).toEqual(['0001-fruit'])
+  } finally {
+    await other.destroy()
+  }
+})
+
+test('a failing file leaves nothing behind, and the error names file, line and statement', async () => {
+  await file(
+    '0001-fruit.sql',
+    '-- one; two\ncreate table fruit (id int);\n\ninsert into frut\n  values (1);\n',
+  )
+  await expect(migrate(testing.db, folder)).rejects.toThrow(
+    '0001-fruit.sql line 4: relation "frut" does not exist (in: insert into frut values (1))',
+  )
+  await file('0001-fruit.sql', 'create table fruit (id int);')
+  expect(await migrate(testing.db, folder)).toEqual(['0001-fruit'])
+})
+
+test('refuses a file that changed after it ran', async () => {
+  await file('0001-fruit.sql', 'create table fruit (id int)')
+  await migrate(testing.db, folder)
+  await file('0001-fruit.sql', 'create table fruit (id bigint)')
+  await expect(migrate(testing.db, folder)).rejects.toThrow('0001-fruit.sql was changed after it ran here')
+})
+
+test('refuses a database that a newer version has migrated', async () => {
+  await file('0001-fruit.sql', 'create table fruit (id int)')
+  await migrate(testing.db, folder)
+  await rm(join(folder, '0001-fruit.sql'))
+  await expect(migrate(testing.db, folder)).rejects.toThrow('run a newer Endoll')
+})
+
+test('refuses two files of one number', async () => {
+  await file('0001-a.sql', 'select 1')
+  await file('0001-b.sql', 'select 1')
+  await expect(migrate(testing.db, folder)).rejects.toThrow('0001-a.sql and 0001-b.sql have the same number')
+})

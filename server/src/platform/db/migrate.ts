@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CompiledQuery, sql } from 'kysely'
+import type { Db } from './open.ts'
+import { splitStatements, type SqlStatement } from './sql-statements.ts'
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
+
+/** Any fixed number: it names our lock among the database's advisory locks. */
+const LOCK = 2_026_112_102
+
+type Migration = { name: string; checksum: string; statements: SqlStatement[] }
+
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+/**
+ * Brings the database to what the files say, each in its own transaction and once, in the order of their
+ * numbers. Two servers starting together take turns. Answers the names it ran.
+ */
+export async function migrate(
+  db: Db,
+  folder = MIGRATIONS_FOLDER,
+  onProgress?: (sentence: string) => void,
+): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    try {
+      const applied = await readApplied(connection)
+      const pending = checkApplied(migrations, applied)
+      for (const migration of pending) {
+        onProgress?.(`Database: ${migration.name}`)
+        await run(connection, migration)
+      }
+      return pending.map(({ name }) => name)
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+    }
+  })
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const seen = new Map<string, string>()
+  for (const name of names) {
+    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
+    if (!number) throw new MigrationError(`${name}: a migration is called NNNN-slug.sql`)
+    const twin = seen.get(number)
+    if (twin)
+      throw new MigrationError(`${twin} and ${name} have the same number: give the newer one the next`)
+    seen.set(number, name)
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { name: name.replace(/\.sql$/, ''), checksum, statements: splitStatements(text) }
+    }),
+  )
+}
+
+async function readApplied(db: Db): Promise<Map<string, string>> {
+  await sql`
+    create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(db)
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from schema_migration`.execute(db)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function checkApplied(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...applied.keys()].find((name) => !known.has(name))
+  if (unknown) {
+    throw new MigrationError(
+      `The database has had ${unknown}.sql, which this version lacks: run a newer Endoll.`,
+    )
+  }
+  return migrations.filter(({ name, checksum }) => {
+    const before = applied.get(name)
+    if (before !== undefined && before !== checksum) {
+      throw new MigrationError(
+        `${name}.sql was changed after it ran here: undo that and add a new file instead.`,
+      )
+    }
+    return before === undefined
+  })
+}
+
+async function run(db: Db, migration: Migration): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const { text, line } of migration.statements) {
+      await transaction.executeQuery(CompiledQuery.raw(text)).catch((cause: Error) => {
+        const start = text.replaceAll(/\s+/g, ' ').slice(0, 120)
+        throw new MigrationError(`${migration.name}.sql line ${line}: ${cause.message} (in: ${start})`, {
+          cause,
+        })
+      })
+    }
+    await sql`insert into schema_migration (name, checksum)
+      values (${migration.name}, ${migration.checksum})`.execute(transaction)
+  })
+}

@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { columnValues } from './column-values.ts'
+import { NamedClient } from './named-client.ts'
+import type { Schema } from './schema.generated.ts'
+
+/** The product's database; a transaction (`Transaction<Schema>`) fits wherever a `Db` does. */
+export type Db = Kysely<Schema>
+
+export type DatabaseConfig = {
+  /** What `startEmbedded` answers, or `{ connectionString }` from DATABASE_URL; `max` is the pool's size. */
+  connection: pg.PoolConfig
+  /** Test only: lets a database run that may lose what it acknowledged. */
+  allowUnsyncedForTests?: boolean
+  /** Told when an idle connection breaks; the pool opens another by itself. */
+  onConnectionLost?: (error: Error) => void
+}
+
+export class UnsuitableDatabaseError extends Error {
+  override name = 'UnsuitableDatabaseError'
+}
+
+/** Opens the pool and refuses, in one sentence, a database that is too old or may lose acknowledged writes. */
+export async function openDatabase(config: DatabaseConfig): Promise<Db> {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(config) }) })
+  try {
+    await checkDatabase(db, config.allowUnsyncedForTests ?? false)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}
+
+/** The same connection without Kysely, for what needs a raw client (COPY, LISTEN). The caller ends it. */
+export function openPool(config: DatabaseConfig): pg.Pool {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'endoll',
+    ...config.connection,
+    Client: NamedClient,
+    types: columnValues,
+    options: ['-c TimeZone=UTC -c DateStyle=ISO', config.connection.options].filter(Boolean).join(' '),
+  })
+  // Without a listener, one broken idle connection would end the whole process.
+  pool.on('error', (error) => config.onConnectionLost?.(error))
+  return pool
+}
+
+async function checkDatabase(db: Db, allowUnsynced: boolean): Promise<void> {
+  const { rows } = await sql<{ version: number; fsync: string; commit: string }>`
+    select current_setting('server_version_num')::int as version,
+           current_setting('fsync') as fsync,
+           current_setting('synchronous_commit') as commit`.execute(db)
+  const [settings] = rows
+  if (!settings) throw new UnsuitableDatabaseError('The database does not tell its settings.')
+  if (settings.version < 150_000) {
+    const major = Math.floor(settings.version / 10_000)
+    throw new UnsuitableDatabaseError(
+      `PostgreSQL 15 or newer is needed; this database is PostgreSQL ${major}.`,
+    )
+  }
+  const off = [settings.fsync === 'off' && 'fsync', settings.commit === 'off' && 'synchronous_commit'].filter(
+    Boolean,
+  )
+  if (off.length > 0 && !allowUnsynced) {
+    throw new UnsuitableDatabaseError(
+      `The database runs with ${off.join(' and ')} off and may lose what it confirmed: ` +
+        'switch it on (only tests may run without).',
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded, type EmbeddedConnection } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+
+const TEMPLATE = 'endoll_template'
+
+export type TestCluster = { connection: EmbeddedConnection; stop(): Promise<void> }
+
+export type TestDatabaseConnection = { connection: EmbeddedConnection; drop(): Promise<void> }
+
+/** A throw-away PostgreSQL (unsynced, in the temporary folder) with a migrated template in it. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const data = await mkdtemp(join(tmpdir(), 'endoll-test-'))
+  const remove = () => rm(data, { recursive: true, force: true })
+  let embedded
+  try {
+    embedded = await startEmbedded({ data, unsyncedForTests: true })
+    await admin(embedded.connection, `create database ${TEMPLATE}`)
+    const template = { ...embedded.connection, database: TEMPLATE }
+    const db = await openDatabase({ connection: template, allowUnsyncedForTests: true })
+    await migrate(db).finally(() => db.destroy())
+  } catch (error) {
+    await embedded?.stop()
+    await remove()
+    throw error
+  }
+  const { connection, stop } = embedded
+  return { connection, stop: () => stop().finally(remove) }
+}
+
+/** A database of its own for one test file or browser worker, as the migrations leave it. */
+export async function createDatabaseIn(cluster: EmbeddedConnection): Promise<TestDatabaseConnection> {
+  const database = `test_${randomBytes(8).toString('hex')}`
+  await admin(cluster, `create database ${database} template ${TEMPLATE}`)
+  return {
+    connection: { ...cluster, database },
+    drop: () => admin(cluster, `drop database if exists ${database} with (force)`),
+  }
+}
+
+async function admin(connection: EmbeddedConnection, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,13 @@
+import { inject } from 'vitest'
+import { openDatabase, type Db } from '../db/open.ts'
+import { createDatabaseIn } from './cluster.ts'
+import type { EmbeddedConnection } from '../db/embedded.ts'
+
+export type TestDatabase = { db: Db; connection: EmbeddedConnection; drop(): Promise<void> }
+
+/** An empty, migrated database for a test file: make it in `beforeAll`, drop it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection, drop } = await createDatabaseIn(inject('testCluster'))
+  const db = await openDatabase({ connection: { ...connection, max: 5 }, allowUnsyncedForTests: true })
+  return { db, connection, drop: () => db.destroy().then(drop) }
+}
