@@ -1,0 +1,82 @@
+import { format } from 'node:util'
+import { pino, type DestinationStream, type Level, type Logger } from 'pino'
+import { redact } from './log-redaction.ts'
+
+/** The only fields that reach a log, by kind. Whatever is not here is dropped, so a body cannot slip in. */
+const TEXT_FIELDS = new Set(
+  'requestId reqId method route module code job step file table constraint outcome version language'.split(
+    ' ',
+  ),
+)
+const NUMBER_FIELDS = new Set('status durationMs count port bytes attempt line queued'.split(' '))
+
+const TEXT_LIMIT = 300
+
+export type LogLevel = Exclude<Level, 'fatal' | 'trace'> | 'silent'
+
+/**
+ * The server's log: one JSON line per event, to standard output. Personal data stays out by two gates: a
+ * closed list of fields, and patterns over every text that remains, messages and errors included.
+ */
+export function createLogger(options: { level: LogLevel; destination?: DestinationStream }): Logger {
+  const destination = options.destination ?? pino.destination({ dest: 1, sync: true })
+  const logger = pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: allowed,
+      },
+      hooks: {
+        // pino would take an error's own message as the line's, past the field gate.
+        logMethod([first, ...rest], method) {
+          const fields = first instanceof Error ? { err: first } : first
+          const isObject = typeof fields === 'object' && fields !== null
+          const text = clean(format(...(isObject ? rest : [fields, ...rest]))) || 'error'
+          if (isObject) method.apply(this, [fields, text])
+          else method.apply(this, [text])
+        },
+      },
+    },
+    destination,
+  )
+  // pino formats the bindings of the root only; every child inherits this one.
+  const { child } = logger
+  logger.child = function (this: Logger, bindings, childOptions) {
+    return child.call(this, allowed(bindings), childOptions)
+  } as typeof child
+  return logger
+}
+
+function allowed(fields: Record<string, unknown>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(fields)) {
+    if (TEXT_FIELDS.has(key) && typeof value === 'string') kept[key] = clean(value)
+    else if (NUMBER_FIELDS.has(key) && typeof value === 'number') kept[key] = value
+    // Under another key, because pino's own serializer of `err` would take the description for an Error.
+    else if (value instanceof Error) kept['error'] = describeError(value)
+  }
+  return kept
+}
+
+/** Never the error's other properties: a database error, for one, carries the whole row in `detail`. */
+function describeError(error: Error, depth = 0): Record<string, unknown> {
+  const { code, constraint, table } = error as Error & Record<string, unknown>
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    // PostgreSQL's data errors (class 22) quote the value that was refused.
+    message: /^22\w{3}$/.test(String(code)) ? 'a value was refused' : clean(error.message),
+    ...allowed({ code, constraint, table }),
+    stack: frames.slice(0, 12).map((line) => clean(line.trim())),
+    ...(error.cause instanceof Error && depth < 3 ? { cause: describeError(error.cause, depth + 1) } : {}),
+  }
+}
+
+/** Redacted before it is cut: half an IBAN would pass the patterns. */
+function clean(text: string): string {
+  const safe = redact(text.replaceAll(/\?[^\s"']*=[^\s"']*/g, '?…'))
+  return safe.length > TEXT_LIMIT ? `${safe.slice(0, TEXT_LIMIT)}…` : safe
+}
