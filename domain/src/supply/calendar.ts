@@ -3,7 +3,7 @@ import type { ElectricZone } from './zone.ts'
 
 /**
  * National holidays of fixed date that no region may replace, and 6 January. Good Friday and regional or local
- * holidays are working days for the periods. Source: Circular 3/2020 art. 7.3 (BOE-A-2020-1066), checked against
+ * holidays are working days for the periods. Source: Circular 3/2020 art. 7 (BOE-A-2020-1066), checked against
  * five years of hourly regulated prices.
  */
 const HOLIDAYS: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const HOLIDAYS: ReadonlySet<string> = new Set([
   '12-25',
 ])
 
-/** Whether the day is a holiday for the periods of access tariffs. Source: Circular 3/2020 art. 7.3. */
+/** Whether the day is a holiday for the periods of access tariffs. Source: Circular 3/2020 art. 7. */
 export function isHoliday(day: Day): boolean {
   return HOLIDAYS.has(day.slice(5))
 }
@@ -31,7 +31,7 @@ export function isRestDay(day: Day): boolean {
 /** Type of day: A high, B medium-high, B1 medium, C low season, D Saturdays, Sundays and holidays. */
 export type DayType = 'A' | 'B' | 'B1' | 'C' | 'D'
 
-/** Season of each month, January first. Source: Circular 3/2020 art. 7.3 (BOE-A-2020-1066). */
+/** Season of each month, January first. Source: Circular 3/2020 art. 7 (BOE-A-2020-1066). */
 const SEASONS: Readonly<Record<ElectricZone, readonly Exclude<DayType, 'D'>[]>> = {
   peninsula: ['A', 'A', 'B', 'C', 'C', 'B1', 'A', 'B1', 'B1', 'C', 'B', 'A'],
   baleares: ['B1', 'B1', 'C', 'C', 'B', 'A', 'A', 'A', 'A', 'B', 'C', 'B1'],
@@ -40,7 +40,7 @@ const SEASONS: Readonly<Record<ElectricZone, readonly Exclude<DayType, 'D'>[]>> 
   melilla: ['A', 'B', 'C', 'C', 'C', 'B1', 'A', 'A', 'A', 'B1', 'B1', 'B'],
 }
 
-/** Type of a day in an electric zone. Source: Circular 3/2020 art. 7.3. */
+/** Type of a day in an electric zone. Source: Circular 3/2020 art. 7. */
 export function dayType(zone: ElectricZone, day: Day): DayType {
   if (isRestDay(day)) return 'D'
   return SEASONS[zone][Number(day.slice(5, 7)) - 1] ?? 'D'

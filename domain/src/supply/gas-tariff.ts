@@ -27,7 +27,7 @@ const CURRENT: readonly Row[] = [
   ['L1', 'RL.11', 500_000_000],
 ]
 
-/** Source: CNMC gas table of tolls (groups of Ley 34/1998 tolls until 2021-09-30). */
+/** Source: CNMC gas table of tolls (groups of Real Decreto 949/2001, until 2021-09-30). */
 const LEGACY: readonly Row[] = [
   ['31', '3.1', 0, 5000, 'TUR.1'],
   ['32', '3.2', 5000, 50_000, 'TUR.2'],

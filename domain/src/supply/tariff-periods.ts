@@ -12,7 +12,7 @@ type Hours = string
 
 const all = (period: TariffPeriod): Hours => String(period).repeat(24)
 
-/** Energy of 2.0TD on working days. Source: Circular 3/2020 art. 7.2. */
+/** Energy of 2.0TD on working days. Source: Circular 3/2020 art. 7. */
 const THREE_PERIODS: Readonly<Record<ElectricZone, Hours>> = {
   peninsula: '333333332211112222111122',
   baleares: '333333332211112222111122',
@@ -21,10 +21,10 @@ const THREE_PERIODS: Readonly<Record<ElectricZone, Hours>> = {
   melilla: '333333332221111222211112',
 }
 
-/** Power of 2.0TD on working days: two periods, not the three of energy. Source: Circular 3/2020 art. 7.2. */
+/** Power of 2.0TD on working days: two periods, not the three of energy. Source: Circular 3/2020 art. 7. */
 const TWO_POWER_PERIODS: Hours = '222222221111111111111111'
 
-/** Energy and power of 3.0TD, 6.xTD and charging points. Source: Circular 3/2020 art. 7.3. */
+/** Energy and power of 3.0TD, 6.xTD and charging points. Source: Circular 3/2020 art. 7. */
 const SIX_PERIODS: Readonly<Record<ElectricZone, Readonly<Record<Exclude<DayType, 'D'>, Hours>>>> = {
   peninsula: {
     A: '666666662111112222111122',
