@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FieldErrorsContext } from './field-errors.ts'
+import type { ErrorMessage, FieldErrors } from './field-errors.ts'
+import { restoreDraft, saveDraft } from './draft.ts'
+import './form.css'
+
+export type FormProps = {
+  /** True while what was sent is under way: a second sending is not started. The button shows it too. */
+  submitting: boolean
+  onSubmit: (data: FormData, form: HTMLFormElement) => void
+  /** What was wrong with the last sending, by field. A new object moves the focus to the first wrong field. */
+  errors: FieldErrors | undefined
+  message: ErrorMessage
+  /** Heading over the list of what is wrong: "There are 2 things to mend". */
+  summaryTitle: (count: number) => string
+  /** Keeps what is typed over a reload under this key (never passwords or files). */
+  draftKey?: string
+  label?: string
+  children: ReactNode
+}
+
+/** A form of native fields: what was typed stays, whatever the answer. Knows no form library. */
+export function Form(props: FormProps) {
+  const { submitting, onSubmit, errors, message, summaryTitle, draftKey, label, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (draftKey && form.current) restoreDraft(draftKey, form.current)
+  }, [draftKey])
+  useFocusOnFirstWrong(form, errors)
+  return (
+    <FieldErrorsContext value={{ errors: errors ?? {}, message }}>
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        aria-label={label}
+        aria-busy={submitting}
+        onInput={() => draftKey && form.current && saveDraft(draftKey, form.current)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!submitting) onSubmit(new FormData(event.currentTarget), event.currentTarget)
+        }}
+      >
+        <ErrorSummary form={form} errors={errors} message={message} title={summaryTitle} />
+        {children}
+      </form>
+    </FieldErrorsContext>
+  )
+}
+
+/** Moves to the first wrong field once for each answer. */
+export function useFocusOnFirstWrong(
+  form: { readonly current: HTMLFormElement | null },
+  errors: FieldErrors | undefined,
+) {
+  const [answered, setAnswered] = useState<FieldErrors>()
+  useEffect(() => {
+    if (!errors || errors === answered) return
+    setAnswered(errors)
+    form.current?.querySelector<HTMLElement>('[aria-invalid]:not(fieldset)')?.focus()
+  }, [errors, answered, form])
+}

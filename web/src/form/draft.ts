@@ -1,0 +1,65 @@
+/* What is typed survives a reload in this tab, and nothing else: sessionStorage, never passwords, files or cards. */
+
+const prefix = 'draft:'
+
+export function readDraft(key: string): object | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
+    return typeof stored === 'object' ? (stored ?? undefined) : undefined
+  } catch {
+    // Storage switched off or something else written there: the form starts empty, as it would without drafts.
+    return undefined
+  }
+}
+
+export function writeDraft(key: string, draft: object) {
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(draft))
+  } catch {
+    // Storage full or switched off: typing goes on, only the reload is not covered.
+  }
+}
+
+export function clearDraft(key: string) {
+  try {
+    sessionStorage.removeItem(prefix + key)
+  } catch {
+    // As above.
+  }
+}
+
+type NamedControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function keptControls(form: HTMLFormElement): NamedControl[] {
+  return [...form.elements].filter(
+    (field): field is NamedControl =>
+      (field instanceof HTMLInputElement && !['password', 'file', 'hidden', 'submit'].includes(field.type)) ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement,
+  )
+}
+
+function isChoice(field: NamedControl): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio'
+}
+
+export function saveDraft(key: string, form: HTMLFormElement) {
+  const draft: Record<string, string[]> = {}
+  for (const field of keptControls(form)) {
+    if (!field.name) continue
+    draft[field.name] ??= []
+    if (!isChoice(field) || (field instanceof HTMLInputElement && field.checked))
+      draft[field.name]?.push(field.value)
+  }
+  writeDraft(key, draft)
+}
+
+export function restoreDraft(key: string, form: HTMLFormElement) {
+  const draft = new Map<string, unknown>(Object.entries(readDraft(key) ?? {}))
+  for (const field of keptControls(form)) {
+    const values = draft.get(field.name)
+    if (!Array.isArray(values)) continue
+    if (isChoice(field)) field.checked = values.includes(field.value)
+    else field.value = String(values[0] ?? '')
+  }
+}

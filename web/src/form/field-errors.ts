@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+
+/** What the server or a check found wrong: codes by the field's name. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+/** Words for a code; the caller's texts. */
+export type ErrorMessage = (code: string, field: string) => string
+
+export const FieldErrorsContext = createContext<{ errors: FieldErrors; message: ErrorMessage }>({
+  errors: {},
+  message: (code) => code,
+})
+
+/** The words to show beside the field, if it is wrong. */
+export function useFieldError(name: string): string | undefined {
+  const { errors, message } = use(FieldErrorsContext)
+  const code = errors[name]?.[0]
+  return code === undefined ? undefined : message(code, name)
+}
+
+/** The wrong fields in the order in which they stand on the page, then those that have no field there. */
+export function inPageOrder(errors: FieldErrors, namesOnPage: readonly string[]): string[] {
+  const wrong = Object.keys(errors).filter((name) => (errors[name]?.length ?? 0) > 0)
+  const rank = (name: string) => {
+    const position = namesOnPage.indexOf(name)
+    return position === -1 ? namesOnPage.length : position
+  }
+  return wrong.toSorted((a, b) => rank(a) - rank(b))
+}

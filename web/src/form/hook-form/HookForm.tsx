@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { FieldErrorsContext } from '../field-errors.ts'
+import type { ErrorMessage, FieldErrors } from '../field-errors.ts'
+import { useFocusOnFirstWrong } from '../Form.tsx'
+import { errorCodes } from './error-codes.ts'
+import '../form.css'
+
+type HookFormProps<Values extends FieldValues, Sent> = {
+  /** `useForm({ resolver: standardSchemaResolver(schema) })`; each message in the schema is a code. */
+  form: UseFormReturn<Values, unknown, Sent>
+  /** True while what was sent is under way: a second sending is not started. The button shows it too. */
+  submitting: boolean
+  onSubmit: (values: Sent) => void
+  /** What the server refused, by field. */
+  errors: FieldErrors | undefined
+  message: ErrorMessage
+  summaryTitle: (count: number) => string
+  label?: string
+  children: ReactNode
+}
+
+/** The same shell as Form, for forms whose fields depend on each other or are checked while typing. */
+export function HookForm<Values extends FieldValues, Sent>(props: HookFormProps<Values, Sent>) {
+  const { form, submitting, onSubmit, errors: refused, message, summaryTitle, label, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  // The summary belongs to the last sending; the words beside the fields follow the typing.
+  const [lastSending, setLastSending] = useState<FieldErrors>()
+  useEffect(() => {
+    if (!refused) return
+    for (const [name, codes] of Object.entries(refused))
+      if (codes[0]) form.setError(name as Path<Values>, { type: 'server', message: codes[0] })
+    setLastSending(refused)
+  }, [refused, form])
+  useFocusOnFirstWrong(element, lastSending)
+  const send = form.handleSubmit(
+    (values) => {
+      setLastSending(undefined)
+      onSubmit(values)
+    },
+    (wrong) => setLastSending(errorCodes(wrong)),
+  )
+  return (
+    <FormProvider {...form}>
+      <FieldErrorsContext value={{ errors: errorCodes(form.formState.errors), message }}>
+        <form
+          ref={element}
+          className="form"
+          noValidate
+          aria-label={label}
+          aria-busy={submitting}
+          onSubmit={(event) => {
+            if (submitting) event.preventDefault()
+            else void send(event)
+          }}
+        >
+          <ErrorSummary form={element} errors={lastSending} message={message} title={summaryTitle} />
+          {children}
+        </form>
+      </FieldErrorsContext>
+    </FormProvider>
+  )
+}

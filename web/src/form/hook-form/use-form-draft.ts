@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readDraft, writeDraft } from '../draft.ts'
+
+/** Keeps a hook form's values over a reload and puts them back when it opens. Leave passwords out of such forms. */
+export function useFormDraft<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  key: string,
+) {
+  useEffect(() => {
+    const draft = readDraft(key)
+    if (draft) form.reset(draft as Values, { keepDefaultValues: true })
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, values) })
+  }, [form, key])
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import './button.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** Two ways not to be pressed, and both say so: work under way, or a reason. A bare `disabled` does not compile. */
+type Availability =
+  | { disabledReason?: ReactNode; busy?: undefined }
+  | { disabledReason?: ReactNode; busy: boolean; busyLabel: string }
+
+type Native = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type'>
+
+export type ButtonProps = Native &
+  Availability & {
+    look?: ButtonLook
+    icon?: IconName
+    type?: 'button' | 'submit'
+    small?: boolean
+    wide?: boolean
+  }
+
+export function Button(props: ButtonProps) {
+  const {
+    look = 'secondary',
+    icon,
+    small,
+    wide,
+    disabledReason,
+    onClick,
+    children,
+    type = 'button',
+    ...rest
+  } = props
+  const { busy, busyLabel, ...native } = rest as typeof rest & { busy?: boolean; busyLabel?: string }
+  const reasonId = useId()
+  const stopped = Boolean(disabledReason) || Boolean(busy)
+  // It stays focusable, so that the reason can be read by everyone; a click or Enter does nothing.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (stopped) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button
+      {...native}
+      type={type}
+      className={buttonClass({ look, small, wide })}
+      aria-disabled={stopped || undefined}
+      aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon ? <Icon name={icon} /> : null}
+      <span aria-live={busy === undefined ? undefined : 'polite'}>{busy ? busyLabel : children}</span>
+    </button>
+  )
+  if (!disabledReason) return button
+  return (
+    <span className="button-reason">
+      {button}
+      <span id={reasonId} className="small soft">
+        {disabledReason}
+      </span>
+    </span>
+  )
+}
+
+/** The look of a button for a link: `<Link className={buttonClass({ look: 'primary' })} …>`. */
+export function buttonClass(looks: {
+  look?: ButtonLook
+  small?: boolean | undefined
+  wide?: boolean | undefined
+}): string {
+  const { look = 'secondary', small, wide } = looks
+  return classNames('button', `button-${look}`, small && 'button-small', wide && 'button-wide')
+}
+
+/** A button with only a picture: its name is not optional, and shows as a tooltip. */
+export function IconButton({
+  icon,
+  label,
+  ...native
+}: Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'aria-label'> & {
+  icon: IconName
+  label: string
+}) {
+  return (
+    <button type="button" {...native} className="icon-button" aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import './surface.css'
+
+/** `bad` only for what needs the customer. */
+export type Tone = 'neutral' | 'info' | 'good' | 'wait' | 'bad'
+
+/** A status as a word in a soft colour; the word alone must be enough. */
+export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className="chip" data-tone={tone}>
+      {children}
+    </span>
+  )
+}

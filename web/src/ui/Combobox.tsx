@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldTexts, FieldWidth } from './FieldFrame.tsx'
+
+export type ComboboxOption = { value: string; label: string }
+
+export type ComboboxProps = FieldTexts & {
+  /** The chosen value travels under this name in the form's data. */
+  name: string
+  width?: FieldWidth
+  options: readonly ComboboxOption[]
+  defaultValue?: string
+  value?: string | undefined
+  onChange?: (value: string | undefined) => void
+  placeholder?: string
+  texts: {
+    /** "Nothing is called that" */
+    nothing: ReactNode
+    open: string
+    clear: string
+  }
+}
+
+const Box = lazy(async () => ({ default: (await import('./combobox/ComboboxInput.tsx')).ComboboxInput }))
+
+/** One of many (towns, CNAE, contracts): type a part of its name. For few options use Select. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, optional, width } = props
+  return (
+    <FieldFrame {...{ label, hint, error, optional, width }}>
+      {(control) => (
+        <Suspense
+          fallback={<input className="control" readOnly placeholder={props.placeholder} {...control} />}
+        >
+          <Box {...props} control={control} />
+        </Suspense>
+      )}
+    </FieldFrame>
+  )
+}

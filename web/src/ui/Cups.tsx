@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import { CopyButton } from './CopyButton.tsx'
+
+type CupsProps = { cups: string; copyLabel: string; copiedLabel: string }
+
+/** A supply's code in groups of four, drawn apart without spaces, so that what is selected is the code itself. */
+export function Cups({ cups, copyLabel, copiedLabel }: CupsProps) {
+  return (
+    <span className="cups">
+      <Code code={cups} />
+      <CopyButton text={cups} label={copyLabel} copiedLabel={copiedLabel} />
+    </span>
+  )
+}
+
+/** Any long code (IBAN, cadastral reference) in groups of four. */
+export function Code({ code }: { code: string }) {
+  return (
+    <span className="code">
+      {groupsOfFour(code).map((group, position) => (
+        <Fragment key={position}>
+          <span>{group}</span>
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+export function groupsOfFour(code: string): string[] {
+  return code.match(/.{1,4}/g) ?? []
+}

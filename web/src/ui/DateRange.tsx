@@ -1,0 +1,109 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from './Button.tsx'
+import { Field } from './Field.tsx'
+import { FieldError } from './FieldFrame.tsx'
+import { useFormat } from './format.tsx'
+import { placeUnder } from './Menu.tsx'
+import { Spinner } from './Spinner.tsx'
+import { readTypedRange } from './typed-day.ts'
+import type { DayOrder, DayRange } from './typed-day.ts'
+import './date-range.css'
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar/Calendar.tsx')).Calendar }))
+
+type DateRangeProps = {
+  label: ReactNode
+  firstLabel: string
+  lastLabel: string
+  /** "dd/mm/yyyy", in the reader's letters */
+  placeholder: string
+  order: DayOrder
+  language: string
+  range: DayRange
+  /** Called with real days in their order only. */
+  onChange: (range: DayRange) => void
+  /** No day before the first or after the last can be chosen in the calendar. */
+  bounds?: DayRange
+  texts: {
+    invalid: string
+    startAfterEnd: string
+    openCalendar: string
+    previousMonth: string
+    nextMonth: string
+  }
+}
+
+/** Two dates, typed or pasted as people write them, or chosen in a calendar that only loads when it is opened. */
+export function DateRange(props: DateRangeProps) {
+  const { label, firstLabel, lastLabel, placeholder, order, range, onChange, texts } = props
+  const { day } = useFormat()
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState({ of: range, first: day(range.firstDay), last: day(range.lastDay) })
+  const [opened, setOpened] = useState(false)
+  // A range that comes from outside (a month clicked in the chart) replaces what was typed.
+  if (typed.of !== range && (typed.of.firstDay !== range.firstDay || typed.of.lastDay !== range.lastDay))
+    setTyped({ of: range, first: day(range.firstDay), last: day(range.lastDay) })
+
+  const reading = readTypedRange(typed.first, typed.last, order)
+  const wrong = 'range' in reading ? undefined : reading
+  const commit = () => {
+    if ('range' in reading) onChange(reading.range)
+  }
+  const choose = (chosen: DayRange) => {
+    popover.current?.hidePopover()
+    onChange(chosen)
+  }
+  return (
+    <fieldset
+      className="date-range no-print"
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && commit()}
+    >
+      <legend className="hide">{label}</legend>
+      <Field
+        name={`${id}-first`}
+        label={firstLabel}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed.first}
+        onChange={(event) => setTyped({ ...typed, first: event.target.value })}
+        error={wrong?.firstInvalid && typed.first.length > 7 ? texts.invalid : undefined}
+      />
+      <Field
+        name={`${id}-last`}
+        label={lastLabel}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed.last}
+        onChange={(event) => setTyped({ ...typed, last: event.target.value })}
+        error={wrong?.lastInvalid && typed.last.length > 7 ? texts.invalid : undefined}
+      />
+      <IconButton icon="calendar" label={texts.openCalendar} popoverTarget={id} />
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="calendar-popover"
+        onToggle={(event) => {
+          setOpened(event.newState === 'open')
+          const button = popover.current?.previousElementSibling
+          if (event.newState === 'open' && popover.current && button instanceof HTMLElement)
+            placeUnder(button, popover.current)
+        }}
+      >
+        {opened ? (
+          <Suspense fallback={<Spinner label={texts.openCalendar} />}>
+            <Calendar {...props} onChange={choose} />
+          </Suspense>
+        ) : null}
+      </div>
+      <div aria-live="polite">
+        <FieldError id={`${id}-error`} error={wrong?.startAfterEnd ? texts.startAfterEnd : undefined} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import './surface.css'
+
+export type Definition = {
+  term: ReactNode
+  value: ReactNode
+  /** Explains a word of the sector. */ note?: ReactNode
+}
+
+/** Facts with their names; facts without a value are the caller's to leave out. */
+export function DefinitionList({ items, columns = 1 }: { items: readonly Definition[]; columns?: 1 | 2 }) {
+  return (
+    <dl className="facts" data-columns={columns}>
+      {items.map((item, position) => (
+        <div key={position}>
+          <dt>{item.term}</dt>
+          <dd>
+            {item.value}
+            {item.note ? <p className="small soft">{item.note}</p> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldTexts, FieldWidth } from './FieldFrame.tsx'
+
+export type FieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'width' | 'className' | 'disabled'> & {
+    name: string
+    width?: FieldWidth
+    /** A unit or currency after the figure: kW, €. */
+    suffix?: ReactNode
+  }
+
+/** A line of text. Works as it is in a plain form, and with react-hook-form's `{...register('name')}`. */
+export function Field({ label, hint, error, optional, width, id, suffix, ...input }: FieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, width, id }}>
+      {(control) =>
+        suffix ? (
+          <span className="control">
+            <input {...input} {...control} />
+            <span className="affix">{suffix}</span>
+          </span>
+        ) : (
+          <input className="control" {...input} {...control} />
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  ...area
+}: FieldTexts & Omit<ComponentProps<'textarea'>, 'className'> & { name: string }) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, id }}>
+      {(control) => <textarea className="control" rows={5} {...area} {...control} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from './Button.tsx'
+import { FieldError } from './FieldFrame.tsx'
+import { acceptFiles } from './accept-files.ts'
+import type { FileLimits } from './accept-files.ts'
+import { Icon } from './Icon.tsx'
+import { Progress } from './Progress.tsx'
+import './file-field.css'
+
+/** One chosen file as the caller knows it; the sending itself happens where the calls are made. */
+export type FileItem = { id: string; name: string; sizeText: string } & (
+  | { state: 'sending'; percent: number; percentText: string }
+  | { state: 'sent' }
+  | { state: 'failed'; reason: string }
+)
+
+type FileFieldProps = {
+  label: ReactNode
+  /** "Up to 5 files of 500 MB each" */
+  hint: ReactNode
+  /** What the zone says: "Choose files or drop them here". */
+  chooseLabel: ReactNode
+  error?: string | undefined
+  limits: FileLimits
+  accept?: string
+  files: readonly FileItem[]
+  onAdd: (files: readonly File[]) => void
+  onRemove: (id: string) => void
+  onRetry: (id: string) => void
+  texts: {
+    tooLarge: (fileName: string) => string
+    tooMany: () => string
+    empty: (fileName: string) => string
+    cancel: (fileName: string) => string
+    remove: (fileName: string) => string
+    retry: string
+    sent: string
+  }
+}
+
+export function FileField(props: FileFieldProps) {
+  const { label, hint, chooseLabel, error, limits, accept, files, onAdd, onRemove, onRetry, texts } = props
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const add = (list: FileList | null) => {
+    const { accepted, refusal } = acceptFiles([...(list ?? [])], files.length, limits)
+    setRefused(
+      refusal && (refusal.why === 'tooMany' ? texts.tooMany() : texts[refusal.why](refusal.fileName)),
+    )
+    if (accepted.length > 0) onAdd(accepted)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+      <div
+        className="drop"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          add(event.dataTransfer.files)
+        }}
+      >
+        <Icon name="upload" />
+        <span aria-hidden="true">{chooseLabel}</span>
+        <input
+          id={id}
+          type="file"
+          multiple={limits.maxFiles > 1}
+          accept={accept}
+          aria-invalid={error || refused ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => {
+            add(event.target.files)
+            // The same file may be chosen again after it was removed.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <div aria-live="polite">
+        <FieldError id={`${id}-error`} error={refused ?? error} />
+      </div>
+      <ul role="list" className="files">
+        {files.map((file) => (
+          <FileLine key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} texts={texts} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type FileLineProps = Pick<FileFieldProps, 'onRemove' | 'onRetry' | 'texts'> & { file: FileItem }
+
+function FileLine({ file, onRemove, onRetry, texts }: FileLineProps) {
+  const discard = file.state === 'sending' ? texts.cancel(file.name) : texts.remove(file.name)
+  return (
+    <li data-tone={file.state === 'failed' ? 'bad' : 'good'}>
+      {file.state === 'sending' ? (
+        <Progress label={file.name} text={`${file.percentText} · ${file.sizeText}`} value={file.percent} />
+      ) : (
+        <div>
+          <p>{file.name}</p>
+          <p className="small soft">
+            <span className="file-state">{file.state === 'sent' ? texts.sent : file.reason}</span> ·{' '}
+            {file.sizeText}
+          </p>
+        </div>
+      )}
+      {file.state === 'failed' ? (
+        <Button small onClick={() => onRetry(file.id)}>
+          {texts.retry}
+        </Button>
+      ) : null}
+      <IconButton icon="close" label={discard} onClick={() => onRemove(file.id)} />
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldProps } from './Field.tsx'
+
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
+  showLabel: string
+  hideLabel: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
+  const { label, hint, error, optional, width, id, ...input } = props
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame {...{ label, hint, error, optional, width, id }}>
+      {(control) => (
+        <span className="control">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <button
+            type="button"
+            className="affix"
+            aria-controls={control.id}
+            onClick={() => setShown((was) => !was)}
+          >
+            {shown ? hideLabel : showLabel}
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

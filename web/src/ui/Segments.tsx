@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import './tabs.css'
+
+type SegmentsProps<Key extends string> = {
+  label: string
+  options: readonly { key: Key; label: ReactNode }[]
+  value: Key
+  onChange: (key: Key) => void
+}
+
+/** Two or three ways to see the same thing (amount or energy, months or days): radio buttons drawn as one control. */
+export function Segments<Key extends string>({ label, options, value, onChange }: SegmentsProps<Key>) {
+  const name = useId()
+  return (
+    <fieldset className="segments no-print">
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label key={option.key}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.key === value}
+            onChange={() => onChange(option.key)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

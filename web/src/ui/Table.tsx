@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
+import './table.css'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Money and quantities stand at the end, so that their digits line up. */
+  align?: 'end'
+  /** Where it goes when the row is a card; without one it is a line with its name. */
+  place?: 'title' | 'corner' | 'actions'
+  sortable?: boolean
+}
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' }
+
+type TableProps<Row> = {
+  /** What the table lists, for those who listen; shown when `captionShown`. */
+  caption: string
+  captionShown?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The row is a link to the thing; its words are those of the column placed as title. */
+  rowHref?: (row: Row) => string
+  /** Shown instead when there are no rows: an EmptyState, or words. */
+  empty: ReactNode
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+}
+
+/** A table where there is room and cards where there is not: the same elements, so nothing is said twice. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionShown, columns, rows, rowKey, rowHref, empty, sort, onSort } = props
+  if (rows.length === 0) return empty
+  return (
+    <div className="table" data-many={columns.length > 4 ? '' : undefined}>
+      {/* Roles are spelt out because browsers forget a table's meaning when its display changes. */}
+      <table role="table">
+        <caption className={captionShown ? undefined : 'hide'}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={rowKey(row)} data-link={rowHref ? '' : undefined}>
+              {columns.map((column) => (
+                <td
+                  role="cell"
+                  key={column.key}
+                  data-label={column.header}
+                  data-align={column.align}
+                  data-place={column.place}
+                >
+                  {rowHref && column.place === 'title' ? (
+                    <Link className="row-link" href={rowHref(row)}>
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeaderProps<Row> = {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const current = sort?.key === column.key ? sort.direction : undefined
+  const next = current === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={column.align}
+      aria-sort={column.sortable ? (current ?? 'none') : undefined}
+    >
+      {column.sortable && onSort ? (
+        <button type="button" onClick={() => onSort({ key: column.key, direction: next })}>
+          {column.header}
+          <Icon name={current ? 'chevronDown' : 'sort'} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import './tabs.css'
+
+export type Tab<Key extends string> = { key: Key; label: ReactNode }
+
+type TabsProps<Key extends string> = {
+  label: string
+  tabs: readonly Tab<Key>[]
+  active: Key
+  onChange: (key: Key) => void
+  children: ReactNode
+}
+
+/** Tabs over one panel whose content the caller draws for `active`; arrows, Home and End move, as readers expect. */
+export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const target = neighbour(
+      event.key,
+      tabs.findIndex((tab) => tab.key === active),
+      tabs.length,
+    )
+    const tab = target === undefined ? undefined : tabs[target]
+    if (!tab || target === undefined) return
+    event.preventDefault()
+    onChange(tab.key)
+    list.current?.querySelectorAll('button')[target]?.focus()
+  }
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === active}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === active ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} tabIndex={0}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Which of `count` things in a row the key leads to, going round at the ends. */
+export function neighbour(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

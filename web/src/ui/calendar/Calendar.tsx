@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { partsOfDay } from '@endoll/domain/time/day.ts'
+import type { DayRange } from '../typed-day.ts'
+import './calendar.css'
+
+type CalendarProps = {
+  language: string
+  range: DayRange
+  onChange: (range: DayRange) => void
+  bounds?: DayRange
+  texts: { previousMonth: string; nextMonth: string }
+}
+
+/** A month to choose a first and a last day in: the first touch starts a range, the second ends it. */
+export function Calendar({ language, range, onChange, bounds, texts }: CalendarProps) {
+  const [start, setStart] = useState<Day>()
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' })
+  const letter = new Intl.DateTimeFormat(language, { weekday: 'narrow' })
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' })
+  const full = new Intl.DateTimeFormat(language, { dateStyle: 'full' })
+  const choose = (date: Date) => {
+    const chosen = dayOf(date)
+    if (start === undefined) setStart(chosen)
+    else
+      onChange(start < chosen ? { firstDay: start, lastDay: chosen } : { firstDay: chosen, lastDay: start })
+  }
+  const shown = start === undefined ? range : { firstDay: start, lastDay: start }
+  return (
+    <DayPicker
+      className="calendar"
+      mode="range"
+      lang={language}
+      autoFocus
+      weekStartsOn={language.startsWith('en') ? 0 : 1}
+      defaultMonth={dateOf(range.lastDay)}
+      selected={{ from: dateOf(shown.firstDay), to: dateOf(shown.lastDay) }}
+      onSelect={(_range, touched) => choose(touched)}
+      {...(bounds && {
+        startMonth: dateOf(bounds.firstDay),
+        endMonth: dateOf(bounds.lastDay),
+        disabled: [{ before: dateOf(bounds.firstDay) }, { after: dateOf(bounds.lastDay) }],
+      })}
+      formatters={{
+        formatCaption: (date) => month.format(date),
+        formatWeekdayName: (date) => letter.format(date),
+      }}
+      labels={{
+        labelGrid: (date) => month.format(date),
+        labelWeekday: (date) => weekday.format(date),
+        labelDayButton: (date) => full.format(date),
+        labelPrevious: () => texts.previousMonth,
+        labelNext: () => texts.nextMonth,
+        labelNav: () => '',
+      }}
+    />
+  )
+}
+
+// The calendar library speaks Date; these two are the only place of the screen that translates.
+function dateOf(day: Day): Date {
+  const { year, month, dayOfMonth } = partsOfDay(day)
+  return new Date(year, month - 1, dayOfMonth)
+}
+
+function dayOf(date: Date): Day {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

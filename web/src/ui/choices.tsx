@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from './FieldFrame.tsx'
+import './field.css'
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'disabled'> & {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Cannot be changed now, and why: the only way to disable it. */
+  disabledReason?: ReactNode
+}
+
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" />
+}
+
+/** On or off at once, without a form to send: a setting that takes effect when touched. */
+export function Switch(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" role="switch" />
+}
+
+function Choice(props: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  const { label, hint: standingHint, error, disabledReason, ...input } = props
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const hint = disabledReason ?? standingHint
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="choice">
+      <input
+        {...input}
+        id={id}
+        disabled={Boolean(disabledReason)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint ? (
+          <p id={`${id}-hint`} className="field-hint">
+            {hint}
+          </p>
+        ) : null}
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
+    </div>
+  )
+}
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabledReason?: ReactNode }
+
+type RadioGroupProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'className' | 'disabled' | 'value' | 'defaultValue'
+> & {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  options: readonly RadioOption[]
+  value?: string
+  defaultValue?: string
+  /** Each option as a card that can be touched anywhere. */
+  cards?: boolean
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, hint, error, options, value, defaultValue, cards, ...input } = props
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className="field" data-cards={cards || undefined} aria-describedby={describedBy || undefined}>
+      <legend>{label}</legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      ) : null}
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          {...input}
+          type="radio"
+          value={option.value}
+          label={option.label}
+          hint={option.hint}
+          disabledReason={option.disabledReason}
+          {...(value === undefined ? {} : { checked: option.value === value })}
+          {...(defaultValue === undefined ? {} : { defaultChecked: option.value === defaultValue })}
+        />
+      ))}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Combobox as Base } from '@base-ui/react/combobox'
+import type { ComboboxOption, ComboboxProps } from '../Combobox.tsx'
+import type { ControlProps } from '../FieldFrame.tsx'
+import { Icon } from '../Icon.tsx'
+import './combobox.css'
+
+type ComboboxInputProps = ComboboxProps & { control: ControlProps }
+
+export function ComboboxInput(props: ComboboxInputProps) {
+  const { control, name, options, value, defaultValue, onChange, placeholder, texts } = props
+  // Inside a modal dialog the list must hang in the dialog: what lies outside is covered and inert.
+  const [group, setGroup] = useState<HTMLDivElement | null>(null)
+  const find = (wanted: string | undefined) => options.find((option) => option.value === wanted) ?? null
+  return (
+    <Base.Root
+      name={name}
+      items={options}
+      autoHighlight
+      limit={60}
+      itemToStringLabel={(option: ComboboxOption) => option.label}
+      itemToStringValue={(option: ComboboxOption) => option.value}
+      isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
+      onValueChange={(option: ComboboxOption | null) => onChange?.(option?.value)}
+      {...('value' in props ? { value: find(value) } : { defaultValue: find(defaultValue) })}
+    >
+      <Base.InputGroup ref={setGroup} className="control control-combobox">
+        <Base.Input {...control} placeholder={placeholder} />
+        <Base.Clear className="icon-button" aria-label={texts.clear}>
+          <Icon name="close" />
+        </Base.Clear>
+        <Base.Trigger className="icon-button" aria-label={texts.open}>
+          <Icon name="chevronDown" />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <Base.Portal container={group?.closest('dialog') ?? null}>
+        <Base.Positioner className="combobox-positioner" sideOffset={4}>
+          <Base.Popup className="combobox-popup">
+            <Base.Empty className="combobox-empty">{texts.nothing}</Base.Empty>
+            <Base.List>
+              {(option: ComboboxOption) => (
+                <Base.Item key={option.value} value={option} className="combobox-item">
+                  {option.label}
+                  <Base.ItemIndicator>
+                    <Icon name="check" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
