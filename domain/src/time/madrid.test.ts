@@ -6,6 +6,7 @@ import {
   dayStartMs,
   findReadingEndingAt,
   hoursInDay,
+  hourStarts,
   hoursStartingAt,
   isSummerTime,
   stampOfReading,
@@ -58,6 +59,13 @@ describe('the hours of a local day', () => {
     expect(hoursStartingAt('2024-03-31', 1, 'Atlantic/Canary')).toEqual([])
     expect(hoursStartingAt('2024-10-27', 1, 'Atlantic/Canary')).toEqual([1, 2])
     expect(hoursStartingAt('2024-07-01', 5, 'Atlantic/Canary')).toEqual([5])
+  })
+
+  it.each(ZONES)('of %s start where they start one by one', (zone) => {
+    for (const day of ['2024-03-31', '2024-10-27', '2024-02-29', '2025-12-31', '2026-07-01']) {
+      const starts = Array.from({ length: hoursInDay(day) }, (_, index) => startAt(day, index, zone))
+      expect(hourStarts(day, zone)).toEqual(starts)
+    }
   })
 
   it('has no hour past its last one', () => {

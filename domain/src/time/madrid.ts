@@ -11,6 +11,8 @@ const WINTER_OFFSET_MINUTES = { 'Europe/Madrid': 60, 'Atlantic/Canary': 0 } as c
 
 type Changes = { spring: number; autumn: number; springMinute: number; autumnMinute: number }
 const changesByYear = new Map<number, Changes>()
+/** There are only four kinds of day in each zone: winter, summer and the two changes. */
+const clocksOfDay = new Map<string, readonly string[]>()
 
 /**
  * Clocks change in the whole Union at 01:00 UTC of the last Sunday of March and of October
@@ -89,6 +91,28 @@ export function startAt(day: Day, index: number, zone: ClockZone, step: StepMinu
   const offset = offsetMinutes(zone, utcMinute, changesOf(yearOf(day)))
   const minuteOfDay = (utcMinute + offset) % MINUTES_A_DAY
   return `${day}T${clock(minuteOfDay)}:00+${clock(offset)}`
+}
+
+/**
+ * The starts of all hours of a local day, as startAt gives them one by one: 23, 24 or 25 texts.
+ * Throws RangeError on a day that does not exist.
+ */
+export function hourStarts(day: Day, zone: ClockZone): string[] {
+  const number = dayNumber(day)
+  const changes = changesOf(yearOf(day))
+  const dayStart = startMinute(number, zone, changes)
+  const firstOffset = offsetMinutes(zone, dayStart, changes)
+  const key = `${zone}${hoursInDay(day)}${firstOffset}`
+  let clocks = clocksOfDay.get(key)
+  if (clocks === undefined) {
+    clocks = Array.from({ length: hoursInDay(day) }, (_, index) => {
+      const utcMinute = dayStart + index * 60
+      const offset = offsetMinutes(zone, utcMinute, changes)
+      return `T${clock((utcMinute + offset) % MINUTES_A_DAY)}:00+${clock(offset)}`
+    })
+    clocksOfDay.set(key, clocks)
+  }
+  return clocks.map((written) => day + written)
 }
 
 function clock(minutes: number): string {
