@@ -1,0 +1,68 @@
+// Where the browser of the tests is, and how it is brought where there is none.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedEnvironment, root, run, step, Stop } from './step.mjs'
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Where npm's packed Chromium is unpacked, with the libraries and fonts a bare system lacks. */
+const UNPACKED = join(root, 'node_modules/.cache/chromium')
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * For Playwright's `launchOptions`; ENDOLL_CHROMIUM names another browser.
+ * @returns {{ executablePath: string, args: string[], env?: Record<string, string> } | undefined}
+ */
+export function findChromium() {
+  const system = [process.env.ENDOLL_CHROMIUM, ...SYSTEM].find((path) => path && existsSync(path))
+  if (system) return { executablePath: system, args: ARGS }
+  const packed = join(UNPACKED, 'chromium')
+  if (!existsSync(join(UNPACKED, '.complete'))) return undefined
+  const env = { LD_LIBRARY_PATH: join(UNPACKED, 'al2023/lib'), FONTCONFIG_PATH: join(UNPACKED, 'fonts') }
+  return { executablePath: packed, args: ARGS, env: { ...process.env, ...env } }
+}
+
+/** Brings a browser if there is none: Debian's where we may install it, else the one packed on npm. */
+export async function ensureChromium() {
+  if (findChromium()) return
+  await step('Bringing a browser for the tests', async () => {
+    if (isDebianRoot() && (await aptInstall())) return
+    await unpack()
+  })
+  if (!findChromium()) {
+    throw new Stop('No Chromium was found or could be brought: install one, or name one in ENDOLL_CHROMIUM.')
+  }
+}
+
+function isDebianRoot() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+async function aptInstall() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await run('apt-get', ['update', '-q'], { quiet: true, env })
+  if (update.code !== 0) return false
+  const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
+  return (await run('apt-get', args, { quiet: true, env })).code === 0
+}
+
+/** The package unpacks into the temporary folder, and its libraries only where it believes to be on Lambda. */
+async function unpack() {
+  const script = `
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    mkdirSync(process.env.TMPDIR, { recursive: true })
+    const { default: chromium } = await import('@sparticuz/chromium')
+    await chromium.executablePath()
+    writeFileSync(process.env.TMPDIR + '/.complete', '')`
+  const env = pinnedEnvironment({ TMPDIR: UNPACKED, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' })
+  const args = ['--input-type=module', '-e', script]
+  const { code, output } = await run('node', args, { quiet: true, cwd: join(root, 'e2e'), env })
+  if (code !== 0) throw new Stop(`${output.trim()}\nThe packed Chromium could not be unpacked.`)
+}

@@ -1,0 +1,93 @@
+// Runs other programs one at a time and hands them the signals that reach us, so that nothing is left behind.
+// Plain JavaScript for Node 20, built-in modules only: it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+export const bin = join(root, 'node_modules/.bin')
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let current
+let signalled = false
+
+for (const signal of SIGNALS) {
+  process.on(signal, () => {
+    signalled = true
+    if (current) current.kill(signal)
+    else process.exit(128 + (signal === 'SIGINT' ? 2 : 15))
+  })
+}
+
+/** A plain sentence for the person at the terminal; no stack is shown. */
+export class Stop extends Error {
+  constructor(sentence, exitCode = 1) {
+    super(sentence)
+    this.exitCode = exitCode
+  }
+}
+
+/**
+ * Runs a program to its end. `quiet` keeps what it prints (answered as `output`) instead of showing it.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(file, args, { quiet = false, cwd = root, env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+    current = child
+    const pieces = []
+    child.stdout?.on('data', (piece) => pieces.push(piece))
+    child.stderr?.on('data', (piece) => pieces.push(piece))
+    child.once('error', (error) => reject(new Stop(`${file} cannot be run: ${error.message}`)))
+    child.once('close', (code, signal) => {
+      current = undefined
+      const output = Buffer.concat(pieces).toString()
+      // Interrupted while preparing: end here. A program that answered the signal itself passes its code on.
+      if (signalled && code === null) reject(new Stop('Stopped.', signal === 'SIGINT' ? 130 : 143))
+      else resolve({ code: code ?? (signal ? 128 + 9 : 1), output })
+    })
+  })
+}
+
+/** Says that a step begins and, when it lasted, how long it took. */
+export async function step(name, work) {
+  const started = performance.now()
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
+  const timer = setTimeout(() => console.log(`${name} …`), 700)
+  const still = setInterval(() => console.log(`${name}: still at it (${seconds()} s)`), 30_000)
+  try {
+    const answer = await work()
+    if (performance.now() - started > 1000) console.log(`${name}: ${seconds()} s`)
+    return answer
+  } finally {
+    clearTimeout(timer)
+    clearInterval(still)
+  }
+}
+
+/** The environment in which the workspace's own programs, the pinned Node first, are found by name. */
+export function pinnedEnvironment(more = {}) {
+  return { ...process.env, ...more, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+}
+
+/** Without the workspace's programs: npm must not run on a Node that it is about to replace. */
+export function machineEnvironment() {
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+  return { ...process.env, PATH: folders.join(delimiter) }
+}
+
+/** Runs a script's body; what a person can mend is one sentence and an exit code. */
+export async function main(body) {
+  try {
+    process.exitCode = await body()
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error)
+    process.exitCode = error instanceof Stop ? error.exitCode : 1
+  }
+}

@@ -1,0 +1,119 @@
+// `npm test`: everything that CI runs, in the order in which it fails soonest. Steps may be named
+// (`npm test -- lint types`); --no-browser leaves the browser out (`npm run check`).
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { checkNode, ensureInstalled, ensureWebBuilt, exclusively } from './prepare.mjs'
+import { main, pinnedEnvironment, root, run, Stop } from './step.mjs'
+
+const WORKSPACES = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
+const reports = mkdtempSync(join(tmpdir(), 'endoll-reports-'))
+const counts = { passed: 0, failed: 0 }
+
+/** The steps by name; each answers nothing, or what the failing program printed. */
+const STEPS = {
+  format: () => tool('oxfmt', ['--check', '.']),
+  lint: () => tool('oxlint', ['--type-aware', '--deny-warnings']),
+  types: async () => {
+    for (const workspace of WORKSPACES) {
+      const failure = await tool('tsc', ['-p', workspace])
+      if (failure !== undefined) return failure
+    }
+    return undefined
+  },
+  boundaries: () => tool('node', ['scripts/boundaries.mjs']),
+  unused: () => tool('knip', []),
+  unit: () =>
+    withReport('vitest', (file) => [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]),
+  build: () => exclusively(ensureWebBuilt),
+  browser: async () => {
+    await ensureChromium()
+    return withReport(
+      'playwright',
+      () => ['test', '--reporter=line,json', '--fail-on-flaky-tests'],
+      join(root, 'e2e'),
+    )
+  },
+}
+
+await main(async () => {
+  checkNode()
+  const wanted = chooseSteps(process.argv.slice(2))
+  try {
+    if ((await announce('install', () => exclusively(ensureInstalled))) && (await runAll(wanted))) return 0
+    return 1
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+    console.log(`${counts.passed} passed, ${counts.failed} failed`)
+  }
+})
+
+function chooseSteps(args) {
+  const names = args.filter((argument) => argument !== '--no-browser')
+  const unknown = names.find((name) => !Object.hasOwn(STEPS, name))
+  if (unknown)
+    throw new Stop(`There is no step "${unknown}"; the steps are ${Object.keys(STEPS).join(', ')}.`)
+  const chosen = names.length > 0 ? names : Object.keys(STEPS)
+  return chosen.filter((name) => name !== 'browser' || !args.includes('--no-browser'))
+}
+
+async function runAll(names) {
+  for (const name of names) if (!(await announce(name, STEPS[name]))) return false
+  return true
+}
+
+/** One line when a step begins and one when it ends; the output only of the step that fails. */
+async function announce(name, work) {
+  const started = performance.now()
+  console.log(`▸ ${name}`)
+  const failedBefore = counts.failed
+  let failure
+  try {
+    failure = await work()
+  } catch (error) {
+    if (!(error instanceof Stop) || error.exitCode > 128) throw error
+    failure = error.message
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`  ${failure === undefined ? 'ok' : 'FAILED'}  ${name}  ${seconds} s`)
+  if (failure === undefined) return true
+  console.log(failure)
+  // A step that counts no tests, or broke before it could, is itself what failed.
+  if (counts.failed === failedBefore) counts.failed += 1
+  return false
+}
+
+async function tool(file, args, cwd = root) {
+  const { code, output } = await run(file, args, { quiet: true, cwd, env: pinnedEnvironment() })
+  return code === 0 ? undefined : output.trim() || `${file} ended with code ${code}`
+}
+
+/** Runs a test runner and adds what its JSON report counted. */
+async function withReport(runner, argsFor, cwd = root) {
+  const file = join(reports, `${runner}.json`)
+  const env = pinnedEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const { code, output } = await run(runner, argsFor(file), { quiet: true, cwd, env })
+  const { passed, failed } = readCounts(file)
+  counts.passed += passed
+  counts.failed += failed
+  if (code === 0 && passed === 0) return `${runner} ran no test`
+  return code === 0 && failed === 0 ? undefined : output.trim() || `${runner} ended with code ${code}`
+}
+
+function readCounts(file) {
+  let report
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { passed: 0, failed: 0 } // it broke before it could write one
+  }
+  const { stats, numPassedTests, numFailedTests } = report
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return { passed: numPassedTests, failed: numFailedTests }
+}
