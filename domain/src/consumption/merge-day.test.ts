@@ -81,7 +81,7 @@ describe('two files of the same day', () => {
         }
         const [first, second] = [read(list), read(shuffled)]
         expect(second?.values).toEqual(first?.values)
-        expect([...Array.from(second?.quality ?? [])]).toEqual([...Array.from(first?.quality ?? [])])
+        expect(Array.from(second?.quality ?? [])).toEqual(Array.from(first?.quality ?? []))
       }),
     )
   })
