@@ -33,7 +33,7 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages
   }
 }
 
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
+lock.packages = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
 if (added > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(
   added > 0 ? `${added} packages of other machines were added to the lock.` : 'The lock is complete.',

@@ -99,7 +99,7 @@ function* webSources() {
 
 function* sourcesIn(folder) {
   const entries = readdirSync(folder, { withFileTypes: true })
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       if (!['node_modules', 'dist', 'vectors'].includes(entry.name)) yield* sourcesIn(path)

@@ -43,6 +43,7 @@ export function createLogger(options: { level: LogLevel; destination?: Destinati
     destination,
   )
   // pino formats the bindings of the root only; every child inherits this one.
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the logger it is asked on
   const { child } = logger
   logger.child = function (this: Logger, bindings, childOptions) {
     return child.call(this, allowed(bindings), childOptions)

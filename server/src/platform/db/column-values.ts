@@ -3,8 +3,9 @@ import pg from 'pg'
 const { types } = pg
 type Parser = (text: string) => unknown
 
-/** pg's type list names no arrays. */
-const TEXT_ARRAY = 1009 as Parameters<typeof types.getTypeParser>[0]
+const TEXT_ARRAY = 1009
+/** pg declares a closed list of types, in which arrays are missing; any number is right. */
+const parserOf = types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser
 
 function int8(text: string): number {
   const value = Number(text)
@@ -21,9 +22,7 @@ const asIs: Parser = (text) => text
 const listOf =
   (parse: Parser): Parser =>
   (text) =>
-    (types.getTypeParser(TEXT_ARRAY)(text) as (string | null)[]).map((item) =>
-      item === null ? null : parse(item),
-    )
+    (parserOf(TEXT_ARRAY)(text) as (string | null)[]).map((item) => (item === null ? null : parse(item)))
 
 const PARSERS = new Map<number, Parser>([
   [20, int8],

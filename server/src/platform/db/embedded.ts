@@ -14,7 +14,7 @@ import { postgresSettings } from './embedded-settings.ts'
 
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 
-export type EmbeddedDatabase = { connection: EmbeddedConnection; stop(): Promise<void> }
+export type EmbeddedDatabase = { connection: EmbeddedConnection; stop: () => Promise<void> }
 
 export type EmbeddedOptions = {
   /** The data folder (ENDOLL_DATA); the cluster lives in its `pg`. */

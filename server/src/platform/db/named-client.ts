@@ -15,8 +15,8 @@ export class NamedClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined
-    const query = super.query as (...forwarded: unknown[]) => never
-    return name ? query.call(this, { name, text, values }, ...rest) : query.apply(this, args)
+    const query = super.query.bind(this) as (...forwarded: unknown[]) => never
+    return name ? query({ name, text, values }, ...rest) : query(...args)
   }
 }
 

@@ -9,9 +9,9 @@ import { openDatabase } from '../db/open.ts'
 
 const TEMPLATE = 'endoll_template'
 
-export type TestCluster = { connection: EmbeddedConnection; stop(): Promise<void> }
+export type TestCluster = { connection: EmbeddedConnection; stop: () => Promise<void> }
 
-export type TestDatabaseConnection = { connection: EmbeddedConnection; drop(): Promise<void> }
+export type TestDatabaseConnection = { connection: EmbeddedConnection; drop: () => Promise<void> }
 
 /** A throw-away PostgreSQL (unsynced, in the temporary folder) with a migrated template in it. */
 export async function startTestCluster(): Promise<TestCluster> {

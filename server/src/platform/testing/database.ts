@@ -3,7 +3,7 @@ import { openDatabase, type Db } from '../db/open.ts'
 import { createDatabaseIn } from './cluster.ts'
 import type { EmbeddedConnection } from '../db/embedded.ts'
 
-export type TestDatabase = { db: Db; connection: EmbeddedConnection; drop(): Promise<void> }
+export type TestDatabase = { db: Db; connection: EmbeddedConnection; drop: () => Promise<void> }
 
 /** An empty, migrated database for a test file: make it in `beforeAll`, drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {

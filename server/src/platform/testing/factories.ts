@@ -1,0 +1,149 @@
+import type { Insertable } from 'kysely'
+import { encodeCurve, type CurveValues } from '@endoll/domain/consumption/day-curve.ts'
+import { encodeQuality, packQuality, type ReadingQuality } from '@endoll/domain/consumption/quality.ts'
+import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
+import { hoursInDay } from '@endoll/domain/time/madrid.ts'
+import type { Db } from '../db/open.ts'
+import type { AccountTable, ContractTable } from '../db/schema.generated.ts'
+import { hashPassword } from '../password-hash.ts'
+import { searchable } from '../search-text.ts'
+
+/** Password of every customer made here. */
+export const testPassword = 'Sol-i-vent-26'
+
+let made = 0
+let passwordHash: Promise<string> | undefined
+
+export interface TestCustomer {
+  readonly customerId: number
+  readonly accountId: number
+  readonly email: string
+}
+
+/** A customer with an account that can sign in; a test states only what matters to it. */
+export const addCustomer = async (
+  db: Db,
+  account: Partial<Insertable<AccountTable>> = {},
+): Promise<TestCustomer> => {
+  const number = ++made
+  passwordHash ??= hashPassword(testPassword)
+  const { id: customerId } = await db
+    .insertInto('customer')
+    .values({ code: `T${number}`, name: `Cliente ${number}`, nif: '00000000T', kind: 'person' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: accountId, email } = await db
+    .insertInto('account')
+    .values({
+      customer_id: customerId,
+      email: `cliente${number}@example.test`,
+      password_hash: await passwordHash,
+      ...account,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  return { customerId, accountId, email }
+}
+
+const testProduct = async (db: Db, kind: 'electricity' | 'gas'): Promise<string> => {
+  const code = `TEST-${kind}`
+  await db
+    .insertInto('product')
+    .values({ code, kind, name: `Tarifa ${kind}`, commercial_name: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return code
+}
+
+const testCups = (number: number): string => {
+  // 9999 is no distributor: these supply points belong to nobody.
+  const digits = `9999${String(number).padStart(12, '0')}`
+  return `ES${digits}${cupsCheckLetters(digits)}`
+}
+
+export interface TestContract {
+  readonly id: number
+  readonly name: string
+  readonly cups: string
+}
+
+/** A contract of a customer: active, electricity, 2.0TD on the peninsula unless the test says otherwise. */
+export const addContract = async (
+  db: Db,
+  { customerId }: Pick<TestCustomer, 'customerId'>,
+  fields: Partial<Insertable<ContractTable>> = {},
+): Promise<TestContract> => {
+  const number = ++made
+  const kind = fields.kind ?? 'electricity'
+  const cups = fields.cups ?? testCups(number)
+  const holder = { name: 'Cliente', nif: '00000000T' }
+  const contract = {
+    name: `C${String(number).padStart(6, '0')}`,
+    customer_id: customerId,
+    kind,
+    state: 'activa',
+    sign_day: '2023-01-10',
+    start_day: '2023-02-01',
+    cups,
+    cups20: cups.slice(0, 20),
+    supply_street: 'Calle del Sol 1',
+    supply_city: 'Madrid',
+    supply_postal_code: '28001',
+    supply_province: '28',
+    tariff: kind === 'gas' ? 'RL.2' : '2.0TD',
+    zone: 'peninsula',
+    time_zone: 'Europe/Madrid',
+    product_code: fields.product_code ?? (await testProduct(db, kind)),
+    powers_w: kind === 'gas' ? [] : [4600, 4600],
+    owner_name: holder.name,
+    owner_nif: holder.nif,
+    payer_name: holder.name,
+    payer_nif: holder.nif,
+    fiscal_name: holder.name,
+    fiscal_nif: holder.nif,
+    fiscal_address: 'Calle del Sol 1, 28001 Madrid',
+    notification_name: holder.name,
+    notification_address: 'Calle del Sol 1, 28001 Madrid',
+    ...fields,
+  }
+  const { name, supply_street, supply_postal_code, supply_city } = contract
+  const search_text = searchable(`${name} ${supply_street}, ${supply_postal_code} ${supply_city} ${cups}`)
+  const { id } = await db
+    .insertInto('contract')
+    .values({ search_text, ...contract })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, name, cups }
+}
+
+export interface TestDay {
+  /** One value for every hour, or the hours one by one. */
+  readonly importWh?: number | CurveValues
+  readonly exportWh?: CurveValues
+  readonly reactiveVarh?: CurveValues
+  readonly quality?: Partial<ReadingQuality>
+}
+
+const total = (values: CurveValues) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+/** A stored day of readings: 100 Wh an hour, final and real unless the test says otherwise. */
+export const addCurveDay = async (db: Db, contractId: number, day: string, fields: TestDay = {}) => {
+  const { importWh = 100, exportWh, reactiveVarh, quality } = fields
+  const values =
+    typeof importWh === 'number' ? Array.from({ length: hoursInDay(day) }, () => importWh) : importWh
+  const byte = packQuality({ source: 'F5D', version: 0, estimated: false, ...quality })
+  await db
+    .insertInto('consumption_day')
+    .values({
+      contract_id: contractId,
+      day,
+      import_wh: total(values),
+      export_wh: total(exportWh ?? []),
+      reactive_varh: total(reactiveVarh ?? []),
+      import_curve: encodeCurve(values),
+      export_curve: exportWh ? encodeCurve(exportWh) : null,
+      reactive_curve: reactiveVarh ? encodeCurve(reactiveVarh) : null,
+      quality: encodeQuality(values.map((value) => (value === null ? 0 : byte))),
+    })
+    .execute()
+}
