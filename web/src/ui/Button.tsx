@@ -50,6 +50,7 @@ export function Button(props: ButtonProps) {
       type={type}
       className={buttonClass({ look, small, wide })}
       aria-disabled={stopped || undefined}
+      data-busy={busy || undefined}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={press}
     >

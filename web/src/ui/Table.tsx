@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** Money and quantities stand at the end, so that their digits line up. */
   align?: 'end'
   /** Where it goes when the row is a card; without one it is a line with its name. */
-  place?: 'title' | 'corner' | 'actions'
+  place?: 'title' | 'subtitle' | 'corner' | 'actions'
   sortable?: boolean
 }
 
@@ -36,7 +36,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, rowHref, empty, sort, onSort } = props
   if (rows.length === 0) return empty
   return (
-    <div className="table" data-many={columns.length > 4 ? '' : undefined}>
+    <div className="table" data-size={columns.length > 4 ? 'many' : columns.length > 3 ? 'some' : 'few'}>
       {/* Roles are spelt out because browsers forget a table's meaning when its display changes. */}
       <table role="table">
         <caption className={captionShown ? undefined : 'hide'}>{caption}</caption>

@@ -33,7 +33,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
           <Icon name="chevronDown" />
         </Base.Trigger>
       </Base.InputGroup>
-      <Base.Portal container={group?.closest('dialog') ?? null}>
+      <Base.Portal container={group?.closest('dialog') ?? undefined}>
         <Base.Positioner className="combobox-positioner" sideOffset={4}>
           <Base.Popup className="combobox-popup">
             <Base.Empty className="combobox-empty">{texts.nothing}</Base.Empty>
