@@ -8,12 +8,15 @@ export type Resolution = (typeof resolutions)[number]
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_valid' }))
 
-/** First and last day, both included; without them the current month. At most three years of hours at once. */
+/**
+ * First and last day, both included; without them the current month where the supply is, with one of them the month
+ * of the other. At most three years of hours, or twenty of days and months, at once.
+ */
 const range = { start: z.optional(day), end: z.optional(day) }
 
 /**
  * The specification's record. Energy in kWh with three decimals, reactive in kvarh; `date` is the start: a month's
- * or a day's first day, an hour's instant with its offset. One record per tariff period that has energy.
+ * or a day's first day, an hour's instant with its offset. One record per tariff period that has a reading.
  */
 export const consumptionRecord = z.object({
   date: z.string(),
@@ -36,9 +39,8 @@ export const consumptionChart = endpoint({
 })
 
 /**
- * The same figures by column, for our own pages: integers in Wh, one entry per month, day or hour.
- * `periods[i]` lists, for each tariff period of the contract, its import in entry i (months and days) or, by the
- * hour, `hourPeriods[i]` is the number of its one period. Missing hours are `null`.
+ * The same figures by column, for our own pages: integers in Wh, one entry for every month, day or hour of the span,
+ * also for those without a reading (`null`). A gas contract has no curve: its columns are empty.
  */
 export const consumptionSeries = endpoint({
   method: 'GET',
@@ -63,9 +65,9 @@ export const consumptionSeries = endpoint({
     import_wh: z.array(z.nullable(z.int())),
     /** Export (surplus) in Wh. */
     export_wh: z.array(z.nullable(z.int())),
-    /** By month and day: Wh of each period, in the order of `period_names`. Empty by the hour. */
+    /** By month and day: for each entry its Wh of each period, in the order of `period_names`. Empty by the hour. */
     import_by_period_wh: z.array(z.array(z.int())),
-    /** By the hour: index into `period_names`. Empty otherwise. */
+    /** By the hour: index into `period_names`, also for hours without a reading. Empty otherwise. */
     hour_period: z.array(z.int()),
     /** 1 where any reading of the entry is estimated. */
     estimated: z.array(z.int()),
@@ -75,7 +77,10 @@ export const consumptionSeries = endpoint({
     incomplete: z.array(z.int()),
     /** First and last day for which any reading exists; null when there is none. */
     available: z.nullable(z.object({ start: z.string(), end: z.string() })),
-    /** The same span one year earlier, in Wh, where it is whole; for the opening sentence. */
+    /**
+     * Import in Wh of the same days one year earlier, counted up to the last day of the span that has readings, where
+     * every one of its readings is there; for the opening sentence.
+     */
     year_before_wh: z.nullable(z.int()),
   }),
   errors: [],

@@ -1,0 +1,61 @@
+import { aggregate, type ConsumptionEntry, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
+import type { PeriodRule } from '@endoll/domain/supply/tariff-periods.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
+
+/** Columns of a Datadis consumption file; we never know what was generated or consumed behind the meter. */
+const header = [
+  'CUPS',
+  'Fecha',
+  'Hora',
+  'consumo_kWh',
+  'metodoObtencion',
+  'energiaVertida_kWh',
+  'energiaGenerada_kWh',
+  'energiaAutoconsumida_kWh',
+].join(';')
+
+const lineEnd = '\r\n'
+
+/** Wh as kWh with a decimal comma, digit by digit so that no binary fraction is in the way; nothing for a hole. */
+const kwh = (wh: number | null): string => {
+  if (wh === null) return ''
+  return `${Math.floor(wh / 1000)},${String(wh % 1000).padStart(3, '0')}`
+}
+
+const line = (cups: string, { start, importWh, exportWh, estimated }: ConsumptionEntry): string => {
+  const [year, month, dayOfMonth] = start.slice(0, 10).split('-')
+  // The file tells the hour at which a reading ends, 01:00 to 24:00, by the clock that was showing when it began.
+  const hour = String(Number(start.slice(11, 13)) + 1).padStart(2, '0')
+  const method = importWh === null ? '' : estimated ? 'Estimada' : 'Real'
+  const columns = [
+    cups,
+    `${dayOfMonth}/${month}/${year}`,
+    `${hour}:00`,
+    kwh(importWh),
+    method,
+    kwh(exportWh),
+    '',
+    '',
+  ]
+  return columns.join(';') + lineEnd
+}
+
+/**
+ * The curve as a Datadis file. The hour repeated in October stands twice, in order. A missing hour of a day that was
+ * read keeps its row, empty, because order is what tells the hours apart; a day never read has none.
+ */
+export async function* curveCsv(
+  cups: string,
+  rule: PeriodRule,
+  parts: AsyncIterable<readonly CurveDay[]>,
+): AsyncGenerator<string> {
+  yield header + lineEnd
+  for await (const days of parts) {
+    let text = ''
+    for (const curve of days) {
+      const hours = aggregate({ from: curve.day, to: addDays(curve.day, 1) }, [curve], 'hourly', rule)
+      for (const hour of hours) text += line(cups, hour)
+    }
+    yield text
+  }
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
+import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
+import { decodeQuality } from '@endoll/domain/consumption/quality.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
+import type { Period } from '@endoll/domain/time/period.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { ConsumptionDayTable } from '../../platform/db/schema.generated.ts'
+
+export type CurveRow = Pick<
+  Selectable<ConsumptionDayTable>,
+  'day' | 'import_curve' | 'export_curve' | 'reactive_curve' | 'quality'
+>
+
+/** Stored days of a contract that is already known to be the caller's, in order. */
+const storedDays = (db: Db, contractId: number, { from, to }: Period) =>
+  db
+    .selectFrom('consumption_day')
+    .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
+    .where('contract_id', '=', contractId)
+    .where('day', '>=', from)
+    .where('day', '<', to)
+    .orderBy('day')
+
+export const listCurveRows = (db: Db, contractId: number, period: Period): Promise<CurveRow[]> =>
+  storedDays(db, contractId, period).execute()
+
+export const curveDayOf = (row: CurveRow): CurveDay => {
+  const importWh = decodeCurve(row.import_curve)
+  return {
+    day: row.day,
+    importWh,
+    exportWh: row.export_curve === null ? undefined : decodeCurve(row.export_curve),
+    quality: decodeQuality(row.quality, importWh.length),
+  }
+}
+
+/** Reactive energy in the place of import: the same rule then puts it into months, days and periods. */
+export const findReactiveDay = (row: CurveRow): CurveDay | undefined =>
+  row.reactive_curve === null
+    ? undefined
+    : curveDayOf({ ...row, import_curve: row.reactive_curve, export_curve: null })
+
+const daysAtOnce = 62
+
+/** The days of a long range a few at a time: memory stays flat however long a file becomes. */
+export async function* curveDaysInParts(
+  db: Db,
+  contractId: number,
+  { from, to }: Period,
+): AsyncGenerator<CurveDay[]> {
+  for (let next = from; next < to;) {
+    const rows = await storedDays(db, contractId, { from: next, to }).limit(daysAtOnce).execute()
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(curveDayOf)
+    next = addDays(last.day, 1)
+  }
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Resolution } from '@endoll/contract/consumption.ts'
+import { aggregate, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
+import { addMonths, type Day } from '@endoll/domain/time/day.ts'
+import { lastDayOf, lengthInDays, periodOfBothDates, type Period } from '@endoll/domain/time/period.ts'
+import { getOwnContract, type Owner } from '../../platform/access.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { SentFile } from '../../platform/http/implement.ts'
+import { periodAsked, type AskedRange } from './asked-range.ts'
+import { chartRecords, seriesOf } from './consumption-wire.ts'
+import { curveCsv } from './curve-csv.ts'
+import { curveDayOf, curveDaysInParts, findReactiveDay, listCurveRows } from './curve-rows.ts'
+import { supplyRuleOf } from './supply-rule.ts'
+
+interface Store {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+export interface AskedConsumption {
+  readonly name: string
+  readonly resolution: Resolution
+  readonly range: AskedRange
+}
+
+const frameOf = async ({ db, clock }: Store, owner: Owner, { name, resolution, range }: AskedConsumption) => {
+  const contract = await getOwnContract(db, owner, { name })
+  const supply = supplyRuleOf(contract)
+  const period = periodAsked(range, { nowMs: clock.nowMs(), clockZone: supply.clockZone, resolution })
+  return { contract, supply, period, resolution }
+}
+
+/** The specification's records. Gas is not read by the hour: a gas contract answers none. */
+export const listConsumption = async (store: Store, owner: Owner, asked: AskedConsumption) => {
+  const { contract, supply, period } = await frameOf(store, owner, asked)
+  if (contract.kind === 'gas') return []
+  const rows = await listCurveRows(store.db, contract.id, period)
+  const entriesOf = (days: CurveDay[]) => aggregate(period, days, asked.resolution, supply.rule)
+  const reactive = rows.map(findReactiveDay).filter((day) => day !== undefined)
+  return chartRecords(entriesOf(rows.map(curveDayOf)), reactive.length > 0 ? entriesOf(reactive) : [])
+}
+
+const findAvailable = async (db: Db, contractId: number) => {
+  const found = await db
+    .selectFrom('consumption_day')
+    .select(({ fn }) => [fn.min('day').as('start'), fn.max('day').as('end')])
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+  return found?.start && found.end ? { start: found.start, end: found.end } : null
+}
+
+/** Import of the same days one year earlier, up to the last day read; nothing unless every reading is there. */
+const findYearBeforeWh = async (db: Db, contractId: number, asked: Period, lastRead: Day | undefined) => {
+  if (lastRead === undefined) return null
+  const before = periodOfBothDates(addMonths(asked.from, -12), addMonths(lastRead, -12))
+  const found = await db
+    .selectFrom('consumption_day')
+    .select(({ fn }) => [
+      fn.sum<string | null>('import_wh').as('import_wh'),
+      // A quality byte of zero is a missing reading.
+      sql<number>`count(*) filter (where position('\\x00'::bytea in quality) = 0)`.as('whole_days'),
+    ])
+    .where('contract_id', '=', contractId)
+    .where('day', '>=', before.from)
+    .where('day', '<', before.to)
+    .executeTakeFirstOrThrow()
+  return found.whole_days === lengthInDays(before) ? Number(found.import_wh) : null
+}
+
+/** The same figures by column, with what a page says around them. */
+export const getConsumptionSeries = async (store: Store, owner: Owner, asked: AskedConsumption) => {
+  const { db } = store
+  const frame = await frameOf(store, owner, asked)
+  const { contract, supply, period, resolution } = frame
+  if (contract.kind === 'gas') return seriesOf(frame, [], { available: null, yearBeforeWh: null })
+  const [rows, available] = await Promise.all([
+    listCurveRows(db, contract.id, period),
+    findAvailable(db, contract.id),
+  ])
+  const yearBeforeWh = await findYearBeforeWh(db, contract.id, period, rows.at(-1)?.day)
+  const entries = aggregate(period, rows.map(curveDayOf), resolution, supply.rule)
+  return seriesOf(frame, entries, { available, yearBeforeWh })
+}
+
+/** The curve as a file, written while it is read. */
+export const openCurveFile = async (
+  store: Store,
+  owner: Owner,
+  { name, range }: Omit<AskedConsumption, 'resolution'>,
+): Promise<SentFile> => {
+  const { contract, supply, period } = await frameOf(store, owner, { name, range, resolution: 'daily' })
+  const parts = curveDaysInParts(store.db, contract.id, period)
+  return {
+    name: `${contract.name} ${period.from} ${lastDayOf(period)}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    body: Readable.from(curveCsv(contract.cups, supply.rule, parts)),
+  }
+}

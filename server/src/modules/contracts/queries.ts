@@ -1,0 +1,121 @@
+import { sql, type SqlBool } from 'kysely'
+import { page } from '@endoll/contract/paging.ts'
+import type { ContractDetail, ContractsSummary, SupplyKind } from '@endoll/contract/contracts.ts'
+import { getOwnContract, ownContracts, type Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { likePattern } from '../../platform/search-text.ts'
+import { contractDetailOf, contractItemOf } from './contract-wire.ts'
+
+export interface ListedContracts {
+  readonly type: SupplyKind
+  readonly filter: string
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Product names and whether any reading exists, for whoever shows contracts. */
+const shownContracts = (db: Db, owner: Owner) =>
+  ownContracts(db, owner)
+    .innerJoin('product', 'product.code', 'contract.product_code')
+    .selectAll('contract')
+    .select((expression) => [
+      'product.name as product_name',
+      'product.commercial_name as product_commercial_name',
+      expression
+        .exists(
+          expression
+            .selectFrom('consumption_day')
+            .select(sql`1`.as('one'))
+            .whereRef('consumption_day.contract_id', '=', 'contract.id'),
+        )
+        .$castTo<boolean>()
+        .as('has_consumption'),
+    ])
+
+/** Counted in one pass over the customer's own rows. States as they are shown: a draft waits for the signature until it has its day; any state unknown is closed. */
+const summaryColumns = [
+  sql<number>`count(*) filter (where state = 'activa')`.as('active'),
+  sql<number>`count(*) filter (where state = 'esborrany' and sign_day is null)`.as('waiting_signature'),
+  sql<number>`count(*) filter (where state = 'esborrany' and sign_day is not null)`.as('in_process'),
+  sql<number>`count(*) filter (where state not in ('activa', 'esborrany'))`.as('closed'),
+  sql<number>`coalesce(sum(debt_cents) filter (where debt_cents > 0), 0)::bigint`.as('debt_cents'),
+  sql<number>`count(*) filter (where debt_cents > 0)`.as('with_debt'),
+] as const
+
+interface SummaryRow extends Omit<ContractsSummary, 'amount_debt'> {
+  readonly debt_cents: number
+}
+
+const summaryOf = (kinds: readonly SummaryRow[]): ContractsSummary => {
+  const total = (column: keyof SummaryRow) => kinds.reduce((sum, kind) => sum + kind[column], 0)
+  return {
+    active: total('active'),
+    waiting_signature: total('waiting_signature'),
+    in_process: total('in_process'),
+    closed: total('closed'),
+    amount_debt: total('debt_cents') / 100,
+    with_debt: total('with_debt'),
+  }
+}
+
+/**
+ * The customer's contracts of one kind, by name. The index (customer, kind, name) is walked for this customer only,
+ * so the time does not depend on how many contracts the retailer has.
+ */
+export const listContracts = async (db: Db, owner: Owner, asked: ListedContracts) => {
+  const { type, filter, offset, limit } = asked
+  const matches = sql<SqlBool>`search_text like ${likePattern(filter)}`
+  const [rows, counted] = await Promise.all([
+    shownContracts(db, owner)
+      .where('contract.kind', '=', type)
+      .where(matches)
+      .orderBy('contract.name')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    ownContracts(db, owner)
+      .select((expression) => [
+        'kind',
+        expression.fn.countAll<number>().as('all'),
+        expression.fn.countAll<number>().filterWhere(matches).as('matching'),
+        ...summaryColumns,
+      ])
+      .groupBy('kind')
+      .execute(),
+  ])
+  const count = (kind: SupplyKind) => counted.find((group) => group.kind === kind)
+  return {
+    ...page(rows.map(contractItemOf), { offset, limit, total: count(type)?.matching ?? 0 }),
+    counts: { electricity: count('electricity')?.all ?? 0, gas: count('gas')?.all ?? 0 },
+    summary: summaryOf(counted),
+  }
+}
+
+/** Id and name of every contract, for selectors. */
+export const listContractNames = (db: Db, owner: Owner) =>
+  ownContracts(db, owner).select(['id', 'name']).orderBy('kind').orderBy('name').execute()
+
+/** One contract whole, by name or by id; throws not-found. */
+export const getContract = async (
+  db: Db,
+  owner: Owner,
+  by: Parameters<typeof getOwnContract>[2],
+): Promise<ContractDetail> => {
+  const { id, iban } = await getOwnContract(db, owner, by)
+  const [row, services, account] = await Promise.all([
+    shownContracts(db, owner).where('contract.id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('contract_service')
+      .select(['kind', 'name', 'start_day', 'end_day'])
+      .where('contract_id', '=', id)
+      .orderBy('start_day', 'desc')
+      .orderBy('name')
+      .execute(),
+    // Bank accounts are known through contracts alone: one is named by the customer's first contract paid from it.
+    ownContracts(db, owner)
+      .select((expression) => expression.fn.min('id').as('id'))
+      .where('iban', '=', iban)
+      .executeTakeFirst(),
+  ])
+  return contractDetailOf(row, { services, bankAccountId: account?.id ?? id })
+}

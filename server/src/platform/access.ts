@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely'
+import type { Db } from './db/open.ts'
+import type { ContractTable } from './db/schema.generated.ts'
+import { notFound } from './http/failure.ts'
+import type { Caller } from './http/implement.ts'
+
+/** Whose things are asked for. */
+export type Owner = Pick<Caller, 'customerId'>
+
+export type ContractRow = Selectable<ContractTable>
+
+/**
+ * The one place that says which contracts a customer may see. Ownership is part of the SQL, so what belongs to
+ * somebody else is as absent as what does not exist; no other file may start a query at this table.
+ */
+export const ownContracts = (db: Db, owner: Owner) =>
+  db.selectFrom('contract').where('contract.customer_id', '=', owner.customerId)
+
+/** A whole positive number as the database's ids are, or undefined: '07', '1e3', '+1' and 2^53 name nothing. */
+export const findId = (text: string): number | undefined => {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(id) ? id : undefined
+}
+
+/** One contract of the customer, whole. Throws not-found alike for what is absent and what is not theirs. */
+export const getOwnContract = async (
+  db: Db,
+  owner: Owner,
+  by: { readonly name: string } | { readonly id: string },
+): Promise<ContractRow> => {
+  const own = ownContracts(db, owner).selectAll('contract')
+  // Ids begin at 1: a text that is no id asks for what never exists, by the same query.
+  const one = 'name' in by ? own.where('name', '=', by.name) : own.where('id', '=', findId(by.id) ?? 0)
+  const row = await one.executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,215 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/v4/core'
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import { answersFile, apiVersions, type Endpoint, type Schema } from '@endoll/contract/endpoint.ts'
+import { commonErrors, errorStatus, fieldCodes, type ErrorCode } from '@endoll/contract/errors.ts'
+import { locales } from '@endoll/contract/language.ts'
+import { applicationVersion } from '@endoll/contract/version.ts'
+import type { ApiModule, MountedEndpoint } from './implement.ts'
+import { documentPage, pagePolicy } from './open-api-page.ts'
+
+export type JsonSchema = z.JSONSchema.BaseSchema
+
+export interface ApiParameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
+
+export interface ApiOperation {
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly security: readonly Readonly<Record<string, readonly never[]>>[]
+  readonly parameters: readonly ApiParameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>
+}
+
+export type ApiMethod = 'get' | 'post' | 'put'
+
+/** The part of an OpenAPI 3.1 document that is written here. */
+export interface ApiDocument {
+  readonly openapi: '3.1.1'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<ApiMethod, ApiOperation>>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly securitySchemes: Readonly<Record<string, object>>
+  }
+}
+
+const schemaOf = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const parametersOf = (schema: Schema | undefined, place: ApiParameter['in']): ApiParameter[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property as JsonSchema,
+  }))
+}
+
+const langParameter: ApiParameter = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  description: 'Language of texts in the answer; anything else counts as the default language.',
+  schema: { type: 'string', enum: [...locales] },
+}
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['status', 'status_code', 'error'],
+  properties: {
+    status: { const: 'ERROR' },
+    status_code: { type: 'integer' },
+    error: { type: 'string', enum: Object.keys(errorStatus) },
+    errors: {
+      type: 'object',
+      description: 'Codes per field of the request.',
+      additionalProperties: { type: 'array', items: { type: 'string', examples: [...fieldCodes] } },
+    },
+  },
+}
+
+const who: Readonly<Record<Endpoint['access'], string>> = {
+  anonymous: 'Open to everybody.',
+  customer: 'For a signed-in customer.',
+  session: 'For a signed-in customer, also while the password must be changed.',
+  system: "For the retailer's own systems.",
+}
+
+const securityOf = ({ access, cookie }: Endpoint): ApiOperation['security'] => {
+  if (access === 'anonymous') return []
+  if (access === 'system') return [{ apiKey: [] }]
+  return cookie ? [{ session: [] }, { cookie: [] }] : [{ session: [] }]
+}
+
+/** Codes that this call can really answer: without a session nothing is refused for want of one. */
+const possibleErrors = (endpoint: Endpoint): ErrorCode[] => {
+  const impossible = new Set<ErrorCode>()
+  if (endpoint.access === 'anonymous') impossible.add('unauthenticated').add('password_change_required')
+  if (endpoint.access === 'session') impossible.add('password_change_required')
+  if (endpoint.method === 'GET') {
+    for (const code of [
+      'invalid_json',
+      'forbidden',
+      'payload_too_large',
+      'unsupported_media_type',
+    ] as const) {
+      impossible.add(code)
+    }
+  }
+  return [...new Set([...commonErrors, ...endpoint.errors])].filter((code) => !impossible.has(code))
+}
+
+const responsesOf = (endpoint: Endpoint): ApiOperation['responses'] => {
+  const { reply } = endpoint
+  const content: Content = answersFile(reply)
+    ? Object.fromEntries(reply.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+    : { 'application/json': { schema: schemaOf(reply, 'output') } }
+  const byStatus = Map.groupBy(possibleErrors(endpoint), (code) => String(errorStatus[code]))
+  const errors = [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ])
+  return { 200: { description: 'Done.', content }, ...Object.fromEntries(errors) }
+}
+
+const operationOf = (slug: string, version: number, { name, endpoint }: MountedEndpoint): ApiOperation => ({
+  operationId: `v${version}_${name}`,
+  summary: endpoint.summary,
+  description: who[endpoint.access],
+  tags: [slug],
+  security: securityOf(endpoint),
+  parameters: [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    langParameter,
+  ],
+  ...(endpoint.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+    },
+  }),
+  responses: responsesOf(endpoint),
+})
+
+const introduction = [
+  'Every call is mounted under /api/v1/ and /api/v2/ alike; the trailing slash of a path counts.',
+  'HEAD and OPTIONS work wherever GET does and tell whether a thing is there.',
+  'What belongs to somebody else answers exactly what does not exist answers.',
+  'Amounts are in euros, contracted powers are read in kW, energy in kWh unless a name says Wh, days are YYYY-MM-DD.',
+].join(' ')
+
+/** The OpenAPI document of every mounted call, from the same schemas that check requests and replies. */
+export const openApiDocument = (modules: readonly ApiModule[], deployment: Deployment): ApiDocument => {
+  const paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>> = {}
+  for (const version of apiVersions) {
+    for (const { slug, endpoints } of modules) {
+      for (const mounted of endpoints) {
+        const { method, path, switch: needed } = mounted.endpoint
+        if (needed !== undefined && !deployment.switches[needed]) continue
+        const item = (paths[`/api/v${version}/${path}`] ??= {})
+        item[method.toLowerCase() as ApiMethod] = operationOf(slug, version, mounted)
+      }
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${deployment.organisation.name}: self-service API`,
+      version: applicationVersion,
+      description: introduction,
+    },
+    tags: modules.map(({ slug }) => ({ name: slug })),
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      },
+    },
+  }
+}
+
+/** Serves the document as JSON and as a page to read. Both are the same for everybody. */
+export const mountDocs = (
+  app: FastifyInstance,
+  modules: readonly ApiModule[],
+  deployment: Deployment,
+): void => {
+  const document = openApiDocument(modules, deployment)
+  const json = JSON.stringify(document)
+  const html = documentPage(document)
+
+  app.get('/api/docs/openapi.json', async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  )
+  app.get('/api/docs', async (_, reply) =>
+    reply
+      .header('content-security-policy', pagePolicy)
+      .header('content-language', 'en')
+      .type('text/html; charset=utf-8')
+      .send(html),
+  )
+  app.get('/api/docs/', async (_, reply) => reply.redirect('/api/docs', 308))
+}

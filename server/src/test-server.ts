@@ -1,0 +1,64 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { join } from 'node:path'
+import type { Switches } from '@endoll/contract/deployment/switches.ts'
+import { startMs } from '@endoll/domain/time/madrid.ts'
+import { createApp } from './app.ts'
+import { repositoryRoot } from './config.ts'
+import { readDeployment } from './deployment-file.ts'
+import { movableClock, type MovableClock } from './platform/clock.ts'
+import type { Db } from './platform/db/open.ts'
+import { createTestDatabase } from './platform/testing/database.ts'
+import { testPassword, type TestCustomer } from './platform/testing/factories.ts'
+
+/** The whole server on a database of its own, with a clock that stands at noon of 21 November 2026 until moved. */
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly clock: MovableClock
+  /** Headers of a signed-in customer. */
+  signIn(customer: Pick<TestCustomer, 'email'>): Promise<Record<string, string>>
+  /** A call below /api/v1/ with a customer's headers; the body already read. */
+  get(path: string, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  stop(): Promise<void>
+}
+
+export const startTestServer = async (switches: Partial<Switches> = {}): Promise<TestServer> => {
+  const { db, drop } = await createTestDatabase()
+  const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
+  const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
+  const app = await createApp({
+    services: {
+      db,
+      clock,
+      deployment: { ...deployment, switches: { ...deployment.switches, ...switches } },
+      mode: 'test',
+      cookieSuffix: '',
+    },
+  })
+  await app.ready()
+  return {
+    app,
+    db,
+    clock,
+    async signIn({ email }) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v1/get_token',
+        payload: { user: email, password: testPassword },
+      })
+      const { token } = answer.json<{ token?: string }>()
+      if (!token) throw new Error(`sign-in answered ${answer.statusCode}`)
+      return { authorization: `Bearer ${token}` }
+    },
+    async get(path, headers = {}) {
+      const answer = await app.inject({ method: 'GET', url: `/api/v1/${path}`, headers })
+      return { status: answer.statusCode, body: answer.json<unknown>() }
+    },
+    inject: (options) => app.inject(options),
+    async stop() {
+      await app.close()
+      await drop()
+    },
+  }
+}
