@@ -1,0 +1,157 @@
+// The directions of docs/ARCHITECTURE.md as rules. `comment` is the sentence printed when one is broken;
+// scripts/boundaries.test.ts proves each of them once with a planted violation.
+
+/** Tests may look anywhere in their own side; what they must not do is told where it matters. */
+const TESTS = '\\.test\\.tsx?$'
+const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const VENDORS = npm(
+  '@aws-sdk',
+  '@stripe',
+  'minio',
+  'nodemailer',
+  'oidc-provider',
+  'openid-client',
+  'redsys-easy',
+  'smtp-server',
+  'stripe',
+)
+const FRONT_DOORS = '/(queries|operations)\\.ts$'
+const FRONT_DOORS_SENTENCE = 'another module is seen only through its queries.ts and operations.ts'
+const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'
+const INSIDE_WEB_SENTENCE =
+  'inside web the direction is: ui, charts <- form, flow <- features, procedures <- pages <- app'
+
+export const forbidden = [
+  rule(
+    'domain-stands-alone',
+    'domain/ imports nothing outside domain/ but stdnum and ibantools',
+    { path: '^domain/src/', pathNot: TESTS },
+    { pathNot: ['^domain/src/', npm('stdnum', 'ibantools')] },
+  ),
+  rule(
+    'contract-knows-domain-only',
+    'contract/ may import domain/ and zod',
+    { path: '^contract/src/', pathNot: TESTS },
+    { pathNot: ['^(contract|domain)/src/', npm('zod')] },
+  ),
+  rule(
+    'two-sides-meet-in-contract',
+    'server/ and web/ never import each other',
+    { path: '^(server|web)/' },
+    { path: '^(server|web)/', pathNot: '^$1/' },
+  ),
+  rule(
+    'web-no-node',
+    'no Node built-ins in the browser',
+    { path: '^web/src/', pathNot: TESTS },
+    { dependencyTypes: ['core'] },
+  ),
+  rule(
+    'platform-below-modules',
+    'platform/ and gateways/ never import modules/',
+    { path: '^server/src/(platform|gateways)/' },
+    { path: '^server/src/modules/' },
+  ),
+  rule(
+    'module-front-doors',
+    FRONT_DOORS_SENTENCE,
+    { path: '^server/src/modules/([^/]+)/' },
+    { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', FRONT_DOORS] },
+  ),
+  rule(
+    'module-front-doors',
+    FRONT_DOORS_SENTENCE,
+    { path: '^server/src/', pathNot: ['^server/src/modules/', TESTS] },
+    { path: '^server/src/modules/', pathNot: [FRONT_DOORS, '^server/src/modules/[^/]+/routes\\.ts$'] },
+  ),
+  rule(
+    'routes-only-from-app',
+    'routes.ts is mounted by app.ts and imported by nobody else',
+    { pathNot: '^server/src/app\\.ts$' },
+    { path: '^server/src/modules/[^/]+/routes\\.ts$' },
+  ),
+  rule(
+    'features-are-islands',
+    'a feature or procedure never imports a sibling; what several share moves down, what shows several is a page',
+    { path: '^web/src/(features|procedures)/([^/]+)/' },
+    { path: '^web/src/(features|procedures)/', pathNot: '^web/src/$1/$2/' },
+  ),
+  rule(
+    'pages-only-compose',
+    PAGES_SENTENCE,
+    { path: '^web/src/pages/([^/]+)' },
+    { path: '^web/src/pages/', pathNot: ['^web/src/pages/$1', '^web/src/pages/messages/'] },
+  ),
+  rule(
+    'pages-only-compose',
+    PAGES_SENTENCE,
+    { path: '^(web|e2e|bench)/', pathNot: '^web/src/(app|pages)/' },
+    { path: '^web/src/pages/' },
+  ),
+  rule(
+    'ui-knows-nothing',
+    'ui/ and charts/ know no api, router, texts or features',
+    { path: '^web/src/(ui|charts)/', pathNot: TESTS },
+    {
+      path: [
+        '^contract/',
+        '^web/src/(api|app|features|flow|form|i18n|pages|procedures)/',
+        '^web/src/paths\\.ts$',
+        '/messages/',
+        npm('@tanstack', 'use-intl'),
+      ],
+    },
+  ),
+  rule(
+    'inside-web',
+    INSIDE_WEB_SENTENCE,
+    { path: '^web/src/(form|flow|api|i18n)/' },
+    { path: '^web/src/(app|features|pages|procedures)/' },
+  ),
+  rule(
+    'inside-web',
+    INSIDE_WEB_SENTENCE,
+    { path: '^web/src/(features|pages|procedures)/', pathNot: TESTS },
+    { path: '^web/src/app/' },
+  ),
+  rule(
+    'vendor-behind-gateway',
+    "payment, mail, identity and storage SDKs only in server/src/gateways (the card provider's browser loader " +
+      'in one file of web)',
+    { pathNot: ['^server/src/gateways/', '^web/src/features/payments/card-provider\\.ts$', 'node_modules'] },
+    { path: VENDORS },
+  ),
+  rule(
+    'no-cycles',
+    'files that import each other in a circle cannot be understood one at a time',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule(
+    'no-orphans',
+    'a file that imports nothing and is imported by nobody is not part of the product',
+    {
+      orphan: true,
+      pathNot: [TESTS, '\\.d\\.ts$', '(^|/)[\\w.-]+\\.config\\.[cm]?[jt]s$', '^(scripts|bench)/'],
+    },
+    {},
+  ),
+]
+
+export const cruiseOptions = {
+  // TypeScript 7 has no JavaScript API; without swc nothing would be read, and nothing found.
+  parser: 'swc',
+  moduleSystems: ['es6'],
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(dist|test-results|playwright-report)/' },
+}
+
+export const resolveOptions = {
+  exportsFields: ['exports'],
+  conditionNames: ['import', 'node', 'default'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+}

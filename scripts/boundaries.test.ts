@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forbidden } from '../.dependency-cruiser.mjs'
+import { findViolations } from './cruise.mjs'
+
+let root: string
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'endoll-boundaries-')))
+  for (const workspace of ['domain', 'contract', 'server', 'web']) {
+    await write(
+      `${workspace}/package.json`,
+      JSON.stringify({ name: `@endoll/${workspace}`, exports: { './*': './src/*' } }),
+    )
+    await mkdir(join(root, 'node_modules/@endoll'), { recursive: true })
+    await symlink(join(root, workspace), join(root, `node_modules/@endoll/${workspace}`))
+  }
+  for (const name of ['zod', 'stdnum', 'stripe', 'use-intl']) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+    await write(`node_modules/${name}/index.js`, 'export const x = 1\n')
+  }
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const write = async (file: string, text: string) => {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), text)
+}
+
+type Plant = { from: string; imports: string; target?: string }
+
+/** One planted violation a rule; `target` is the file that has to exist for the import to be found. */
+const PLANTED: Record<string, Plant[]> = {
+  'domain-stands-alone': [
+    { from: 'domain/src/money.ts', imports: 'zod' },
+    { from: 'domain/src/money.ts', imports: 'node:fs' },
+    { from: 'domain/src/money.ts', imports: '@endoll/contract/page.ts', target: 'contract/src/page.ts' },
+  ],
+  'contract-knows-domain-only': [
+    { from: 'contract/src/page.ts', imports: '@endoll/server/config.ts', target: 'server/src/config.ts' },
+  ],
+  'two-sides-meet-in-contract': [
+    { from: 'server/src/app.ts', imports: '@endoll/web/paths.ts', target: 'web/src/paths.ts' },
+    { from: 'web/src/paths.ts', imports: '../../server/src/app.ts', target: 'server/src/app.ts' },
+  ],
+  'web-no-node': [{ from: 'web/src/paths.ts', imports: 'node:path' }],
+  'platform-below-modules': [
+    {
+      from: 'server/src/platform/jobs.ts',
+      imports: '../modules/invoices/queries.ts',
+      target: 'server/src/modules/invoices/queries.ts',
+    },
+  ],
+  'module-front-doors': [
+    {
+      from: 'server/src/modules/payments/operations.ts',
+      imports: '../invoices/numbering.ts',
+      target: 'server/src/modules/invoices/numbering.ts',
+    },
+    {
+      from: 'server/src/import/save.ts',
+      imports: '../modules/invoices/numbering.ts',
+      target: 'server/src/modules/invoices/numbering.ts',
+    },
+  ],
+  'routes-only-from-app': [
+    {
+      from: 'server/src/modules/payments/queries.ts',
+      imports: '../invoices/routes.ts',
+      target: 'server/src/modules/invoices/routes.ts',
+    },
+  ],
+  'features-are-islands': [
+    {
+      from: 'web/src/features/invoices/InvoicesPage.tsx',
+      imports: '../contracts/contract-status.ts',
+      target: 'web/src/features/contracts/contract-status.ts',
+    },
+    {
+      from: 'web/src/procedures/change-power/flow.ts',
+      imports: '../../features/contracts/contract-status.ts',
+      target: 'web/src/features/contracts/contract-status.ts',
+    },
+  ],
+  'pages-only-compose': [
+    {
+      from: 'web/src/pages/contract/ContractPage.tsx',
+      imports: '../welcome/WelcomePage.tsx',
+      target: 'web/src/pages/welcome/WelcomePage.tsx',
+    },
+    {
+      from: 'web/src/features/invoices/InvoicesPage.tsx',
+      imports: '../../pages/welcome/WelcomePage.tsx',
+      target: 'web/src/pages/welcome/WelcomePage.tsx',
+    },
+  ],
+  'ui-knows-nothing': [
+    { from: 'web/src/ui/Money.tsx', imports: '../api/call.ts', target: 'web/src/api/call.ts' },
+    { from: 'web/src/charts/Bars.tsx', imports: 'use-intl' },
+  ],
+  'inside-web': [
+    { from: 'web/src/form/Form.tsx', imports: '../app/routes.tsx', target: 'web/src/app/routes.tsx' },
+    { from: 'web/src/pages/WelcomePage.tsx', imports: '../app/routes.tsx', target: 'web/src/app/routes.tsx' },
+  ],
+  'vendor-behind-gateway': [{ from: 'server/src/modules/payments/operations.ts', imports: 'stripe' }],
+  'no-cycles': [{ from: 'domain/src/a.ts', imports: './b.ts', target: 'domain/src/b.ts' }],
+  'no-orphans': [],
+}
+
+const cases = Object.entries(PLANTED).flatMap(([rule, plants]) => plants.map((plant) => ({ rule, ...plant })))
+
+test.each(cases)('$rule: $from may not import $imports', async ({ rule, from, imports, target }) => {
+  await write(from, `import { x } from '${imports}'\nexport const y = x\n`)
+  const back = rule === 'no-cycles' ? "import { y } from './a.ts'\nexport const z = y\n" : ''
+  if (target) await write(target, `${back}export const x = 1\n`)
+  const { violations } = await findViolations(root)
+  expect(violations.map((violation) => violation.rule)).toContain(rule)
+  expect(violations.find((violation) => violation.rule === rule)?.from).toBe(from)
+})
+
+test('no-orphans: a file that nothing imports and that imports nothing', async () => {
+  await write('domain/src/lonely.ts', 'export const x = 1\n')
+  const { violations } = await findViolations(root)
+  expect(violations).toMatchObject([{ rule: 'no-orphans', from: 'domain/src/lonely.ts' }])
+})
+
+test('what the rules allow is not reported', async () => {
+  await write('domain/src/nif.ts', "import { x } from 'stdnum'\nexport const y = x\n")
+  await write(
+    'contract/src/page.ts',
+    "import { y } from '@endoll/domain/nif.ts'\nimport { x } from 'zod'\nexport const z = [x, y]\n",
+  )
+  await write(
+    'server/src/modules/invoices/queries.ts',
+    "import { z } from '@endoll/contract/page.ts'\nexport const q = z\n",
+  )
+  await write(
+    'server/src/modules/invoices/routes.ts',
+    "import { q } from './queries.ts'\nexport const r = q\n",
+  )
+  await write(
+    'server/src/modules/payments/operations.ts',
+    "import { q } from '../invoices/queries.ts'\nexport const o = q\n",
+  )
+  await write('server/src/gateways/payments/stripe.ts', "import { x } from 'stripe'\nexport const s = x\n")
+  await write('server/src/app.ts', "import { r } from './modules/invoices/routes.ts'\nexport const a = r\n")
+  await write(
+    'web/src/ui/Money.tsx',
+    "import { z } from './Chip.tsx'\nexport const Money = () => <b>{z}</b>\n",
+  )
+  await write('web/src/ui/Chip.tsx', 'export const z = 1\n')
+  const { modules, violations } = await findViolations(root)
+  expect(violations).toEqual([])
+  expect(modules).toBe(9)
+})
+
+test('every rule is proved', () => {
+  expect(Object.keys(PLANTED).toSorted()).toEqual([...new Set(forbidden.map(({ name }) => name))].toSorted())
+})
