@@ -94,7 +94,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       preCompressed: true,
       globIgnore: ['**/.vite/**'],
       setHeaders: (reply, path) =>
-        reply.setHeader(
+        reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ),

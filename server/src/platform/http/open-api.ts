@@ -184,7 +184,13 @@ export const openApiDocument = (modules: readonly ApiModule[], deployment: Deplo
       schemas: { Error: errorSchema },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-endoll',
+          description:
+            'Followed by the port where it is not 443. Enough for downloads and to restore a session.',
+        },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
     },
