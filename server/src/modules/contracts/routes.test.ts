@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import { addContract, addCurveDay, addCustomer, type TestContract } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+interface Page {
+  items: { name: string; type: string }[]
+  n_items: number
+  offset: number
+  limit: number
+  total_items: number
+  offset_items: number
+  page_items: number
+  counts: { electricity: number; gas: number }
+  summary: Record<string, number>
+}
+
+let server: TestServer
+let laia: Record<string, string>
+let marc: Record<string, string>
+let flat: TestContract
+let gas: TestContract
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  const [first, second] = [await addCustomer(db), await addCustomer(db)]
+  flat = await addContract(db, first, {
+    name: 'A-001',
+    supply_street: 'Plaça de l’Església, 3',
+    supply_city: 'Vic',
+    supply_postal_code: '08500',
+    debt_cents: 4217,
+    powers_w: [3450, 4600],
+    iban: 'ES9121000418450200051332',
+    cadastral_reference: '9872023VH5797S0001WX',
+  })
+  await addContract(db, first, { name: 'A-002', supply_street: 'Calle 100% Luz_2', state: 'esborrany' })
+  await addContract(db, first, {
+    name: 'A-003',
+    supply_street: 'Calle 100 Luz 2',
+    sign_day: null,
+    state: 'esborrany',
+  })
+  await addContract(db, first, { name: 'A-004', state: 'baixa', end_day: '2025-01-31' })
+  await addContract(db, first, { name: 'A-005', state: 'impugnada', debt_cents: 100 })
+  gas = await addContract(db, first, { name: 'G-001', kind: 'gas', pressure_bar: '0.022', flow_m3h: null })
+  await addContract(db, second, { name: 'B-001', supply_street: 'Plaça de l’Església, 3' })
+  laia = await server.signIn(first)
+  marc = await server.signIn(second)
+})
+afterAll(() => server.stop())
+
+const list = async (query: string, headers = laia) => {
+  const { status, body } = await server.get(`contracts?${query}`, headers)
+  expect(status).toBe(200)
+  return body as Page
+}
+const names = async (query: string) => (await list(query)).items.map(({ name }) => name)
+
+describe('the list', () => {
+  it('is the customer’s own electricity, by name, with both counter readings', async () => {
+    const page = await list('')
+    expect(page.items.map(({ name }) => name)).toEqual(['A-001', 'A-002', 'A-003', 'A-004', 'A-005'])
+    expect(page).toMatchObject({
+      n_items: 5,
+      offset: 0,
+      limit: 100,
+      total_items: 5,
+      offset_items: 0,
+      page_items: 5,
+    })
+    expect(page.counts).toEqual({ electricity: 5, gas: 1 })
+  })
+
+  it('gives a page, and nothing past the end', async () => {
+    const page = await list('offset=2&limit=2')
+    expect(page.items.map(({ name }) => name)).toEqual(['A-003', 'A-004'])
+    expect(page).toMatchObject({ n_items: 5, offset: 2, limit: 2, page_items: 2, offset_items: 2 })
+    expect(await list('offset=40')).toMatchObject({ items: [], n_items: 5, page_items: 0 })
+  })
+
+  it.each([
+    ['limit=1000000000', { limit: 100, offset: 0 }],
+    ['limit=0', { limit: 1, offset: 0 }],
+    ['limit=-5&offset=-5', { limit: 1, offset: 0 }],
+    ['limit=1.5&offset=1e9', { limit: 100, offset: 0 }],
+    ['limit=abc&offset=', { limit: 100, offset: 0 }],
+  ])('brings %s inside', async (query, expected) => {
+    expect(await list(query)).toMatchObject(expected)
+  })
+
+  it('shows gas by itself', async () => {
+    expect(await names('type=gas')).toEqual(['G-001'])
+    expect((await server.get('contracts?type=water', laia)).status).toBe(400)
+  })
+
+  it('sums up every contract, whatever the page', async () => {
+    expect((await list('type=gas&limit=1')).summary).toEqual({
+      active: 2,
+      waiting_signature: 1,
+      in_process: 1,
+      closed: 2,
+      amount_debt: 43.17,
+      with_debt: 2,
+    })
+  })
+
+  it('says where consumption can be seen', async () => {
+    await addCurveDay(server.db, flat.id, '2026-11-01')
+    const shown = (await list('')).items as unknown as { name: string; has_consumption: boolean }[]
+    expect(shown.filter((item) => item.has_consumption).map(({ name }) => name)).toEqual(['A-001'])
+  })
+})
+
+describe('the filter', () => {
+  it.each([
+    ['esglesia', ['A-001']],
+    ['ESGLÉSIA', ['A-001']],
+    ['plaça vic', ['A-001']],
+    ['vic plaça', []],
+    ['a-00', ['A-001', 'A-002', 'A-003', 'A-004', 'A-005']],
+    ['100%', ['A-002']],
+    ['luz_2', ['A-002']],
+    ['luz 2', ['A-002', 'A-003']],
+    ['%', ['A-002']],
+    ['_', ['A-002']],
+    ['\\', []],
+    ["'; drop table contract; --", []],
+    ['a\u0000-001', ['A-001']],
+    ['😀', []],
+    ['%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%', []],
+    ['   ', ['A-001', 'A-002', 'A-003', 'A-004', 'A-005']],
+  ])('%j finds %j', async (filter, expected) => {
+    const page = await list(`filter=${encodeURIComponent(filter)}`)
+    expect(page.items.map(({ name }) => name)).toEqual(expected)
+    expect(page.n_items).toBe(expected.length)
+    expect(page.counts.electricity).toBe(5)
+  })
+
+  it('finds a CUPS by a part of it, and never another customer’s contract', async () => {
+    expect(await names(`filter=${flat.cups.slice(8, 20)}`)).toEqual(['A-001'])
+    expect(await names('filter=B-001')).toEqual([])
+    expect((await list('filter=esglesia', marc)).items.map(({ name }) => name)).toEqual(['B-001'])
+  })
+
+  it('refuses what is too long or given twice', async () => {
+    expect((await server.get(`contracts?filter=${'a'.repeat(201)}`, laia)).status).toBe(400)
+    expect((await server.get('contracts?filter=a&filter=b', laia)).body).toMatchObject({
+      error: 'invalid_request',
+      errors: { filter: ['not_valid'] },
+    })
+  })
+})
+
+describe('one contract', () => {
+  it('is the same by name and by id', async () => {
+    const byName = await server.get('contracts/A-001/', laia)
+    const byId = await server.get(`contract/${flat.id}/`, laia)
+    expect(byName.status).toBe(200)
+    expect(byId).toEqual(byName)
+  })
+
+  it('has its powers in kW, amounts in euros and the IBAN as it is printed', async () => {
+    const { body } = await server.get('contracts/A-001/', laia)
+    expect(body as ContractDetail).toMatchObject({
+      amount_debt: 42.17,
+      contracted_power_period: [
+        { period: 'P1', power: 3.45 },
+        { period: 'P2', power: 4.6 },
+      ],
+      bank_account: { printable_iban: 'ES91 2100 0418 4502 0005 1332' },
+      cups: { name: flat.cups, ref_catastral: '9872023VH5797S0001WX' },
+      pricelist: { name: 'Tarifa electricity', nom_comercial: null },
+      tariff: { name: '2.0TD' },
+      pressio: null,
+    })
+  })
+
+  it('lists services and social bonuses apart, and keeps unknown pressure and flow unknown', async () => {
+    await server.db
+      .insertInto('contract_service')
+      .values([
+        {
+          contract_id: gas.id,
+          kind: 'service',
+          name: 'Mantenimiento',
+          start_day: '2024-01-01',
+          end_day: null,
+        },
+        {
+          contract_id: gas.id,
+          kind: 'social_bonus',
+          name: 'Bono',
+          start_day: '2025-01-01',
+          end_day: '2026-01-01',
+        },
+      ])
+      .execute()
+    const { body } = await server.get('contracts/G-001/', laia)
+    expect(body as ContractDetail).toMatchObject({
+      services: [{ name: 'Mantenimiento', start_date: '2024-01-01', end_date: null }],
+      bonos_sociales: [{ name: 'Bono', start_date: '2025-01-01', end_date: '2026-01-01' }],
+      pressio: 0.022,
+      caudal: null,
+      contracted_power_period: [],
+      bank_account: null,
+    })
+  })
+
+  it.each(['0', '-1', '01', '1.0', '1e0', '٣', '9007199254740993', '99999999999999999999', 'A-001', '%00'])(
+    'no contract has the id %s',
+    async (id) => {
+      expect(await server.get(`contract/${id}/`, laia)).toEqual(await server.get('contract/999999/', laia))
+    },
+  )
+
+  it('wants the slash of the specification', async () => {
+    expect((await server.get('contracts/A-001', laia)).status).toBe(404)
+  })
+})
+
+describe('the simple list', () => {
+  it('is id and name of every kind, and another call than the list', async () => {
+    const { body } = await server.get('contracts/', laia)
+    expect(body).toHaveLength(6)
+    expect(body).toContainEqual({ id: gas.id, name: 'G-001' })
+  })
+})
+
+describe('HEAD and OPTIONS', () => {
+  it('tell whether a contract is there', async () => {
+    const ask = (method: 'HEAD' | 'OPTIONS', name: string) =>
+      server.inject({ method, url: `/api/v2/contracts/${name}/`, headers: laia })
+    const [head, options, gone] = [
+      await ask('HEAD', 'A-001'),
+      await ask('OPTIONS', 'A-001'),
+      await ask('OPTIONS', 'B-001'),
+    ]
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    expect(gone.statusCode).toBe(404)
+  })
+})

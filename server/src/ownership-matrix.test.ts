@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiDocument, ApiOperation } from './platform/http/open-api.ts'
+import { addContract, addCurveDay, addCustomer, type TestContract } from './platform/testing/factories.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** A thing of another customer, something that never was, and the caller's own: the three ways to fill a place. */
+interface Fillings {
+  readonly foreign: string
+  readonly absent: string
+  readonly own: string
+}
+
+const methods = ['GET', 'HEAD', 'OPTIONS'] as const
+/** Answers differ in these by their nature. */
+const perRequest = ['date', 'x-request-id']
+
+let server: TestServer
+let document: ApiDocument
+let caller: Record<string, string>
+let own: TestContract
+let foreign: TestContract
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  const [mine, theirs] = [await addCustomer(db), await addCustomer(db)]
+  own = await addContract(db, mine)
+  foreign = await addContract(db, theirs, { name: 'SECRET-7', supply_street: 'Calle Ajena 7' })
+  for (const { id } of [own, foreign]) await addCurveDay(db, id, '2026-11-20', { importWh: 4242 })
+  caller = await server.signIn(mine)
+  document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
+})
+afterAll(() => server.stop())
+
+/**
+ * What fills each path parameter that names a thing of a customer, by its place in the path. A call whose parameter
+ * stands nowhere here fails below.
+ */
+const customerThings = (): Readonly<Record<string, Fillings>> => ({
+  'contracts/{name}': { foreign: foreign.name, absent: 'SECRET-8', own: own.name },
+  'contract/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
+})
+
+/** Parameters that choose among public things or ways to show; one filling serves all. */
+const publicChoices: Readonly<Record<string, string>> = {
+  resolution: 'daily',
+}
+
+interface MatrixCall {
+  readonly path: string
+  readonly operation: ApiOperation
+}
+
+const placeOf = (path: string, parameter: string): string => {
+  const segments = path.replace(/^\/api\/v\d+\//, '').split('/')
+  const at = segments.indexOf(`{${parameter}}`)
+  return segments.slice(Math.max(0, at - 1), at + 1).join('/')
+}
+
+/** Every read that has a parameter naming a thing of a customer, found in the document that describes the API. */
+const matrixCalls = (): MatrixCall[] =>
+  Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
+    const named = operation?.parameters.some(
+      (parameter) => parameter.in === 'path' && !(parameter.name in publicChoices),
+    )
+    return operation && named ? [{ path, operation }] : []
+  })
+
+const fill = ({ path, operation }: MatrixCall, which: keyof Fillings): string => {
+  let url = path
+  for (const { name, in: where } of operation.parameters) {
+    if (where !== 'path') continue
+    const place = placeOf(path, name)
+    const value = publicChoices[name] ?? customerThings()[place]?.[which]
+    if (value === undefined) {
+      throw new Error(
+        `${operation.operationId}: this test does not know how to fill {${name}} of ${path}. ` +
+          `Add '${place}' to customerThings in ownership-matrix.test.ts with a thing of another customer, one that ` +
+          'does not exist and one of the caller, or the parameter to publicChoices if it names nothing of a customer.',
+      )
+    }
+    url = url.replace(`{${name}}`, encodeURIComponent(value))
+  }
+  return url
+}
+
+const ask = async (method: (typeof methods)[number], url: string, headers: Record<string, string>) => {
+  const { statusCode, headers: answered, rawPayload } = await server.inject({ method, url, headers })
+  const kept = Object.entries(answered).filter(([name]) => !perRequest.includes(name))
+  return { statusCode, headers: Object.fromEntries(kept), body: rawPayload.toString('latin1') }
+}
+
+describe('what belongs to another customer', () => {
+  it('is asked for in both versions, by name and by id', () => {
+    const paths = matrixCalls().map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/api/v1/contracts/{name}/',
+        '/api/v2/contracts/{name}/',
+        '/api/v1/contract/{id}/',
+        '/api/v2/contract/{id}/',
+        '/api/v1/contracts/{name}/cch/download/',
+      ]),
+    )
+    expect(paths.filter((path) => path.startsWith('/api/v1/'))).toHaveLength(paths.length / 2)
+  })
+
+  it('answers byte for byte what does not exist answers', async () => {
+    for (const call of matrixCalls()) {
+      for (const method of methods) {
+        const [theirs, nobodys] = [fill(call, 'foreign'), fill(call, 'absent')]
+        const answer = await ask(method, theirs, caller)
+        expect(answer.statusCode, `${method} ${theirs}`).toBe(404)
+        expect(answer, `${method} ${theirs}`).toEqual(await ask(method, nobodys, caller))
+      }
+    }
+  })
+
+  it('is not told apart by a query either', async () => {
+    const queries = [
+      '?start=2026-11-20&end=2026-11-19',
+      '?start=2026-02-30',
+      '?start=x',
+      '?lang=ca',
+      '?limit=1&limit=2',
+    ]
+    for (const call of matrixCalls()) {
+      for (const query of queries) {
+        const theirs = await ask('GET', fill(call, 'foreign') + query, caller)
+        expect(theirs, `${call.path}${query}`).toEqual(await ask('GET', fill(call, 'absent') + query, caller))
+        expect(theirs.statusCode).toBeGreaterThanOrEqual(400)
+      }
+    }
+  })
+
+  it('is found where the thing is one’s own, so that the silence above means something', async () => {
+    for (const call of matrixCalls()) {
+      const expected = { GET: 200, HEAD: 200, OPTIONS: 204 }
+      for (const method of methods) {
+        const { statusCode } = await ask(method, fill(call, 'own'), caller)
+        expect([call.path, method, statusCode]).toEqual([call.path, method, expected[method]])
+      }
+    }
+  })
+})
+
+describe('without a session', () => {
+  it('one’s own, another’s and nobody’s answer the same 401', async () => {
+    for (const call of matrixCalls()) {
+      for (const method of methods) {
+        const answers = await Promise.all(
+          (['own', 'foreign', 'absent'] as const).map((which) => ask(method, fill(call, which), {})),
+        )
+        expect([call.path, method, answers[0]?.statusCode]).toEqual([call.path, method, 401])
+        expect(answers[1]).toEqual(answers[0])
+        expect(answers[2]).toEqual(answers[0])
+      }
+    }
+  })
+})
