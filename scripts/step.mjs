@@ -12,12 +12,23 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 let current
 let signalled = false
 
-for (const signal of SIGNALS) {
-  process.on(signal, () => {
-    signalled = true
-    if (current) current.kill(signal)
-    else process.exit(128 + (signal === 'SIGINT' ? 2 : 15))
-  })
+for (const signal of SIGNALS) process.on(signal, () => hand(signal))
+
+// npm hands a signal to the shell it runs us in, which dies of it without telling us.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    hand('SIGTERM')
+  }, 250)
+  watch.unref()
+}
+
+function hand(signal) {
+  signalled = true
+  if (current) current.kill(signal)
+  else process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 
 /** A plain sentence for the person at the terminal; no stack is shown. */
