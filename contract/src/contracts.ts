@@ -74,6 +74,18 @@ export const contractDetail = z.extend(contractItem, {
 })
 export type ContractDetail = z.infer<typeof contractDetail>
 
+/** All the customer's contracts in a few figures, whatever kind, page or filter the list shows. */
+const contractsSummary = z.object({
+  active: z.int(),
+  waiting_signature: z.int(),
+  in_process: z.int(),
+  closed: z.int(),
+  /** Euros owed in all, and on how many contracts. */
+  amount_debt: euros,
+  with_debt: z.int(),
+})
+export type ContractsSummary = z.infer<typeof contractsSummary>
+
 /** The caller's contracts of one kind, filtered on name, supply address and CUPS; spaces match anything. */
 export const listContracts = endpoint({
   method: 'GET',
@@ -88,6 +100,7 @@ export const listContracts = endpoint({
   reply: z.extend(pageOf(contractItem), {
     /** How many contracts the customer has of each kind, whatever the filter. */
     counts: z.object({ electricity: z.int(), gas: z.int() }),
+    summary: contractsSummary,
   }),
   errors: [],
 })
