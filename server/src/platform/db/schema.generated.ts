@@ -45,7 +45,7 @@ export type ConsumptionDayTable = {
   export_curve: Bytes | null
   reactive_curve: Bytes | null
   quality: Bytes
-  source_version: Generated<number>
+  source_days: Generated<Bytes>
 }
 
 export type ContractTable = {
@@ -112,6 +112,9 @@ export type CustomerTable = {
   name: string
   nif: string
   kind: 'person' | 'foreigner' | 'company'
+  email: string | null
+  mobile: string | null
+  language: string | null
   imported_at: Generated<string>
 }
 
