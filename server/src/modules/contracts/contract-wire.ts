@@ -6,7 +6,8 @@ import type { ContractRow } from '../../platform/access.ts'
 export interface ProductNames {
   readonly product_name: string
   readonly product_commercial_name: string | null
-  readonly has_consumption: boolean
+  /** Whether any reading exists. */
+  readonly has_consumption: boolean | null
 }
 
 export interface ServiceRow {
@@ -44,7 +45,7 @@ export const contractItemOf = (row: ContractRow & ProductNames): ContractItem =>
     period: `P${index + 1}`,
     power: powerW / 1000,
   })),
-  has_consumption: row.has_consumption,
+  has_consumption: row.has_consumption ?? false,
 })
 
 const numberOf = (exact: string | null) => (exact === null ? null : Number(exact))

@@ -21,14 +21,12 @@ const shownContracts = (db: Db, owner: Owner) =>
     .select((expression) => [
       'product.name as product_name',
       'product.commercial_name as product_commercial_name',
+      // Not "exists": the planner may turn that into reading everybody's days at once.
       expression
-        .exists(
-          expression
-            .selectFrom('consumption_day')
-            .select(sql`1`.as('one'))
-            .whereRef('consumption_day.contract_id', '=', 'contract.id'),
-        )
-        .$castTo<boolean>()
+        .selectFrom('consumption_day')
+        .select(sql<boolean>`true`.as('found'))
+        .whereRef('consumption_day.contract_id', '=', 'contract.id')
+        .limit(1)
         .as('has_consumption'),
     ])
 
