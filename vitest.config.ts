@@ -6,7 +6,15 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'], isolate: false } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'], isolate: false } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+          isolate: false,
+          // The palette's test reads the colours where they are defined.
+          css: { include: [/tokens\.css\?raw/] },
+        },
+      },
       {
         test: {
           name: 'server',

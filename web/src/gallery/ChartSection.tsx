@@ -1,3 +1,205 @@
+import { useMemo, useState } from 'react'
+import { BarChart } from '../charts/BarChart.tsx'
+import type { Bar } from '../charts/BarChart.tsx'
+import { ChartTable } from '../charts/ChartTable.tsx'
+import { HeatMap } from '../charts/HeatMap.tsx'
+import { HourChart } from '../charts/HourChart.tsx'
+import type { Hue, Series } from '../charts/series.ts'
+import { Card } from '../ui/Card.tsx'
+import { Section } from './Section.tsx'
+
+const months = ['des', 'gen', 'febr', 'març', 'abr', 'maig', 'juny', 'jul', 'ag', 'set', 'oct', 'nov']
+const kWh = (energyWh: number) =>
+  `${(Math.abs(energyWh) / 1000).toLocaleString('ca', { maximumFractionDigits: 1 })} kWh`
+const tick = (energyWh: number) => (Math.abs(energyWh) / 1000).toLocaleString('ca')
+
+const three: readonly Series[] = [
+  { key: 'peak', label: 'Punta', hue: 'peak' },
+  { key: 'flat', label: 'Pla', hue: 'flat' },
+  { key: 'valley', label: 'Vall', hue: 'valley' },
+  { key: 'surplus', label: 'Excedents', hue: 'surplus' },
+]
+const six: readonly Series[] = (['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const).map((hue) => ({
+  key: hue,
+  label: hue.toUpperCase(),
+  hue,
+}))
+
+/** The same figures every time: a small deterministic noise, so that two pictures can be compared. */
+const noise = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
+
+function bar(position: number, values: readonly number[], label: string): Bar {
+  const used = values.reduce((sum, value) => sum + Math.max(0, value), 0)
+  return {
+    key: String(position),
+    tick: label,
+    title: `${label} 2026`,
+    total: kWh(used),
+    spoken: `${label} 2026: ${kWh(used)}`,
+    values,
+    incomplete: position === 11,
+    estimated: position === 4 || position === 5,
+  }
+}
+
+const yearBars = months.map((month, position) =>
+  bar(
+    position,
+    [60, 80, 95, -70].map((base, kind) => {
+      const season =
+        kind === 3
+          ? Math.sin(((position + 0.5) * Math.PI) / 12)
+          : 1 - 0.5 * Math.sin((position * Math.PI) / 11)
+      return Math.round(
+        base * 1000 * season * (0.8 + 0.4 * noise(position * 4 + kind)) * (position === 11 ? 0.6 : 1),
+      )
+    }),
+    month,
+  ),
+)
+const dayBars = Array.from({ length: 31 }, (_, position) =>
+  bar(
+    position + 20,
+    six.map((_one, kind) => Math.round(40_000 * noise(position * 6 + kind))),
+    String(position + 1),
+  ),
+)
+const manyBars = months.map((month, position) =>
+  bar(
+    position + 20,
+    Array.from({ length: 60 }, (_, kind) => Math.round(9000 * noise(position * 60 + kind))),
+    month,
+  ),
+)
+const many: readonly Series[] = manyBars[0]!.values.map((_, kind) => ({
+  key: String(kind),
+  label: `00${kind}`,
+  hue: six[kind % 6]!.hue,
+}))
+
+const hourHue = (index: number): Hue => {
+  const hour = index % 24
+  return hour < 8 ? 'valley' : (hour >= 10 && hour < 14) || (hour >= 18 && hour < 22) ? 'peak' : 'flat'
+}
+const hourly = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const hour = index % 24
+    const day = Math.floor(index / 24)
+    if (day === 200) return null
+    const morning = Math.exp(-((hour - 8) ** 2) / 6)
+    const evening = 1.6 * Math.exp(-((hour - 20.5) ** 2) / 8)
+    const season = 1 + 0.5 * Math.cos((day / 365) * 2 * Math.PI)
+    return Math.round(1000 * season * (0.15 + morning + evening) * (0.5 + noise(index)))
+  })
+
+const spokenHour = (index: number) => `Dia ${Math.floor(index / 24) + 1}, ${index % 24}:00`
+
 export function ChartSection() {
-  return null
+  const [selected, setSelected] = useState('')
+  const day = useMemo(() => hourly(25), [])
+  const year = useMemo(() => hourly(8760), [])
+  const days = useMemo(
+    () => Array.from({ length: 365 }, (_, at) => year.slice(at * 24, at * 24 + 24)),
+    [year],
+  )
+  const words = {
+    keyboardHint: 'Les fletxes recorren el gràfic; Retorn obre el mes.',
+    formatValue: kWh,
+    formatTick: tick,
+    marks: { estimated: 'Lectura estimada', incomplete: 'Mes en curs' },
+  }
+  return (
+    <Section title="Gràfics">
+      <Card
+        title="Últims dotze mesos"
+        aside={<span className="small soft">{selected && `Obert: ${selected}`}</span>}
+      >
+        <BarChart
+          {...words}
+          label="Consum per mesos i períodes"
+          series={three}
+          bars={yearBars}
+          summary={{ title: 'Últims 12 mesos', total: '2.208 kWh' }}
+          onSelect={setSelected}
+        />
+        <ChartTable
+          summary="Mostra la taula"
+          caption="Consum per mesos"
+          columns={['Mes', 'Punta', 'Pla', 'Vall', 'Excedents']}
+          rows={yearBars.map((one) => ({ key: one.key, cells: [one.title, ...one.values.map(kWh)] }))}
+        />
+      </Card>
+      <Card title="Sis períodes, 31 dies (3.0TD)">
+        <BarChart
+          {...words}
+          label="Consum per dies i períodes"
+          series={six}
+          bars={dayBars}
+          summary={{ title: 'Octubre del 2026', total: '3.412 kWh' }}
+        />
+      </Card>
+      <Card title="Un dia de 25 hores">
+        <HourChart
+          label="Consum per hores"
+          readings={day}
+          surplus={day.map((_, hour) => (hour > 10 && hour < 17 ? 300 + 40 * hour : 0))}
+          hueOf={hourHue}
+          isEstimated={(index) => index > 20}
+          series={three}
+          ticks={[0, 6, 12, 18].map((hour) => ({ index: hour, label: `${hour} h` }))}
+          summary={{ title: 'Diumenge 25/10/2026', total: '14,2 kWh' }}
+          marks={words.marks}
+          title={spokenHour}
+          total={(index) => kWh(day[index] ?? 0)}
+          spoken={(index) => `${spokenHour(index)}: ${kWh(day[index] ?? 0)}`}
+          bigStep={6}
+          formatValue={kWh}
+          formatTick={tick}
+        />
+      </Card>
+      <Card title="Un any d’hores">
+        <HourChart
+          label="Consum per hores durant un any"
+          readings={year}
+          hueOf={hourHue}
+          series={[{ key: 'total', label: 'Consum', hue: 'total' }]}
+          ticks={months.map((month, at) => ({ index: at * 730 + 365, label: month }))}
+          summary={{ title: 'Del 22/11/2025 al 21/11/2026', total: '7.020 kWh' }}
+          marks={words.marks}
+          title={spokenHour}
+          total={(index) => kWh(year[index] ?? 0)}
+          spoken={(index) => `${spokenHour(index)}: ${kWh(year[index] ?? 0)}`}
+          bigStep={24}
+          formatValue={kWh}
+          formatTick={tick}
+        />
+      </Card>
+      <Card title="Les hores de cada dia">
+        <HeatMap
+          label="Consum per dia i hora"
+          days={days}
+          clockHour={(_, position) => position}
+          dayTicks={months.map((month, at) => ({ day: Math.round(at * 30.4), label: month }))}
+          hourLabel={(hour) => `${hour} h`}
+          summary={{ title: 'Del 22/11/2025 al 21/11/2026', total: '7.020 kWh' }}
+          title={(at, hour) => `Dia ${at + 1}, ${hour} h`}
+          total={(value) => (value === null ? 'Sense lectura' : kWh(value))}
+          spoken={(at, hour, value) =>
+            `Dia ${at + 1}, ${hour} h: ${value === null ? 'sense lectura' : kWh(value)}`
+          }
+          scale={{ from: '0', to: kWh }}
+          onSelect={(at) => setSelected(String(at))}
+        />
+      </Card>
+      <Card title="Seixanta contractes, sense llegenda">
+        <BarChart
+          {...words}
+          label="Consum de seixanta contractes"
+          series={many}
+          bars={manyBars}
+          summary={{ title: 'Tots els contractes', total: '2.961 kWh' }}
+        />
+      </Card>
+    </Section>
+  )
 }

@@ -52,7 +52,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr role="row" key={rowKey(row)} data-link={rowHref ? '' : undefined}>
               {columns.map((column) => (
                 <td
-                  role="cell"
+                  role={column.place === 'title' ? 'rowheader' : 'cell'}
                   key={column.key}
                   data-label={column.header}
                   data-align={column.align}

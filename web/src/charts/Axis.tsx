@@ -1,0 +1,30 @@
+import type { Frame } from './frame.ts'
+
+export type BottomTick = { x: number; label: string; active?: boolean }
+
+/** Hairlines with their figures, and the labels below: quiet, so that the bars speak. */
+export function Axis({ frame, bottom }: { frame: Frame; bottom: readonly BottomTick[] }) {
+  return (
+    <g className="chart-axis" aria-hidden="true">
+      {frame.ticks.map((tick) => (
+        <g key={tick.value} data-zero={tick.value === 0 || undefined}>
+          <line x1={frame.left} x2={frame.right} y1={tick.y} y2={tick.y} />
+          <text x={frame.left - 8} y={tick.y} dy="0.32em" textAnchor="end">
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      {bottom.map((tick) => (
+        <text
+          key={tick.x}
+          x={tick.x}
+          y={frame.height - 8}
+          textAnchor="middle"
+          data-active={tick.active || undefined}
+        >
+          {tick.label}
+        </text>
+      ))}
+    </g>
+  )
+}

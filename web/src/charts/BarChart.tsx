@@ -1,0 +1,160 @@
+import { scaleBand } from 'd3-scale'
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Axis } from './Axis.tsx'
+import { frameFor } from './frame.ts'
+import { BarShape } from './BarShape.tsx'
+import { Reading } from './Reading.tsx'
+import type { ChartWriting, Series } from './series.ts'
+import { extentOfStacks, labelStep } from './stack.ts'
+import { useWidth } from './use-width.ts'
+import './chart.css'
+
+export type Bar = {
+  key: string
+  /** Under the axis: "nov", "3". */
+  tick: string
+  /** In the reading: "November 2026". */
+  title: string
+  /** In the reading: "214 kWh". */
+  total: string
+  /** The whole of it in a sentence, for those who listen. */
+  spoken: string
+  /** One per series; negative ones hang below the axis (surplus, refunds). */
+  values: readonly number[]
+  /** Not over yet: drawn lighter. */
+  incomplete?: boolean
+  /** Not read but estimated: drawn hatched. */
+  estimated?: boolean
+}
+
+type BarChartProps = ChartWriting & {
+  /** What the chart shows, in a sentence. */
+  label: string
+  /** "Arrow keys move along the chart, Enter opens the month." */
+  keyboardHint: string
+  series: readonly Series[]
+  bars: readonly Bar[]
+  /** What the reading says while nothing is pointed at. */
+  summary: { title: string; total: string; values?: readonly string[] }
+  marks: { estimated: string; incomplete: string }
+  /** Opens what the bar stands for. */
+  onSelect?: (key: string) => void
+}
+
+export function BarChart(props: BarChartProps) {
+  const { label, keyboardHint, series, bars, summary, marks, onSelect, formatValue, formatTick } = props
+  const [element, width] = useWidth<HTMLDivElement>()
+  const [active, setActive] = useState<number>()
+  const [stop, setStop] = useState(bars.length - 1)
+  const hintId = useId()
+  const hatchId = useId()
+  const frame = frameFor(width, extentOfStacks(bars), formatTick)
+  const band = scaleBand<number>()
+    .domain(bars.keys())
+    .range([frame.left, frame.right])
+    .paddingInner(0.28)
+    .paddingOuter(0.14)
+  const every = labelStep(bars.length, frame.right - frame.left, 12 + 8 * longest(bars))
+  const pointed = active === undefined ? undefined : bars[active]
+  const tabStop = Math.min(stop, bars.length - 1)
+
+  const move = (event: KeyboardEvent<SVGSVGElement>) => {
+    const target = step(event.key, active ?? tabStop, bars.length)
+    if (target === undefined) return
+    event.preventDefault()
+    event.currentTarget.querySelectorAll<SVGGElement>('.bar')[target]?.focus()
+  }
+  return (
+    <figure className="chart">
+      <Reading
+        title={pointed?.title ?? summary.title}
+        total={pointed?.total ?? summary.total}
+        series={series}
+        values={
+          pointed ? pointed.values.map((value) => (value === 0 ? '' : formatValue(value))) : summary.values
+        }
+        marks={[
+          ...(bars.some((bar) => bar.estimated)
+            ? [{ mark: 'estimated' as const, label: marks.estimated }]
+            : []),
+          ...(bars.some((bar) => bar.incomplete)
+            ? [{ mark: 'incomplete' as const, label: marks.incomplete }]
+            : []),
+        ]}
+      />
+      <p id={hintId} className="hide">
+        {keyboardHint}
+      </p>
+      <div ref={element} className="chart-plot">
+        {width > 0 ? (
+          <svg
+            viewBox={`0 0 ${frame.width} ${frame.height}`}
+            role="group"
+            aria-label={label}
+            aria-describedby={hintId}
+            onKeyDown={move}
+            onPointerLeave={() => setActive(undefined)}
+            onBlur={() => setActive(undefined)}
+          >
+            <Hatch id={hatchId} />
+            <Axis
+              frame={frame}
+              bottom={bars.flatMap((bar, index) =>
+                (bars.length - 1 - index) % every === 0
+                  ? [
+                      {
+                        x: (band(index) ?? 0) + band.bandwidth() / 2,
+                        label: bar.tick,
+                        active: index === active,
+                      },
+                    ]
+                  : [],
+              )}
+            />
+            {bars.map((bar, index) => (
+              <BarShape
+                key={bar.key}
+                bar={bar}
+                series={series}
+                frame={frame}
+                x={band(index) ?? 0}
+                bandwidth={band.bandwidth()}
+                step={band.step()}
+                hatchId={hatchId}
+                active={index === active}
+                tabStop={index === tabStop}
+                onPoint={() => {
+                  setActive(index)
+                  setStop(index)
+                }}
+                onSelect={onSelect}
+              />
+            ))}
+          </svg>
+        ) : null}
+      </div>
+    </figure>
+  )
+}
+
+/** Lines in the ground's colour over a bar: estimated readings, visible in print too. */
+export function Hatch({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className="hatch-line" width="2.5" height="6" />
+      </pattern>
+    </defs>
+  )
+}
+
+function longest(bars: readonly Bar[]): number {
+  return bars.reduce((most, bar) => Math.max(most, bar.tick.length), 1)
+}
+
+/** Along the bars, without going round: the ends of time are ends. */
+function step(key: string, from: number, count: number): number | undefined {
+  const target = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key]
+  return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target))
+}

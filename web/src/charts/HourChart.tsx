@@ -1,0 +1,150 @@
+import { useId, useMemo, useState } from 'react'
+import { Axis } from './Axis.tsx'
+import { Hatch } from './BarChart.tsx'
+import { frameFor } from './frame.ts'
+import type { Frame } from './frame.ts'
+import { binnedPaths, fitsSingly, singlePaths } from './hour-paths.ts'
+import type { HourPath } from './hour-paths.ts'
+import { pixelColumns, readingAt } from './pixel-columns.ts'
+import type { Reading as HourReading } from './pixel-columns.ts'
+import { Reading } from './Reading.tsx'
+import { Scrubber } from './Scrubber.tsx'
+import type { ChartWriting, Hue, Series } from './series.ts'
+import { useWidth } from './use-width.ts'
+import './chart.css'
+
+type HourChartProps = ChartWriting & {
+  /** What the chart shows and how to move in it. */
+  label: string
+  /** Used energy, hour after hour (or quarter); null where there is no reading. A day has 23, 24 or 25 hours. */
+  readings: readonly HourReading[]
+  /** Surplus of the same hours, as positive figures; drawn below the axis. */
+  surplus?: readonly HourReading[]
+  /** The tariff period of an hour. */
+  hueOf: (index: number) => Hue
+  /** Hours that were estimated. */
+  isEstimated?: (index: number) => boolean
+  /** The legend; one entry per hue that occurs. */
+  series: readonly Series[]
+  /** Labels below, by the index of their hour. */
+  ticks: readonly { index: number; label: string }[]
+  summary: { title: string; total: string }
+  marks: { estimated: string }
+  title: (index: number) => string
+  /** The reading of an hour in short ("1.2 kWh"), and in a sentence for those who listen. */
+  total: (index: number) => string
+  spoken: (index: number) => string
+  /** How far PageUp and PageDown go: 24 over many days. */
+  bigStep: number
+  onSelect?: (index: number) => void
+}
+
+export function HourChart(props: HourChartProps) {
+  const { label, readings, surplus, ticks, series, summary, title, total, spoken, bigStep, onSelect } = props
+  const [element, width] = useWidth<HTMLDivElement>()
+  const [index, setIndex] = useState<number>()
+  const hatchId = useId()
+  const frame = useMemo(
+    () => frameFor(width, extentOf(readings, surplus), props.formatTick),
+    [width, readings, surplus, props.formatTick],
+  )
+  const plotWidth = frame.right - frame.left
+  const xOf = (at: number) => frame.left + ((at + 0.5) * plotWidth) / readings.length
+  const indexAt = (x: number) => {
+    const place = (x * frame.width - frame.left) / plotWidth
+    const single = readingAt(place, readings.length)
+    if (fitsSingly(readings.length, plotWidth)) return single
+    // Many hours share a pixel: the pointer stands on the highest of them, which is what the eye sees.
+    const columns = Math.floor(plotWidth)
+    const column = readingAt(place, Math.min(columns, readings.length)) ?? 0
+    const from = Math.floor((column * readings.length) / columns)
+    const to = Math.floor(((column + 1) * readings.length) / columns)
+    return from + (pixelColumns(readings.slice(from, to), 1)[0]?.highest ?? 0)
+  }
+  const keyStep = (key: string, from: number) =>
+    ({
+      PageUp: from - bigStep,
+      PageDown: from + bigStep,
+      ArrowUp: from - bigStep,
+      ArrowDown: from + bigStep,
+    })[key]
+  return (
+    <figure className="chart">
+      <Reading
+        title={index === undefined ? summary.title : title(index)}
+        total={index === undefined ? summary.total : total(index)}
+        series={series}
+        marks={props.isEstimated ? [{ mark: 'estimated', label: props.marks.estimated }] : []}
+      />
+      <div ref={element} className="chart-plot">
+        {width > 0 ? (
+          <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+            <Hatch id={hatchId} />
+            <Axis frame={frame} bottom={ticks.map((tick) => ({ x: xOf(tick.index), label: tick.label }))} />
+            <HourPaths {...props} frame={frame} hatchId={hatchId} />
+            {index === undefined ? null : (
+              <g className="chart-cursor">
+                <line x1={xOf(index)} x2={xOf(index)} y1={frame.top} y2={frame.bottom} />
+                <circle cx={xOf(index)} cy={frame.y(readings[index] ?? 0)} r={5} />
+              </g>
+            )}
+          </svg>
+        ) : null}
+        {readings.length > 0 ? (
+          <Scrubber
+            label={label}
+            count={readings.length}
+            index={index}
+            spoken={spoken}
+            onMove={setIndex}
+            indexAt={indexAt}
+            keyStep={keyStep}
+            onSelect={onSelect}
+          />
+        ) : null}
+      </div>
+    </figure>
+  )
+}
+
+type HourPathsProps = Pick<HourChartProps, 'readings' | 'surplus' | 'hueOf' | 'isEstimated'> & {
+  frame: Frame
+  hatchId: string
+}
+
+function HourPaths({ readings, surplus, hueOf, isEstimated, frame, hatchId }: HourPathsProps) {
+  const paths = useMemo(() => {
+    const place = { left: frame.left, width: frame.right - frame.left, y: frame.y }
+    const below = surplus?.map((value) => (value === null ? null : -value)) ?? []
+    const singly = fitsSingly(readings.length, place.width)
+    const draw = (of: readonly HourReading[], own: (index: number) => Hue, hue: Hue): HourPath[] =>
+      singly ? singlePaths(of, own, place) : binnedPaths(of, hue, place)
+    const estimated = isEstimated ? readings.map((value, at) => (isEstimated(at) ? value : null)) : []
+    return {
+      drawn: [...draw(readings, hueOf, 'total'), ...draw(below, () => 'surplus', 'surplus')],
+      hatched: singly ? singlePaths(estimated, () => 'total', place) : [],
+    }
+  }, [readings, surplus, hueOf, isEstimated, frame])
+  return (
+    <>
+      {paths.drawn.map((path) => (
+        <path
+          key={path.d}
+          className="hours"
+          data-hue={path.hue}
+          data-range={path.range ? '' : undefined}
+          d={path.d}
+        />
+      ))}
+      {paths.hatched.map((path) => (
+        <path key={path.d} d={path.d} fill={`url(#${hatchId})`} />
+      ))}
+    </>
+  )
+}
+
+function extentOf(readings: readonly HourReading[], surplus: readonly HourReading[] = []): [number, number] {
+  const highest = (of: readonly HourReading[]) =>
+    of.reduce<number>((high, value) => Math.max(high, value ?? 0), 0)
+  return [-highest(surplus), highest(readings)]
+}

@@ -1,0 +1,44 @@
+import { legendLimit } from './series.ts'
+import type { Series } from './series.ts'
+
+type ReadingProps = {
+  /** "November 2026", or what the whole chart covers. */
+  title: string
+  /** "214 kWh" */
+  total: string
+  series: readonly Series[]
+  /** One per series, already written; without them the legend only names. */
+  values?: readonly (string | undefined)[] | undefined
+  /** How the drawing marks what is not final yet: only those that occur. */
+  marks?: readonly { mark: 'estimated' | 'incomplete'; label: string }[]
+}
+
+/**
+ * Legend and reading in one: what the pointer or the keyboard is on, written in a fixed place above the chart, so
+ * that nothing covers the bars and nothing moves. The bars and the cursor speak for themselves to those who listen.
+ */
+export function Reading({ title, total, series, values, marks = [] }: ReadingProps) {
+  return (
+    <div className="chart-reading" aria-hidden="true">
+      <p>
+        <span className="soft">{title}</span> <strong className="figures">{total}</strong>
+      </p>
+      {series.length < legendLimit ? (
+        <ul role="list">
+          {series.map((one, position) => (
+            <li key={one.key}>
+              <i className="swatch" data-hue={one.hue} />
+              {one.label} <span className="figures">{values?.[position]}</span>
+            </li>
+          ))}
+          {marks.map((one) => (
+            <li key={one.mark}>
+              <i className="swatch" data-mark={one.mark} />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

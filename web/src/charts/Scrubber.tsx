@@ -1,0 +1,62 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+
+type ScrubberProps = {
+  label: string
+  count: number
+  /** Where the cursor is; the first reading until it is moved. */
+  index: number | undefined
+  /** The reading under the cursor, as a sentence. */
+  spoken: (index: number) => string
+  onMove: (index: number | undefined) => void
+  /** Which reading lies under a place of the plot, both from 0 to 1. */
+  indexAt: (x: number, y: number) => number | undefined
+  /** Where a key leads, when it is not one step along. */
+  keyStep: (key: string, from: number) => number | undefined
+  onSelect?: ((index: number) => void) | undefined
+}
+
+/**
+ * The chart's cursor: the platform's slider laid over the drawing. Arrows, touch and screen readers work as with any
+ * slider, and its value is spoken as the reading it stands on; the pointer moves it by pointing.
+ */
+export function Scrubber(props: ScrubberProps) {
+  const { label, count, index, spoken, onMove, indexAt, keyStep, onSelect } = props
+  const point = (event: PointerEvent<HTMLInputElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    return indexAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+  }
+  const press = (event: KeyboardEvent) => {
+    const from = index ?? 0
+    if (event.key === 'Enter') return onSelect?.(from)
+    const target = keyStep(event.key, from)
+    if (target === undefined) return
+    event.preventDefault()
+    onMove(Math.max(0, Math.min(count - 1, target)))
+  }
+  return (
+    <input
+      type="range"
+      className="chart-slider no-print"
+      data-selects={onSelect ? '' : undefined}
+      aria-label={label}
+      aria-valuetext={spoken(index ?? 0)}
+      min={0}
+      max={count - 1}
+      step={1}
+      value={index ?? 0}
+      onChange={(event) => onMove(event.target.valueAsNumber)}
+      onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
+      onPointerMove={(event) => onMove(point(event))}
+      onPointerLeave={() => onMove(undefined)}
+      onFocus={() => index === undefined && onMove(0)}
+      onBlur={() => onMove(undefined)}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect()
+        const at = indexAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+        // A press of the keyboard is a click without a place.
+        if (at !== undefined && event.detail > 0) onSelect?.(at)
+      }}
+      onKeyDown={press}
+    />
+  )
+}

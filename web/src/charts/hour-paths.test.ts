@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { binnedPaths, fitsSingly, singlePaths } from './hour-paths.ts'
+
+const place = { left: 0, width: 8, y: (value: number) => 100 - value }
+
+test('each hour is a column from the axis, all of one hue in one path', () => {
+  const hue = (index: number) => (index < 2 ? 'valley' : 'peak')
+  expect(singlePaths([10, 20, 30, null], hue, place)).toEqual([
+    { hue: 'valley', d: 'M0 100V90H2V100ZM2 100V80H4V100Z' },
+    { hue: 'peak', d: 'M4 100V70H6V100Z' },
+  ])
+})
+
+test('more hours than pixels: solid to the lowest, lighter to the highest of each pixel', () => {
+  expect(binnedPaths([10, 30, 20, 20], 'total', { ...place, width: 2 })).toEqual([
+    { hue: 'total', d: 'M0 100V90H1V100ZM1 100V80H2V100Z' },
+    { hue: 'total', d: 'M0 90V70H1V90ZM1 80V80H2V80Z', range: true },
+  ])
+})
+
+test('below the axis the nearest reading is solid and the farthest light', () => {
+  expect(binnedPaths([-10, -30], 'surplus', { ...place, width: 1 })).toEqual([
+    { hue: 'surplus', d: 'M0 100V110H1V100Z' },
+    { hue: 'surplus', d: 'M0 110V130H1V110Z', range: true },
+  ])
+})
+
+test('the drawing of a year is as long as the screen is wide', () => {
+  const year = Array.from({ length: 8760 }, (_, hour) => hour % 24)
+  const [solid] = binnedPaths(year, 'total', { ...place, width: 600 })
+  expect(solid?.d.split('Z')).toHaveLength(601)
+  expect(fitsSingly(8760, 600)).toBe(false)
+  expect(fitsSingly(25, 300)).toBe(true)
+})

@@ -1,0 +1,70 @@
+import type { Hue } from './series.ts'
+import { pixelColumns } from './pixel-columns.ts'
+import type { Reading } from './pixel-columns.ts'
+
+export type HourPath = {
+  hue: Hue
+  d: string
+  /** From the lowest to the highest reading of a column. */ range?: boolean
+}
+
+export type PathPlace = { left: number; width: number; y: (value: number) => number }
+
+/** Below this many pixels a reading has no column of its own. */
+const narrowestPx = 2
+
+/** Whether each reading can be drawn by itself, with its own hue. */
+export function fitsSingly(count: number, widthPx: number): boolean {
+  return count * narrowestPx <= widthPx
+}
+
+/** One path per hue: every reading a column from the axis, all of a hue in one element. */
+export function singlePaths(
+  readings: readonly Reading[],
+  hueOf: (index: number) => Hue,
+  place: PathPlace,
+): HourPath[] {
+  const gap = place.width / readings.length > 6 ? 1 : 0
+  const byHue = new Map<Hue, string>()
+  for (const [index, value] of readings.entries()) {
+    if (value === null || value === 0) continue
+    const hue = hueOf(index)
+    byHue.set(hue, (byHue.get(hue) ?? '') + column(index, readings.length, 0, value, place, gap))
+  }
+  return [...byHue].map(([hue, d]) => ({ hue, d }))
+}
+
+/** One solid path up to the lowest reading of each pixel and one lighter from there to the highest. */
+export function binnedPaths(readings: readonly Reading[], hue: Hue, place: PathPlace): HourPath[] {
+  const columns = pixelColumns(readings, place.width)
+  let solid = ''
+  let range = ''
+  for (const [index, one] of columns.entries()) {
+    if (!one) continue
+    // Below the axis the reading nearest to it is the highest.
+    const [near, far] = Math.abs(one.min) <= Math.abs(one.max) ? [one.min, one.max] : [one.max, one.min]
+    solid += column(index, columns.length, 0, near, place, 0)
+    range += column(index, columns.length, near, far, place, 0)
+  }
+  return [
+    { hue, d: solid },
+    { hue, d: range, range: true },
+  ]
+}
+
+function column(
+  index: number,
+  count: number,
+  from: number,
+  to: number,
+  place: PathPlace,
+  gap: number,
+): string {
+  const x1 = round(place.left + (index * place.width) / count)
+  const x2 = round(place.left + ((index + 1) * place.width) / count - gap)
+  return `M${x1} ${round(place.y(from))}V${round(place.y(to))}H${x2}V${round(place.y(from))}Z`
+}
+
+function round(px: number): number {
+  return Math.round(px * 100) / 100
+}

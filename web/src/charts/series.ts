@@ -1,0 +1,22 @@
+/** The colours of this subject, fixed for the whole product: a period never changes its hue. */
+export type Hue = 'peak' | 'flat' | 'valley' | 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6' | 'surplus' | 'total'
+
+export type Series = { key: string; label: string; hue: Hue }
+
+/** What a chart says of its figures; the caller knows the language and the unit. */
+export type ChartWriting = {
+  /** In the reading above the chart: "60.2 kWh". Given as drawn: negative below the axis. */
+  formatValue: (value: number) => string
+  /** At the axis: "50". */
+  formatTick: (value: number) => string
+}
+
+/** From this many series on, the legend would be longer than the chart. */
+export const legendLimit = 55
+
+const sixHues = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
+
+/** Hues for series without one of their own (contracts in the invoice chart), going round after six. */
+export function hueInTurn(position: number): Hue {
+  return sixHues[position % sixHues.length] ?? 'total'
+}

@@ -1,0 +1,43 @@
+export type Segment = { series: number; from: number; to: number }
+
+/** Values piled up from the axis: positive ones upwards, negative ones downwards, each in the order given. */
+export function stackValues(values: readonly number[]): Segment[] {
+  let top = 0
+  let bottom = 0
+  const segments: Segment[] = []
+  for (const [series, value] of values.entries()) {
+    if (value === 0) continue
+    const from = value > 0 ? top : bottom
+    segments.push({ series, from, to: from + value })
+    if (value > 0) top += value
+    else bottom += value
+  }
+  return segments
+}
+
+/** The lowest and highest point of all piles; the axis is always inside. */
+export function extentOfStacks(bars: readonly { values: readonly number[] }[]): [number, number] {
+  let low = 0
+  let high = 0
+  for (const { values } of bars) {
+    low = Math.min(
+      low,
+      sumOf(values, (value) => value < 0),
+    )
+    high = Math.max(
+      high,
+      sumOf(values, (value) => value > 0),
+    )
+  }
+  return [low, high]
+}
+
+function sumOf(values: readonly number[], counts: (value: number) => boolean): number {
+  return values.reduce((sum, value) => (counts(value) ? sum + value : sum), 0)
+}
+
+/** Every how many labels one fits: 1 for all, then steps that people count in. */
+export function labelStep(count: number, availablePx: number, labelPx: number): number {
+  const needed = (count * labelPx) / Math.max(1, availablePx)
+  return [1, 2, 3, 5, 7, 10, 14, 15, 30].find((step) => step >= needed) ?? Math.ceil(needed)
+}
