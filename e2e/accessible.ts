@@ -1,0 +1,38 @@
+import axe from 'axe-core'
+import { expect, type Page } from '@playwright/test'
+
+/** What of axe's report a person needs to find and mend a violation. */
+type Finding = { readonly rule: string; readonly help: string; readonly where: readonly string[] }
+
+/**
+ * No violation of axe's rules in the state the page is in. Every rule runs in light; in dark those of colour run again,
+ * because nothing else of a page depends on the scheme.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  expect(await findings(page, 'light', {})).toEqual([])
+  const colours: axe.RunOptions = {
+    runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  }
+  expect(await findings(page, 'dark', colours), 'in the dark scheme').toEqual([])
+  await page.emulateMedia({ colorScheme: null })
+}
+
+async function findings(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  options: axe.RunOptions,
+): Promise<Finding[]> {
+  await page.emulateMedia({ colorScheme })
+  return page.evaluate(async (options) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: axe.RunOptions): Promise<axe.AxeResults> }
+    }
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...options })
+    return violations.map(({ id, help, nodes }) => ({
+      rule: id,
+      help,
+      where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`),
+    }))
+  }, options)
+}

@@ -1,0 +1,122 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { startMs } from '@endoll/domain/time/madrid.ts'
+import { startOffice, type Office } from './office.ts'
+import type { DeploymentChoice } from './office-messages.ts'
+import { addCustomer, type Customer, type CustomerAsked } from './scenarios.ts'
+
+/** Every test begins at noon of this day, for the server and for the browser, until it moves the clock itself. */
+export const today = '2026-11-21'
+const noonMs = startMs(today, 12, 'Europe/Madrid')
+
+export type Time = {
+  /** Moves the clocks of the server and of every page. */
+  readonly pass: (how: { readonly minutes?: number; readonly hours?: number }) => Promise<void>
+}
+
+type WorkerFixtures = OfficeOptions & {
+  readonly office: Office
+  /** Cookies of a browser in which somebody has already refused the optional ones. */
+  readonly answeredConsent: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+export type OfficeOptions = {
+  /** Which deployment the worker's server runs; set it with `test.use` for a whole file. */
+  readonly deployment: DeploymentChoice
+}
+
+type TestFixtures = {
+  /** The cookie question is already answered; `unasked` is a browser that never was here. */
+  readonly consent: 'refused' | 'unasked'
+  readonly time: Time
+  readonly customer: (asked?: CustomerAsked) => Promise<Customer>
+  /** Opens a session for the browser without going through the login page. */
+  readonly signedIn: (asked?: CustomerAsked) => Promise<Customer>
+  readonly flawless: void
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  deployment: [{ file: 'demo' }, { option: true, scope: 'worker' }],
+
+  office: [
+    async ({ deployment }, provide) => {
+      const office = await startOffice({ deployment, nowMs: noonMs })
+      await provide(office)
+      await office.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  answeredConsent: [
+    async ({ browser, office }, provide) => {
+      const context = await browser.newContext({ baseURL: office.url, locale: 'es-ES' })
+      const page = await context.newPage()
+      await page.goto('/acceso')
+      await page.getByRole('button', { name: 'Rechazar todas' }).click()
+      await page.getByRole('button', { name: 'Rechazar todas' }).waitFor({ state: 'detached' })
+      const state = await context.storageState()
+      await context.close()
+      await provide(state)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ office }, provide) => provide(office.url),
+  consent: ['refused', { option: true }],
+  storageState: async ({ consent, answeredConsent }, provide) =>
+    provide(consent === 'refused' ? answeredConsent : undefined),
+
+  time: [
+    async ({ office, context }, provide) => {
+      let nowMs = noonMs
+      const set = async () => {
+        await office.setClock(nowMs)
+        await context.clock.setFixedTime(nowMs)
+      }
+      await set()
+      await provide({
+        async pass({ minutes = 0, hours = 0 }) {
+          nowMs += (hours * 60 + minutes) * 60_000
+          await set()
+        },
+      })
+    },
+    { auto: true },
+  ],
+
+  customer: async ({ office }, provide) => provide((asked) => addCustomer(office, asked)),
+
+  signedIn: async ({ customer, page }, provide) =>
+    provide(async (asked) => {
+      const made = await customer(asked)
+      await openSession(page, made)
+      return made
+    }),
+
+  // A script error, a React warning or something the security policy stopped is a failure of every test it happens in.
+  flawless: [
+    async ({ context }, provide) => {
+      const flaws: string[] = []
+      context.on('weberror', (flaw) => flaws.push(String(flaw.error().stack ?? flaw.error())))
+      context.on('console', (message) => {
+        // Refused calls are part of many journeys, and the browser reports each.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          flaws.push(message.text())
+        }
+      })
+      await provide()
+      base.expect(flaws, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const expect = test.expect
+
+/** Signs in by the call the login page makes; the session's cookie then belongs to the page's browser. */
+export async function openSession(
+  page: Page,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<void> {
+  const answer = await page.request.post('/api/v1/get_token', { data: { user: email, password } })
+  expect(answer.status()).toBe(200)
+}

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eachDay, type Day } from '@endoll/domain/time/day.ts'
+import { hoursInDay, stampOfReading, type ClockZone } from '@endoll/domain/time/madrid.ts'
+import type { ContractRow } from '../server/src/import/tables/contracts.ts'
+import type { CustomerRow } from '../server/src/import/tables/customers.ts'
+import type { ProductRow } from '../server/src/import/tables/products.ts'
+
+/** Cells of one line of an import file, by the columns that docs/import.md describes. */
+type Cells<Row> = Readonly<Partial<Record<keyof Row, string>>>
+
+/** Wh of one hour; hours are counted from 0 in the order in which they pass, so that 2 comes twice in October. */
+export type WhOf = (day: Day, hour: number) => number
+
+/** Readings of a supply point from a day on, `to` excluded. */
+export type Readings = {
+  readonly cups: string
+  readonly from: Day
+  readonly to: Day
+  readonly zone: ClockZone
+  readonly importWh: WhOf
+  readonly exportWh: WhOf
+  readonly estimated: boolean
+}
+
+export type ImportFiles = {
+  readonly customers: readonly Cells<CustomerRow>[]
+  readonly products: readonly Cells<ProductRow>[]
+  readonly contracts: readonly Cells<ContractRow>[]
+  readonly readings: readonly Readings[]
+}
+
+const cell = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+function csv(rows: readonly Readonly<Record<string, string | undefined>>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? '')).join(';'))
+  return [columns.join(';'), ...lines, ''].join('\n')
+}
+
+/** F5D: final readings of the distributor, stamped at the end of each hour. */
+function f5d({ cups, from, to, zone, importWh, exportWh, estimated }: Readings): string {
+  let text = ''
+  for (const day of eachDay(from, to)) {
+    for (let index = 0; index < hoursInDay(day); index++) {
+      const { stamp, season } = stampOfReading({ day, index }, zone)
+      const method = estimated ? 3 : 1
+      text += `${cups};${stamp};${season};${importWh(day, index)};${exportWh(day, index)};0;0;0;0;${method};1\n`
+    }
+  }
+  return text
+}
+
+/** Writes the files into a folder of their own, hands it to `read`, and removes it. */
+export async function withImportFolder(
+  files: ImportFiles,
+  read: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'endoll-e2e-'))
+  try {
+    await writeFile(join(folder, 'customers.csv'), csv(files.customers))
+    if (files.products.length > 0) await writeFile(join(folder, 'products.csv'), csv(files.products))
+    if (files.contracts.length > 0) await writeFile(join(folder, 'contracts.csv'), csv(files.contracts))
+    if (files.readings.length > 0) {
+      await mkdir(join(folder, 'curves'))
+      const text = files.readings.map(f5d).join('')
+      await writeFile(join(folder, 'curves', 'F5D_0021_9999_20261120.0'), text)
+    }
+    await read(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,27 @@
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+
+/** One of the two deployment files, with what a test changes in it; sections are changed key by key. */
+export type DeploymentChoice = {
+  readonly file: 'demo' | 'specification'
+  readonly changes?: {
+    readonly [K in keyof Deployment]?: Deployment[K] extends readonly unknown[]
+      ? Deployment[K]
+      : Partial<Deployment[K]>
+  }
+}
+
+export type OfficeStart = { readonly deployment: DeploymentChoice; readonly nowMs: number }
+
+/** What a worker asks of its server, beside HTTP. */
+export type Asked = { readonly id: number } & (
+  | { readonly what: 'import'; readonly folder: string }
+  | { readonly what: 'set-clock'; readonly nowMs: number }
+  | { readonly what: 'hand-off'; readonly email: string }
+  | { readonly what: 'stop' }
+)
+
+/** The answer to the question of that id; 0 is the start, answered by the server's address. */
+export type Answer = { readonly id: number } & (
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: string }
+)

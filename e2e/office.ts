@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { ImportReport } from '../server/src/import/import-folder.ts'
+import type { Answer, Asked, OfficeStart } from './office-messages.ts'
+
+/** A running server of the product, with the handles that a person outside would have in other ways. */
+export type Office = {
+  readonly url: string
+  /** The import door. Fails when a file holds anything that was not taken. */
+  readonly importFolder: (folder: string) => Promise<void>
+  readonly setClock: (nowMs: number) => Promise<void>
+  /** A one-time token, as the retailer's other systems get one for a customer who arrives from there. */
+  readonly issueHandOff: (email: string) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+type Question = Asked extends infer Each ? (Each extends Asked ? Omit<Each, 'id'> : never) : never
+type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
+
+export async function startOffice(start: OfficeStart): Promise<Office> {
+  const child = fork(join(import.meta.dirname, 'test-server.ts'), [JSON.stringify(start)], { execArgv: [] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  const waitFor = (id: number) =>
+    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
+  child.on('message', (answer: Answer) => {
+    const asker = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (answer.ok) asker?.resolve(answer.value)
+    else asker?.reject(new Error(answer.error))
+  })
+  child.once('exit', (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`The test server ended with code ${code}.`))
+  })
+  const ask = (question: Question): Promise<unknown> => {
+    const id = (last += 1)
+    const answered = waitFor(id)
+    child.send({ ...question, id })
+    return answered
+  }
+  const url = (await waitFor(0)) as string
+  return {
+    url,
+    async importFolder(folder) {
+      const report = (await ask({ what: 'import', folder })) as ImportReport
+      if (report.problems.length > 0) {
+        throw new Error(`The scenario's files were refused:\n${JSON.stringify(report.problems, null, 2)}`)
+      }
+    },
+    setClock: async (nowMs) => void (await ask({ what: 'set-clock', nowMs })),
+    async issueHandOff(email) {
+      const token = await ask({ what: 'hand-off', email })
+      if (typeof token !== 'string') throw new Error(`No account of ${email} may sign in.`)
+      return token
+    },
+    async stop() {
+      child.send({ what: 'stop', id: (last += 1) })
+      await ended
+    },
+  }
+}

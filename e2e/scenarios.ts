@@ -1,0 +1,179 @@
+// Who is at the screen, in the words of a test: `customer({ contracts: [flat()] })`. Whatever a test does not say is
+// made up here, unlike anybody else's, and comes in through the import door like a retailer's own data.
+import type { Language } from '@endoll/contract/language.ts'
+import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
+import { nifLetter } from '@endoll/domain/identity/nif.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { ClockZone } from '@endoll/domain/time/madrid.ts'
+import { withImportFolder, type Readings, type WhOf } from './import-files.ts'
+import type { Office } from './office.ts'
+
+export type CurveAsked = {
+  readonly from: Day
+  readonly to: Day
+  /** 200 Wh an hour unless the test says otherwise. */
+  readonly importWh?: WhOf
+  readonly exportWh?: WhOf
+  readonly estimated?: boolean
+}
+
+export type ContractAsked = {
+  readonly kind: 'electricity' | 'gas'
+  readonly state: 'activa' | 'esborrany' | 'baixa' | 'cancelada'
+  /** A draft without it waits for signature. */
+  readonly signDay: Day | undefined
+  readonly debt: string
+  readonly tariff: string
+  /** kW, P1 first. */
+  readonly powers: readonly number[]
+  readonly street: string
+  readonly city: string
+  readonly postalCode: string
+  readonly product: string
+  readonly zone: ClockZone
+  readonly curves: readonly CurveAsked[]
+}
+
+const electricity: ContractAsked = {
+  kind: 'electricity',
+  state: 'activa',
+  signDay: '2022-12-01',
+  debt: '0',
+  tariff: '2.0TD',
+  powers: [4.6, 4.6],
+  street: 'Calle del Sol 14, 3.º 2.ª',
+  city: 'Sabadell',
+  postalCode: '08201',
+  product: 'Luz de casa',
+  zone: 'Europe/Madrid',
+  curves: [],
+}
+
+type Changes = Partial<ContractAsked>
+
+/** A home with 2.0TD. */
+export const flat = (changes: Changes = {}): ContractAsked => ({ ...electricity, ...changes })
+
+/** A business with 3.0TD and six powers. */
+export const workshop = (changes: Changes = {}): ContractAsked => ({
+  ...electricity,
+  tariff: '3.0TD',
+  powers: [17.5, 17.5, 17.5, 17.5, 17.5, 20],
+  street: 'Carrer de la Indústria 3, nau 2',
+  product: 'Luz de empresa',
+  ...changes,
+})
+
+/** A home with gas. */
+export const gasFlat = (changes: Changes = {}): ContractAsked => ({
+  ...electricity,
+  kind: 'gas',
+  tariff: 'RL.2',
+  powers: [],
+  product: 'Gas de casa',
+  ...changes,
+})
+
+export type CustomerAsked = {
+  readonly language?: Language
+  readonly mustChangePassword?: boolean
+  readonly contracts?: readonly ContractAsked[]
+}
+
+export type Contract = ContractAsked & { readonly name: string; readonly cups: string }
+
+export type Customer = {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  readonly nif: string
+  readonly contracts: readonly Contract[]
+}
+
+let made = 0
+const next = () => (made += 1)
+
+/** Supply points of distributor 0021, in a range that it does not use. */
+function cupsOf(number: number): string {
+  const digits = `0021${String(999_900_000_000 + number)}`
+  return `ES${digits}${cupsCheckLetters(digits)}`
+}
+
+const productCode = ({ kind, product }: ContractAsked) =>
+  `${kind === 'gas' ? 'G' : 'E'}-${product}`.slice(0, 40)
+
+const contractCells = (code: string, contract: Contract) => ({
+  name: contract.name,
+  customer_code: code,
+  kind: contract.kind,
+  state: contract.state,
+  sign_day: contract.signDay ?? '',
+  start_day: contract.state === 'esborrany' ? '' : '2023-01-01',
+  end_day: ['baixa', 'cancelada'].includes(contract.state) ? '2026-06-30' : '',
+  debt: contract.debt,
+  cups: contract.cups,
+  supply_street: contract.street,
+  supply_city: contract.city,
+  supply_postal_code: contract.postalCode,
+  tariff: contract.tariff,
+  product_code: productCode(contract),
+  ...Object.fromEntries(contract.powers.map((kw, index) => [`power_p${index + 1}`, String(kw)])),
+})
+
+const readingsOf = ({ cups, zone, curves }: Contract): Readings[] =>
+  curves.map(({ importWh = () => 200, exportWh = () => 0, estimated = false, from, to }) => ({
+    cups,
+    zone,
+    from,
+    to,
+    importWh,
+    exportWh,
+    estimated,
+  }))
+
+/** A customer nobody else has, imported and ready to sign in. */
+export async function addCustomer(
+  office: Pick<Office, 'importFolder'>,
+  asked: CustomerAsked = {},
+): Promise<Customer> {
+  const number = next()
+  const code = `E2E-${number}`
+  const digits = 99_980_000 + (number % 9_999)
+  const customer: Customer = {
+    email: `persona.${number}@prueba.endoll.test`,
+    password: `Farola-${number}-verde`,
+    name: `Persona ${number}`,
+    nif: `${digits}${nifLetter(digits)}`,
+    contracts: (asked.contracts ?? []).map((contract) => {
+      const own = next()
+      return { ...contract, name: String(700_000 + own), cups: cupsOf(own) }
+    }),
+  }
+  const products = new Map(
+    customer.contracts.map((contract) => [
+      productCode(contract),
+      { code: productCode(contract), kind: contract.kind, name: contract.product },
+    ]),
+  )
+  await withImportFolder(
+    {
+      customers: [
+        {
+          code,
+          name: customer.name,
+          surnames: 'Prueba',
+          nif: customer.nif,
+          email: customer.email,
+          language: asked.language ?? 'es',
+          initial_password: customer.password,
+          must_change_password: asked.mustChangePassword ? 'yes' : 'no',
+        },
+      ],
+      products: [...products.values()],
+      contracts: customer.contracts.map((contract) => contractCells(code, contract)),
+      readings: customer.contracts.flatMap(readingsOf),
+    },
+    (folder) => office.importFolder(folder),
+  )
+  return customer
+}

@@ -1,0 +1,93 @@
+// The whole server for one browser worker, on a database of its own. Forked by office.ts, spoken to over IPC.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createApp } from '../server/src/app.ts'
+import { repositoryRoot } from '../server/src/config.ts'
+import { compileTexts, parseDeployment } from '../server/src/deployment-file.ts'
+import { importFolder } from '../server/src/import/import-folder.ts'
+import { issueHandOff } from '../server/src/modules/session/operations.ts'
+import { movableClock } from '../server/src/platform/clock.ts'
+import { openDatabase } from '../server/src/platform/db/open.ts'
+import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
+import type { Services } from '../server/src/platform/services.ts'
+import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
+import type { Answer, Asked, DeploymentChoice, OfficeStart } from './office-messages.ts'
+
+const { deployment: choice, nowMs } = JSON.parse(process.argv[2] ?? '{}') as OfficeStart
+const webFolder = join(repositoryRoot, 'web/dist')
+
+async function readChoice({ file, changes = {} }: DeploymentChoice) {
+  const path = join(repositoryRoot, 'deployments', `${file}.json`)
+  const value = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+  for (const [key, change] of Object.entries(changes)) {
+    const isSection = typeof change === 'object' && !Array.isArray(change)
+    value[key] = isSection ? { ...(value[key] as object), ...change } : change
+  }
+  const deployment = parseDeployment(`${file}.json as changed by a test`, value)
+  return { deployment, texts: compileTexts(path, deployment.texts) }
+}
+
+const stops: (() => Promise<unknown>)[] = []
+let stopping = false
+
+async function stop(code: number): Promise<never> {
+  if (stopping) return new Promise(() => undefined)
+  stopping = true
+  for (const end of stops.toReversed()) await end().catch((error: unknown) => console.error(error))
+  process.exit(code)
+}
+
+function send(answer: Answer): void {
+  // The worker may have gone in the meantime; its end is told by 'disconnect'.
+  if (process.connected) process.send?.(answer)
+}
+
+async function answer(services: Services, clock: ReturnType<typeof movableClock>, asked: Asked) {
+  switch (asked.what) {
+    case 'import':
+      return importFolder(services.db, asked.folder)
+    case 'set-clock':
+      return clock.set(asked.nowMs)
+    case 'hand-off':
+      return issueHandOff(services, asked.email)
+    case 'stop':
+      return stop(0)
+  }
+}
+
+async function run(): Promise<void> {
+  if (!existsSync(join(webFolder, 'client')) || !existsSync(join(webFolder, 'server'))) {
+    throw new Error('The web is not built, and the browser tests need it: run `npm run build -w web` first.')
+  }
+  const { deployment, texts } = await readChoice(choice)
+  const cluster = await startTestCluster()
+  stops.push(cluster.stop)
+  const { connection } = await createDatabaseIn(cluster.connection)
+  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  stops.push(() => db.destroy())
+  const clock = movableClock(nowMs)
+  // The port is chosen by the system; the cookies are named before it is known, so by this process.
+  const services: Services = { db, clock, deployment, mode: 'test', cookieSuffix: `-${process.pid}` }
+  const app = await createApp({ services, web: await loadWebBuild(webFolder), texts })
+  stops.push(() => app.close())
+  await app.listen({ port: 0, host: 'localhost' })
+  process.on('message', (asked: Asked) => {
+    void answer(services, clock, asked).then(
+      (value) => send({ id: asked.id, ok: true, value }),
+      (error: unknown) =>
+        send({ id: asked.id, ok: false, error: error instanceof Error ? error.message : String(error) }),
+    )
+  })
+  const address = app.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the server listens on no port')
+  send({ id: 0, ok: true, value: `http://localhost:${address.port}` })
+}
+
+// Whatever ends the worker, a kill included, ends its server.
+process.on('disconnect', () => void stop(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+run().catch((error: unknown) => {
+  send({ id: 0, ok: false, error: error instanceof Error ? error.message : String(error) })
+  void stop(1)
+})
