@@ -1,0 +1,25 @@
+type Words = readonly (readonly [RegExp, string])[]
+
+// The order decides: Edge and Opera also say Chrome, Chrome also says Safari, Android also says Linux.
+const browsers: Words = [
+  [/Edg/, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+const systems: Words = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
+
+const wordFor = (words: Words, text: string) => words.find(([pattern]) => pattern.test(text))?.[1]
+
+/** Browser and system in words of ours; empty when neither is known. Nothing the visitor wrote is kept. */
+export const deviceWords = (userAgent: string | undefined): string => {
+  const text = (userAgent ?? '').slice(0, 400)
+  return [wordFor(browsers, text), wordFor(systems, text)].filter(Boolean).join(' · ')
+}

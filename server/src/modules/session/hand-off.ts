@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
+import { at } from './at.ts'
+import { hashOfSecret, newSecret } from './cookies.ts'
+
+/** What a one-time token is good for; one made for one purpose is nothing to another. */
+export type HandOffPurpose = 'sign-in'
+
+/** A one-time token for an account, to travel in an address. Only its hash is kept. */
+export const createHandOff = async (
+  { db, clock, deployment }: Services,
+  accountId: number,
+  purpose: HandOffPurpose,
+): Promise<string> => {
+  const nowMs = clock.nowMs()
+  const token = newSecret()
+  await db
+    .deleteFrom('hand_off')
+    .where('expires_at', '<', at(nowMs - 24 * 3_600_000))
+    .execute()
+  await db
+    .insertInto('hand_off')
+    .values({
+      token_hash: hashOfSecret(token),
+      account_id: accountId,
+      purpose,
+      expires_at: at(nowMs + deployment.session.handOffSeconds * 1000),
+    })
+    .execute()
+  return token
+}
+
+/** Spends a one-time token: the account it stands for, the first time and in time only. */
+export const spendHandOff = async (
+  db: Db,
+  nowMs: number,
+  token: string,
+  purpose: HandOffPurpose,
+): Promise<number | undefined> => {
+  const spent = await db
+    .updateTable('hand_off')
+    .set({ used_at: at(nowMs) })
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at(nowMs))
+    .returning('account_id')
+    .executeTakeFirst()
+  return spent?.account_id
+}

@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Services } from '../../platform/services.ts'
+import type { AccountRow } from './queries.ts'
+import { readToken, signToken } from './tokens.ts'
+
+/** A browser stays known for a year after its last sign-in. */
+export const knownDeviceSeconds = 365 * 24 * 3600
+
+const fingerprint = (passwordHash: string) =>
+  createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16)
+
+/**
+ * The id of a browser that signed in to this account before, told by the token in its cookie. It has a budget of its
+ * own, so that strangers who guess cannot keep the owner out.
+ */
+export const findKnownDevice = async (
+  { db, clock }: Services,
+  account: Pick<AccountRow, 'id' | 'password_hash'> | undefined,
+  token: string | undefined,
+): Promise<string | undefined> => {
+  if (!account?.password_hash || !token) return undefined
+  const read = await readToken(db, token, 'device', clock.nowMs())
+  const { claims, inTime } = read ?? {}
+  const known =
+    inTime && claims?.sub === String(account.id) && claims.pwd === fingerprint(account.password_hash)
+  return known ? claims.did : undefined
+}
+
+/** The token that makes this browser known, keeping the id it had. */
+export const deviceTokenFor = (
+  { db, clock }: Services,
+  account: { readonly id: number; readonly passwordHash: string },
+  deviceId: string | undefined,
+): Promise<string> => {
+  const issuedAt = Math.floor(clock.nowMs() / 1000)
+  return signToken(db, {
+    typ: 'device',
+    sub: String(account.id),
+    did: deviceId ?? randomUUID(),
+    pwd: fingerprint(account.passwordHash),
+    iat: issuedAt,
+    exp: issuedAt + knownDeviceSeconds,
+  })
+}

@@ -1,0 +1,243 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/open.ts'
+import { Failure, invalidFields } from '../../platform/http/failure.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+import type { Authenticate } from '../../platform/http/mount.ts'
+import type { Services } from '../../platform/services.ts'
+import { attemptsOf, type Attempt } from './attempts.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { deviceCookieName, sessionCookieHash } from './cookies.ts'
+import { deviceWords } from './device-words.ts'
+import { createHandOff, spendHandOff } from './hand-off.ts'
+import { deviceTokenFor, findKnownDevice } from './known-device.ts'
+import { passwordProblems } from './password-policy.ts'
+import { hashPassword, requireRoomToHash, verifyPassword, wantsRehash } from './passwords.ts'
+import { findAccount, findAccountByEmail, readPasswordContext, type AccountRow } from './queries.ts'
+import { claimsOf, endSessions, findLiveSession, openSession, type EndReason } from './sessions.ts'
+import { readToken, signToken } from './tokens.ts'
+
+/** What a visit brings along, as far as signing in minds it. */
+export interface Visit {
+  readonly ip: string
+  readonly device: string
+  /** Hash of the session secret the browser carries. */
+  readonly cookieHash: Buffer | undefined
+  readonly deviceToken: string | undefined
+}
+
+export const visitOf = (request: FastifyRequest, suffix: string): Visit => ({
+  ip: request.ip,
+  device: deviceWords(request.headers['user-agent']),
+  cookieHash: sessionCookieHash(request, suffix),
+  deviceToken: request.cookies[deviceCookieName(suffix)],
+})
+
+/** A session with what the browser must be given. */
+export interface SignedIn {
+  readonly token: string
+  readonly changePassword: boolean
+  readonly secret: string
+  /** Makes the browser a known one; only a password proves that it is the owner's. */
+  readonly deviceToken?: string
+}
+
+/** E-mail as accounts keep it; what PostgreSQL cannot hold as text names no account. */
+const asAccountEmail = (user: string) =>
+  user.trim().normalize('NFC').toLowerCase().toWellFormed().replaceAll('\0', '\uFFFD')
+
+const tokenFor = async (services: Services, account: AccountRow, opened: Parameters<typeof claimsOf>[2]) => ({
+  token: await signToken(services.db, claimsOf(services, account, opened)),
+  changePassword: opened.scope === 'pwchange',
+})
+
+/** Verifies under a budget: a failure stays counted, anything else is taken back. */
+const verifyCounted = async (attempt: Attempt, password: string, stored: string | null) => {
+  const matches = await verifyPassword(password, stored).catch(async (error: unknown) => {
+    await attempt.forgive()
+    throw error
+  })
+  if (matches) await attempt.forgive()
+  return matches
+}
+
+/** Signs in. Who is unknown, disabled or without password gets the answer of a wrong password, for the same work. */
+export const signIn = async (
+  services: Services,
+  { user, password }: { user: string; password: string },
+  visit: Visit,
+): Promise<SignedIn> => {
+  requireRoomToHash()
+  const { db } = services
+  const email = asAccountEmail(user)
+  const account = await findAccountByEmail(db, email)
+  const deviceId = await findKnownDevice(services, account, visit.deviceToken)
+  const attempt = await attemptsOf(db).signIn({ email, ip: visit.ip, deviceId })
+  const stored = account?.password_hash ?? null
+  const matches = await verifyCounted(attempt, password, stored)
+  if (!account || !stored || !matches || account.disabled_at) throw new Failure('bad_credentials')
+
+  const passwordHash = wantsRehash(stored) ? await hashPassword(password) : stored
+  const opened = await db.transaction().execute(async (transaction) => {
+    if (passwordHash !== stored) {
+      const values = { password_hash: passwordHash }
+      const replaced = await replacePasswordHash(transaction, account.id, stored, values)
+      // Another sign-in renewed it in the same moment; the next try finds everything settled.
+      if (!replaced) throw new Failure('busy', { retryAfterSeconds: 1 })
+    }
+    return openSession(transaction, services, { ...account, password_hash: passwordHash }, visit)
+  })
+  if (!opened) throw new Failure('bad_credentials')
+  return {
+    ...(await tokenFor(services, account, opened)),
+    secret: opened.secret,
+    deviceToken: await deviceTokenFor(services, { id: account.id, passwordHash }, deviceId),
+  }
+}
+
+/** Writes a new hash unless somebody else just has. */
+const replacePasswordHash = async (
+  db: Db,
+  accountId: number,
+  stored: string,
+  values: { password_hash: string; must_change_password?: boolean },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set(values)
+    .where('id', '=', accountId)
+    .where('password_hash', '=', stored)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** A new access token for a session that lives. */
+export const renewToken = async (services: Services, caller: Caller) => {
+  const account = await findAccount(services.db, caller.accountId)
+  if (!account) throw new Failure('unauthenticated')
+  return tokenFor(services, account, caller)
+}
+
+/** Whether an access token is good now; asking keeps no session alive. */
+export const isLiveToken = async (services: Services, token: string): Promise<boolean> => {
+  const read = await readToken(services.db, token, 'session', services.clock.nowMs())
+  if (!read?.inTime) return false
+  return (await findLiveSession(services, { id: read.claims.sid }, { touch: false })) !== null
+}
+
+/**
+ * A one-time token with which a customer arrives signed in from the retailer's other systems, for `?token=` of any
+ * page; undefined when no account of that e-mail may sign in.
+ */
+export const issueHandOff = async (services: Services, email: string): Promise<string | undefined> => {
+  const account = await findAccountByEmail(services.db, asAccountEmail(email))
+  if (!account || account.disabled_at) return undefined
+  return createHandOff(services, account.id, 'sign-in')
+}
+
+/** Exchanges a one-time token for a session. */
+export const acceptHandOff = async (services: Services, token: string, visit: Visit): Promise<SignedIn> => {
+  const { db, clock } = services
+  const attempt = await attemptsOf(db).secret(visit.ip)
+  const accountId = await spendHandOff(db, clock.nowMs(), token, 'sign-in')
+  const account = accountId === undefined ? undefined : await findAccount(db, accountId)
+  if (!account || account.disabled_at) throw new Failure('hand_off_invalid')
+  await attempt.forgive()
+  const opened = await db
+    .transaction()
+    .execute((transaction) => openSession(transaction, services, account, visit))
+  if (!opened) throw new Failure('hand_off_invalid')
+  return { ...(await tokenFor(services, account, opened)), secret: opened.secret }
+}
+
+/** What speaks against a new password for this account; nothing means that it is accepted. */
+const checkNewPassword = async ({ db, deployment }: Services, account: AccountRow, password: string) => {
+  const context = await readPasswordContext(db, account, deployment.organisation.name)
+  return passwordProblems(password, deployment.password, context, await commonPasswords())
+}
+
+/**
+ * Changes the password, knowing the current one. Every session of the account ends, also this one, whose tokens and
+ * cookie may have been seen; the answer carries its successor.
+ */
+export const changePassword = async (
+  services: Services,
+  caller: Caller,
+  { password, current }: { password: string; current: string },
+  visit: Visit,
+): Promise<SignedIn> => {
+  requireRoomToHash()
+  const { db } = services
+  const account = await findAccount(db, caller.accountId)
+  if (!account) throw new Failure('unauthenticated')
+  const problems = await checkNewPassword(services, account, password)
+  // Who must change a password that others know has not changed it by sending it again.
+  if (problems.length === 0 && password === current) problems.push('password_not_valid')
+  if (problems.length > 0) throw invalidFields({ password: problems })
+
+  const stored = account.password_hash
+  const attempt = await attemptsOf(db).currentPassword(caller.sessionId)
+  const matches = await verifyCounted(attempt, current, stored)
+  if (!stored || !matches) throw new Failure('current_password_wrong')
+  const deviceId = await findKnownDevice(services, account, visit.deviceToken)
+
+  const passwordHash = await hashPassword(password)
+  const changed = { ...account, password_hash: passwordHash, must_change_password: false }
+  const opened = await db.transaction().execute(async (transaction) => {
+    const values = { password_hash: passwordHash, must_change_password: false }
+    const replaced = await replacePasswordHash(transaction, account.id, stored, values)
+    if (!replaced) throw new Failure('current_password_wrong')
+    await endSessionsOf({ ...services, db: transaction }, account.id, 'password_change')
+    return openSession(transaction, services, changed, visit)
+  })
+  if (!opened) throw new Failure('unauthenticated')
+  return {
+    ...(await tokenFor(services, changed, opened)),
+    secret: opened.secret,
+    deviceToken: await deviceTokenFor(services, { id: account.id, passwordHash }, deviceId),
+  }
+}
+
+/** Ends one session at once: its tokens and its cookie are good for nothing from the next call on. */
+export const endSession = async (
+  { db, clock }: Services,
+  sessionId: string,
+  because: EndReason,
+): Promise<void> => {
+  await endSessions(db, clock.nowMs(), because).where('id', '=', sessionId).execute()
+}
+
+/** Ends every session of an account at once. Fits into a transaction: give it as `db`. */
+export const endSessionsOf = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: number,
+  because: EndReason,
+): Promise<void> => {
+  await endSessions(db, clock.nowMs(), because).where('account_id', '=', accountId).execute()
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const bearerOf = (header: string): string => /^Bearer ([\w.-]+)$/i.exec(header)?.[1] ?? ''
+
+/**
+ * Tells whose session a call belongs to: by the token in the Authorization header, or, where the endpoint allows it
+ * and nothing changes, by the cookie. A token whose time has passed is helped by the cookie of the same session only:
+ * a tab must not silently become another customer's.
+ */
+export const authenticate =
+  (services: Services): Authenticate =>
+  async (request, how) => {
+    const { authorization } = request.headers
+    const read =
+      authorization === undefined
+        ? undefined
+        : await readToken(services.db, bearerOf(authorization), 'session', services.clock.nowMs())
+    if (read?.inTime) return findLiveSession(services, { id: read.claims.sid }, { touch: true })
+    if (authorization !== undefined && !read) return null
+
+    const mayCookie = how.cookie && safeMethods.has(request.method)
+    const cookieHash = mayCookie ? sessionCookieHash(request, services.cookieSuffix) : undefined
+    if (!cookieHash) return null
+    const live = await findLiveSession(services, { cookieHash }, { touch: true })
+    return read && live?.sessionId !== read.claims.sid ? null : live
+  }

@@ -1,0 +1,67 @@
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { FieldCode } from '@endoll/contract/errors.ts'
+
+type Settings = Deployment['password']
+type Problem = Extract<FieldCode, 'password_too_short' | 'password_not_valid'>
+
+/** What somebody who knows the customer would try first. */
+export interface PasswordContext {
+  readonly organisation: string
+  readonly email: string
+  readonly nif: string
+  readonly mobile: string | null
+  readonly cups: readonly string[]
+}
+
+const strictMinLength = 12
+
+/** Shortest new password: what the deployment says, at least 12 in the strict profile. */
+export const minPasswordLength = ({ profile, minLength }: Settings): number =>
+  profile === 'strict' ? Math.max(strictMinLength, minLength) : minLength
+
+/** Letters and digits only, lower case, without accents: `M.Àngels` is `mangels`. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const contextWords = ({ organisation, email, nif, mobile, cups }: PasswordContext): string[] => {
+  const words = [
+    organisation,
+    ...organisation.split(/\s+/).filter((word) => word.length >= 5),
+    email.slice(0, Math.max(email.lastIndexOf('@'), 0)),
+    nif,
+    nif.replaceAll(/\D/g, ''),
+    // The national number: nobody types the prefix.
+    (mobile ?? '').replaceAll(/\D/g, '').slice(-9),
+    ...cups.flatMap((code) => [code.slice(0, 20), code.slice(2, 18)]),
+  ]
+  return words.map(fold).filter((word) => word.length >= 2)
+}
+
+/** A short word is too easily part of another (`ana` in `banana`): it counts only when digits are all that is left. */
+const leansOn = (folded: string, word: string) =>
+  folded.includes(word) && (word.length >= 4 || /^\d*$/.test(folded.replaceAll(word, '')))
+
+/**
+ * What speaks against a new password; nothing means that it is accepted. No rules of composition, no longest length
+ * below the contract's: length, not common, not repetitive, not leaning on what is known of the customer.
+ * Source: NIST SP 800-63B-4, OWASP ASVS 5.0 §6.2.
+ */
+export const passwordProblems = (
+  password: string,
+  settings: Settings,
+  context: PasswordContext,
+  common: ReadonlySet<string>,
+): Problem[] => {
+  const composed = password.normalize('NFC')
+  const characters = [...composed]
+  if (characters.length < minPasswordLength(settings)) return ['password_too_short']
+  const folded = fold(composed)
+  const refused =
+    new Set(characters).size < 3 ||
+    common.has(composed.toLowerCase()) ||
+    contextWords(context).some((word) => leansOn(folded, word))
+  return refused ? ['password_not_valid'] : []
+}

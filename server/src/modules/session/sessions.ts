@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { isLocale } from '@endoll/contract/language.ts'
+import type { SessionClaims } from '@endoll/contract/session.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { SessionTable } from '../../platform/db/schema.generated.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { at } from './at.ts'
+import { hashOfSecret, newSecret } from './cookies.ts'
+import type { AccountRow } from './queries.ts'
+import { accessTokenSeconds } from './tokens.ts'
+
+export type EndReason = NonNullable<SessionTable['ended_because']>
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Ended and expired rows are kept so long, to answer when a customer asks who was signed in. */
+const keptMs = 30 * 24 * hourMs
+
+/** A session that was just opened. The secret is for the cookie and is nowhere else. */
+export interface OpenedSession {
+  readonly sessionId: string
+  readonly secret: string
+  readonly scope: Caller['scope']
+}
+
+/**
+ * Opens a session for an account, within a transaction. The one this browser had before ends: a browser is signed in
+ * once. Nothing is opened when password or access changed since the account was read: the lock puts this sign-in
+ * before or after such a change, so that no session survives it.
+ */
+export const openSession = async (
+  db: Db,
+  { clock, deployment }: Services,
+  account: Pick<AccountRow, 'id' | 'must_change_password' | 'password_hash'>,
+  from: { readonly device: string; readonly cookieHash: Buffer | undefined },
+): Promise<OpenedSession | undefined> => {
+  const unchanged = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not distinct from', account.password_hash)
+    .forShare()
+    .executeTakeFirst()
+  if (!unchanged) return undefined
+  const nowMs = clock.nowMs()
+  const secret = newSecret()
+  const sessionId = randomUUID()
+  const scope = account.must_change_password ? 'pwchange' : 'all'
+  if (from.cookieHash) {
+    await endSessions(db, nowMs, 'replaced').where('cookie_hash', '=', from.cookieHash).execute()
+  }
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', account.id)
+    .where('expires_at', '<', at(nowMs - keptMs))
+    .execute()
+  await db
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      account_id: account.id,
+      cookie_hash: hashOfSecret(secret),
+      scope,
+      device: from.device,
+      created_at: at(nowMs),
+      seen_at: at(nowMs),
+      expires_at: at(nowMs + deployment.session.absoluteHours * hourMs),
+    })
+    .execute()
+  return { sessionId, secret, scope }
+}
+
+/** The update that ends sessions; the caller says which. */
+export const endSessions = (db: Db, nowMs: number, because: EndReason) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at(nowMs), ended_because: because })
+    .where('ended_at', 'is', null)
+
+/**
+ * The session, if it lives: not ended, not idle or old beyond the deployment's limits, its account not disabled. One
+ * statement, because every call runs it; it notes the use at most once a minute, so that reading costs no write.
+ */
+export const findLiveSession = async (
+  { db, clock, deployment }: Services,
+  by: { readonly id: string } | { readonly cookieHash: Buffer },
+  { touch }: { touch: boolean },
+): Promise<Caller | null> => {
+  const nowMs = clock.nowMs()
+  const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.cookie_hash = ${by.cookieHash}`
+  const { rows } = await sql<{
+    id: string
+    account_id: number
+    customer_id: number
+    scope: Caller['scope']
+  }>`
+    with live as (
+      select s.id, s.account_id, a.customer_id, s.seen_at,
+             case when a.must_change_password then 'pwchange' else s.scope end as scope
+      from session s join account a on a.id = s.account_id
+      where ${which} and s.ended_at is null and a.disabled_at is null
+        and s.expires_at > ${at(nowMs)}
+        and s.seen_at > ${at(nowMs - deployment.session.idleMinutes * minuteMs)}
+    ), touched as (
+      update session set seen_at = ${at(nowMs)} from live
+      where session.id = live.id and ${touch}::boolean and live.seen_at <= ${at(nowMs - minuteMs)}
+    )
+    select id, account_id, customer_id, scope from live`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return {
+    sessionId: row.id,
+    accountId: row.account_id,
+    customerId: row.customer_id,
+    scope: row.scope,
+  }
+}
+
+/** What the access token of a session says. */
+export const claimsOf = (
+  { clock, deployment }: Services,
+  account: AccountRow,
+  { sessionId, scope }: Pick<OpenedSession, 'sessionId' | 'scope'>,
+): SessionClaims => {
+  const issuedAt = Math.floor(clock.nowMs() / 1000)
+  return {
+    typ: 'session',
+    sid: sessionId,
+    sub: String(account.id),
+    email: account.email,
+    name: account.name,
+    mobile: account.mobile,
+    roles: account.roles,
+    groups: account.groups,
+    image: account.image,
+    locale: isLocale(account.locale) ? account.locale : deployment.defaultLanguage,
+    scope,
+    iat: issuedAt,
+    exp: issuedAt + accessTokenSeconds,
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { compactVerify, errors, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { sessionClaims, type SessionClaims } from '@endoll/contract/session.ts'
+import type { Db } from '../../platform/db/open.ts'
+
+/** Life of an access token; the session row behind it may end sooner and then ends it too. */
+export const accessTokenSeconds = 15 * 60
+/** Two servers' clocks may differ by so much. */
+const leewaySeconds = 30
+const algorithm = 'HS256'
+const longestToken = 4096
+const secretName = 'token-secret'
+
+const secrets = new WeakMap<Db, Promise<Uint8Array>>()
+
+/** The signing key: made once per installation, by whichever server starts first. */
+const makeOrReadSecret = async (db: Db): Promise<Uint8Array> => {
+  await db
+    .insertInto('server_setting')
+    .values({ key: secretName, value: randomBytes(32).toString('base64') })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('server_setting')
+    .select('value')
+    .where('key', '=', secretName)
+    .executeTakeFirstOrThrow()
+  return Buffer.from(value, 'base64')
+}
+
+export const tokenSecret = (db: Db): Promise<Uint8Array> => {
+  const known = secrets.get(db)
+  if (known) return known
+  const made = makeOrReadSecret(db)
+  secrets.set(db, made)
+  // A database that was away for a moment must not be remembered as one without a secret.
+  made.catch(() => secrets.delete(db))
+  return made
+}
+
+/** What a device cookie says: this browser has signed in to this account with the password it still has. */
+const deviceClaims = z.object({
+  typ: z.literal('device'),
+  sub: z.string(),
+  did: z.string(),
+  /** Fingerprint of the password hash: a changed password makes strangers of all devices. */
+  pwd: z.string(),
+  iat: z.int(),
+  exp: z.int(),
+})
+export type DeviceClaims = z.infer<typeof deviceClaims>
+
+/** One schema per purpose: a token made for one is nothing to another. */
+const purposes = { session: sessionClaims, device: deviceClaims }
+interface ClaimsOf {
+  session: SessionClaims
+  device: DeviceClaims
+}
+
+export const signToken = async (db: Db, claims: SessionClaims | DeviceClaims): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(await tokenSecret(db))
+
+/** Errors that the token itself is guilty of; anything else is ours. */
+const tokenErrors = [errors.JOSEError, SyntaxError, TypeError]
+
+const payloadOf = async (db: Db, token: string): Promise<unknown> => {
+  if (token.length > longestToken) return undefined
+  const secret = await tokenSecret(db)
+  try {
+    const { payload, protectedHeader } = await compactVerify(token, secret, { algorithms: [algorithm] })
+    if (protectedHeader.typ !== 'JWT' || protectedHeader.crit) return undefined
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload)) as unknown
+  } catch (error) {
+    if (tokenErrors.some((kind) => error instanceof kind)) return undefined
+    throw error
+  }
+}
+
+/** The claims of a token of ours for this purpose, whether or not its time has passed; else undefined. */
+export const readToken = async <P extends keyof ClaimsOf>(
+  db: Db,
+  token: string,
+  purpose: P,
+  nowMs: number,
+): Promise<{ claims: ClaimsOf[P]; inTime: boolean } | undefined> => {
+  const parsed = purposes[purpose].safeParse(await payloadOf(db, token))
+  if (!parsed.success) return undefined
+  const claims = parsed.data as ClaimsOf[P]
+  const now = nowMs / 1000
+  const inTime = claims.iat <= now + leewaySeconds && now < claims.exp + leewaySeconds
+  return { claims, inTime }
+}
