@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { DemoContract } from './contract.ts'
+import { gestoriaContracts } from './gestoria-contracts.ts'
+import { householdContracts } from './household-contracts.ts'
+import { curveSources, writeCurves } from './write-curves.ts'
+import { writeTables } from './write-tables.ts'
+
+/** Every contract of the demo as it stands on a day. */
+export const demoContracts = (today: Day): DemoContract[] => [
+  ...householdContracts(today),
+  ...gestoriaContracts(today),
+]
+
+/**
+ * Writes the demo as an import folder like a retailer's: four tables and three years of hours ending the day before
+ * `today`. The seed is fixed: the same day is drawn alike whenever it is written.
+ */
+export async function writeDemoFolder(folder: string, today: Day): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const contracts = demoContracts(today)
+  await writeTables(folder, contracts)
+  await writeCurves(folder, curveSources(contracts, today), today)
+}

@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { products, type DemoContract } from './contract.ts'
+import { demoCustomers, type DemoCustomer } from './customers.ts'
+import { cadastralReferenceOf, cupsOf, ibanOf } from './identifiers.ts'
+
+type Cells = Readonly<Record<string, string>>
+
+/** A table file: semicolons, and quotes where a value holds one of the signs that mean something. */
+export function csvOf(rows: readonly Cells[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const cell = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? '')).join(';'))
+  return `${[columns.join(';'), ...lines].join('\n')}\n`
+}
+
+/** Writes the four table files of the demo into a folder. */
+export async function writeTables(folder: string, contracts: readonly DemoContract[]): Promise<void> {
+  const byCode = new Map(demoCustomers.map((customer) => [customer.code, customer]))
+  const rows = contracts.map((contract) => contractCells(contract, byCode.get(contract.customer)))
+  const write = (file: string, cells: readonly Cells[]) => writeFile(join(folder, file), csvOf(cells))
+  await write('customers.csv', demoCustomers.map(customerCells))
+  await write('products.csv', products.map(productCells))
+  await write('contracts.csv', rows)
+  await write('contract-services.csv', contracts.flatMap(serviceCells))
+}
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+const customerCells = (customer: DemoCustomer): Cells => ({
+  code: customer.code,
+  name: customer.name,
+  surnames: customer.surnames,
+  nif: customer.nif,
+  email: customer.email,
+  mobile: customer.mobile,
+  language: customer.language,
+  initial_password: customer.password,
+  must_change_password: yesNo(customer.mustChangePassword),
+  roles: 'customer',
+  groups: customer.code === 'gestoria' ? 'administrators' : '',
+})
+
+const productCells = ({ code, kind, name, commercialName }: (typeof products)[number]): Cells => ({
+  code,
+  kind,
+  name,
+  commercial_name: commercialName,
+})
+
+const serviceCells = (contract: DemoContract): Cells[] =>
+  (contract.services ?? []).map(({ kind, name, startDay }) => ({
+    contract_name: contract.name,
+    kind,
+    name,
+    start_day: startDay,
+    end_day: '',
+  }))
+
+function contractCells(contract: DemoContract, customer: DemoCustomer | undefined): Cells {
+  if (!customer) throw new Error(`contract ${contract.name} is of nobody`)
+  const { place, gas, owner, powersKw } = contract
+  const power = (period: number) => (powersKw[period - 1] ?? '').toString().replace('.', ',')
+  return {
+    name: contract.name,
+    customer_code: contract.customer,
+    kind: contract.kind,
+    state: contract.state,
+    sign_day: contract.signDay ?? '',
+    start_day: contract.startDay ?? '',
+    end_day: contract.endDay ?? '',
+    debt: contract.debtEuros ?? '',
+    atr_available: yesNo(contract.atrAvailable ?? true),
+    cups: cupsOf(gas?.distributor ?? place.distributor, contract.number),
+    supply_street: place.street,
+    supply_city: place.city,
+    supply_postal_code: place.postalCode,
+    cadastral_reference: cadastralReferenceOf(contract.number),
+    tariff: contract.tariff,
+    product_code: contract.product,
+    power_p1: power(1),
+    power_p2: power(2),
+    power_p3: power(3),
+    power_p4: power(4),
+    power_p5: power(5),
+    power_p6: power(6),
+    pressure_bar: gas?.pressureBar ?? '',
+    flow_m3h: gas?.flowM3h ?? '',
+    owner_name: owner?.name ?? '',
+    owner_nif: owner?.nif ?? '',
+    // The administrator receives what its communities are sent.
+    notification_name: owner ? customer.name : '',
+    notification_address: owner ? 'Carrer de Mallorca, 310, pral., 08037 Barcelona' : '',
+    notification_email: customer.email,
+    notification_mobile: customer.mobile,
+    iban: ibanOf(contract.number),
+    distributor_name: place.distributorName ?? '',
+    distributor_reference: String(700_000_000 + contract.number),
+    no_cession_sips: contract.sips ?? '',
+    invoice_online: yesNo(contract.electronic ?? false),
+    electronic_notification: yesNo(contract.electronic ?? false),
+    electronic_notification_start: contract.electronic ? '2023-03-01' : '',
+    electronic_notification_request: contract.electronic ? '2023-02-20' : '',
+  }
+}

@@ -1,0 +1,138 @@
+import { decodeCurve, encodeCurve } from '@endoll/domain/consumption/day-curve.ts'
+import { mergeDay, type DayReadings } from '@endoll/domain/consumption/merge-day.ts'
+import { decodeQuality, encodeQuality, HOLE, packQuality } from '@endoll/domain/consumption/quality.ts'
+import { dayFromNumber } from '@endoll/domain/time/day.ts'
+import { hoursInDay } from '@endoll/domain/time/madrid.ts'
+import type { CurveFileName } from './curve-file-name.ts'
+import type { BatchDay } from './day-batch.ts'
+
+/** A day as its row holds it. */
+export interface StoredDay {
+  readonly import_curve: Uint8Array
+  readonly export_curve: Uint8Array | null
+  readonly reactive_curve: Uint8Array | null
+  readonly quality: Uint8Array
+  readonly source_days: Uint8Array
+}
+
+/** A day with all its channels, reading by reading. Export and reactive are 0 where the row has no such channel. */
+export interface OpenDay {
+  readonly imports: DayReadings
+  readonly exportWh: readonly (number | null)[]
+  readonly reactiveVarh: readonly (number | null)[]
+  readonly sourceDays: readonly number[]
+}
+
+/** The quality of a file's readings: measured, and estimated. */
+export const qualitiesOf = ({ kind, version }: CurveFileName): readonly [number, number] => [
+  packQuality({ source: kind, version, estimated: false }),
+  packQuality({ source: kind, version, estimated: true }),
+]
+
+/** A day of a batch; `qualities` are those of its file. */
+export function openBatchDay(day: BatchDay, qualities: readonly [number, number], fileDay: number): OpenDay {
+  const count = hoursInDay(dayFromNumber(day.dayNumber))
+  const values: (number | null)[] = []
+  const exportWh: (number | null)[] = []
+  const reactiveVarh: (number | null)[] = []
+  const sourceDays: number[] = []
+  const quality = new Uint8Array(count)
+  for (let index = 0; index < count; index++) {
+    const wh = day.importWh[index]!
+    const hole = wh < 0
+    values.push(hole ? null : wh)
+    exportWh.push(hole ? null : day.exportWh[index]!)
+    reactiveVarh.push(hole ? null : day.reactiveVarh[index]!)
+    sourceDays.push(hole ? 0 : fileDay)
+    quality[index] = hole ? HOLE : qualities[day.estimated[index]! as 0 | 1]
+  }
+  return { imports: { values, quality }, exportWh, reactiveVarh, sourceDays }
+}
+
+export function openStoredDay(row: StoredDay): OpenDay {
+  const values = decodeCurve(row.import_curve)
+  const channel = (curve: Uint8Array | null) =>
+    curve ? decodeCurve(curve) : values.map((value) => (value === null ? null : 0))
+  return {
+    imports: { values, quality: decodeQuality(row.quality, values.length) },
+    exportWh: channel(row.export_curve),
+    reactiveVarh: channel(row.reactive_curve),
+    sourceDays: decodeDays(row.source_days, values.length),
+  }
+}
+
+/**
+ * A stored day with what a file brings: reading by reading the order of mergeDay, and of two files of the same kind
+ * and version the one with the younger day in its name, so that the order of reading does not matter. A reading is
+ * taken with all its channels. Answers `stored` itself when nothing changes.
+ */
+export function mergeOpenDays(stored: OpenDay, incoming: OpenDay): OpenDay {
+  const older = (index: number) =>
+    isSameFileKind(stored.imports.quality[index] ?? HOLE, incoming.imports.quality[index] ?? HOLE) &&
+    (incoming.sourceDays[index] ?? 0) < (stored.sourceDays[index] ?? 0)
+  const quality = Uint8Array.from(incoming.imports.quality, (byte, index) => (older(index) ? HOLE : byte))
+  const values = incoming.imports.values.map((value, index) => (older(index) ? null : value))
+  const imports = mergeDay(stored.imports, { values, quality })
+
+  const taken = values.map(
+    (value, index) =>
+      value !== null && imports.values[index] === value && imports.quality[index] === quality[index],
+  )
+  const pick = <T>(ours: readonly T[], theirs: readonly T[]) =>
+    ours.map((value, index) => (taken[index] ? theirs[index]! : value))
+  const merged = {
+    imports,
+    exportWh: pick(stored.exportWh, incoming.exportWh),
+    reactiveVarh: pick(stored.reactiveVarh, incoming.reactiveVarh),
+    sourceDays: pick(stored.sourceDays, incoming.sourceDays),
+  }
+  const same = (a: readonly unknown[], b: readonly unknown[]) => a.every((value, index) => value === b[index])
+  const unchanged =
+    imports === stored.imports &&
+    same(merged.exportWh, stored.exportWh) &&
+    same(merged.reactiveVarh, stored.reactiveVarh) &&
+    same(merged.sourceDays, stored.sourceDays)
+  return unchanged ? stored : merged
+}
+
+/** Same source and version, whether or not estimated. */
+function isSameFileKind(a: number, b: number): boolean {
+  const ESTIMATED_BIT =
+    packQuality({ source: 'F5D', version: 0, estimated: true }) ^
+    packQuality({ source: 'F5D', version: 0, estimated: false })
+  return a !== HOLE && b !== HOLE && (a | ESTIMATED_BIT) === (b | ESTIMATED_BIT)
+}
+
+/** The row of a day, with its totals. A channel without any energy is none. */
+export function closeDay({ imports, exportWh, reactiveVarh, sourceDays }: OpenDay) {
+  const total = (values: readonly (number | null)[]) =>
+    values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  const channel = (values: readonly (number | null)[], sum: number) => (sum > 0 ? encodeCurve(values) : null)
+  const export_wh = total(exportWh)
+  const reactive_varh = total(reactiveVarh)
+  return {
+    import_wh: total(imports.values),
+    export_wh,
+    reactive_varh,
+    import_curve: encodeCurve(imports.values),
+    export_curve: channel(exportWh, export_wh),
+    reactive_curve: channel(reactiveVarh, reactive_varh),
+    quality: encodeQuality(imports.quality),
+    source_days: encodeDays(sourceDays),
+  }
+}
+
+function encodeDays(days: readonly number[]): Uint8Array {
+  const kept = days.every((day) => day === days[0]) ? days.slice(0, 1) : days
+  const bytes = new Uint8Array(kept.length * 2)
+  for (const [index, day] of kept.entries()) {
+    bytes[index * 2] = day >> 8
+    bytes[index * 2 + 1] = day & 255
+  }
+  return bytes
+}
+
+function decodeDays(bytes: Uint8Array, count: number): number[] {
+  const at = (index: number) => ((bytes[index * 2] ?? 0) << 8) | (bytes[index * 2 + 1] ?? 0)
+  return Array.from({ length: count }, (_, index) => at(bytes.length === 2 ? 0 : index))
+}

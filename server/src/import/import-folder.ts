@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/open.ts'
+import { importCurves, sizeOfCurves, type CurveResult } from './curves/import-curves.ts'
+import { suppliesOf } from './curves/supplies.ts'
+import { importTables, tableFiles, type TableResult } from './import-tables.ts'
+import { loadKnown, loadKnownContracts } from './known.ts'
+import { ProblemList, type Problem } from './problem.ts'
+
+/** Any fixed number: it names our lock among the database's advisory locks. */
+const LOCK = 2_026_112_103
+
+export interface ImportOptions {
+  /** Validates and reports; writes nothing. */
+  readonly check?: boolean
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+export interface ImportProgress {
+  /** The table file being read, or 'curves'. */
+  readonly step: string
+  /** 0 to 1 within the step; undefined where the size is not known. */
+  readonly share: number | undefined
+  /** Rows or readings taken so far. */
+  readonly count: number
+}
+
+/** The outcome of an import, as `--report` writes it. */
+export interface ImportReport {
+  readonly check: boolean
+  readonly tables: readonly TableResult[]
+  readonly curves: CurveResult
+  readonly seconds: number
+  /** How often each problem was met. */
+  readonly problemCounts: Readonly<Record<string, number>>
+  /** The first problems of each file. */
+  readonly problems: readonly Problem[]
+}
+
+/** The folder cannot be imported at all. */
+export class ImportError extends Error {}
+
+/**
+ * Brings a folder of the retailer's files into the database. Never deletes what the files do not name; running it
+ * again changes nothing; what a broken run has committed stays, and the next run completes it.
+ */
+export async function importFolder(
+  db: Db,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { check = false, onProgress } = options
+  const startedMs = performance.now()
+  const problems = new ProblemList()
+  await checkFolder(folder, problems)
+  return db.connection().execute(async (connection) => {
+    await takeLock(connection)
+    try {
+      const known = await loadKnown(connection)
+      const tables = await importTables(folder, { db: connection, known, problems, check }, (step, count) =>
+        onProgress?.({ step, share: undefined, count }),
+      )
+      const contracts = check ? known.contracts : await loadKnownContracts(connection)
+      const total = await sizeOfCurves(folder)
+      let read = 0
+      const curves = await importCurves(folder, {
+        db: connection,
+        supplies: suppliesOf(contracts.values()),
+        problems,
+        check,
+        onProgress: (bytes, count) => {
+          read += bytes
+          onProgress?.({ step: 'curves', share: total > 0 ? Math.min(1, read / total) : 1, count })
+        },
+      })
+      const seconds = (performance.now() - startedMs) / 1000
+      const problemCounts = Object.fromEntries(problems.counts)
+      return { check, tables, curves, seconds, problemCounts, problems: problems.kept }
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+    }
+  })
+}
+
+async function checkFolder(folder: string, problems: ProblemList): Promise<void> {
+  let names: string[]
+  try {
+    names = await readdir(folder)
+  } catch {
+    throw new ImportError(`The folder ${folder} cannot be read.`)
+  }
+  const known = new Set<string>([...tableFiles.map(({ file }) => file), 'curves'])
+  for (const name of names) {
+    if (!known.has(name) && !name.startsWith('.')) problems.add(name, 0, '', 'unknown_file')
+  }
+  if (!names.some((name) => known.has(name))) {
+    throw new ImportError(`The folder ${folder} holds none of ${[...known].join(', ')}.`)
+  }
+}
+
+async function takeLock(db: Db): Promise<void> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`.execute(db)
+  if (!rows[0]?.taken)
+    throw new ImportError('Another import is running on this database; wait until it ends.')
+}

@@ -1,0 +1,91 @@
+/** One thing in the retailer's files that could not be taken as it stands. Holds no value but, for curves, a CUPS. */
+export interface Problem {
+  readonly file: string
+  /** 1 is the first line of the file; 0 when the whole file is meant. */
+  readonly line: number
+  readonly field: string
+  readonly code: ProblemCode
+  readonly reason: string
+}
+
+/** What can be wrong, in the sentence the report prints. */
+export const reasons = {
+  required_field: 'A value is needed here.',
+  too_long: 'The text is too long.',
+  not_valid: 'The value is not one that is allowed here.',
+  date_not_valid: 'This is not a day: write 2026-03-31 or 31/03/2026.',
+  number_not_valid: 'This is not a number: write 5.75 or 5,75, without thousands separators.',
+  yes_no_not_valid: 'Write yes or no.',
+  vat_field_not_valid: 'The tax id (NIF) is wrong: its check character does not fit.',
+  company_vat_not_allowed: 'The tax id (NIF) of a company is not allowed here.',
+  email_not_valid: 'This is not an e-mail address.',
+  mobile_not_valid: 'This is not a mobile number (Spanish, or international with +).',
+  lead_contact_phone_not_valid: 'This is not a phone number (Spanish, or international with +).',
+  cups_field_not_valid: 'The CUPS is wrong: 20 or 22 characters whose two check letters fit.',
+  cadastral_reference_not_valid:
+    'The cadastral reference is wrong: 20 characters whose two check letters fit.',
+  postal_code_length: 'A postal code has five digits.',
+  postal_code_not_valid: 'This postal code is of no province.',
+  iban_field_invalid: 'The IBAN is wrong: its check digits do not fit.',
+  start_after_end: 'The end lies before the start.',
+  duplicate: 'An earlier line of this file has the same key; this line is not read.',
+  email_taken: 'Another customer already signs in with this e-mail.',
+  unknown_customer: 'No customer has this code, neither in these files nor in the database.',
+  unknown_product: 'No product of this kind has this code, neither in these files nor in the database.',
+  unknown_contract: 'No contract has this name, neither in these files nor in the database.',
+  unknown_tariff: 'This access tariff is not known for this kind of supply.',
+  powers_not_valid: 'The number of powers is not the one that this access tariff has.',
+  unknown_column: 'This column is not known and was not read.',
+  missing_column: 'This column is needed; nothing of this file was read.',
+  repeated_column: 'This column stands twice; nothing of this file was read.',
+  missing_file: 'This file does not exist; nothing was read for it.',
+  unknown_file: 'This name is not one the import knows; the file was not read.',
+  csv_not_valid: 'The file stops being readable here (a quote that is not closed, or a line without end).',
+  empty_file: 'The file is empty.',
+  archive_not_valid: 'The compressed file is damaged or cut short; what could be read up to there was taken.',
+  archive_too_large: 'The compressed file holds far more than its size warrants; reading stopped there.',
+  unknown_cups: 'No contract has this CUPS.',
+  no_contract_that_day: 'The CUPS has a contract, but none in force on these days.',
+  stamp_not_valid: 'This is no hour end of local time with this season flag.',
+  reading_not_valid: 'Energy is a whole number of Wh from 0 to 80000000.',
+  method_not_valid: 'The way of obtaining the reading is a digit from 1 to 6.',
+  columns_not_valid: 'The line has fewer columns than its format.',
+  line_too_long: 'The line is far longer than its format allows; the rest of the file was not read.',
+} as const
+
+export type ProblemCode = keyof typeof reasons
+
+/** Most problems of one file that are kept whole; beyond them they are only counted, so that memory stays flat. */
+const KEPT_A_FILE = 200
+
+/** Collects what is wrong, file by file. */
+export class ProblemList {
+  readonly kept: Problem[] = []
+  readonly counts = new Map<string, number>()
+  readonly #keptByFile = new Map<string, number>()
+  readonly #lines = new Map<string, { last: number; count: number }>()
+
+  add(file: string, line: number, field: string, code: ProblemCode, detail?: string): void {
+    const lines = this.#lines.get(file) ?? { last: 0, count: 0 }
+    // A line with three wrong fields is one refused line; problems of the header are none.
+    if (line > 1 && line !== lines.last) this.#lines.set(file, { last: line, count: lines.count + 1 })
+    this.counts.set(code, (this.counts.get(code) ?? 0) + 1)
+    const kept = this.#keptByFile.get(file) ?? 0
+    if (kept >= KEPT_A_FILE) return
+    this.#keptByFile.set(file, kept + 1)
+    const reason = detail ? `${reasons[code]} ${detail}` : reasons[code]
+    this.kept.push({ file, line, field, code, reason })
+  }
+
+  /** Lines of a file, below its header, with something wrong. */
+  linesOf(file: string): number {
+    return this.#lines.get(file)?.count ?? 0
+  }
+
+  get total(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0)
+  }
+}
+
+/** Whether a text is one of the codes above; what a schema reports may come from elsewhere. */
+export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(reasons, text)

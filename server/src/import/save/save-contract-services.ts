@@ -1,0 +1,25 @@
+import type { ContractServiceRow } from '../tables/contract-services.ts'
+import type { TableSaver } from './table-saver.ts'
+import { nothingSaved, upsert } from './upsert.ts'
+
+export const saveContractServices: TableSaver<ContractServiceRow> = async (saving, file, rows) => {
+  const { db, known, problems, check } = saving
+  const good = rows.filter(({ line, row }) => {
+    if (known.contracts.has(row.contract_name)) return true
+    problems.add(file, line, 'contract_name', 'unknown_contract')
+    return false
+  })
+  if (check) return nothingSaved
+  const names = [...new Set(good.map(({ row }) => row.contract_name))]
+  const found =
+    names.length === 0
+      ? []
+      : await db.selectFrom('contract').select(['id', 'name']).where('name', 'in', names).execute()
+  const ids = new Map(found.map(({ id, name }) => [name, id]))
+  const records = good.map(({ row: { contract_name, ...service } }) => ({
+    contract_id: ids.get(contract_name),
+    ...service,
+  }))
+  const key = ['contract_id', 'kind', 'name', 'start_day']
+  return upsert(db, { table: 'contract_service', key, stamped: false }, records)
+}

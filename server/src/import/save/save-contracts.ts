@@ -1,0 +1,107 @@
+import { findTerritory } from '@endoll/domain/supply/zone.ts'
+import { searchable } from '../../platform/search-text.ts'
+import { findDistributor } from '../distributors.ts'
+import { findAccessTariff, powersOf, type ContractRow } from '../tables/contracts.ts'
+import type { TableSaver } from './table-saver.ts'
+import { nothingSaved, upsert } from './upsert.ts'
+
+/** Who a contract is of where the file leaves a role empty: the customer. */
+type Holder = { readonly name: string; readonly nif: string }
+
+export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows) => {
+  const { db, known, problems, check } = saving
+  const records: { record: ReturnType<typeof recordOf>; customer: string }[] = []
+  for (const { line, row } of rows) {
+    const customer = known.customers.get(row.customer_code)
+    if (!customer) problems.add(file, line, 'customer_code', 'unknown_customer')
+    const productKnown = known.products.has(`${row.kind}:${row.product_code}`)
+    if (!productKnown) problems.add(file, line, 'product_code', 'unknown_product')
+    if (!customer || !productKnown) continue
+    const record = recordOf(row, customer)
+    records.push({ record, customer: row.customer_code })
+    const { name, kind, cups20, start_day, end_day, time_zone } = record
+    const id = known.contracts.get(name)?.id
+    known.contracts.set(name, { name, kind, id, cups20, start_day, end_day, time_zone })
+  }
+  if (check || records.length === 0) return nothingSaved
+  return db.transaction().execute(async (transaction) => {
+    const codes = [...new Set(records.map(({ customer }) => customer))]
+    const found = await transaction
+      .selectFrom('customer')
+      .select(['id', 'code'])
+      .where('code', 'in', codes)
+      .execute()
+    const ids = new Map(found.map(({ id, code }) => [code, id]))
+    return upsert(
+      transaction,
+      { table: 'contract', key: ['name'] },
+      records.map(({ record, customer }) => ({ ...record, customer_id: ids.get(customer) })),
+    )
+  })
+}
+
+function recordOf(row: ContractRow, customer: Holder) {
+  const province = (row.supply_municipality ?? row.supply_postal_code).slice(0, 2)
+  const territory = findTerritory(province)
+  const tariff = findAccessTariff(row.kind, row.tariff)
+  if (!territory || !tariff) throw new Error('a validated contract has a territory and a tariff')
+  const { cups, cups20, distributorPrefix } = row.cups
+  const distributor = findDistributor(row.kind, distributorPrefix)
+  const address = `${row.supply_street}, ${row.supply_postal_code} ${row.supply_city}`
+  return {
+    name: row.name,
+    kind: row.kind,
+    state: row.state,
+    sign_day: row.sign_day,
+    start_day: row.start_day,
+    end_day: row.end_day,
+    debt_cents: row.debt,
+    atr_available: row.atr_available,
+    cups,
+    cups20,
+    supply_street: row.supply_street,
+    supply_city: row.supply_city,
+    supply_postal_code: row.supply_postal_code,
+    supply_province: province,
+    cadastral_reference: row.cadastral_reference,
+    tariff: tariff.name,
+    zone: territory.electricZone,
+    time_zone: territory.clockZone,
+    product_code: row.product_code,
+    powers_w: powersOf(row),
+    pressure_bar: row.pressure_bar,
+    flow_m3h: row.flow_m3h,
+    ...partiesOf(row, customer, address),
+    iban: row.iban,
+    distributor_name: row.distributor_name ?? distributor?.name ?? null,
+    distributor_reference: row.distributor_reference,
+    // A phone we know belongs to the distributor we know, not to another that the file names.
+    distributor_phone:
+      row.distributor_phone ?? (row.distributor_name === null ? (distributor?.phone ?? null) : null),
+    no_cession_sips: row.no_cession_sips,
+    invoice_online: row.invoice_online,
+    electronic_notification: row.electronic_notification,
+    electronic_notification_start: row.electronic_notification_start,
+    electronic_notification_request: row.electronic_notification_request,
+    search_text: searchable(`${row.name} ${address} ${cups}`),
+  }
+}
+
+function partiesOf(row: ContractRow, customer: Holder, supplyAddress: string) {
+  const owner_name = row.owner_name ?? customer.name
+  const owner_nif = row.owner_nif ?? customer.nif
+  const fiscal_address = row.fiscal_address ?? supplyAddress
+  return {
+    owner_name,
+    owner_nif,
+    payer_name: row.payer_name ?? owner_name,
+    payer_nif: row.payer_nif ?? owner_nif,
+    fiscal_name: row.fiscal_name ?? owner_name,
+    fiscal_nif: row.fiscal_nif ?? owner_nif,
+    fiscal_address,
+    notification_name: row.notification_name ?? owner_name,
+    notification_address: row.notification_address ?? fiscal_address,
+    notification_email: row.notification_email,
+    notification_mobile: row.notification_mobile,
+  }
+}

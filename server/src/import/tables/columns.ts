@@ -1,0 +1,201 @@
+import { parseCadastralReference } from '@endoll/domain/identity/cadastral-reference.ts'
+import { parseCups } from '@endoll/domain/identity/cups.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseIban } from '@endoll/domain/identity/iban.ts'
+import { parseNif, type NifKind } from '@endoll/domain/identity/nif.ts'
+import type { Parsed } from '@endoll/domain/identity/parsed.ts'
+import { parseMobile, parsePhone } from '@endoll/domain/identity/phone.ts'
+import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
+import { parseDay } from '@endoll/domain/time/day.ts'
+import * as z from 'zod'
+import type { ProblemCode } from '../problem.ts'
+
+/** What the documentation says of a column; from here docs/import.md is made. */
+export interface About {
+  readonly about: string
+  readonly format: string
+}
+
+/** A cell that cannot be read; its code is what the report shows. */
+class Refusal extends Error {
+  readonly code: ProblemCode
+  constructor(code: ProblemCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+type Reader<T> = { format: string; read: (text: string) => T }
+
+function schemaOf<T>({ read }: Reader<T>) {
+  return z.string().transform((text, context): T => {
+    try {
+      return read(text)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      context.issues.push({ code: 'custom', message: error.code, input: undefined })
+      return z.NEVER
+    }
+  })
+}
+
+/** A column that every row must fill. */
+export const required = <T>(reader: Reader<T>, about: string) =>
+  schemaOf(reader).meta({ about, format: reader.format } satisfies About)
+
+/** A column that may be empty or absent: then the value is null. */
+export const optional = <T>(reader: Reader<T>, about: string) =>
+  schemaOf(reader)
+    .optional()
+    .transform((value): T | null => value ?? null)
+    .meta({ about, format: reader.format } satisfies About)
+
+/** A column that may be empty or absent: then the value is `fallback`. */
+export const withDefault = <T>(reader: Reader<T>, fallback: T, about: string) =>
+  schemaOf(reader)
+    .optional()
+    .transform((value): T => value ?? fallback)
+    .meta({ about, format: reader.format } satisfies About)
+
+/** Text of one line, without spaces around it. */
+export const text = (longest: number): Reader<string> => ({
+  format: `text, up to ${longest} characters`,
+  read: (cell) => {
+    if (cell.length > longest) throw new Refusal('too_long')
+    // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+    if (/[\u0000-\u001F\u007F]/.test(cell)) throw new Refusal('not_valid')
+    return cell
+  },
+})
+
+export const matching = (shape: RegExp, format: string): Reader<string> => ({
+  format,
+  read: (cell) => {
+    if (!shape.test(cell)) throw new Refusal('not_valid')
+    return cell
+  },
+})
+
+export const oneOf = <const T extends string>(values: readonly T[]): Reader<T> => ({
+  format: values.join(', '),
+  read: (cell) => {
+    const found = values.find((value) => value === cell)
+    if (found === undefined) throw new Refusal('not_valid')
+    return found
+  },
+})
+
+export const day: Reader<string> = {
+  format: 'day, 2026-03-31 or 31/03/2026',
+  read: (cell) => {
+    const spanish = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell)
+    const found = parseDay(spanish ? `${spanish[3]}-${spanish[2]}-${spanish[1]}` : cell)
+    if (found === undefined) throw new Refusal('date_not_valid')
+    return found
+  },
+}
+
+const YES = new Set(['yes', 'true', '1', 'si', 'sí'])
+const NO = new Set(['no', 'false', '0'])
+
+export const yesNo: Reader<boolean> = {
+  format: 'yes or no (also true, false, 1, 0, sí)',
+  read: (cell) => {
+    const word = cell.toLowerCase()
+    if (YES.has(word)) return true
+    if (NO.has(word)) return false
+    throw new Refusal('yes_no_not_valid')
+  },
+}
+
+/** Reads a decimal number as a whole number of its `10^-decimals`, on the digits: no rounding through floats. */
+function scaled(cell: string, decimals: number): number {
+  const [, sign, whole, fraction = ''] = /^(-?)(\d{1,12})(?:[.,](\d+))?$/.exec(cell) ?? []
+  if (whole === undefined || /[^0]/.test(fraction.slice(decimals))) throw new Refusal('number_not_valid')
+  const value = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  if (!Number.isSafeInteger(value)) throw new Refusal('number_not_valid')
+  return sign === '-' && value !== 0 ? -value : value
+}
+
+/** Contracted power in kW as whole watts. */
+export const powerW: Reader<number> = {
+  format: 'kW, up to three decimals, comma or point',
+  read: (cell) => {
+    const watts = scaled(cell, 3)
+    if (watts <= 0 || watts > 2_000_000_000) throw new Refusal('number_not_valid')
+    return watts
+  },
+}
+
+/** Euros as whole cents. */
+export const cents: Reader<number> = {
+  format: 'euros, up to two decimals, comma or point',
+  read: (cell) => scaled(cell, 2),
+}
+
+/** A measure with up to three decimals, as the decimal text that the database takes. */
+export const measure = (unit: string): Reader<string> => ({
+  format: `${unit}, up to three decimals, comma or point`,
+  read: (cell) => {
+    const thousandths = scaled(cell, 3)
+    if (thousandths < 0 || thousandths > 9_999_999_999) throw new Refusal('number_not_valid')
+    return (thousandths / 1000).toFixed(3)
+  },
+})
+
+export const list: Reader<string[]> = {
+  format: 'words with | between them',
+  read: (cell) => {
+    const words = cell.split('|').map((word) => word.trim())
+    if (words.some((word) => !/^[\w.:-]{1,60}$/.test(word))) throw new Refusal('not_valid')
+    return [...new Set(words)].toSorted()
+  },
+}
+
+/** A column read by one of the domain's parsers. */
+function parsedBy<Values extends object, T>(
+  format: string,
+  parse: (text: string) => Parsed<Values, ProblemCode>,
+  pick: (values: Readonly<Values>) => T,
+): Reader<T> {
+  return {
+    format,
+    read: (cell) => {
+      const parsed = parse(cell)
+      if (!parsed.ok) throw new Refusal(parsed.error)
+      return pick(parsed)
+    },
+  }
+}
+
+export const nif = parsedBy(
+  'NIF (DNI, NIE, company), with or without ES',
+  (cell) => parseNif(cell),
+  ({ nif: text, kind }): { text: string; kind: NifKind } => ({ text, kind }),
+)
+export const nifText = parsedBy(
+  'NIF (DNI, NIE, company), with or without ES',
+  (cell) => parseNif(cell),
+  (values) => values.nif,
+)
+export const email = parsedBy('e-mail', parseEmail, (values) => values.email)
+/** Who signs in is told without regard to case. */
+export const signInEmail = parsedBy('e-mail', parseEmail, (values) => values.email.toLowerCase())
+export const mobile = parsedBy(
+  'mobile, Spanish or with + and country code',
+  parseMobile,
+  ({ phone }) => phone,
+)
+export const phone = parsedBy(
+  'phone, Spanish or with + and country code',
+  parsePhone,
+  (values) => values.phone,
+)
+export const cups = parsedBy('CUPS of 20 or 22 characters', parseCups, (values) => ({ ...values }))
+export const cadastralReference = parsedBy(
+  'cadastral reference of 20 characters',
+  parseCadastralReference,
+  (values) => values.cadastralReference,
+)
+export const postalCode = parsedBy('five digits', parsePostalCode, (values) => values.postalCode)
+export const iban = parsedBy('IBAN, spaces allowed', parseIban, (values) => values.iban)

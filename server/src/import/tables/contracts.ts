@@ -1,0 +1,125 @@
+import { supplyKinds } from '@endoll/contract/contracts.ts'
+import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import * as z from 'zod'
+import type { ProblemCode } from '../problem.ts'
+import * as column from './columns.ts'
+import { optional, required, withDefault } from './columns.ts'
+
+const power = (period: number) =>
+  optional(column.powerW, `Contracted power of P${period}. Electricity only, as many as the tariff has.`)
+
+/** contracts.csv: supply contracts of electricity and gas. */
+export const contractRow = z
+  .object({
+    name: required(
+      column.matching(/^[\w .\-/]{1,40}$/u, 'letters, digits, space, and . - / _; up to 40 characters'),
+      'Number or name of the contract; the key.',
+    ),
+    customer_code: required(column.text(40), 'Customer who sees the contract.'),
+    kind: required(column.oneOf(supplyKinds), 'What is supplied.'),
+    state: required(
+      column.matching(
+        /^[a-z_]{1,30}$/,
+        'esborrany (draft), activa, or another word: closed (baixa, cancelada)',
+      ),
+      'State of the contract.',
+    ),
+    sign_day: optional(column.day, 'Day of signature. A draft without it waits for signature.'),
+    start_day: optional(column.day, 'First day of supply.'),
+    end_day: optional(column.day, 'Last day of supply, included.'),
+    debt: withDefault(column.cents, 0, 'Debt of the contract; empty means none.'),
+    atr_available: withDefault(
+      column.yesNo,
+      true,
+      'No while a process with the distributor is open; empty means yes.',
+    ),
+    cups: required(column.cups, 'Supply point. Curves find the contract by its first 20 characters.'),
+    supply_street: required(column.text(160), 'Street, number and door of the supply point.'),
+    supply_city: required(column.text(80), 'Town of the supply point.'),
+    supply_postal_code: required(column.postalCode, 'Postal code of the supply point.'),
+    supply_municipality: optional(
+      column.matching(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'INE code of five digits'),
+      'Municipality of the supply point. Needed only where the postal code lies in another province; from the ' +
+        'province come electric zone, clock and taxes.',
+    ),
+    cadastral_reference: optional(column.cadastralReference, 'Cadastral reference of the supply point.'),
+    tariff: required(column.text(40), 'Access tariff: 2.0TD, 3.0TD, 6.1TD … or RL.1 to RL.11.'),
+    product_code: required(column.text(40), 'Product of products.csv, of the same kind.'),
+    power_p1: power(1),
+    power_p2: power(2),
+    power_p3: power(3),
+    power_p4: power(4),
+    power_p5: power(5),
+    power_p6: power(6),
+    pressure_bar: optional(column.measure('bar'), 'Gas pressure.'),
+    flow_m3h: optional(column.measure('m³/h'), 'Gas flow.'),
+    owner_name: optional(column.text(200), 'Holder of the contract; empty means the customer.'),
+    owner_nif: optional(column.nifText, 'Tax id of the holder; empty means the customer.'),
+    payer_name: optional(column.text(200), 'Who owns the bank account; empty means the holder.'),
+    payer_nif: optional(column.nifText, 'Tax id of the payer; empty means the holder.'),
+    fiscal_name: optional(column.text(200), 'Name on the invoices; empty means the holder.'),
+    fiscal_nif: optional(column.nifText, 'Tax id on the invoices; empty means the holder.'),
+    fiscal_address: optional(column.text(240), 'Address on the invoices; empty means the supply address.'),
+    notification_name: optional(column.text(200), 'Who receives notices; empty means the holder.'),
+    notification_address: optional(column.text(240), 'Address for notices; empty means the fiscal address.'),
+    notification_email: optional(column.email, 'E-mail for notices.'),
+    notification_mobile: optional(column.mobile, 'Mobile for notices.'),
+    iban: optional(column.iban, 'Account that pays.'),
+    distributor_name: optional(
+      column.text(120),
+      'Distributor; empty means the one the CUPS tells, if known.',
+    ),
+    distributor_reference: optional(column.text(40), "The distributor's own reference of the contract."),
+    distributor_phone: optional(
+      column.phone,
+      'Phone for faults; empty means the one known of the distributor.',
+    ),
+    no_cession_sips: withDefault(
+      column.oneOf(['unactive', 'requested', 'active']),
+      'unactive',
+      'Opposition to the cession of SIPS data; empty means unactive.',
+    ),
+    invoice_online: withDefault(column.yesNo, false, 'Invoices by e-mail; empty means no.'),
+    electronic_notification: withDefault(column.yesNo, false, 'Notices by e-mail; empty means no.'),
+    electronic_notification_start: optional(column.day, 'Since when notices go by e-mail.'),
+    electronic_notification_request: optional(column.day, 'When that was asked for.'),
+  })
+  .superRefine((row, context) => {
+    const refuse = (field: string, message: ProblemCode) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (row.start_day !== null && row.end_day !== null && row.end_day < row.start_day) {
+      refuse('end_day', 'start_after_end')
+    }
+    const tariff = findAccessTariff(row.kind, row.tariff)
+    if (!tariff) refuse('tariff', 'unknown_tariff')
+    else if (!hasRightPowers(powersOf(row), tariff.powerPeriods)) refuse('power_p1', 'powers_not_valid')
+    const needed = { activa: ['start_day', 'sign_day'], esborrany: [] }[row.state] ?? ['start_day']
+    for (const field of needed) if (row[field as 'start_day'] === null) refuse(field, 'required_field')
+  })
+export type ContractRow = z.infer<typeof contractRow>
+
+type Tariff = { readonly name: string; readonly powerPeriods: number | 'any' }
+
+/** The tariff in the way the product writes its name; tariffs that ended before 2021-06 had powers of many shapes. */
+export function findAccessTariff(kind: ContractRow['kind'], name: string): Tariff | undefined {
+  if (kind === 'gas') {
+    const gas = findGasTariff(name)
+    return gas && { name: gas.name, powerPeriods: 0 }
+  }
+  const tariff = findTariff(name)
+  return tariff && { name: tariff.name, powerPeriods: tariff.to === undefined ? tariff.powerPeriods : 'any' }
+}
+
+type Powers = Pick<ContractRow, 'power_p1' | 'power_p2' | 'power_p3' | 'power_p4' | 'power_p5' | 'power_p6'>
+
+/** Contracted powers in W, P1 first; null where a period in between is missing. */
+export function powersOf(row: Powers): (number | null)[] {
+  const powers = [row.power_p1, row.power_p2, row.power_p3, row.power_p4, row.power_p5, row.power_p6]
+  return powers.slice(0, powers.findLastIndex((watts) => watts !== null) + 1)
+}
+
+function hasRightPowers(powers: readonly (number | null)[], periods: number | 'any'): boolean {
+  if (powers.includes(null)) return false
+  return periods === 'any' ? powers.length > 0 : powers.length === periods
+}
