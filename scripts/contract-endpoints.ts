@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '@endoll/contract/endpoint.ts'
+import type { ApiModule } from '../server/src/platform/http/implement.ts'
+import type { Services } from '../server/src/platform/services.ts'
+
+export const root = join(import.meta.dirname, '..')
+
+export interface DeclaredEndpoint {
+  readonly name: string
+  /** Path of the contract's file from the root. */
+  readonly file: string
+  readonly endpoint: Endpoint
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+const load = (file: string) =>
+  import(pathToFileURL(join(root, file)).href) as Promise<Record<string, unknown>>
+
+/** Files below a folder of the repository, in a steady order. */
+export const filesIn = (pattern: string): string[] => globSync(pattern, { cwd: root }).toSorted()
+
+/** Every call the contract declares, whether or not anybody answers it. */
+export const declaredEndpoints = async (): Promise<DeclaredEndpoint[]> => {
+  const files = filesIn('contract/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const found = await Promise.all(
+    files.map(async (file) =>
+      Object.entries(await load(file)).flatMap(([name, endpoint]) =>
+        isEndpoint(endpoint) ? [{ name, file, endpoint }] : [],
+      ),
+    ),
+  )
+  return found.flat()
+}
+
+/** A capability's routes need no database to say which calls they answer. */
+const noServices = new Proxy({} as Services, {
+  get: (_, key): unknown => (typeof key === 'symbol' ? undefined : noServices),
+})
+
+/** What app.ts mounts, module by module. */
+export const mountedModules = async (): Promise<readonly ApiModule[]> => {
+  const { apiModules } = (await load('server/src/app.ts')) as {
+    apiModules: (services: Services) => readonly ApiModule[]
+  }
+  return apiModules(noServices)
+}
+
+/** `GET contracts/{name}/`, as the specification's tables write a call. */
+export const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`

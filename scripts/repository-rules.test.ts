@@ -1,0 +1,171 @@
+// What neither the compiler nor the linter can hold; see docs/ARCHITECTURE.md.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '@endoll/contract/language.ts'
+import { parseCups } from '@endoll/domain/identity/cups.ts'
+import { parseIban } from '@endoll/domain/identity/iban.ts'
+import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { demoContracts } from '../server/src/demo/write-folder.ts'
+import { writeTables } from '../server/src/demo/write-tables.ts'
+import { routeKeys } from '../web/src/paths.ts'
+import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './contract-endpoints.ts'
+
+const workspaces = '{domain,contract,server,web,e2e,bench,scripts}'
+const sources = filesIn(`${workspaces}/**/*.{ts,tsx,mjs}`).filter(
+  (file) => !/node_modules|\/dist\//.test(file) && file !== thisFile,
+)
+/** The violations planted below are no violations. */
+const thisFile = 'scripts/repository-rules.test.ts'
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+
+/** Places, as `file:line: text`, where a line of the files matches. */
+const linesThat = async (files: readonly string[], matches: (line: string) => boolean): Promise<string[]> => {
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const lines = (await readFile(join(root, file), 'utf8')).split('\n')
+      return lines.flatMap((line, index) => (matches(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []))
+    }),
+  )
+  return found.flat()
+}
+
+describe('every call of the contract', () => {
+  /** Calls declared ahead of the module that will answer them, each with the issue that builds it. */
+  const unbuilt: Readonly<Record<string, string>> = {}
+
+  it('is declared once and mounted once, or named here as not yet built', async () => {
+    const declared = (await declaredEndpoints()).map(({ endpoint }) => callOf(endpoint))
+    expect(declared.toSorted()).toEqual([...new Set(declared)].toSorted())
+    const mounted = (await mountedModules()).flatMap(({ endpoints }) =>
+      endpoints.map((one) => callOf(one.endpoint)),
+    )
+    expect([...mounted, ...Object.keys(unbuilt)].toSorted()).toEqual(declared.toSorted())
+  })
+})
+
+describe('every route', () => {
+  it('has a title in three languages', async () => {
+    for (const language of languages) {
+      const file = `../web/src/app/messages/${language}.ts`
+      const catalogue = Object.values(
+        (await import(file)) as Record<string, { titles?: Record<string, string> }>,
+      )
+      const titles = catalogue.find((texts) => texts.titles)?.titles ?? {}
+      const untitled = routeKeys.filter((key) => !titles[key]?.trim())
+      expect(untitled, `web/src/app/messages/${language}.ts lacks titles`).toEqual([])
+    }
+  })
+})
+
+describe('every procedure', () => {
+  it('has a browser journey of its name', () => {
+    const names = filesIn('web/src/procedures/*/flow.ts').map((file) => basename(dirname(file)))
+    const journeys = filesIn('e2e/procedures/*.spec.ts').map((file) => basename(file, '.spec.ts'))
+    expect(names.filter((name) => !journeys.includes(name))).toEqual([])
+  })
+})
+
+describe('browser journeys', () => {
+  const interception =
+    /\.(route|routeFromHAR|unroute|routeWebSocket|setRequestInterception)\(|Fetch\.enable|getByTestId|data-testid|testIdAttribute/
+
+  it.each([
+    ["await page.route('**/api/**', (route) => route.abort())", true],
+    ["page.getByTestId('send')", true],
+    ["page.getByRole('button')", false],
+  ])('%j is caught: %s', (line, caught) => {
+    expect(interception.test(line)).toBe(caught)
+  })
+
+  it('meet the product as people do: no request is intercepted and nothing is found by a test id', async () => {
+    expect(
+      await linesThat(
+        sources.filter((file) => /^(e2e|web)\//.test(file)),
+        (line) => interception.test(line),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('every suppression', () => {
+  /** The directive, not a sentence about it: it opens its comment. */
+  const directive =
+    /(\/\/|\/\*)\s*((oxlint|eslint)-disable|@ts-(expect-error|ignore|nocheck)|v8 ignore|prettier-ignore|oxfmt-ignore)/
+  const reason = /(--|: )\s*\S+\s+\S+/
+  const isUnexplained = (line: string) => directive.test(line) && !reason.test(line)
+
+  it.each([
+    ['// oxlint-disable-next-line no-console', true],
+    ['// @ts-expect-error', true],
+    ['/* eslint-disable no-console -- it prints the report */', false],
+    ['// @ts-expect-error: the handler is missing on purpose', false],
+    ['a sentence about oxlint-disable', false],
+  ])('%j is caught: %s', (line, caught) => {
+    expect(isUnexplained(line)).toBe(caught)
+  })
+
+  it('says why', async () => {
+    expect(await linesThat(sources, isUnexplained)).toEqual([])
+  })
+})
+
+describe('contracts', () => {
+  /** The table itself, with or without an alias; not contract_service and its like. */
+  const reached =
+    /\b(selectFrom|(inner|left|right|full)Join|updateTable|deleteFrom|insertInto)\(\s*\[?\s*['"`]contract(\s+as\s+\w+)?['"`]|\b(from|join|update|into)\s+contract\b(?!_)/
+  /** A comment may speak of contracts as it likes. */
+  const reachesContracts = (line: string) => reached.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line)
+  const allowed = /^server\/src\/(platform\/(access\.ts|db\/|testing\/)|import\/|demo\/)/
+
+  it.each([
+    ["db.selectFrom('contract').selectAll()", true],
+    [".innerJoin('contract as c', 'c.id', 'x')", true],
+    ['select id from contract where id = 1', true],
+    ["db.selectFrom('contract_service')", false],
+    ["import { endpoint } from '@endoll/contract/endpoint.ts'", false],
+    ['// rows from contract files', false],
+  ])('%j is caught: %s', (line, caught) => {
+    expect(reachesContracts(line)).toBe(caught)
+  })
+
+  it('are reached through access.ts alone, which knows whose they are', async () => {
+    const files = sources.filter(
+      (file) => file.startsWith('server/src/') && !allowed.test(file) && !isTest(file),
+    )
+    expect(await linesThat(files, reachesContracts)).toEqual([])
+  })
+})
+
+describe('the demo’s identifiers', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'endoll-demo-'))
+    await writeTables(folder, demoContracts('2026-11-21'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const checks = { nif: parseNif, cups: parseCups, iban: parseIban } as const
+
+  it.each(Object.entries(checks))('each %s passes its checksum', async (kind, parse) => {
+    const values: string[] = []
+    for (const file of ['customers.csv', 'contracts.csv']) {
+      const [header = '', ...rows] = (await readFile(join(folder, file), 'utf8'))
+        .replace('\uFEFF', '')
+        .trim()
+        .split(/\r?\n/)
+      const columns = header.split(';')
+      const own = columns.flatMap((name, index) =>
+        name === kind || name.endsWith(`_${kind}`) ? [index] : [],
+      )
+      for (const row of rows) {
+        const cells = row.split(';')
+        expect(cells, `${file}: ${row}`).toHaveLength(columns.length)
+        values.push(...own.map((index) => cells[index] ?? '').filter((cell) => cell !== ''))
+      }
+    }
+    expect(values.length).toBeGreaterThan(5)
+    expect(values.filter((value) => !parse(value).ok)).toEqual([])
+  })
+})
