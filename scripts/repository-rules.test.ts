@@ -13,11 +13,11 @@ import { routeKeys } from '../web/src/paths.ts'
 import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './contract-endpoints.ts'
 
 const workspaces = '{domain,contract,server,web,e2e,bench,scripts}'
+/** The violations planted below are no violations. */
+const thisFile = 'scripts/repository-rules.test.ts'
 const sources = filesIn(`${workspaces}/**/*.{ts,tsx,mjs}`).filter(
   (file) => !/node_modules|\/dist\//.test(file) && file !== thisFile,
 )
-/** The violations planted below are no violations. */
-const thisFile = 'scripts/repository-rules.test.ts'
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
 /** Places, as `file:line: text`, where a line of the files matches. */
