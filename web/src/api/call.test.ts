@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest'
+import { getContract, listContracts } from '@endoll/contract/contracts.ts'
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import { downloadCurve } from '@endoll/contract/consumption.ts'
+import { nowMs } from '../clock.ts'
+import { ApiError } from './api-error.ts'
+import { call, configureCalls, fileAddress } from './call.ts'
+import { getToken } from './session-calls.ts'
+import { dropToken, holdToken } from './session-state.ts'
+
+const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const rejected = vi.fn()
+const renew = vi.fn(async () => false)
+
+const base64 = (value: unknown) => btoa(JSON.stringify(value))
+const token = (expiresInMs: number) =>
+  `h.${base64({ typ: 'session', sub: '7', email: 'laia@example.test', exp: (nowMs() + expiresInMs) / 1000 })}.s`
+const failure = (status: number, error: string, errors = {}) =>
+  Response.json(
+    { status: 'ERROR', status_code: status, error, errors },
+    { status, headers: { 'x-request-id': 'r1' } },
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer)
+  configureCalls({ version: 1, locale: () => 'ca', rejected, renew })
+  for (const mock of [answer, rejected, renew]) mock.mockReset()
+})
+afterEach(() => {
+  dropToken()
+  vi.unstubAllGlobals()
+})
+
+it('fills the path, appends the language and carries the token', async () => {
+  const mine = token(60_000)
+  holdToken(mine)
+  answer.mockResolvedValue(Response.json({ name: '0042' }))
+  const reply = await call(getContract, { params: { name: 'A 1/2' } })
+  expectTypeOf(reply).toEqualTypeOf<ContractDetail>()
+  const [address, init] = answer.mock.calls[0]!
+  expect(address).toBe('/api/v1/contracts/A%201%2F2/?lang=ca')
+  expect(new Headers(init.headers).get('authorization')).toBe(`Bearer ${mine}`)
+})
+
+it('asks for another version and leaves out what is not given', async () => {
+  holdToken(token(60_000))
+  answer.mockResolvedValue(Response.json({ items: [] }))
+  await call(listContracts, { query: { filter: 'sant joan', type: undefined } }, { version: 2 })
+  expect(answer.mock.calls[0]![0]).toBe('/api/v2/contracts?filter=sant+joan&lang=ca')
+})
+
+it('sends a body, and no token to calls that anyone may make', async () => {
+  holdToken(token(60_000))
+  answer.mockImplementation(async () => Response.json({ token: 't', change_password: false }))
+  await call(getToken, { body: { user: 'laia', password: 'x' } })
+  // @ts-expect-error -- the body lacks the password
+  await call(getToken, { body: { user: 'laia' } })
+  const [, init] = answer.mock.calls[0]!
+  expect(init.body).toBe('{"user":"laia","password":"x"}')
+  expect(new Headers(init.headers).has('authorization')).toBe(false)
+})
+
+it('a 401 of a call that carried a session ends it', async () => {
+  holdToken(token(60_000))
+  answer.mockResolvedValue(failure(401, 'unauthenticated'))
+  await expect(call(listContracts)).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
+  expect(rejected).toHaveBeenCalledOnce()
+})
+
+it('other failures keep the session and tell their code, fields and request', async () => {
+  holdToken(token(60_000))
+  answer.mockResolvedValue(failure(400, 'invalid_request', { filter: ['too_long'] }))
+  await expect(call(listContracts)).rejects.toMatchObject({
+    code: 'invalid_request',
+    errors: { filter: ['too_long'] },
+    requestId: 'r1',
+  })
+  expect(rejected).not.toHaveBeenCalled()
+})
+
+it('gets a new token before a call whose token has run out, and gives up without one', async () => {
+  holdToken(token(-1000))
+  await expect(call(listContracts)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(answer).not.toHaveBeenCalled()
+  renew.mockImplementation(async () => holdToken(token(60_000)) !== undefined)
+  answer.mockResolvedValue(Response.json({ items: [] }))
+  await call(listContracts)
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', 0],
+  [
+    'a page of some proxy',
+    async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    'internal',
+    502,
+  ],
+  ['a busy proxy', async () => new Response('', { status: 503 }), 'busy', 503],
+])('%s', async (_, respond, code, status) => {
+  answer.mockImplementation(respond)
+  const error = await call(getToken, { body: { user: 'u', password: 'p' } }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code, status })
+})
+
+it('names the address of a file for a plain link', () => {
+  expect(fileAddress(downloadCurve, { params: { name: '0042' }, query: { start: '2026-01-01' } })).toBe(
+    '/api/v1/contracts/0042/cch/download/?start=2026-01-01&lang=ca',
+  )
+})

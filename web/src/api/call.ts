@@ -1,0 +1,150 @@
+import type { ApiVersion, Endpoint } from '@endoll/contract/endpoint.ts'
+import { fillPath } from '@endoll/contract/endpoint.ts'
+import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { ErrorBody } from '@endoll/contract/errors.ts'
+import { ApiError } from './api-error.ts'
+import { freshToken, sessionState } from './session-state.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+/** What a call takes: exactly the params, query and body that its declaration has. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>>
+
+/** What a call needs of its declaration at run time. */
+type Line = Pick<Endpoint, 'method' | 'path' | 'access'> & { readonly cookie?: true | undefined }
+
+/** Only for the compiler: which declaration a Wire stands for. */
+declare const declared: unique symbol
+
+/** A declaration of the contract without its schemas, which stay types. */
+export type Wire<E extends Endpoint> = Pick<E, Extract<keyof E, 'method' | 'path' | 'access' | 'cookie'>> & {
+  readonly [declared]?: E
+}
+
+type DeclarationOf<L extends Line> = L extends { readonly [declared]?: infer E extends Endpoint }
+  ? E
+  : L extends Endpoint
+    ? L
+    : never
+
+/** Version of the API for calls that want another than the deployment's, and a way to give up. */
+export interface CallOptions {
+  readonly version?: ApiVersion
+  readonly signal?: AbortSignal
+}
+
+type Rest<E extends Endpoint> =
+  Partial<CallInput<E>> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
+
+interface Circumstances {
+  readonly version: ApiVersion
+  readonly locale: () => string
+  /** Gets a new token before a call whose token has run out; answers whether there is one now. */
+  readonly renew: () => Promise<boolean>
+  /** The server no longer knows the session. */
+  readonly rejected: () => void
+}
+
+let circumstances: Circumstances = {
+  version: 1,
+  locale: () => '',
+  renew: async () => false,
+  rejected: () => undefined,
+}
+
+/** Told once at the start, so that this file knows neither texts nor router. */
+export const configureCalls = (given: Partial<Circumstances>): void => {
+  circumstances = { ...circumstances, ...given }
+}
+
+/** Loosely typed on purpose: the public functions below check the shapes. */
+interface AnyInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+const addressOf = (endpoint: Line, input: AnyInput, options: CallOptions): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  const locale = circumstances.locale()
+  if (locale) query.set('lang', locale)
+  const path = fillPath(endpoint.path, (input.params ?? {}) as Record<string, string | number>)
+  const asked = query.toString()
+  return `/api/v${options.version ?? circumstances.version}/${path}${asked ? `?${asked}` : ''}`
+}
+
+/** Address of a file, for a link: the browser's own download, authorised by the session cookie. */
+export const fileAddress = <E extends Endpoint & { readonly cookie: true }>(
+  endpoint: E,
+  ...[input, options = {}]: Rest<E>
+): string => addressOf(endpoint, input ?? {}, options)
+
+/** Calls the API. Fails only with ApiError; 401 of a call that carried a session ends the session. */
+export const call = async <L extends Line>(
+  endpoint: L,
+  ...[input, options = {}]: Rest<DeclarationOf<L>>
+): Promise<ReplyOf<DeclarationOf<L>>> => {
+  const needsSession = endpoint.access === 'customer' || endpoint.access === 'session'
+  if (needsSession && !endpoint.cookie && !freshToken() && !(await circumstances.renew())) {
+    throw new ApiError('unauthenticated', 401)
+  }
+  const wasSignedIn = sessionState().status === 'signed-in'
+  const response = await send(endpoint, input ?? {}, options)
+  const error = response.ok ? undefined : await errorOf(response)
+  if (!error) return (await contentOf(response)) as ReplyOf<DeclarationOf<L>>
+  if (error.code === 'unauthenticated' && needsSession && wasSignedIn) circumstances.rejected()
+  throw error
+}
+
+const send = async (endpoint: Line, input: AnyInput, options: CallOptions): Promise<Response> => {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = endpoint.access === 'anonymous' ? undefined : freshToken()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  try {
+    return await fetch(addressOf(endpoint, input, options), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+  } catch (failure) {
+    // Giving up is not a failure of the network; who gave up wants to know it as such.
+    if (options.signal?.aborted) throw failure
+    throw new ApiError('offline', 0)
+  }
+}
+
+const contentOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiError('internal', response.status, {}, requestIdOf(response))
+  }
+}
+
+const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? undefined
+
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const requestId = requestIdOf(response)
+  try {
+    const body = (await response.json()) as Partial<ErrorBody>
+    if (body.status === 'ERROR' && body.error)
+      return new ApiError(body.error, response.status, body.errors, requestId)
+  } catch {
+    // Not our server's answer (a proxy's page, perhaps): the status is all there is.
+  }
+  return new ApiError(response.status === 503 ? 'busy' : 'internal', response.status, {}, requestId)
+}

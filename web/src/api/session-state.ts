@@ -1,0 +1,59 @@
+import type { SessionClaims } from '@endoll/contract/session.ts'
+import { nowMs } from '../clock.ts'
+
+/** `unknown` until the session cookie has been asked once. */
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-in'; readonly claims: SessionClaims }
+  | { readonly status: 'signed-out' }
+
+/** The access token lives here and nowhere else: never in storage, never in a cookie of ours. */
+let token: string | undefined
+let state: SessionState = { status: 'unknown' }
+const listeners = new Set<() => void>()
+
+export const sessionState = (): SessionState => state
+
+export const subscribeToSession = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const set = (next: SessionState) => {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** The claims of an access token, unverified: the server checks them, the browser only reads names and times. */
+export const readClaims = (accessToken: string): SessionClaims | undefined => {
+  try {
+    const payload = accessToken.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as SessionClaims
+    return claims.typ === 'session' && typeof claims.exp === 'number' ? claims : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a token. Undecodable ones end the session, as the specification asks. */
+export const holdToken = (accessToken: string): SessionClaims | undefined => {
+  const claims = readClaims(accessToken)
+  token = claims ? accessToken : undefined
+  set(claims ? { status: 'signed-in', claims } : { status: 'signed-out' })
+  return claims
+}
+
+export const dropToken = (): void => {
+  token = undefined
+  set({ status: 'signed-out' })
+}
+
+/** The token for a header, or undefined when there is none or it would expire on the way. */
+export const freshToken = (): string | undefined => (msToExpiry() > 5_000 ? token : undefined)
+
+/** Milliseconds until the token expires; negative when it has, or when there is none. */
+export const msToExpiry = (): number =>
+  state.status === 'signed-in' ? state.claims.exp * 1000 - nowMs() : -1

@@ -1,0 +1,157 @@
+import type { SessionClaims } from '@endoll/contract/session.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { changePassword, exchangeHandOff, getToken, logout, refreshToken } from './session-calls.ts'
+import { dropToken, holdToken, sessionState } from './session-state.ts'
+import type { SessionState } from './session-state.ts'
+
+/** Why a session ended: the customer left, another account took over, the server forgot it, another tab left. */
+export type SessionEnd = 'left' | 'switched' | 'expired' | 'elsewhere'
+
+let lastEnd: SessionEnd | undefined
+
+/** How the last session of this tab ended, told once. */
+export const takeLastEnd = (): SessionEnd | undefined => {
+  const end = lastEnd
+  lastEnd = undefined
+  return end
+}
+
+const endListeners = new Set<(why: SessionEnd) => void>()
+const renewalListeners = new Set<() => void>()
+
+/** Whoever keeps something of the customer's clears it here. */
+export const onSessionEnd = (listener: (why: SessionEnd) => void): (() => void) => {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+/** After every renewal that the customer did not ask for. */
+export const onSessionRenewed = (listener: () => void): (() => void) => {
+  renewalListeners.add(listener)
+  return () => renewalListeners.delete(listener)
+}
+
+/** A session has probably been here, so it is worth asking for it; says nothing about whose. */
+const marker = 'endoll-session'
+const mark = (present: boolean) => {
+  try {
+    if (present) localStorage.setItem(marker, '1')
+    else localStorage.removeItem(marker)
+  } catch {
+    // Storage may be forbidden: then every page simply asks.
+  }
+}
+const marked = () => {
+  try {
+    return localStorage.getItem(marker) !== null
+  } catch {
+    return true
+  }
+}
+
+export type TabMessage = { readonly kind: 'ended' } | { readonly kind: 'started'; readonly account: string }
+/** Other tabs of this browser share the cookie, so they share its end. */
+export const tabs =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('endoll-session')
+
+const claimsOf = (state: SessionState): SessionClaims | undefined =>
+  state.status === 'signed-in' ? state.claims : undefined
+
+/** Ends the session in this tab: token, then everything the browser keeps of the customer. */
+export const endSession = (why: SessionEnd) => {
+  if (sessionState().status === 'signed-out') return
+  dropToken()
+  lastEnd = why
+  mark(false)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was kept, then.
+  }
+  if (why !== 'elsewhere') tabs?.postMessage({ kind: 'ended' } satisfies TabMessage)
+  for (const listener of endListeners) listener(why)
+}
+
+/** The server answered 401 to a call that carried a session. */
+export const sessionRejected = (): void => endSession('expired')
+
+const start = (token: string): SessionClaims => {
+  lastEnd = undefined
+  const before = claimsOf(sessionState())
+  const claims = holdToken(token)
+  if (!claims) throw new ApiError('unauthenticated', 403)
+  mark(true)
+  if (before && before.sub !== claims.sub) for (const listener of endListeners) listener('switched')
+  if (before?.sub !== claims.sub)
+    tabs?.postMessage({ kind: 'started', account: claims.sub } satisfies TabMessage)
+  return claims
+}
+
+export const signIn = async (user: string, password: string): Promise<SessionClaims> =>
+  start((await call(getToken, { body: { user, password } })).token)
+
+/** Exchanges the one-time token of an address; the session that was live here, if any, gives way. */
+export const signInByHandOff = async (token: string): Promise<SessionClaims> =>
+  start((await call(exchangeHandOff, { body: { token } })).token)
+
+/** Changes the password; the session goes on with the token of the answer. */
+export const setPassword = async (current: string, password: string): Promise<void> => {
+  start((await call(changePassword, { body: { current, password } })).token)
+}
+
+/** Leaves. A session the server no longer knew counts as left. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await call(logout)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
+  }
+  endSession('left')
+}
+
+let pending: Promise<SessionState> | undefined
+
+/** Asks once whether the session cookie still stands for a session. Never fails: no answer is no session. */
+export const restoreSession = (): Promise<SessionState> => {
+  if (sessionState().status !== 'unknown') return Promise.resolve(sessionState())
+  pending ??= askForSession().finally(() => (pending = undefined))
+  return pending
+}
+
+/** As restoreSession, for pages that anyone may see: does not ask where no session has been. */
+export const restoreSessionIfLikely = (): Promise<SessionState> =>
+  marked() ? restoreSession() : Promise.resolve(sessionState())
+
+const askForSession = async (): Promise<SessionState> => {
+  try {
+    start((await call(refreshToken)).token)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') mark(false)
+    dropToken()
+  }
+  return sessionState()
+}
+
+let renewing: Promise<boolean> | undefined
+
+/** A new token for the session of this tab; false when there is no session any more. */
+export const renewSession = (): Promise<boolean> => {
+  renewing ??= renew().finally(() => (renewing = undefined))
+  return renewing
+}
+
+const renew = async (): Promise<boolean> => {
+  const before = claimsOf(sessionState())
+  if (!before) return (await restoreSession()).status === 'signed-in'
+  try {
+    const { token } = await call(refreshToken)
+    // The cookie may by now be another account's, signed in elsewhere: nothing of this tab may be shown with it.
+    if (start(token).sub !== before.sub) location.reload()
+    for (const listener of renewalListeners) listener()
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') return false
+    throw error
+  }
+}

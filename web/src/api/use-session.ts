@@ -1,0 +1,15 @@
+import type { SessionClaims } from '@endoll/contract/session.ts'
+import { useSyncExternalStore } from 'react'
+import { sessionState, subscribeToSession } from './session-state.ts'
+import type { SessionState } from './session-state.ts'
+
+const onServer: SessionState = { status: 'unknown' }
+
+export const useSession = (): SessionState =>
+  useSyncExternalStore(subscribeToSession, sessionState, () => onServer)
+
+/** The signed-in customer's claims, for what the menus show. */
+export const useClaims = (): SessionClaims | undefined => {
+  const state = useSession()
+  return state.status === 'signed-in' ? state.claims : undefined
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+import { useSite } from '../site.tsx'
+import { Link } from '../ui/Link.tsx'
+
+/** The organisation's own name or logo, leading home. */
+export function Brand() {
+  const t = useTranslations('app')
+  const { name, logo } = useSite().settings.organisation
+  return (
+    <Link href="/" className="brand" aria-label={t('home', { name })}>
+      {logo ? <img src={logo} alt="" height="32" /> : name}
+    </Link>
+  )
+}

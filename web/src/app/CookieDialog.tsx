@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { nowMs } from '../clock.ts'
+import { currentConsent, optionalCategories, recordConsent } from '../consent.ts'
+import type { OptionalCategory } from '../consent.ts'
+import { useSite } from '../site.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
+import './cookie-dialog.css'
+
+/** Asked once, at the edge of the page: it never stands in the way of what people came for. */
+export function CookieDialog({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('app.cookies')
+  const { settings } = useSite()
+  const [choosing, setChoosing] = useState(false)
+  const decide = (categories: readonly OptionalCategory[]) => {
+    recordConsent(categories, nowMs())
+    onDone()
+  }
+  const save = (form: FormData) => decide(optionalCategories.filter((category) => form.has(category)))
+  return (
+    <section className="cookie-dialog no-print" aria-labelledby="cookie-title">
+      <h2 id="cookie-title">{t('title')}</h2>
+      <p className="small">
+        {t('intro')} <a href={settings.legal.cookies}>{t('policy')}</a>
+      </p>
+      <form action={save}>
+        {choosing ? <Categories /> : null}
+        <div className="row">
+          <Button onClick={() => decide(optionalCategories)}>{t('acceptAll')}</Button>
+          <Button onClick={() => decide([])}>{t('rejectAll')}</Button>
+          {choosing ? (
+            <Button type="submit" look="primary">
+              {t('save')}
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={() => setChoosing(true)}>
+              {t('choose')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Categories() {
+  const t = useTranslations('app.cookies')
+  const allowed = currentConsent()?.categories ?? []
+  return (
+    <div className="cookie-categories">
+      <Checkbox
+        name="necessary"
+        label={t('necessary')}
+        hint={t('necessaryHint')}
+        disabledReason={`${t('necessaryHint')} ${t('necessaryReason')}`}
+        defaultChecked
+      />
+      {optionalCategories.map((category) => (
+        <Checkbox
+          key={category}
+          name={category}
+          label={t(category)}
+          hint={t(`${category}Hint`)}
+          defaultChecked={allowed.includes(category)}
+        />
+      ))}
+    </div>
+  )
+}

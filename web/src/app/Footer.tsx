@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { askForConsent } from '../consent.ts'
+import { useSite } from '../site.tsx'
+
+const links = ['legalNotice', 'privacy', 'cookies', 'conditions', 'generalConditions'] as const
+
+export function Footer() {
+  const t = useTranslations('app.legal')
+  const { legal, organisation } = useSite().settings
+  return (
+    <footer className="site-footer no-print">
+      <nav aria-label={t('label')}>
+        <ul role="list" className="row">
+          {links.map((name) => (
+            <li key={name}>
+              <a href={legal[name]}>{t(name)}</a>
+            </li>
+          ))}
+          <li>
+            <button type="button" className="as-link" onClick={askForConsent}>
+              {t('consent')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <p>
+        {organisation.legalName} ·{' '}
+        <a href={`tel:${organisation.phone.replaceAll(/[^+\d]/g, '')}`} className="figures">
+          {organisation.phone}
+        </a>
+      </p>
+    </footer>
+  )
+}

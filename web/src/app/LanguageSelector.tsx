@@ -1,0 +1,26 @@
+import type { Locale } from '@endoll/contract/language.ts'
+import { localeTag } from '@endoll/contract/language.ts'
+import { useTranslations } from 'use-intl'
+import { localeNames } from '../i18n/locale-names.ts'
+import { useSite } from '../site.tsx'
+
+/** Changes the words, the formats and the address at once; nothing typed is lost. */
+export function LanguageSelector() {
+  const t = useTranslations('app')
+  const { settings, locale, changeLocale } = useSite()
+  if (settings.languages.length < 2) return null
+  return (
+    <select
+      className="language-selector"
+      aria-label={t('language')}
+      value={locale}
+      onChange={(event) => void changeLocale(event.currentTarget.value as Locale)}
+    >
+      {settings.languages.map((offered) => (
+        <option key={offered} value={offered} lang={localeTag[offered]}>
+          {localeNames[offered]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { matchPath, pageClassOf } from '../paths.ts'
+import type { LinkProps } from '../ui/Link.tsx'
+import { currentPageClass } from './page-class.ts'
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Whether the router can go there without loading a document: a page of ours under the same security policy. */
+const isWithinDocument = (href: string) => {
+  if (href === '/') return currentPageClass() === 'plain'
+  const match = href.startsWith('/') ? matchPath(href.replace(/[?#].*$/, '')) : undefined
+  return match !== undefined && pageClassOf(match.key) === currentPageClass()
+}
+
+/** The link that ui's Link becomes inside the router; anything that is not a page of ours stays a plain link. */
+export function RoutedLink({ href, onClick, target, download, ...rest }: LinkProps) {
+  const router = useRouter()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event) || target || download !== undefined) return
+    if (!isWithinDocument(href)) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+  return <a {...rest} href={href} target={target} download={download} onClick={follow} />
+}

@@ -1,0 +1,55 @@
+import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import type { Locale } from '@endoll/contract/language.ts'
+import type { SessionState } from '../api/session-state.ts'
+import { createCatalogue } from '../i18n/catalogue.ts'
+import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
+import { routeExists } from '../paths.ts'
+import type { RouteKey } from '../paths.ts'
+import { loadMessages } from './message-files.ts'
+import { isBuilt } from './unbuilt.ts'
+
+/** What the route tree and the screens stand on; one per document, in the browser and in the renderer. */
+export interface Application {
+  readonly settings: BrowserSettings
+  readonly catalogue: Catalogue
+  readonly offers: (key: RouteKey) => boolean
+  /** How the session is found; the renderer knows none. */
+  readonly session: {
+    readonly state: () => SessionState
+    readonly restore: () => Promise<SessionState>
+    readonly restoreIfLikely: () => Promise<SessionState>
+  }
+  /** A one-time token is waiting to be exchanged on the login page. */
+  readonly handOffWaits: () => boolean
+  /** Whether the office is closed for maintenance now, for this browser. */
+  readonly closed: () => boolean
+}
+
+export interface ApplicationStart {
+  readonly settings: BrowserSettings
+  readonly locale: Locale
+  readonly overridesOf: (locale: Locale) => Overrides | Promise<Overrides>
+}
+
+const nobody: SessionState = { status: 'unknown' }
+
+/** Without a browser around it: what the renderer uses, and what main.tsx completes. */
+export const createApplication = ({ settings, locale, overridesOf }: ApplicationStart): Application => ({
+  settings,
+  catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
+  offers: (key) => isBuilt(key) && routeExists(key, settings),
+  session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
+  handOffWaits: () => false,
+  closed: () => false,
+})
+
+/** Where the root of the site leads; while that page is not built, to the contracts. */
+export const homePage = ({ settings, offers }: Pick<Application, 'settings' | 'offers'>) =>
+  offers(settings.homePage) ? settings.homePage : 'contracts'
+
+/** Where people sign in: the single sign-on entry when there is one. */
+export const entryPage = ({
+  settings,
+  offers,
+}: Pick<Application, 'settings' | 'offers'>): 'login' | 'connect' =>
+  settings.switches.sso && offers('connect') ? 'connect' : 'login'

@@ -1,0 +1,48 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { languageOf, localeTag } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/contract/language.ts'
+import { rememberLocale } from '../i18n/locale.ts'
+import { path, translatePath } from '../paths.ts'
+import type { Site } from '../site.tsx'
+import type { Application } from './application.ts'
+import { wayIn } from './guards.ts'
+
+const query = (search: Readonly<Record<string, string | undefined>> = {}) => {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+/** The site as screens see it, in one locale. */
+export const createSite = (app: Application, router: AnyRouter, locale: Locale): Site => {
+  const language = languageOf(locale)
+  const go = (address: string) => void router.navigate({ href: address })
+  return {
+    settings: app.settings,
+    locale,
+    language,
+    offers: app.offers,
+    address: (key, params?, search?) => path(key, (params ?? {}) as never, language) + query(search),
+    go,
+    changeLocale: (wanted) => changeLocale(app, router, wanted),
+    enter: async (claims) => {
+      if (app.settings.languages.includes(claims.locale)) await changeLocale(app, router, claims.locale)
+      const { next } = router.latestLocation.search as { next?: unknown }
+      await router.navigate({
+        href: wayIn(app, claims, typeof next === 'string' ? next : undefined, 'contracts'),
+        replace: true,
+      })
+    },
+  }
+}
+
+/** Texts first, then the locale, then the address: no screen is ever in two languages. */
+export const changeLocale = async (app: Application, router: AnyRouter, locale: Locale): Promise<void> => {
+  await app.catalogue.change(locale)
+  rememberLocale(locale)
+  document.documentElement.lang = localeTag[locale]
+  const here = new URL(router.history.location.href, location.origin)
+  here.searchParams.delete('lang')
+  const address = here.pathname + here.search + here.hash
+  const there = translatePath(address, languageOf(locale))
+  if (there !== router.history.location.href) router.history.replace(there, router.history.location.state)
+}

@@ -1,0 +1,73 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useClaims } from '../../api/use-session.ts'
+import { drawerMenu } from '../../menus/menus.ts'
+import type { MenuEntry } from '../../menus/menus.ts'
+import { useSite } from '../../site.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { Drawer } from '../../ui/Dialog.tsx'
+import { Brand } from '../Brand.tsx'
+import { LanguageSelector } from '../LanguageSelector.tsx'
+import { EntryLink } from './EntryLink.tsx'
+import { HelpButton } from './HelpButton.tsx'
+
+/** A bar with the menu's button; the menu slides in. */
+export function DrawerHeader() {
+  const t = useTranslations('frame')
+  const close = useTranslations('app')('close')
+  const [open, setOpen] = useState(false)
+  const here = useRouterState({ select: (state) => state.location.href })
+  useEffect(() => setOpen(false), [here])
+  return (
+    <header className="site-header no-print">
+      <IconButton icon="menu" label={t('openMenu')} aria-expanded={open} onClick={() => setOpen(true)} />
+      <Brand />
+      <div className="site-header-end">
+        <HelpButton />
+        <LanguageSelector />
+      </div>
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('menu')} closeLabel={close}>
+        <DrawerMenu onFollow={() => setOpen(false)} />
+      </Drawer>
+    </header>
+  )
+}
+
+function DrawerMenu({ onFollow }: { onFollow: () => void }) {
+  const t = useTranslations('frame')
+  const groupNames = useTranslations('menus.groups')
+  const claims = useClaims()
+  const { groups, entries } = drawerMenu(useSite(), claims !== undefined)
+  return (
+    <nav className="drawer-menu" aria-label={t('mainMenu')}>
+      {claims ? (
+        <p className="drawer-person">
+          {t('welcome', { name: claims.name })}
+          <br />
+          <span className="small soft">{claims.email}</span>
+        </p>
+      ) : null}
+      {groups.map((group) => (
+        <details key={group.name} open>
+          <summary>{groupNames(group.name)}</summary>
+          <Entries entries={group.entries} onFollow={onFollow} />
+        </details>
+      ))}
+      <Entries entries={entries} onFollow={onFollow} />
+    </nav>
+  )
+}
+
+function Entries({ entries, onFollow }: { entries: readonly MenuEntry[]; onFollow: () => void }) {
+  if (entries.length === 0) return null
+  return (
+    <ul role="list">
+      {entries.map((entry) => (
+        <li key={entry.name}>
+          <EntryLink entry={entry} onClick={onFollow} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site.tsx'
+import { SkipLink } from '../../ui/VisuallyHidden.tsx'
+import { Footer } from '../Footer.tsx'
+import { BarHeader } from './BarHeader.tsx'
+import { DrawerHeader } from './DrawerHeader.tsx'
+import './frame.css'
+import { Surroundings } from './Surroundings.tsx'
+import { useMedia } from './use-media.ts'
+
+/** Header with the menus, the page on its paper, footer: every page but the bare ones. */
+export function Frame({ children }: { children?: ReactNode }) {
+  const t = useTranslations('app')
+  const { settings } = useSite()
+  const wide = useMedia('(width > 992px)')
+  return (
+    <Surroundings>
+      <div className="frame">
+        <SkipLink target="main">{t('skip')}</SkipLink>
+        {settings.header === 'horizontal' && wide ? <BarHeader /> : <DrawerHeader />}
+        <main id="main" className="paper" tabIndex={-1}>
+          {children ?? <Outlet />}
+        </main>
+        <Footer />
+      </div>
+    </Surroundings>
+  )
+}

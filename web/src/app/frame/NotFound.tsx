@@ -1,0 +1,10 @@
+import { NotFoundPage } from '../../pages/NotFoundPage.tsx'
+import { Frame } from './Frame.tsx'
+
+export function NotFound() {
+  return (
+    <Frame>
+      <NotFoundPage />
+    </Frame>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { keepSessionAlive } from '../../api/keep-alive.ts'
+import { onSessionRenewed } from '../../api/session.ts'
+import { createFormat } from '../../i18n/format.ts'
+import { FormatContext } from '../../i18n/use-format.ts'
+import { useSite } from '../../site.tsx'
+import { FormatProvider } from '../../ui/format.tsx'
+import { ToastProvider, useToast } from '../../ui/Toast.tsx'
+
+/** What framed pages have and the login page does without: figures, short messages, a session kept alive. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  const t = useTranslations('frame')
+  const { locale } = useSite()
+  const format = useMemo(() => createFormat(locale), [locale])
+  useEffect(keepSessionAlive, [])
+  return (
+    <FormatContext value={format}>
+      <FormatProvider value={format}>
+        <ToastProvider label={t('notifications')} dismissLabel={t('dismiss')}>
+          <RenewalMessage />
+          {children}
+        </ToastProvider>
+      </FormatProvider>
+    </FormatContext>
+  )
+}
+
+/** Says that the session was renewed. That it has ended is told where one signs in again. */
+function RenewalMessage() {
+  const t = useTranslations('frame')
+  const toast = useToast()
+  useEffect(() => onSessionRenewed(() => toast({ tone: 'info', text: t('sessionRenewed') })), [toast, t])
+  return null
+}

@@ -1,0 +1,16 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  notifications: 'Avisos',
+  dismiss: 'Tanca l’avís',
+  sessionRenewed: 'La sessió s’ha actualitzat.',
+  menu: 'Menú',
+  openMenu: 'Obre el menú',
+  mainMenu: 'Menú principal',
+  profileMenu: 'Perfil',
+  welcome: 'Hola, {name}',
+  helpButton: 'Ajuda',
+  helpTitle: 'Ajuda',
+  helpIntro: 'Si alguna cosa no s’entén o no funciona, hi ha persones a l’altra banda.',
+}

@@ -1,0 +1,76 @@
+import { redirect } from '@tanstack/react-router'
+import type { SessionClaims } from '@endoll/contract/session.ts'
+import type { SessionState } from '../api/session-state.ts'
+import { fromCanonical, guardOf, path } from '../paths.ts'
+import type { RouteKey } from '../paths.ts'
+import { entryPage, homePage } from './application.ts'
+import type { Application } from './application.ts'
+import { safeNext } from './next.ts'
+
+/** What the guards read of the router's location; its path is the canonical one. */
+export interface Place {
+  readonly pathname: string
+  readonly searchStr: string
+  readonly search: Readonly<Record<string, unknown>>
+}
+
+const leadTo = (href: string) => redirect({ href, replace: true })
+
+/** The address bar's path and query for a place of the router. */
+const addressOf = ({ catalogue }: Application, place: Place) =>
+  fromCanonical(place.pathname, catalogue.language()) + place.searchStr
+
+/** Throws a redirect when this visitor may not stand on the page. */
+export const admit = async (app: Application, key: RouteKey, place: Place): Promise<void> => {
+  if (app.closed() && key !== 'maintenance') throw leadTo(path('maintenance', {}, app.catalogue.language()))
+  switch (guardOf(key, app.settings)) {
+    case 'customer':
+      return admitCustomer(app, key, place, await app.session.restore())
+    case 'visitor':
+      // Not awaited: a form that is already on the screen does not wait for the answer.
+      return admitVisitor(app, place, app.session.state())
+    case 'open':
+      await app.session.restoreIfLikely()
+  }
+}
+
+const admitCustomer = (app: Application, key: RouteKey, place: Place, session: SessionState) => {
+  const language = app.catalogue.language()
+  if (session.status !== 'signed-in' || app.handOffWaits()) {
+    const next = new URLSearchParams({ next: addressOf(app, place) })
+    throw leadTo(`${path(entryPage(app), {}, language)}?${next}`)
+  }
+  if (session.claims.scope === 'pwchange' && key !== 'changePassword') {
+    throw leadTo(path('changePassword', {}, language))
+  }
+}
+
+const admitVisitor = (app: Application, place: Place, session: SessionState) => {
+  if (session.status !== 'signed-in' || app.handOffWaits()) return
+  const { next } = place.search
+  throw leadTo(wayIn(app, session.claims, typeof next === 'string' ? next : undefined, 'invoices'))
+}
+
+/** Where a signed-in customer goes: first a password that must be changed, then where they wanted to be. */
+export const wayIn = (
+  app: Application,
+  claims: SessionClaims,
+  next: string | undefined,
+  otherwise: 'contracts' | 'invoices',
+): string => {
+  const language = app.catalogue.language()
+  if (claims.scope === 'pwchange') return path('changePassword', {}, language)
+  return (
+    safeNext(next, language, app.offers) ??
+    path(app.offers(otherwise) ? otherwise : 'contracts', {}, language)
+  )
+}
+
+/** The root and the pages that only lead elsewhere keep the query. */
+export const leadHome = (app: Application, place: Place): never => {
+  throw leadTo(path(homePage(app), {}, app.catalogue.language()) + place.searchStr)
+}
+
+export const leadToContracts = (app: Application, place: Place): never => {
+  throw leadTo(path('contracts', {}, app.catalogue.language()) + place.searchStr)
+}

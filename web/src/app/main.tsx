@@ -1,0 +1,103 @@
+import { RouterProvider, createBrowserHistory } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { languageOf, localeTag } from '@endoll/contract/language.ts'
+import { configureCalls } from '../api/call.ts'
+import { fetchOverrides, readPageData } from '../api/page-data.ts'
+import {
+  onSessionEnd,
+  renewSession,
+  restoreSession,
+  restoreSessionIfLikely,
+  sessionRejected,
+} from '../api/session.ts'
+import { sessionState } from '../api/session-state.ts'
+import type { SessionState } from '../api/session-state.ts'
+import { nowMs } from '../clock.ts'
+import { takeHandOff, waitingHandOff } from '../features/session/hand-off.ts'
+import { chooseLocale, localeOfAddress, rememberedLocale, rememberLocale } from '../i18n/locale.ts'
+import { translatePath } from '../paths.ts'
+import { createApplication } from './application.ts'
+import type { Application } from './application.ts'
+import { isClosed } from './maintenance.ts'
+import { currentPageClass } from './page-class.ts'
+import { createAppRouter } from './router.tsx'
+import '../ui/tokens.css'
+import '../ui/base.css'
+
+takeHandOff()
+currentPageClass()
+
+const { settings, locale: written, overrides } = readPageData()
+const asked = {
+  address: localeOfAddress(location.search, settings),
+  remembered: rememberedLocale(document.cookie, settings),
+}
+if (asked.address) rememberLocale(asked.address)
+
+const base = createApplication({
+  settings,
+  locale: chooseLocale(settings, asked),
+  // The document carries the wording of its own locale only; that of another is read when it is chosen.
+  overridesOf: (locale) => (locale === written ? overrides : fetchOverrides(locale)),
+})
+
+/** The customer's own language, where neither the address nor an earlier choice has said another. */
+const followSession = async (found: Promise<SessionState>): Promise<SessionState> => {
+  const session = await found
+  if (session.status === 'signed-in' && !asked.address && !asked.remembered) {
+    const locale = chooseLocale(settings, { ...asked, session: session.claims.locale })
+    await base.catalogue.change(locale)
+    document.documentElement.lang = localeTag[locale]
+  }
+  return session
+}
+
+const app: Application = {
+  ...base,
+  session: {
+    state: sessionState,
+    restore: () => followSession(restoreSession()),
+    restoreIfLikely: () => followSession(restoreSessionIfLikely()),
+  },
+  handOffWaits: () => waitingHandOff() !== undefined,
+  closed: () => isClosed(settings.maintenance, { cookies: document.cookie, nowMs: nowMs() }),
+}
+
+configureCalls({
+  version: settings.apiVersion,
+  locale: base.catalogue.locale,
+  renew: renewSession,
+  rejected: sessionRejected,
+})
+
+const start = async () => {
+  const history = createBrowserHistory()
+  const here = history.location.href
+  const mine = translatePath(here, languageOf(app.catalogue.locale()))
+  if (mine !== here) history.replace(mine)
+  const router = createAppRouter(app, history)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the document has no root')
+
+  onSessionEnd((why) => {
+    // The guards know where someone without a session may stand.
+    if (why === 'expired' || why === 'elsewhere') void router.invalidate()
+  })
+
+  if (root.hasChildNodes()) {
+    // The server rendered this screen: the router must find it loaded, or React would throw it away.
+    router.ssr = { manifest: { routes: {} } }
+    await router.load()
+    hydrateRoot(root, <RouterProvider router={router} />)
+  } else {
+    await router.load()
+    createRoot(root).render(<RouterProvider router={router} />)
+  }
+
+  if (sessionState().status === 'unknown' && !app.handOffWaits()) {
+    const session = await app.session.restoreIfLikely()
+    if (session.status === 'signed-in') await router.invalidate()
+  }
+}
+
+void start()

@@ -1,0 +1,14 @@
+import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import { instantMs } from '../clock.ts'
+
+/** A browser with this cookie passes the closed door: for the people who do the maintenance. */
+export const bypassCookie = 'endoll-maintenance-bypass'
+
+/** Closed while the flag is set, the start (if any) has passed and the browser has no bypass. */
+export const isClosed = (
+  { enabled, start }: BrowserSettings['maintenance'],
+  browser: { cookies: string; nowMs: number },
+): boolean =>
+  enabled &&
+  (start === null || browser.nowMs >= instantMs(start)) &&
+  !browser.cookies.split(/; */).some((cookie) => cookie.startsWith(`${bypassCookie}=`))

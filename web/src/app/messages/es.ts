@@ -1,0 +1,90 @@
+import type { RouteKey } from '../../paths.ts'
+
+/** Words that every page needs, prerendered ones included: keep this short. */
+export const messages = {
+  titles: {
+    login: 'Entrar',
+    connect: 'Acceso con proveedor de identidad',
+    register: 'Registro',
+    activate: 'Activar la cuenta',
+    resetPassword: 'Recordar la clave',
+    unsignedContact: 'Contacto',
+    logout: 'Salir',
+    changePassword: 'Cambiar la clave',
+    contracts: 'Contratos',
+    contract: 'Contrato',
+    contractInvoices: 'Facturas del contrato',
+    viewContracts: 'Contratos de electricidad',
+    viewGasContracts: 'Contratos de gas',
+    detail: 'Detalle del contrato',
+    invoices: 'Facturas',
+    contact: 'Atención al cliente',
+    requests: 'Solicitudes',
+    requestCreate: 'Nueva solicitud',
+    request: 'Solicitud',
+    claims: 'Reclamaciones',
+    profile: 'Perfil',
+    newElectricityContract: 'Nuevo contrato de electricidad',
+    newGasContract: 'Nuevo contrato de gas',
+    newDualContract: 'Nuevo contrato de electricidad y gas',
+    priceComparator: 'Comparador de precios de electricidad',
+    gasPriceComparator: 'Comparador de precios de gas',
+    powerCalculator: 'Calculadora de potencia',
+    altHome: 'Inicio',
+    welcome: 'Bienvenida',
+    loading: 'Cargando',
+    version: 'Versión',
+    maintenance: 'En mantenimiento',
+    notFound: 'Página no encontrada',
+  },
+  skip: 'Ir al contenido',
+  language: 'Idioma',
+  close: 'Cerrar',
+  loading: 'Cargando…',
+  home: 'Inicio de {name}',
+  help: {
+    title: '¿Hace falta ayuda?',
+    call: 'Llámanos al <phone></phone>',
+    write: 'Escríbenos a <email></email>',
+  },
+  legal: {
+    label: 'Información legal',
+    legalNotice: 'Aviso legal',
+    privacy: 'Privacidad',
+    cookies: 'Política de cookies',
+    conditions: 'Condiciones de la oficina virtual',
+    generalConditions: 'Condiciones generales de suministro',
+    consent: 'Preferencias de cookies',
+  },
+  cookies: {
+    title: 'Cookies',
+    intro:
+      'Utilizamos las cookies necesarias para que esta oficina funcione. Las demás son opcionales: sin permiso no se carga ninguna.',
+    policy: 'Política de cookies',
+    acceptAll: 'Aceptar todas',
+    rejectAll: 'Rechazar todas',
+    choose: 'Elegir',
+    save: 'Guardar la elección',
+    necessary: 'Necesarias',
+    necessaryHint: 'Mantienen la sesión, el idioma y esta elección.',
+    necessaryReason: 'Siempre activas: sin ellas no se puede entrar.',
+    preferences: 'Preferencias',
+    preferencesHint: 'Recuerdan cómo prefieres ver las páginas.',
+    statistics: 'Estadística',
+    statisticsHint: 'Nos ayudan a ver qué falla y qué cuesta encontrar.',
+    marketing: 'Marketing',
+    marketingHint: 'Permiten ofrecer información comercial a medida.',
+  },
+  failure: {
+    title: 'Algo ha fallado por nuestra parte',
+    safe: 'No se ha perdido nada de lo que ya estaba guardado.',
+    retry: 'Volver a intentarlo',
+    help: 'Si continúa, llámanos al {phone}.',
+  },
+} as const satisfies Record<string, unknown> & { titles: Record<RouteKey | 'notFound', string> }
+
+declare module '../../i18n/messages.ts' {
+  interface AppMessages {
+    app: typeof messages
+  }
+}

@@ -1,0 +1,12 @@
+import type { PageClass } from '@endoll/contract/page.ts'
+import { matchPath, pageClassOf } from '../paths.ts'
+
+let ofDocument: PageClass | undefined
+
+/** The security policy's class of this document: that of the page it was loaded for, whatever it shows now. */
+export const currentPageClass = (): PageClass => {
+  if (typeof document === 'undefined') return 'plain'
+  const match = matchPath(location.pathname)
+  ofDocument ??= match ? pageClassOf(match.key) : 'plain'
+  return ofDocument
+}

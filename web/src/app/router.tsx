@@ -1,0 +1,53 @@
+import { createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { fromCanonical, toCanonical } from '../paths.ts'
+import type { Application } from './application.ts'
+import { Failure } from './Failure.tsx'
+import { Pending } from './Pending.tsx'
+import { Providers } from './Providers.tsx'
+import { createRouteTree } from './routes.tsx'
+
+/** Search parameters are texts, as addresses have them: a contract called 0042 stays one. */
+const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search))
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text ? `?${text}` : ''
+}
+
+export const createAppRouter = (app: Application, history: RouterHistory) =>
+  createRouter({
+    routeTree: createRouteTree(app),
+    history,
+    // One tree of canonical routes; only here do addresses have a language.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = toCanonical(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = fromCanonical(url.pathname, app.catalogue.language())
+        return url
+      },
+    },
+    parseSearch,
+    stringifySearch,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+    caseSensitive: true,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: Failure,
+    InnerWrap: ({ children }: { children: ReactNode }) => <Providers app={app}>{children}</Providers>,
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,128 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Area } from '../i18n/messages.ts'
+import { canonicalPath } from '../paths.ts'
+import type { RouteKey } from '../paths.ts'
+import type { Application } from './application.ts'
+import { BareLayout } from './bare/BareLayout.tsx'
+import { admit, leadHome, leadToContracts } from './guards.ts'
+
+/** What each page's route says about itself, for titles, preloading and the renderer. */
+export interface RouteFacts {
+  readonly key: RouteKey
+  /** Texts loaded together with the page. */
+  readonly texts: readonly Area[]
+  /** The page's file below src/, so that the document can preload it. */
+  readonly file: string
+  /** Rendered by the server, for the pages people meet first. */
+  readonly prerender?: true
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly facts?: RouteFacts
+  }
+}
+
+/**
+ * The whole tree. A page is three things: its address in paths.ts, its route here, its file. `screen` gives every
+ * route its guard, its texts and its facts; search parameters are validated beside the component.
+ */
+export const createRouteTree = (app: Application) => {
+  const root = createRootRoute({
+    loader: () => app.catalogue.load('app', 'errors'),
+    // Kept while moving about: these texts never go stale.
+    staleTime: Infinity,
+    notFoundComponent: lazyRouteComponent(async () => {
+      const [module] = await Promise.all([
+        import('./frame/NotFound.tsx'),
+        app.catalogue.load('frame', 'menus', 'pages'),
+      ])
+      return module
+    }, 'NotFound'),
+  })
+  const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: BareLayout })
+  const framed = createRoute({
+    getParentRoute: () => root,
+    id: 'framed',
+    loader: () => app.catalogue.load('frame', 'menus'),
+    component: lazyRouteComponent(() => import('./frame/Frame.tsx'), 'Frame'),
+  })
+  /** Signed-in pages: the only ones that carry the query client. */
+  const customer = createRoute({
+    getParentRoute: () => framed,
+    id: 'customer',
+    component: lazyRouteComponent(() => import('./frame/CustomerArea.tsx'), 'CustomerArea'),
+  })
+
+  const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>) => ({
+    path: canonicalPath(key),
+    staticData: { facts: { key, ...facts } },
+    beforeLoad: ({ location }: { location: Parameters<typeof admit>[2] }) => admit(app, key, location),
+    loader: () => app.catalogue.load(...facts.texts),
+  })
+
+  return root.addChildren([
+    createRoute({
+      getParentRoute: () => root,
+      path: '/',
+      beforeLoad: ({ location }) => leadHome(app, location),
+    }),
+    bare.addChildren([
+      createRoute({
+        getParentRoute: () => bare,
+        ...screen('login', { texts: ['session'], file: 'features/session/LoginPage.tsx', prerender: true }),
+        validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+          typeof next === 'string' ? { next } : {},
+        component: lazyRouteComponent(() => import('../features/session/LoginPage.tsx'), 'LoginPage'),
+      }),
+    ]),
+    framed.addChildren([
+      createRoute({
+        getParentRoute: () => framed,
+        ...screen('logout', { texts: ['session'], file: 'features/session/LogoutPage.tsx' }),
+        component: lazyRouteComponent(() => import('../features/session/LogoutPage.tsx'), 'LogoutPage'),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
+        ...screen('loading', { texts: ['session'], file: 'features/session/LoadingPage.tsx' }),
+        component: lazyRouteComponent(() => import('../features/session/LoadingPage.tsx'), 'LoadingPage'),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
+        ...screen('version', { texts: ['session'], file: 'features/session/VersionPage.tsx' }),
+        component: lazyRouteComponent(() => import('../features/session/VersionPage.tsx'), 'VersionPage'),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
+        ...screen('welcome', { texts: [], file: 'pages/WelcomePage.tsx' }),
+        component: lazyRouteComponent(() => import('../pages/WelcomePage.tsx'), 'WelcomePage'),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
+        ...screen('maintenance', { texts: ['pages'], file: 'pages/MaintenancePage.tsx' }),
+        beforeLoad: ({ location }) => {
+          if (!app.closed()) leadHome(app, location)
+        },
+        component: lazyRouteComponent(() => import('../pages/MaintenancePage.tsx'), 'MaintenancePage'),
+      }),
+      customer.addChildren([
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('changePassword', {
+            texts: ['session'],
+            file: 'features/session/ChangePasswordPage.tsx',
+          }),
+          component: lazyRouteComponent(
+            () => import('../features/session/ChangePasswordPage.tsx'),
+            'ChangePasswordPage',
+          ),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          path: canonicalPath('contract'),
+          beforeLoad: ({ location }) => leadToContracts(app, location),
+        }),
+      ]),
+    ]),
+  ])
+}

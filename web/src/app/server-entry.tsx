@@ -1,0 +1,77 @@
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { languageOf } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/contract/language.ts'
+import type { PageRenderer, PageReply, PageRequest } from '@endoll/contract/page.ts'
+import { matchPath, pageClassOf, path, translatePath } from '../paths.ts'
+import type { PathMatch } from '../paths.ts'
+import { createApplication, homePage } from './application.ts'
+import type { Application } from './application.ts'
+import { messageSource } from './message-files.ts'
+import { createAppRouter } from './router.tsx'
+import type { RouteFacts } from './routes.tsx'
+
+const split = (url: string) => {
+  const parsed = new URL(url, 'http://document.invalid')
+  return { pathname: parsed.pathname, query: parsed.search }
+}
+
+/** Facts of the page's route, from the tree itself. */
+const factsOf = (app: Application, { key }: PathMatch): RouteFacts | undefined => {
+  const router = createAppRouter(app, createMemoryHistory({ initialEntries: ['/'] }))
+  return Object.values(router.routesById)
+    .map((route) => route.options.staticData?.facts)
+    .find((facts) => facts?.key === key)
+}
+
+const documentTitle = (app: Application, key: PathMatch['key'] | 'notFound') =>
+  `${app.catalogue.messages().app?.titles[key] ?? ''} · ${app.settings.organisation.name}`
+
+const preloadOf = (app: Application, facts: RouteFacts | undefined): readonly string[] => {
+  const areas = [
+    'app',
+    'errors',
+    ...(facts?.prerender ? [] : (['frame', 'menus'] as const)),
+    ...(facts?.texts ?? []),
+  ] as const
+  return [
+    ...areas.map((area) => messageSource(area, app.catalogue.language())),
+    ...(facts ? [`src/${facts.file}`] : []),
+    ...(facts?.prerender ? [] : ['src/app/frame/Frame.tsx']),
+  ]
+}
+
+const markupOf = async (app: Application, address: string): Promise<string> => {
+  const router = createAppRouter(app, createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  return renderToString(<RouterProvider router={router} />)
+}
+
+/** The document for an address: a redirect, a prerendered screen, or an empty page that the browser fills. */
+export const render: PageRenderer['render'] = async ({ settings, locale, url, overrides }: PageRequest) => {
+  const shown: Locale = locale ?? settings.defaultLanguage
+  const app = createApplication({ settings, locale: shown, overridesOf: (of) => overrides[of] ?? {} })
+  const { pathname, query } = split(url)
+  const language = languageOf(shown)
+  if (pathname === '/') return { kind: 'redirect', to: path(homePage(app), {}, language) + query }
+
+  const own = translatePath(pathname, language)
+  const match = matchPath(pathname)
+  if (match && own !== pathname.replace(/\/$/, '')) return { kind: 'redirect', to: own + query }
+
+  await app.catalogue.load('app')
+  const found = match && app.offers(match.key) ? match : undefined
+  const facts = found && factsOf(app, found)
+  const reply: Extract<PageReply, { kind: 'document' }> = {
+    kind: 'document',
+    status: found ? 200 : 404,
+    pageClass: found ? pageClassOf(found.key) : 'plain',
+    locale: shown,
+    title: documentTitle(app, found?.key ?? 'notFound'),
+    markup: '',
+    preload: preloadOf(app, facts),
+  }
+  // While the office may be closed only the browser knows whether it has the key.
+  if (!facts?.prerender || settings.maintenance.enabled) return reply
+  return { ...reply, markup: await markupOf(app, own) }
+}

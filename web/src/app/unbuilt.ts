@@ -1,0 +1,33 @@
+import type { RouteKey } from '../paths.ts'
+
+/**
+ * Pages of the specifications that later work builds. Until then their addresses answer not-found and nothing
+ * links to them. Building one means: take it off this list and give it a route in routes.tsx.
+ */
+export const unbuilt = [
+  'connect',
+  'register',
+  'activate',
+  'resetPassword',
+  'unsignedContact',
+  'contracts',
+  'contractInvoices',
+  'viewContracts',
+  'viewGasContracts',
+  'detail',
+  'invoices',
+  'contact',
+  'requests',
+  'requestCreate',
+  'request',
+  'claims',
+  'profile',
+  'newElectricityContract',
+  'newGasContract',
+  'newDualContract',
+  'priceComparator',
+  'gasPriceComparator',
+  'powerCalculator',
+] as const satisfies readonly RouteKey[]
+
+export const isBuilt = (key: RouteKey): boolean => !(unbuilt as readonly RouteKey[]).includes(key)

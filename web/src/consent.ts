@@ -1,0 +1,68 @@
+/** Categories of the cookie dialog; the necessary ones are not a choice. */
+export const optionalCategories = ['preferences', 'statistics', 'marketing'] as const
+export type OptionalCategory = (typeof optionalCategories)[number]
+
+/** What the visitor decided: kept as evidence with the version of the question and the moment. */
+export interface Consent {
+  readonly version: number
+  /** Seconds since 1970. */
+  readonly when: number
+  readonly categories: readonly OptionalCategory[]
+}
+
+/** Raise it when the question changes: everyone is then asked again. */
+export const consentVersion = 1
+const cookieName = 'endoll-consent'
+const keptSeconds = 15_552_000
+
+export const parseConsent = (cookies: string): Consent | undefined => {
+  const text = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(cookies)?.[1]
+  if (!text) return undefined
+  try {
+    const value = JSON.parse(decodeURIComponent(text)) as Partial<Consent>
+    if (
+      value.version !== consentVersion ||
+      typeof value.when !== 'number' ||
+      !Array.isArray(value.categories)
+    ) {
+      return undefined
+    }
+    const categories = optionalCategories.filter((category) => value.categories?.includes(category))
+    return { version: consentVersion, when: value.when, categories }
+  } catch {
+    return undefined
+  }
+}
+
+const listeners = new Set<() => void>()
+
+/** Told after every decision, so that what was allowed may load and what was taken back may stop. */
+export const onConsent = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentConsent = (): Consent | undefined => parseConsent(document.cookie)
+
+/** Nothing optional may load before this is true. */
+export const allows = (category: OptionalCategory): boolean =>
+  currentConsent()?.categories.includes(category) ?? false
+
+export const recordConsent = (categories: readonly OptionalCategory[], nowMs: number): void => {
+  const consent: Consent = { version: consentVersion, when: Math.floor(nowMs / 1000), categories }
+  const value = encodeURIComponent(JSON.stringify(consent))
+  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`
+  for (const listener of listeners) listener()
+}
+
+const openers = new Set<() => void>()
+
+/** The footer's link opens the question again. */
+export const askForConsent = (): void => {
+  for (const open of openers) open()
+}
+
+export const onConsentAsked = (open: () => void): (() => void) => {
+  openers.add(open)
+  return () => openers.delete(open)
+}

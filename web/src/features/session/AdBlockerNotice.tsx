@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import './ad-blocker.css'
+
+/** Blockers hide elements with names like these; ours is an empty box that means nothing to anyone else. */
+const bait = 'adsbox ad-banner textads ad-placement'
+const patienceMs = 400
+
+export function AdBlockerNotice({ loading = false }: { loading?: boolean }) {
+  const t = useTranslations('session.adBlocker')
+  const { adBlockerNotice } = useSite().settings.switches
+  const box = useRef<HTMLDivElement>(null)
+  const [blocked, setBlocked] = useState(false)
+  useEffect(() => {
+    if (!adBlockerNotice) return
+    const timer = setTimeout(() => setBlocked(box.current?.offsetHeight === 0), patienceMs)
+    return () => clearTimeout(timer)
+  }, [adBlockerNotice])
+  if (!adBlockerNotice) return null
+  return (
+    <>
+      <div ref={box} className={`ad-bait ${bait}`} aria-hidden="true" />
+      {blocked ? (
+        <Notice tone="wait" title={t('title')} announce>
+          <p>{t('text')}</p>
+          {loading ? <p>{t('loading')}</p> : null}
+        </Notice>
+      ) : null}
+    </>
+  )
+}

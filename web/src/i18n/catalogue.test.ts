@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createCatalogue, overridden } from './catalogue.ts'
+
+const texts = { title: 'Contratos', status: { open: 'Activo', closed: 'De baja' } }
+
+it('puts the wording of the deployment in place of ours, and nothing we do not have', () => {
+  const compiled = [['name'], ', hola']
+  const result = overridden('contracts', texts, {
+    'contracts.status.open': 'En vigor',
+    'contracts.title': compiled,
+    'contracts.status': 'not a text',
+    'contracts.unknown': 'ignored',
+    'contracts.title.deeper': 'ignored',
+    'contractsX.title': 'another area',
+  })
+  expect(result).toEqual({ title: compiled, status: { open: 'En vigor', closed: 'De baja' } })
+  expect(texts.status.open).toBe('Activo')
+})
+
+it('a further language falls back on its base language, area by area, and changes only when all is there', async () => {
+  const asked: string[] = []
+  const catalogue = createCatalogue({
+    locale: 'es',
+    load: async (area, language) => {
+      asked.push(`${String(area)}.${language}`)
+      return { hello: language }
+    },
+    overridesOf: (locale) => (locale === 'gl' ? { 'shell.hello': 'ola' } : {}),
+  })
+  let told = 0
+  catalogue.subscribe(() => told++)
+  await catalogue.load('shell' as never, 'session' as never)
+  await catalogue.load('shell' as never)
+  expect(asked).toEqual(['shell.es', 'session.es'])
+  await catalogue.change('gl')
+  expect(catalogue.locale()).toBe('gl')
+  expect(catalogue.messages()).toEqual({ shell: { hello: 'ola' }, session: { hello: 'es' } })
+  await catalogue.change('ca_ES')
+  expect(catalogue.messages()).toEqual({ shell: { hello: 'ca' }, session: { hello: 'ca' } })
+  expect(told).toBe(3)
+})

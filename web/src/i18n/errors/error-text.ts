@@ -1,0 +1,31 @@
+import type { FieldCode, FieldErrors } from '@endoll/contract/errors.ts'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../api/api-error.ts'
+
+/** Limits that some field messages name. */
+export interface Limits {
+  readonly too_long?: number
+  readonly password_too_short?: number
+}
+
+/** Words for whatever went wrong: an error of the API by its code, anything else by the apology for all. */
+export const useErrorText = (): ((error: unknown) => string) => {
+  const t = useTranslations('errors')
+  return (error) => t(`code.${error instanceof ApiError ? error.code : 'internal'}`)
+}
+
+/** Words for a field's code; server texts that are no code of ours are shown as they come. */
+export const useFieldText = (limits: Limits = {}): ((code: string) => string) => {
+  const t = useTranslations('errors')
+  return (code) => {
+    const known = code as FieldCode
+    if (known === 'too_long') return t('field.too_long', { limit: limits.too_long ?? 0 })
+    if (known === 'password_too_short') {
+      return t('field.password_too_short', { limit: limits.password_too_short ?? 0 })
+    }
+    return t.has(`field.${known}`) ? t(`field.${known}`) : code
+  }
+}
+
+/** The per-field errors of an answer, empty for any other failure. */
+export const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiError ? error.errors : {})

@@ -1,0 +1,48 @@
+import type { ErrorCode, FieldCode } from '@endoll/contract/errors.ts'
+
+export const messages = {
+  /** What went wrong, by the code of the answer. `offline` is ours: no answer came. */
+  code: {
+    invalid_request: 'Hay datos que no podemos aceptar. Revísalos, por favor.',
+    invalid_json: 'Ahora mismo no hemos podido hacer esta operación.',
+    unauthenticated: 'La sesión ha terminado. Hay que volver a entrar.',
+    bad_credentials: 'Las credenciales introducidas no son correctas.',
+    password_change_required: 'Antes de continuar hay que cambiar la clave.',
+    hand_off_invalid:
+      'Este enlace de acceso ya no sirve: caduca al cabo de un minuto y funciona una sola vez.',
+    current_password_wrong: 'La clave actual no es correcta.',
+    forbidden: 'Esta operación no está permitida.',
+    not_found: 'No hemos encontrado lo que se busca.',
+    payload_too_large: 'Lo que se envía es demasiado grande.',
+    unsupported_media_type: 'Ahora mismo no hemos podido hacer esta operación.',
+    too_many_attempts: 'Demasiados intentos seguidos. Prueba de nuevo dentro de unos minutos.',
+    internal: 'Ahora mismo no hemos podido hacer esta operación.',
+    busy: 'Hay mucha actividad en este momento. Prueba de nuevo dentro de unos segundos.',
+    offline: 'No hay conexión. Comprueba la red y prueba de nuevo; lo que está escrito se conserva.',
+  },
+  /** What is wrong with a field, by the code beside it. */
+  field: {
+    required_field: 'Campo obligatorio.',
+    not_valid: 'Este dato no es válido.',
+    too_long: 'El texto es demasiado largo: {limit, number} caracteres como máximo.',
+    cups_field_not_valid: 'El CUPS no es válido.',
+    iban_field_invalid: 'El IBAN no es válido.',
+    vat_field_not_valid: 'El NIF no es válido.',
+    email_not_valid: 'El correo electrónico no es válido.',
+    mobile_not_valid: 'El teléfono móvil no es válido.',
+    cadastral_reference_not_valid: 'La referencia catastral no es válida.',
+    postal_code_length: 'El código postal tiene 5 cifras.',
+    date_not_valid: 'La fecha no es válida.',
+    start_after_end: 'La fecha inicial no puede ser posterior a la final.',
+    password_too_short: 'La clave debe tener al menos {limit, number} caracteres.',
+    password_not_valid: 'La clave introducida no es válida: es demasiado fácil de adivinar.',
+    password_mismatch: 'La clave nueva y la validación no coinciden.',
+    current_password_wrong: 'La clave actual no es correcta.',
+  },
+} as const satisfies { code: Record<ErrorCode | 'offline', string>; field: Record<FieldCode, string> }
+
+declare module '../../messages.ts' {
+  interface AppMessages {
+    errors: typeof messages
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '@endoll/contract/language.ts'
+import { createFormat } from './format.ts'
+
+/** Intl separates figures and units with several kinds of space. */
+const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const [es, ca, en] = [createFormat('es'), createFormat('ca'), createFormat('en')]
+
+describe('how figures and days are written', () => {
+  it.each([
+    [es.money(123_456), '1.234,56 €'],
+    [ca.money(123_456), '1.234,56 €'],
+    [en.money(123_456), '€1,234.56'],
+    [es.money(-5), '-0,05 €'],
+    [es.day('2026-11-03'), '03/11/2026'],
+    [ca.day('2026-11-03'), '03/11/2026'],
+    [en.day('2026-11-03'), '11/03/2026'],
+    [es.month('2026-11'), 'noviembre de 2026'],
+    [ca.month('2026-11'), 'novembre del 2026'],
+    [en.month('2026-11'), 'November 2026'],
+    [es.energy(214_300).value, '214'],
+    [es.energy(9_125).value, '9,13'],
+    [en.energy(54_321).value, '54.3'],
+    [es.energyText(1_234_567, 3), '1.234,567'],
+    [es.power(4_600).value, '4,6'],
+    [en.power(17_321).value, '17.321'],
+    [es.number(12_345.678), '12.345,678'],
+    [es.percent(0.124), '12 %'],
+    [en.percent(-0.124), '-12%'],
+    [es.bytes(500_000_000), '500 MB'],
+    [es.list(['a', 'b', 'c']), 'a, b y c'],
+  ])('%s', (written, expected) => {
+    expect(spaces(written)).toBe(expected)
+  })
+
+  it('shows instants on the clock of the supply, in winter and summer and in the Canaries', () => {
+    expect(es.hour('2026-01-15T12:00:00Z')).toBe('13:00')
+    expect(es.hour('2026-07-15T12:00:00Z')).toBe('14:00')
+    expect(es.hour('2026-07-15T12:00:00Z', 'Atlantic/Canary')).toBe('13:00')
+    expect(en.instant('2026-12-31T23:30:00Z')).toBe('01/01/2027 00:30')
+    expect(es.hour('2026-01-15T23:00:00Z')).toBe('00:00')
+  })
+
+  it('says how long ago', () => {
+    expect(es.relative(0, 3 * 86_400_000)).toBe('hace 3 días')
+    expect(ca.relative(7_200_000, 0)).toBe('d’aquí a 2 hores')
+  })
+
+  it('knows every locale a deployment may offer', () => {
+    for (const locale of locales) expect(createFormat(locale).day('2026-11-21')).toContain('2026')
+  })
+})

@@ -1,0 +1,135 @@
+import { localeTag } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/contract/language.ts'
+import { dayNumber } from '@endoll/domain/time/day.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import type { ClockZone } from '@endoll/domain/time/madrid.ts'
+import { instantMs } from '../clock.ts'
+
+const msPerDay = 86_400_000
+const relativeSteps = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', msPerDay],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** A figure and its unit apart, because the unit is drawn smaller. */
+export interface Quantity {
+  readonly value: string
+  readonly unit: string
+}
+
+/**
+ * How a locale writes figures and times: the only place where Intl is used. Days are 'YYYY-MM-DD', months
+ * 'YYYY-MM', instants milliseconds or ISO text; energy comes in Wh, power in W, money in cents.
+ */
+export interface Format {
+  money: (amountCents: number) => string
+  energy: (energyWh: number) => Quantity
+  /** Energy with a fixed number of decimals, for columns. */
+  energyText: (energyWh: number, decimals: number) => string
+  power: (powerW: number) => Quantity
+  number: (value: number, decimals?: number) => string
+  /** A share as a whole per cent: 0.12 as '12 %'. */
+  percent: (share: number) => string
+  /** 21/11/2026, in English 11/21/2026. */
+  day: (day: Day) => string
+  /** 21 de noviembre de 2026 */
+  longDay: (day: Day) => string
+  /** sábado, 21 nov. */
+  weekday: (day: Day) => string
+  /** noviembre de 2026 */
+  month: (month: string) => string
+  /** nov. */
+  shortMonth: (month: string) => string
+  /** 14:00, on the clock of the supply. */
+  hour: (at: string | number, zone?: ClockZone) => string
+  /** Day and time of an instant, as the supply's clock shows it. */
+  instant: (at: string | number, zone?: ClockZone) => string
+  /** hace 3 días; both in milliseconds. */
+  relative: (atMs: number, nowMs: number) => string
+  list: (items: readonly string[]) => string
+  bytes: (bytes: number) => string
+}
+
+const atNoon = (day: Day) => dayNumber(day) * msPerDay + msPerDay / 2
+const msOf = (at: string | number) => (typeof at === 'number' ? at : instantMs(at))
+
+export const createFormat = (locale: Locale): Format => {
+  const tag = localeTag[locale]
+  const once = <K, F>(make: (key: K) => F) => {
+    const made = new Map<K, F>()
+    return (key: K): F => {
+      const known = made.get(key)
+      if (known !== undefined) return known
+      const fresh = make(key)
+      made.set(key, fresh)
+      return fresh
+    }
+  }
+  // Spanish leaves four-digit figures ungrouped by habit; columns of money read better with every group.
+  const decimal = once(
+    (decimals: number) =>
+      new Intl.NumberFormat(tag, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        useGrouping: 'always',
+      }),
+  )
+  const upTo = once(
+    (decimals: number) =>
+      new Intl.NumberFormat(tag, { maximumFractionDigits: decimals, useGrouping: 'always' }),
+  )
+  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
+  const civil = once(
+    (options: string) => new Intl.DateTimeFormat(tag, { ...dateStyles[options], timeZone: 'UTC' }),
+  )
+  const clock = once(
+    (zone: ClockZone) =>
+      new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
+  )
+  const written = (style: string, day: Day) => civil(style).format(atNoon(day))
+  const day = (value: Day) => written('day', value)
+  const hour = (at: string | number, zone: ClockZone = 'Europe/Madrid') => clock(zone).format(msOf(at))
+
+  return {
+    money: (amountCents) => money.format(amountCents / 100),
+    energy: (energyWh) => {
+      const kWh = energyWh / 1000
+      return { value: upTo(Math.abs(kWh) < 10 ? 2 : Math.abs(kWh) < 100 ? 1 : 0).format(kWh), unit: 'kWh' }
+    },
+    energyText: (energyWh, decimals) => decimal(decimals).format(energyWh / 1000),
+    power: (powerW) => ({ value: upTo(3).format(powerW / 1000), unit: 'kW' }),
+    number: (value, decimals) => (decimals === undefined ? upTo(3) : decimal(decimals)).format(value),
+    percent: (share) => percent.format(share),
+    day,
+    longDay: (value) => written('longDay', value),
+    weekday: (value) => written('weekday', value),
+    month: (value) => written('month', `${value}-01`),
+    shortMonth: (value) => written('shortMonth', `${value}-01`),
+    hour,
+    instant: (at, zone = 'Europe/Madrid') => `${day(dayAt(msOf(at), zone))} ${hour(at, zone)}`,
+    relative: (atMs, nowMs) => {
+      const distance = atMs - nowMs
+      const [unit, size] =
+        relativeSteps.find(([, ms]) => Math.abs(distance) >= ms) ?? (['minute', 60_000] as const)
+      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.round(distance / size), unit)
+    },
+    list: (items) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+    bytes: (bytes) =>
+      bytes >= 1_000_000
+        ? `${upTo(bytes >= 10_000_000 ? 0 : 1).format(bytes / 1_000_000)} MB`
+        : `${upTo(0).format(Math.ceil(bytes / 1000))} kB`,
+  }
+}
+
+const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  day: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  longDay: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
+}

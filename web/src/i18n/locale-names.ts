@@ -1,0 +1,13 @@
+import type { Locale } from '@endoll/contract/language.ts'
+
+/** Each language as its own readers call it. */
+export const localeNames: Readonly<Record<Locale, string>> = {
+  es: 'Español',
+  ca: 'Català',
+  en: 'English',
+  gl: 'Galego',
+  fr: 'Français',
+  de: 'Deutsch',
+  ca_ES: 'Català (ES)',
+  es_ES: 'Español (ES)',
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@endoll/contract/language.ts'
+
+/**
+ * Every area's texts, by area. Each area adds itself in its `messages/es.ts`:
+ * `declare module '<path>/i18n/messages.ts' { interface AppMessages { contracts: typeof messages } }`,
+ * so a key that does not exist, or a value that a text needs and does not get, does not compile.
+ */
+// eslint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging in each area
+export interface AppMessages {}
+
+export type Area = keyof AppMessages
+
+/** What the Catalan and English texts of an area must fill completely: the Spanish ones' shape. */
+export type Messages<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Messages<Texts[Key]>
+}
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: AppMessages
+  }
+}

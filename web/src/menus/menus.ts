@@ -1,0 +1,174 @@
+import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import type { RouteKey } from '../paths.ts'
+import type { Site } from '../site.tsx'
+import type { AppMessages } from '../i18n/messages.ts'
+
+export type EntryName = keyof AppMessages['menus']['entries']
+export type GroupName = keyof AppMessages['menus']['groups']
+
+export interface MenuEntry {
+  readonly name: EntryName
+  /** Page it leads to; it is not shown while that page is not offered. */
+  readonly route: RouteKey
+  readonly href: string
+  /** Leads out of the office. */
+  readonly outside?: true
+}
+
+export interface MenuGroup {
+  readonly name: GroupName
+  readonly entries: readonly MenuEntry[]
+}
+
+export type MenuSite = Pick<Site, 'settings' | 'offers' | 'address'>
+
+type Flag = (settings: BrowserSettings) => boolean
+interface Declared {
+  readonly name: EntryName
+  readonly route: RouteKey
+  readonly search?: Readonly<Record<string, string>>
+  readonly when?: Flag
+  /** An outside page that stands in for the route where the deployment names one. */
+  readonly instead?: (settings: BrowserSettings) => string | null
+}
+
+const hint = (name: EntryName, action: string, when?: Flag): Declared => ({
+  name,
+  route: 'viewContracts',
+  search: { function: action },
+  ...(when ? { when } : {}),
+})
+
+/** What a new contract is here decides which wizard opens. */
+const wizards = {
+  electricity: 'newElectricityContract',
+  gas: 'newGasContract',
+  dual: 'newDualContract',
+} as const
+const newContract = (name: EntryName): readonly Declared[] =>
+  Object.entries(wizards).map(([type, route]) => ({
+    name,
+    route,
+    when: (settings) => settings.contracting.type === type,
+    instead: (settings) => settings.contracting.url,
+  }))
+
+const oidc: Flag = (settings) => settings.switches.oidc
+const logout: Declared = { name: 'logout', route: 'logout' }
+const changePassword: Declared = {
+  name: 'changePassword',
+  route: 'changePassword',
+  instead: (settings) => (oidc(settings) ? settings.session.changePasswordAddress : null),
+}
+const cases: Declared = { name: 'cases', route: 'requests', when: (settings) => settings.switches.CRMcases }
+const claims: Declared = { name: 'claims', route: 'claims' }
+const contact: Declared = { name: 'contact', route: 'contact', when: (settings) => settings.switches.contact }
+const about: Declared = { name: 'about', route: 'version', when: (settings) => settings.switches.about }
+const viewInvoices: Declared = { name: 'viewInvoices', route: 'invoices' }
+
+/** The grouped menu of the alternative home: the same for its cards and for the drawer. */
+const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonly Declared[]>> = {
+  contracts: [
+    ...newContract('newContract'),
+    { name: 'viewContracts', route: 'contracts' },
+    hint('downloadContract', 'download'),
+    hint('changePower', 'powChange', (settings) => settings.switches.powerChange),
+    hint('changeIban', 'ibanChange', (settings) => settings.switches.ibanChange),
+    hint('changeAddress', 'notifAddrChange', (settings) => settings.switches.notificacionAddressChange),
+    hint('noCesionSips', 'noCesionSips', (settings) => settings.switches.noCesionSips),
+  ],
+  invoices: [
+    viewInvoices,
+    { ...viewInvoices, name: 'downloadInvoices' },
+    { ...viewInvoices, name: 'payInvoices', when: (settings) => settings.switches.enablePayment },
+  ],
+  consumption: [hint('viewConsumption', 'consumption')],
+}
+
+const visitorEntries: readonly Declared[] = [
+  { name: 'login', route: 'connect', when: (settings) => settings.switches.sso },
+  // With an identity provider people do not sign in here; its entry is another page.
+  { name: 'login', route: 'login', when: (settings) => !settings.switches.sso && !oidc(settings) },
+  { name: 'activate', route: 'activate' },
+  ...newContract('newCustomer'),
+  { name: 'unsignedContact', route: 'unsignedContact' },
+  { name: 'priceComparator', route: 'priceComparator' },
+  { name: 'powerCalculator', route: 'powerCalculator' },
+]
+
+const shown = (site: MenuSite, declared: readonly Declared[]): readonly MenuEntry[] =>
+  declared.flatMap(({ name, route, search, when, instead }): readonly MenuEntry[] => {
+    if (when && !when(site.settings)) return []
+    const outside = instead?.(site.settings)
+    if (outside) return [{ name, route, href: outside, outside: true }]
+    return site.offers(route) ? [{ name, route, href: site.address(route, {} as never, search) }] : []
+  })
+
+const groups = (
+  site: MenuSite,
+  declared: Readonly<Partial<Record<GroupName, readonly Declared[]>>>,
+): readonly MenuGroup[] =>
+  Object.entries(declared)
+    .map(([name, entries]) => ({ name: name as GroupName, entries: shown(site, entries) }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** The three groups that the alternative home shows as cards. */
+export const homeGroups = (site: MenuSite): readonly MenuGroup[] => groups(site, grouped)
+
+export interface DrawerMenu {
+  readonly groups: readonly MenuGroup[]
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The drawer: collapsible groups with the alternative home's option, a flat list without. */
+export const drawerMenu = (site: MenuSite, signedIn: boolean): DrawerMenu => {
+  if (!signedIn) {
+    return {
+      groups: site.settings.switches.altHome ? groups(site, grouped) : [],
+      entries: shown(site, [...visitorEntries, about]),
+    }
+  }
+  if (site.settings.switches.altHome) {
+    return {
+      groups: groups(site, { ...grouped, profile: [changePassword, logout] }),
+      entries: shown(site, [cases, claims, contact, about]),
+    }
+  }
+  const flat: readonly Declared[] = [
+    { name: 'contracts', route: 'contracts' },
+    { name: 'invoices', route: 'invoices' },
+    claims,
+    contact,
+    cases,
+    about,
+    changePassword,
+    logout,
+  ]
+  return { groups: [], entries: shown(site, flat) }
+}
+
+export interface BarMenu {
+  readonly entries: readonly MenuEntry[]
+  readonly profile: readonly MenuEntry[]
+}
+
+/** The horizontal header. */
+export const barMenu = (site: MenuSite, signedIn: boolean): BarMenu =>
+  signedIn
+    ? {
+        entries: shown(site, [
+          { name: 'contracts', route: 'contracts' },
+          { name: 'invoices', route: 'invoices' },
+          contact,
+          claims,
+          {
+            name: 'sendReadings',
+            route: 'contact',
+            search: { autolectures: 'true' },
+            when: (settings) => settings.switches.contactAutoReads,
+          },
+          about,
+        ]),
+        profile: shown(site, [changePassword, cases, logout]),
+      }
+    : { entries: shown(site, [...visitorEntries, about]), profile: [] }

@@ -1,0 +1,37 @@
+export const messages = {
+  groups: { contracts: 'Contratos', invoices: 'Facturas', consumption: 'Consumo', profile: 'Perfil' },
+  entries: {
+    newContract: 'Nuevo contrato',
+    viewContracts: 'Ver contratos',
+    downloadContract: 'Descargar el contrato',
+    changePower: 'Cambiar la potencia',
+    changeIban: 'Cambiar la cuenta bancaria',
+    changeAddress: 'Cambiar la dirección de notificación',
+    noCesionSips: 'No ceder los datos SIPS',
+    viewInvoices: 'Ver facturas',
+    downloadInvoices: 'Descargar facturas',
+    payInvoices: 'Pagar en línea',
+    viewConsumption: 'Ver el consumo',
+    changePassword: 'Cambiar la clave',
+    logout: 'Salir',
+    contracts: 'Contratos',
+    invoices: 'Facturas',
+    claims: 'Reclamaciones',
+    contact: 'Contacto',
+    cases: 'Solicitudes',
+    sendReadings: 'Enviar lecturas',
+    about: 'Acerca de',
+    login: 'Entrar',
+    activate: 'Activar la cuenta',
+    newCustomer: 'Quiero contratar',
+    unsignedContact: 'Contacto',
+    priceComparator: 'Comparador de precios',
+    powerCalculator: 'Calculadora de potencia',
+  },
+} as const
+
+declare module '../../i18n/messages.ts' {
+  interface AppMessages {
+    menus: typeof messages
+  }
+}

@@ -1,0 +1,4 @@
+/** Empty by the specification: the deployment's own site embeds or links it. */
+export function WelcomePage() {
+  return null
+}

@@ -1,0 +1,275 @@
+import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import type { SwitchName } from '@endoll/contract/deployment/switches.ts'
+import { languages } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/contract/language.ts'
+import type { PageClass } from '@endoll/contract/page.ts'
+
+/** Who may stand on a page: anyone, signed-in customers, or only people who have not signed in. */
+export type Guard = 'open' | 'customer' | 'visitor'
+
+interface RouteEntry extends Readonly<Record<Language, string>> {
+  readonly guard: Guard
+  /** Content-Security-Policy class of the document; see contract/src/page.ts. */
+  readonly page: PageClass
+  /** The route exists while any of these switches is on; without the list, always. */
+  readonly needs?: readonly SwitchName[]
+  /** The route exists only while a new contract is of this type. */
+  readonly contracting?: BrowserSettings['contracting']['type']
+  /** Setting that makes an open page ask for a session first. */
+  readonly authenticate?: 'authenticateElectricity' | 'authenticateDual' | 'authenticateGas'
+  /** Further addresses that lead here. */
+  readonly aliases?: readonly string[]
+}
+
+const plain = { page: 'plain' } as const
+const customer = { ...plain, guard: 'customer' } as const
+const visitor = { ...plain, guard: 'visitor' } as const
+const open = { ...plain, guard: 'open' } as const
+/** The wizard may load the chat widget. */
+const wizard = { guard: 'open', page: 'chat' } as const
+
+/** Every page of both specifications, once. The English path is also the canonical one inside the router. */
+export const routes = {
+  login: { es: '/acceso', ca: '/acces', en: '/login', ...visitor },
+  connect: { es: '/connect', ca: '/connect', en: '/connect', ...visitor, needs: ['sso', 'oidc'] },
+  register: { es: '/registro', ca: '/registre', en: '/register', ...visitor, needs: ['signup'] },
+  activate: { es: '/activacion', ca: '/activacio', en: '/activate', ...visitor, needs: ['signup'] },
+  resetPassword: { es: '/recordar-clave', ca: '/recordar-clau', en: '/reset-password', ...visitor },
+  unsignedContact: {
+    es: '/contacto',
+    ca: '/contacte',
+    en: '/unsigned-contact',
+    ...visitor,
+    needs: ['unsignedContact'],
+  },
+  logout: { es: '/logout', ca: '/logout', en: '/logout', ...open },
+  changePassword: { es: '/cambio-de-clave', ca: '/canvi-de-clau', en: '/change-password', ...customer },
+  contracts: { es: '/contratos', ca: '/contractes', en: '/contracts', ...customer },
+  contract: { es: '/contratos/$id', ca: '/contractes/$id', en: '/contracts/$id', ...customer },
+  contractInvoices: {
+    es: '/contratos/$contractName/facturas',
+    ca: '/contractes/$contractName/factures',
+    en: '/contracts/$contractName/invoices',
+    ...customer,
+  },
+  viewContracts: { es: '/ver-contratos', ca: '/veure-contractes', en: '/view-contracts', ...customer },
+  viewGasContracts: {
+    es: '/ver-contratos-gas',
+    ca: '/veure-contractes-gas',
+    en: '/view-gas-contracts',
+    ...customer,
+  },
+  detail: { es: '/detalle', ca: '/detall', en: '/detail', ...customer },
+  invoices: { es: '/facturas', ca: '/factures', en: '/invoices', ...customer },
+  contact: {
+    es: '/atencion-al-cliente',
+    ca: '/atencio-al-client',
+    en: '/customer-service',
+    aliases: ['/contact'],
+    ...customer,
+    needs: ['contact', 'contactAutoReads'],
+  },
+  requests: { es: '/solicitudes', ca: '/solicituts', en: '/requests', ...customer },
+  requestCreate: {
+    es: '/solicitudes/crear',
+    ca: '/solicituts/crear',
+    en: '/requests/create',
+    ...customer,
+    needs: ['CRMcases'],
+  },
+  request: { es: '/solicitudes/$id', ca: '/solicituts/$id', en: '/requests/$id', ...customer },
+  claims: { es: '/reclamaciones', ca: '/reclamacions', en: '/claims', ...customer, needs: ['reclamATCMenu'] },
+  profile: { es: '/perfil', ca: '/perfil', en: '/profile', ...customer },
+  newElectricityContract: {
+    es: '/nuevo-cliente-electricidad',
+    ca: '/nou-client-electricitat',
+    en: '/new-electricity-customer',
+    ...wizard,
+    needs: ['newElectricityContractation'],
+    authenticate: 'authenticateElectricity',
+  },
+  newGasContract: {
+    es: '/nuevo-cliente-gas',
+    ca: '/nou-client-gas',
+    en: '/new-gas-customer',
+    ...wizard,
+    needs: ['newGasContractation'],
+    authenticate: 'authenticateGas',
+  },
+  newDualContract: {
+    es: '/nuevo-cliente-dual',
+    ca: '/nou-client-dual',
+    en: '/new-dual-customer',
+    ...wizard,
+    contracting: 'dual',
+    authenticate: 'authenticateDual',
+  },
+  priceComparator: {
+    es: '/comparador',
+    ca: '/comparador',
+    en: '/price-comparator',
+    ...open,
+    needs: ['comparator'],
+  },
+  gasPriceComparator: {
+    es: '/comparador-gas',
+    ca: '/comparador-gas',
+    en: '/gas-price-comparator',
+    ...open,
+    needs: ['comparator'],
+  },
+  powerCalculator: {
+    es: '/potencia',
+    ca: '/potencia',
+    en: '/power-calculator',
+    ...open,
+    needs: ['powerCalculator'],
+  },
+  altHome: { es: '/altHome', ca: '/altHome', en: '/altHome', ...open },
+  welcome: { es: '/bienvenido', ca: '/benvingut', en: '/welcome', ...open },
+  loading: { es: '/cargando', ca: '/carregant', en: '/loading', ...open },
+  version: { es: '/version', ca: '/versio', en: '/version', ...open },
+  maintenance: { es: '/maintenance', ca: '/maintenance', en: '/maintenance', ...open },
+} as const satisfies Readonly<Record<string, RouteEntry>>
+
+export type RouteKey = keyof typeof routes
+export const routeKeys = Object.keys(routes) as readonly RouteKey[]
+
+type NamesIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Pattern extends `${string}$${infer Name}`
+    ? Name
+    : never
+/** The parameters a path needs, by name. */
+export type PathParams<K extends RouteKey> = Readonly<Record<NamesIn<(typeof routes)[K]['en']>, string>>
+
+const entryOf = (key: RouteKey): RouteEntry => routes[key]
+
+/** Whether the deployment offers the page at all. */
+export const routeExists = (key: RouteKey, settings: BrowserSettings): boolean => {
+  const { needs, contracting } = entryOf(key)
+  if (contracting !== undefined && settings.contracting.type !== contracting) return false
+  return needs === undefined || needs.some((name) => settings.switches[name])
+}
+
+/** The page's guard under the deployment's settings. */
+export const guardOf = (key: RouteKey, settings: BrowserSettings): Guard => {
+  const { guard, authenticate } = entryOf(key)
+  return authenticate !== undefined && settings.contracting[authenticate] ? 'customer' : guard
+}
+
+export const pageClassOf = (key: RouteKey): PageClass => entryOf(key).page
+
+/** Prefix of the router's own paths, which no address of the site has. */
+const inner = '/_'
+
+/** The router's path of a page, with `$name` for each parameter. */
+export const canonicalPath = <K extends RouteKey>(key: K): `/_${(typeof routes)[K]['en']}` =>
+  `${inner}${routes[key].en}`
+
+const fill = (pattern: string, values: Readonly<Record<string, string>>): string =>
+  pattern.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`path ${pattern} lacks the parameter ${name}`)
+    return value
+  })
+
+const encoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]))
+
+/** The address of a page in a language. */
+export const path = <K extends RouteKey>(key: K, params: PathParams<K>, language: Language): string =>
+  fill(routes[key][language], encoded(params))
+
+interface RawMatch {
+  readonly key: RouteKey
+  readonly language: Language
+  /** Parameters still percent-encoded, as the address has them. */
+  readonly raw: Readonly<Record<string, string>>
+}
+
+interface Pattern {
+  readonly key: RouteKey
+  readonly language: Language
+  readonly segments: readonly string[]
+}
+
+const segmentsOf = (pathname: string): readonly string[] => pathname.replace(/\/$/, '').split('/').slice(1)
+
+/** Paths without parameters first: /solicitudes/crear is not the request called "crear". */
+const patterns: readonly Pattern[] = routeKeys
+  .flatMap((key) => [
+    ...languages.map((language) => ({ key, language, segments: segmentsOf(routes[key][language]) })),
+    ...(entryOf(key).aliases ?? []).map((alias) => ({
+      key,
+      language: 'en' as const,
+      segments: segmentsOf(alias),
+    })),
+  ])
+  .toSorted((a, b) => Number(isDynamic(a)) - Number(isDynamic(b)))
+
+function isDynamic(pattern: Pattern): boolean {
+  return pattern.segments.some((segment) => segment.startsWith('$'))
+}
+
+const readSegments = (pattern: Pattern, segments: readonly string[]): Record<string, string> | undefined => {
+  if (pattern.segments.length !== segments.length) return undefined
+  const raw: Record<string, string> = {}
+  for (const [index, expected] of pattern.segments.entries()) {
+    const given = segments[index] ?? ''
+    if (!expected.startsWith('$')) {
+      if (expected !== given) return undefined
+    } else if (given === '') return undefined
+    else raw[expected.slice(1)] = given
+  }
+  return raw
+}
+
+const findRaw = (pathname: string): RawMatch | undefined => {
+  const segments = segmentsOf(pathname)
+  for (const pattern of patterns) {
+    const raw = readSegments(pattern, segments)
+    if (raw) return { key: pattern.key, language: pattern.language, raw }
+  }
+  return undefined
+}
+
+export interface PathMatch {
+  readonly key: RouteKey
+  readonly params: Readonly<Record<string, string>>
+  /** First language that writes the path so; several may. */
+  readonly language: Language
+}
+
+/** The page an address names in any of the languages, or undefined. */
+export const matchPath = (pathname: string): PathMatch | undefined => {
+  const found = findRaw(pathname)
+  if (!found) return undefined
+  try {
+    const params = Object.entries(found.raw).map(([name, value]) => [name, decodeURIComponent(value)])
+    return { key: found.key, language: found.language, params: Object.fromEntries(params) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The same page in another language: parameters, query and fragment kept; unknown paths stay as they are. */
+export const translatePath = (address: string, language: Language): string => {
+  const end = address.search(/[?#]/)
+  const pathname = end === -1 ? address : address.slice(0, end)
+  const found = findRaw(pathname)
+  return found ? fill(routes[found.key][language], found.raw) + address.slice(pathname.length) : address
+}
+
+/** An address's path as the router knows it. Paths that look like the router's own are moved out of its reach. */
+export const toCanonical = (pathname: string): string => {
+  const found = findRaw(pathname)
+  if (found) return inner + fill(routes[found.key].en, found.raw)
+  return pathname.replace(/^\/(_+)(?=\/|$)/, '/$1_')
+}
+
+/** The inverse: the router's path as the address of a language writes it. */
+export const fromCanonical = (pathname: string, language: Language): string => {
+  if (pathname.startsWith(`${inner}/`)) return translatePath(pathname.slice(inner.length), language)
+  return pathname.replace(/^\/(_+)_(?=\/|$)/, '/$1')
+}

@@ -1,0 +1,76 @@
+import react from '@vitejs/plugin-react'
+import { pathToFileURL } from 'node:url'
+import compile from 'icu-minify/compile'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+/** Where the server of `npm start` answers while the pages come from `npm run dev`. */
+const server = 'http://localhost:3000'
+
+type Texts = { readonly [key: string]: Texts | string }
+
+const compiled = (texts: Texts): unknown =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? compile(text) : compiled(text),
+    ]),
+  )
+
+/** ICU texts are compiled here, so that the browser carries no parser. `__proto__: null` of ICU branches is lost on purpose. */
+const messagesPlugin = (): Plugin => ({
+  name: 'endoll-messages',
+  async load(id) {
+    const [file = ''] = id.split('?')
+    if (!/\/messages\/(es|ca|en)\.ts$/.test(file)) return undefined
+    // Node runs the file as it is; the number makes an edited file a new module while developing.
+    const module = (await import(`${pathToFileURL(file).href}?v=${(loads += 1)}`)) as { messages: Texts }
+    this.addWatchFile(file)
+    return { code: `export const messages = ${JSON.stringify(compiled(module.messages))}`, moduleType: 'js' }
+  },
+})
+let loads = 0
+
+/** In development the settings of the running server are put into the page, as its own documents have them. */
+const pageDataPlugin = (): Plugin => ({
+  name: 'endoll-page-data',
+  apply: 'serve',
+  async transformIndexHtml(html, { originalUrl = '/' }) {
+    const document = await (await fetch(server + originalUrl)).text()
+    const data =
+      /<script type="application\/json" id="endoll-page-data">.*?<\/script>/s.exec(document)?.[0] ?? ''
+    const theme = /<style nonce="[^"]*">:root\{.*?<\/style>/s.exec(document)?.[0] ?? ''
+    return html.replace('</head>', `${theme}${data}</head>`)
+  },
+})
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [messagesPlugin(), pageDataPlugin(), react()],
+  resolve: {
+    alias: {
+      // Texts are compiled above: without the parser.
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      // React has had useSyncExternalStore for years: without the substitute.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
+  // The renderer is one file that needs nothing beside it.
+  ssr: { noExternal: true },
+  server: { proxy: { '/api': server } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        target: 'node24',
+        rolldownOptions: { output: { entryFileNames: 'server-entry.js', codeSplitting: false } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2023',
+        // Every browser that runs this build preloads modules itself; inline data would need a policy of its own.
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/app/main.tsx' },
+      },
+}))
