@@ -72,7 +72,9 @@ export function BarChart(props: BarChartProps) {
         total={pointed?.total ?? summary.total}
         series={series}
         values={
-          pointed ? pointed.values.map((value) => (value === 0 ? '' : formatValue(value))) : summary.values
+          pointed
+            ? pointed.values.map((value) => (value === 0 ? '' : formatValue(value)))
+            : (summary.values ?? [])
         }
         marks={[
           ...(bars.some((bar) => bar.estimated)

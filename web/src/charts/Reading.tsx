@@ -7,7 +7,7 @@ type ReadingProps = {
   /** "214 kWh" */
   total: string
   series: readonly Series[]
-  /** One per series, already written; without them the legend only names. */
+  /** One per series, already written (nothing keeps the place); without any the legend only names. */
   values?: readonly (string | undefined)[] | undefined
   /** How the drawing marks what is not final yet: only those that occur. */
   marks?: readonly { mark: 'estimated' | 'incomplete'; label: string }[]
@@ -28,7 +28,7 @@ export function Reading({ title, total, series, values, marks = [] }: ReadingPro
           {series.map((one, position) => (
             <li key={one.key}>
               <i className="swatch" data-hue={one.hue} />
-              {one.label} <span className="figures">{values?.[position]}</span>
+              {one.label} {values ? <span className="figures">{values[position]}</span> : null}
             </li>
           ))}
           {marks.map((one) => (

@@ -1,9 +1,8 @@
-import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { pausableTimer } from './pausable-timer.ts'
-import type { PausableTimer } from './pausable-timer.ts'
 import './overlay.css'
 
 const shownMs = 6000
@@ -25,6 +24,7 @@ type ToastProviderProps = { label: string; dismissLabel: string; children: React
 /** Short results that need nothing from the reader; what needs the customer belongs on the page, as a Notice. */
 export function ToastProvider({ label, dismissLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const [held, setHeld] = useState(false)
   const lastId = useRef(0)
   const region = useRef<HTMLDivElement>(null)
   const show = useMemo(
@@ -35,21 +35,40 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
     },
     [],
   )
+  const dismiss = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const newest = toasts.at(-1)?.id
   useEffect(() => {
-    // Shown again for each one, so that it lies above a dialog opened since.
+    // Shown again for each new one, so that it lies above a dialog opened since.
     region.current?.hidePopover()
-    if (toasts.length > 0) region.current?.showPopover()
-  }, [toasts])
+    if (newest !== undefined) region.current?.showPopover()
+    // What disappears under the pointer is not told that the pointer left.
+    else setHeld(false)
+  }, [newest])
   return (
     <ToastContext value={show}>
       {children}
-      <div ref={region} popover="manual" className="toasts no-print" role="region" aria-label={label}>
+      <div
+        ref={region}
+        popover="manual"
+        className="toasts no-print"
+        role="region"
+        aria-label={label}
+        // Reading one holds them all: they would move under the pointer.
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
         {toasts.map((toast) => (
           <ToastMessage
             key={toast.id}
             toast={toast}
             dismissLabel={dismissLabel}
-            onDone={() => setToasts((shown) => shown.filter((other) => other.id !== toast.id))}
+            held={held}
+            onDone={dismiss}
           />
         ))}
       </div>
@@ -57,30 +76,20 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
   )
 }
 
-type ToastMessageProps = { toast: Toast; dismissLabel: string; onDone: () => void }
+type ToastMessageProps = { toast: Toast; dismissLabel: string; held: boolean; onDone: (id: number) => void }
 
-function ToastMessage({ toast, dismissLabel, onDone }: ToastMessageProps) {
-  const timer = useRef<PausableTimer>(undefined)
-  const done = useEffectEvent(onDone)
+function ToastMessage({ toast, dismissLabel, held, onDone }: ToastMessageProps) {
+  const [timer] = useState(() => pausableTimer(shownMs, () => onDone(toast.id)))
   useEffect(() => {
-    const running = pausableTimer(shownMs, () => done())
-    timer.current = running
-    running.start()
-    return () => running.pause()
-  }, [])
+    if (held) return
+    timer.start()
+    return () => timer.pause()
+  }, [held, timer])
   return (
-    <div
-      className="toast"
-      data-tone={toast.tone}
-      role={toast.tone === 'bad' ? 'alert' : 'status'}
-      onPointerEnter={() => timer.current?.pause()}
-      onPointerLeave={() => timer.current?.start()}
-      onFocus={() => timer.current?.pause()}
-      onBlur={() => timer.current?.start()}
-    >
+    <div className="toast" data-tone={toast.tone} role={toast.tone === 'bad' ? 'alert' : 'status'}>
       <Icon name={toast.tone === 'good' ? 'check' : toast.tone === 'bad' ? 'alert' : 'info'} />
       <p>{toast.text}</p>
-      <IconButton icon="close" label={dismissLabel} onClick={onDone} />
+      <IconButton icon="close" label={dismissLabel} onClick={() => onDone(toast.id)} />
     </div>
   )
 }
