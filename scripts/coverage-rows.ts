@@ -30,6 +30,7 @@ interface WrittenChapter {
 /** A row with everything the tree knows about it. */
 export interface CoverageRow {
   readonly id: string
+  readonly route: string | undefined
   readonly what: string
   readonly by: string
   readonly built: boolean
@@ -75,6 +76,7 @@ const rowOf = (prefix: string, row: WrittenRow, calls: ReadonlyMap<string, Known
   const known = call === undefined ? undefined : calls.get(call)
   return {
     id: `${prefix}.${id}`,
+    route: row.route,
     what: what ?? known?.summary ?? '',
     by,
     built: call === undefined ? (row.built ?? false) : (known?.mounted ?? false),
@@ -113,7 +115,7 @@ const brokenClaims = ({ id, files, tests }: CoverageRow): string[] => {
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-const routeProblems = (id: string, { route, built }: WrittenRow): string[] => {
+const routeProblems = ({ id, route, built }: CoverageRow): string[] => {
   if (route === undefined) return []
   if (!isRoute(route)) return [`${id}: no page is called ${route}`]
   return built && !isBuilt(route) ? [`${id} is built but its page stands in web/src/app/unbuilt.ts`] : []
@@ -133,7 +135,7 @@ const missingRows = (written: readonly WrittenRow[], calls: ReadonlyMap<string, 
 const rowProblems = (row: CoverageRow): string[] => {
   const { id, by, built } = row
   const issue = /^([A-Z]\d|later)$/.test(by) ? [] : [`${id} names no issue that builds it`]
-  return [...issue, ...(built ? brokenClaims(row) : [])]
+  return [...issue, ...routeProblems(row), ...(built ? brokenClaims(row) : [])]
 }
 
 /** The rows of both specifications with what the tree says about each. */
@@ -150,9 +152,6 @@ export const readCoverage = async (): Promise<Coverage> => {
       calls,
     ),
     ...repeated(rows.map(({ id }) => id)).map((id) => `${id} stands twice`),
-    ...chapters.flatMap((chapter) =>
-      chapter.written.flatMap((row, at) => routeProblems(chapter.rows[at]!.id, row)),
-    ),
     ...rows.flatMap(rowProblems),
   ]
   return { chapters, problems }
