@@ -4,6 +4,7 @@ import type { Reading as HourReading } from './pixel-columns.ts'
 import { readingAt } from './pixel-columns.ts'
 import { Reading } from './Reading.tsx'
 import { Scrubber } from './Scrubber.tsx'
+import { thinned } from './stack.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
 
@@ -87,7 +88,7 @@ export function HeatMap(props: HeatMapProps) {
                   {hourLabel(hour)}
                 </text>
               ))}
-              {dayTicks.map((tick) => (
+              {thinned(dayTicks, width - left).map((tick) => (
                 <text key={tick.day} x={left + tick.day * cellWidth} y={height - 8}>
                   {tick.label}
                 </text>

@@ -10,6 +10,7 @@ import type { Reading as HourReading } from './pixel-columns.ts'
 import { Reading } from './Reading.tsx'
 import { Scrubber } from './Scrubber.tsx'
 import type { ChartWriting, Hue, Series } from './series.ts'
+import { thinned } from './stack.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
 
@@ -80,7 +81,10 @@ export function HourChart(props: HourChartProps) {
         {width > 0 ? (
           <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
             <Hatch id={hatchId} />
-            <Axis frame={frame} bottom={ticks.map((tick) => ({ x: xOf(tick.index), label: tick.label }))} />
+            <Axis
+              frame={frame}
+              bottom={thinned(ticks, plotWidth).map((tick) => ({ x: xOf(tick.index), label: tick.label }))}
+            />
             <HourPaths {...props} frame={frame} hatchId={hatchId} />
             {index === undefined ? null : (
               <g className="chart-cursor">

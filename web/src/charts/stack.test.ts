@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extentOfStacks, labelStep, stackValues } from './stack.ts'
+import { extentOfStacks, labelStep, stackValues, thinned } from './stack.ts'
 
 describe('a pile', () => {
   test('goes up with what is used and down with what is given back', () => {
@@ -32,4 +32,10 @@ test.each([
   [365, 320, 40, 46],
 ])('%i labels on %i px of %i px each: one every %i', (count, px, labelPx, step) => {
   expect(labelStep(count, px, labelPx)).toBe(step)
+})
+
+test('labels that would touch are left out, in even steps', () => {
+  const months = ['des', 'gen', 'febr', 'març', 'abr', 'maig'].map((label) => ({ label }))
+  expect(thinned(months, 600)).toHaveLength(6)
+  expect(thinned(months, 150).map((tick) => tick.label)).toEqual(['des', 'febr', 'abr'])
 })

@@ -36,6 +36,16 @@ function sumOf(values: readonly number[], counts: (value: number) => boolean): n
   return values.reduce((sum, value) => (counts(value) ? sum + value : sum), 0)
 }
 
+const characterPx = 8
+const betweenPx = 12
+
+/** Those of evenly spread labels that fit beside each other. */
+export function thinned<Tick extends { label: string }>(ticks: readonly Tick[], availablePx: number): Tick[] {
+  const longest = ticks.reduce((most, tick) => Math.max(most, tick.label.length), 1)
+  const every = labelStep(ticks.length, availablePx, longest * characterPx + betweenPx)
+  return ticks.filter((_, position) => position % every === 0)
+}
+
 /** Every how many labels one fits: 1 for all, then steps that people count in. */
 export function labelStep(count: number, availablePx: number, labelPx: number): number {
   const needed = (count * labelPx) / Math.max(1, availablePx)

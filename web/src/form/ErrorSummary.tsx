@@ -11,26 +11,30 @@ type ErrorSummaryProps = {
   title: (count: number) => string
 }
 
+type Wrong = { name: string; label: string }
+
 /** What is wrong, in the page's order, each a way to its field. One wrong field speaks for itself. */
 export function ErrorSummary({ form, errors, message, title }: ErrorSummaryProps) {
-  const [names, setNames] = useState<readonly string[]>([])
+  const [list, setList] = useState<readonly Wrong[]>([])
   useEffect(() => {
-    if (!errors) return setNames([])
+    if (!errors) return setList([])
     const onPage = [...(form.current?.elements ?? [])].map((field) => field.getAttribute('name') ?? '')
     const wrong = inPageOrder(errors, onPage)
-    setNames(wrong.length > 1 || wrong.some((name) => !onPage.includes(name)) ? wrong : [])
+    const speaksForItself = wrong.length === 1 && onPage.includes(wrong[0] ?? '')
+    setList(speaksForItself ? [] : wrong.map((name) => ({ name, label: labelOf(form.current, name) })))
   }, [errors, form])
-  if (!errors || names.length === 0) return null
+  if (!errors || list.length === 0) return null
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
   }
   return (
-    <Notice tone="bad" title={title(names.length)} announce>
+    <Notice tone="bad" title={title(list.length)} announce>
       <ul className="summary">
-        {names.map((name) => (
+        {list.map(({ name, label }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => go(event, name)}>
+              {label ? `${label}: ` : null}
               {message(errors[name]?.[0] ?? '', name)}
             </a>
           </li>
@@ -38,4 +42,13 @@ export function ErrorSummary({ form, errors, message, title }: ErrorSummaryProps
       </ul>
     </Notice>
   )
+}
+
+/** The words the field has on the page; nothing for one that is not there. */
+function labelOf(form: HTMLFormElement | null, name: string): string {
+  const field = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+  if (!field) return ''
+  const label =
+    field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : field.labels?.[0]
+  return label?.textContent?.trim() ?? ''
 }

@@ -89,6 +89,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       role="columnheader"
       scope="col"
       data-align={column.align}
+      data-place={column.place}
       aria-sort={column.sortable ? (current ?? 'none') : undefined}
     >
       {column.sortable && onSort ? (
