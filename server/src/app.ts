@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { browserSettings } from '@endoll/contract/deployment/deployment.ts'
 import { applicationVersion } from '@endoll/contract/version.ts'
@@ -44,6 +44,18 @@ const refuseCrossSite = (app: FastifyInstance) => {
   })
 }
 
+/** One line per answer, by route and never by address: an address may carry a name, a CUPS or a token. */
+const logAnswers = (app: FastifyInstance) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'document'
+    request.log.info(
+      { method, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+}
+
 /** The whole server, not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { services, web, texts = {} } = options
@@ -54,7 +66,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     requestTimeout: 30_000,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -62,6 +74,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   answerErrors(app)
   safeHeaders(app)
   refuseCrossSite(app)
+  logAnswers(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 })
 
