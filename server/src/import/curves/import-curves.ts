@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { dayFromNumber, type Day } from '@endoll/domain/time/day.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ProblemList } from '../problem.ts'
+import { DamagedArchiveError } from './bunzip.ts'
 import { compressionOf, findCurveFileName, type CurveFileName } from './curve-file-name.ts'
 import { CurveParser, type CurveListener } from './curve-parser.ts'
 import { DayBatch } from './day-batch.ts'
@@ -101,13 +102,9 @@ class CurveImporter {
         else problems.add(text.file, 0, '', 'unknown_file')
       }
     } catch (error) {
-      if (isOurFault(error)) throw error
-      problems.add(
-        basename(path),
-        0,
-        '',
-        error instanceof TooLargeError ? 'archive_too_large' : 'archive_not_valid',
-      )
+      if (error instanceof TooLargeError) problems.add(basename(path), 0, '', 'archive_too_large')
+      else if (error instanceof DamagedArchiveError) problems.add(basename(path), 0, '', 'archive_not_valid')
+      else throw error
     }
   }
 
@@ -164,18 +161,6 @@ class CurveImporter {
     await this.#flush()
     this.#missed.report(this.#run.problems)
   }
-}
-
-/** Errors of the database and of the disk are ours to show whole; all others mean that the archive is damaged. */
-function isOurFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return true
-  const code = 'code' in error ? String(error.code) : ''
-  // zlib says Z_DATA_ERROR and the like; a file that ends early says nothing or ERR_STREAM_PREMATURE_CLOSE.
-  return (
-    /^(?:[0-9A-Z]{5}|E[A-Z]+|ECONN.*)$/.test(code) ||
-    error instanceof RangeError ||
-    error instanceof ReferenceError
-  )
 }
 
 /** CUPS and days of the curves that no contract has: each once, with a count, at the end. */

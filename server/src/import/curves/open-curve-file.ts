@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import * as yauzl from 'yauzl'
-import { bunzip } from './bunzip.ts'
+import { bunzip, DamagedArchiveError } from './bunzip.ts'
 import { compressionOf } from './curve-file-name.ts'
 
 /** The text of one curve file, piece by piece; never whole in memory. */
@@ -46,12 +46,12 @@ export async function* openCurveFile(
 }
 
 async function* zipEntries(path: string, onBytes: (bytes: number) => void): AsyncGenerator<CurveText> {
-  const zip = await yauzl.openPromise(path)
+  const zip = await yauzl.openPromise(path).catch(asDamage)
   try {
     if (zip.entryCount > MOST_ENTRIES) throw new TooLargeError()
-    for await (const entry of zip.eachEntry()) {
+    for await (const entry of whole(zip.eachEntry())) {
       if (entry.fileName.endsWith('/')) continue
-      const text = await zip.openReadStreamPromise(entry)
+      const text = await zip.openReadStreamPromise(entry).catch(asDamage)
       const ratio = entry.compressedSize / Math.max(1, entry.uncompressedSize)
       yield {
         file: `${basename(path)}/${entry.fileName}`,
@@ -71,7 +71,7 @@ async function* counted(
   stream: AsyncIterable<Buffer>,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
-  for await (const piece of stream) {
+  for await (const piece of whole(stream)) {
     onBytes(piece.length)
     yield piece
   }
@@ -79,10 +79,14 @@ async function* counted(
 
 async function* gunzipped(source: ReadStream, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: PIECE_BYTES })
-  source.on('data', (bytes) => onBytes(bytes.length))
   source.on('error', (error) => gunzip.destroy(error))
+  let told = 0
   try {
-    yield* source.pipe(gunzip) as AsyncIterable<Buffer>
+    for await (const piece of whole(source.pipe(gunzip) as AsyncIterable<Buffer>)) {
+      onBytes(source.bytesRead - told)
+      told = source.bytesRead
+      yield piece
+    }
   } finally {
     source.destroy()
     gunzip.destroy()
@@ -99,4 +103,25 @@ async function* bounded(
     if (left < 0) throw new TooLargeError()
     yield piece
   }
+}
+
+/** What a source gives; what it throws is damage. What the reader throws never passes here. */
+async function* whole<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  const items = source[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await items.next().catch(asDamage)
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await items.return?.()
+  }
+}
+
+/** Libraries report a damaged archive in many ways; only the disk's own errors (EIO, EACCES …) are something else. */
+function asDamage(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^E[A-Z]+$/.test(code)) throw error
+  throw new DamagedArchiveError(error instanceof Error ? error.message : String(error))
 }

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { ConfigError, readConfig } from '../config.ts'
+import { EmbeddedDatabaseError } from '../platform/db/embedded-error.ts'
+import { migrate, MigrationError } from '../platform/db/migrate.ts'
+import { UnsuitableDatabaseError } from '../platform/db/open.ts'
+import { openCliDatabase } from './cli-database.ts'
+import { findCommand, usage, type ImportCommand } from './command-line.ts'
+import { importFolder, ImportError } from './import-folder.ts'
+import { showProgress } from './progress.ts'
+import { reportText } from './report-text.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function run({ folder, check, report: reportFile }: ImportCommand): Promise<number> {
+  // An import needs the database alone; as demo, the settings ask for no deployment file.
+  const config = readConfig(process.env, ['--demo'])
+  const { db, close } = await openCliDatabase(config, say)
+  const progress = showProgress(process.stdout, () => performance.now())
+  try {
+    await migrate(db, undefined, say)
+    const report = await importFolder(db, folder, { check, onProgress: progress.update })
+    progress.end()
+    say(reportText(report))
+    if (reportFile) await writeFile(reportFile, `${JSON.stringify(report, undefined, 2)}\n`)
+    return Object.keys(report.problemCounts).length === 0 ? 0 : 2
+  } finally {
+    progress.end()
+    await close()
+  }
+}
+
+/** What a person did or can mend is one plain sentence; anything else shows where it happened. */
+function explain(error: unknown): string {
+  const known = [ConfigError, EmbeddedDatabaseError, ImportError, MigrationError, UnsuitableDatabaseError]
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const command = findCommand(process.argv.slice(2))
+if (command) {
+  process.exitCode = await run(command).catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`)
+    return 1
+  })
+} else {
+  process.stderr.write(`${usage}\n`)
+  process.exitCode = 1
+}

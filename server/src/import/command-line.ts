@@ -1,0 +1,31 @@
+/** What the import is asked to do. */
+export interface ImportCommand {
+  readonly folder: string
+  readonly check: boolean
+  readonly report: string | undefined
+}
+
+export const usage = `Usage: npm run import -- <folder> [--check] [--report <file>]
+
+  <folder>          the retailer's files: see docs/import.md
+  --check           only report; write nothing
+  --report <file>   write the report as JSON too
+
+The database is the one of DATABASE_URL, else the embedded one of ENDOLL_DATA (running or not).
+Exit code: 0 everything was taken, 2 some of it was refused (see the report), 1 nothing could be done.`
+
+/** Reads the arguments; undefined when they are not as the usage says. */
+export function findCommand(argv: readonly string[]): ImportCommand | undefined {
+  let folder: string | undefined
+  let report: string | undefined
+  let check = false
+  for (let index = 0; index < argv.length; index++) {
+    const argument = argv[index]!
+    if (argument === '--check') check = true
+    else if (argument === '--report') report = argv[++index]
+    else if (argument.startsWith('-') || folder !== undefined) return undefined
+    else folder = argument
+    if (argument === '--report' && report === undefined) return undefined
+  }
+  return folder === undefined ? undefined : { folder, check, report }
+}

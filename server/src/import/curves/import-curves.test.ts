@@ -1,0 +1,384 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
+import { decodeQuality, findQuality } from '@endoll/domain/consumption/quality.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { hoursInDay, stampOfReading, type ClockZone } from '@endoll/domain/time/madrid.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
+import { exampleFolder } from '../document.ts'
+import { importFolder } from '../import-folder.ts'
+import { exampleInOneBzip, exampleInTwoBzips, zipOf } from '../testing/archives.ts'
+import { cups, emptyDatabase, fingerprints, oneContract, withFolder, type Files } from '../testing/folder.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await emptyDatabase(database.db)
+  await run(oneContract)
+})
+
+const run = (files: Files, options: { check?: boolean } = {}) =>
+  withFolder(files, (folder) => importFolder(database.db, folder, options))
+
+const runCurves = (files: Files) =>
+  run(Object.fromEntries(Object.entries(files).map(([name, content]) => [`curves/${name}`, content])))
+
+/** Lines of whole days; every hour of the n-th day is `wh` + its place. */
+function lines(
+  kind: 'F5D' | 'P5D',
+  from: Day,
+  days: number,
+  wh: number,
+  options: { zone?: ClockZone; of?: string } = {},
+) {
+  const { zone = 'Europe/Madrid', of = cups } = options
+  const tail = kind === 'P5D' ? '' : ';0;0;0;0;1;1;FE1;'
+  let text = ''
+  for (let ahead = 0; ahead < days; ahead++) {
+    const day = addDays(from, ahead)
+    for (let index = 0; index < hoursInDay(day); index++) {
+      const { stamp, season } = stampOfReading({ day, index }, zone)
+      text += `${of};${stamp};${season};${wh + index};0${tail}\n`
+    }
+  }
+  return text
+}
+
+async function dayOf(day: Day) {
+  const row = await database.db
+    .selectFrom('consumption_day')
+    .selectAll()
+    .where('day', '=', day)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const importWh = decodeCurve(row.import_curve)
+  const quality = [...decodeQuality(row.quality, importWh.length)].map(findQuality)
+  const exportWh = row.export_curve && decodeCurve(row.export_curve)
+  return { importWh, exportWh, quality, totals: [row.import_wh, row.export_wh, row.reactive_varh] }
+}
+
+const counting = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
+
+describe('hours', () => {
+  it('end at their stamp: 00:00 belongs to the day before', async () => {
+    const text =
+      `${cups};2024/05/01 01:00;1;10;0;0;0;0;0;1;1;\n` +
+      `${cups};2024/05/02 00:00;1;20;0;0;0;0;0;1;1;\n` +
+      `${cups};2024/05/02 24:00;1;30;0;0;0;0;0;1;1;\n`
+    await runCurves({ F5D_0031_0999_20240601: text })
+    const first = await dayOf('2024-05-01')
+    expect([first?.importWh[0], first?.importWh[22], first?.importWh[23]]).toEqual([10, null, 20])
+    expect((await dayOf('2024-05-02'))?.importWh[23]).toBe(30)
+    expect(await dayOf('2024-05-03')).toBeUndefined()
+  })
+
+  it.each([
+    ['2024-03-31', 23],
+    ['2024-10-27', 25],
+  ])('%s has %d', async (day, hours) => {
+    await runCurves({ F5D_0031_0999_20241101: lines('F5D', addDays(day, -1), 3, 100) })
+    expect((await dayOf(day))?.importWh).toEqual(counting(100, hours))
+    expect((await dayOf(addDays(day, -1)))?.importWh).toEqual(counting(100, 24))
+    expect((await dayOf(addDays(day, 1)))?.importWh).toEqual(counting(100, 24))
+  })
+
+  it('of October are told apart by their season, as somebody would by hand', async () => {
+    const stamps = ['01:00;1;11', '02:00;1;12', '02:00;0;13', '03:00;0;14']
+    const text = stamps.map((stamp) => `${cups};2024/10/27 ${stamp};0;0;0;0;0;1;1;`).join('\n')
+    await runCurves({ F5D_0031_0999_20241101: text })
+    expect((await dayOf('2024-10-27'))?.importWh.slice(0, 5)).toEqual([11, 12, 13, 14, null])
+  })
+
+  it('of the Canary Islands are on their own clock', async () => {
+    const contracts = (oneContract['contracts.csv'] as string).replace('08500', '35003')
+    await run({ ...oneContract, 'contracts.csv': contracts })
+    // At 01:00 the islands have already gone back once: their repeated hour is the one from 01:00 to 02:00.
+    const text = ['01:00;1;11', '01:00;0;12', '02:00;0;13'].map(
+      (stamp) => `${cups};2024/10/27 ${stamp};0;0;0;0;0;1;1;`,
+    )
+    await runCurves({ F5D_0363_0999_20241101: text.join('\n') })
+    expect((await dayOf('2024-10-27'))?.importWh.slice(0, 4)).toEqual([11, 12, 13, null])
+  })
+})
+
+describe('what a reading says', () => {
+  it('measured or estimated, export and reactive, from the billing curve', async () => {
+    const text =
+      `${cups};2024/05/01 01:00;1;10;7;3;0;0;0;1;1;FE;\n${cups};2024/05/01 02:00;1;20;0;0;0;0;0;5;1;FE;\r\n` +
+      `${cups};2024-05-01 03:00:00;1;30;;;;;;6;1`
+    await runCurves({ 'F5D_0031_0999_20240601.2': text })
+    const day = await dayOf('2024-05-01')
+    expect(day?.importWh.slice(0, 4)).toEqual([10, 20, 30, null])
+    expect(day?.exportWh?.slice(0, 4)).toEqual([7, 0, 0, null])
+    expect(day?.totals).toEqual([60, 7, 3])
+    expect(day?.quality.slice(0, 4)).toEqual([
+      { source: 'F5D', version: 2, estimated: false },
+      { source: 'F5D', version: 2, estimated: true },
+      { source: 'F5D', version: 2, estimated: true },
+      undefined,
+    ])
+  })
+
+  it('reads any encoding, however the lines end, with and without the border of the CUPS', async () => {
+    const line = `${cups.slice(0, 20)};2024/05/01 01:00;1;10;0;0;0;0;0;1;1;Núm. 1 Añadida;\r\n`
+    await runCurves({ F5D_0031_0999_20240601: Buffer.from(line, 'latin1') })
+    expect((await dayOf('2024-05-01'))?.importWh[0]).toBe(10)
+    await runCurves({ F5D_0031_0999_20240602: Buffer.from(line.replace(';10;', ';11;')) })
+    expect((await dayOf('2024-05-01'))?.importWh[0]).toBe(11)
+  })
+})
+
+describe('bad lines', () => {
+  it.each([
+    ['2024/05/01 01:00;0;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
+    ['2024/05/32 01:00;1;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
+    ['2024/05/01 25:00;1;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
+    ['2024/05/01 01:15;1;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
+    ['2024/03/31 03:00;0;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
+    ['2024.05.01 01:00;1;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
+    ['2024/05/01 01:00;1;1.5;0;0;0;0;0;1;1;', 'import reading_not_valid'],
+    ['2024/05/01 01:00;1;-3;0;0;0;0;0;1;1;', 'import reading_not_valid'],
+    ['2024/05/01 01:00;1;;0;0;0;0;0;1;1;', 'import reading_not_valid'],
+    ['2024/05/01 01:00;1;80000001;0;0;0;0;0;1;1;', 'import reading_not_valid'],
+    ['2024/05/01 01:00;1;10;x;0;0;0;0;1;1;', 'export reading_not_valid'],
+    ['2024/05/01 01:00;1;10;0;x;0;0;0;1;1;', 'r1 reading_not_valid'],
+    ['2024/05/01 01:00;1;10;0;0;0;0;0;7;1;', 'method method_not_valid'],
+    ['2024/05/01 01:00;1;10;0;0;0', 'method method_not_valid'],
+    ['2024/05/01 01:00;1;10', ' columns_not_valid'],
+  ])('%s: %s', async (bad, problem) => {
+    const good = `${cups};2024/05/01 05:00;1;10;0;0;0;0;0;1;1;\n`
+    const report = await runCurves({ F5D_0031_0999_20240601: `${good}${cups};${bad}\n\n${good}` })
+    expect(report.problems.map(({ line, field, code }) => `${line} ${field} ${code}`)).toEqual([
+      `2 ${problem}`,
+    ])
+    expect(report.curves).toMatchObject({ readings: 2, refused: 1 })
+  })
+
+  it('of no CUPS, or of a file that is no curve', async () => {
+    const report = await runCurves({
+      F5D_0031_0999_20240601: `cups;timestamp\nES0031;2024/05/01 05:00;1;10;0\nnothing\n`,
+      'notes.txt': 'hello',
+      F5D_0031_0999_20249901: '',
+    })
+    expect(report.problems.map(({ file, line, code }) => `${file} ${line} ${code}`).toSorted()).toEqual([
+      'F5D_0031_0999_20240601 1 cups_field_not_valid',
+      'F5D_0031_0999_20240601 2 cups_field_not_valid',
+      'F5D_0031_0999_20240601 3 columns_not_valid',
+      'F5D_0031_0999_20249901 0 unknown_file',
+      'notes.txt 0 unknown_file',
+    ])
+  })
+
+  it('end a file whose line has no end, so that memory stays flat', async () => {
+    const text = `${lines('F5D', '2024-05-01', 1, 100)}${'x'.repeat(600_000)}`
+    const report = await runCurves({ F5D_0031_0999_20240601: text })
+    expect(report.problems.map(({ line, code }) => [line, code])).toEqual([[25, 'line_too_long']])
+    expect((await dayOf('2024-05-01'))?.importWh).toEqual(counting(100, 24))
+  })
+})
+
+describe('contracts', () => {
+  it('an unknown CUPS is told once, with its readings', async () => {
+    const stranger = cups.replace('00000001', '00000007')
+    const files = {
+      F5D_0031_0999_20240601:
+        lines('F5D', '2024-05-01', 2, 5, { of: stranger }) + lines('F5D', '2024-05-01', 1, 5),
+    }
+    const report = await runCurves(files)
+    expect(report.problems).toHaveLength(1)
+    expect(report.problems[0]).toMatchObject({ code: 'unknown_cups' })
+    expect(report.problems[0]?.reason).toContain(`${stranger.slice(0, 20)}: 48 readings`)
+    expect(report.curves).toMatchObject({ readings: 24, skipped: 48 })
+  })
+
+  it('get the days on which they are in force, both ends included', async () => {
+    const [header, row] = (oneContract['contracts.csv'] as string).trim().split('\n') as [string, string]
+    const contracts = [
+      `${header};end_day`,
+      `${row.replace('activa', 'baixa')};2024-05-02`,
+      `${row.replace('1;C', '2;C').replace('2020-01-01;ES', '2024-05-03;ES')};`,
+    ]
+    await run({ ...oneContract, 'contracts.csv': contracts.join('\n') })
+    const early = lines('F5D', '2019-12-31', 1, 1)
+    const report = await runCurves({ F5D_0031_0999_20240601: lines('F5D', '2024-05-01', 4, 9) + early })
+    const { rows } = await sql<{ name: string; day: string }>`
+      select name, day from consumption_day join contract on id = contract_id order by day`.execute(
+      database.db,
+    )
+    expect(rows.map(({ name, day }) => `${name} ${day}`)).toEqual([
+      '1 2024-05-01',
+      '1 2024-05-02',
+      '2 2024-05-03',
+      '2 2024-05-04',
+    ])
+    expect(
+      report.problems.map(({ code, reason }) => [code, /\d+ readings, \S+ to \S+\./.exec(reason)?.[0]]),
+    ).toEqual([['no_contract_that_day', '24 readings, 2019-12-31 to 2019-12-31.']])
+  })
+})
+
+describe('compressed files', () => {
+  const name = 'F5D_0031_0999_20241105.0'
+  const expected = { readings: 49, refused: 0, skipped: 0, daysCreated: 2 }
+
+  it('give what the plain one gives', async () => {
+    const plain = await readFile(join(exampleFolder, 'curves', name))
+    const half = plain.indexOf('\n', plain.length / 2) + 1
+    const packed: Record<string, Uint8Array> = {
+      [name]: plain,
+      [`${name}.gz`]: gzipSync(plain),
+      [`${name}.GZ`]: Buffer.concat([gzipSync(plain.subarray(0, half)), gzipSync(plain.subarray(half))]),
+      [`${name}.bz2`]: exampleInOneBzip,
+      [`${name}.BZ2`]: exampleInTwoBzips,
+      [`anything.zip`]: zipOf({ [name]: plain }),
+      [`several.zip`]: zipOf({ [`a/${name}`]: plain.subarray(0, half), [`b/${name}`]: plain.subarray(half) }),
+    }
+    const prints = new Set<string | null | undefined>()
+    for (const [file, bytes] of Object.entries(packed)) {
+      await database.db.deleteFrom('consumption_day').execute()
+      const report = await runCurves({ [file]: bytes })
+      expect(report.problems, file).toEqual([])
+      expect(report.curves, file).toMatchObject(expected)
+      prints.add((await fingerprints(database.db))['consumption_day'])
+    }
+    expect(prints.size).toBe(1)
+  })
+
+  const damaged = (bytes: Buffer) => {
+    const copy = Buffer.from(bytes)
+    for (let at = Math.floor(copy.length / 2); at < copy.length / 2 + 8; at++) copy[at] = copy[at]! ^ 255
+    return copy
+  }
+  it.each([
+    ['cut gz', '.gz', (plain: Buffer) => gzipSync(plain).subarray(0, -20)],
+    ['damaged gz', '.gz', (plain: Buffer) => damaged(gzipSync(plain))],
+    ['no gz', '.gz', (plain: Buffer) => plain],
+    ['cut bz2', '.bz2', () => exampleInOneBzip.subarray(0, -20)],
+    ['damaged bz2', '.bz2', () => damaged(exampleInOneBzip)],
+    ['no bz2', '.bz2', (plain: Buffer) => plain],
+    ['cut zip', '.zip', (plain: Buffer) => zipOf({ [name]: plain }).subarray(0, -30)],
+    ['damaged zip', '.zip', (plain: Buffer) => damaged(zipOf({ [name]: plain }))],
+    ['empty zip', '.zip', () => Buffer.of()],
+  ])('that are broken are reported and stop nothing else: %s', async (_, ending, make) => {
+    const plain = await readFile(join(exampleFolder, 'curves', name))
+    const report = await runCurves({
+      [`${name}${ending}`]: make(plain),
+      F5D_0031_0999_20250101: lines('F5D', '2024-12-01', 1, 1),
+    })
+    expect(report.problems.map(({ file, code }) => [file, code])).toContainEqual([
+      `${name}${ending}`,
+      'archive_not_valid',
+    ])
+    expect((await dayOf('2024-12-01'))?.importWh).toEqual(counting(1, 24))
+  })
+
+  it('that would fill the memory are not read on', async () => {
+    const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024, `${'x'.repeat(4000)}\n`))
+    const report = await runCurves({ [`${name}.gz`]: bomb })
+    expect(Object.keys(report.problemCounts)).toEqual(['columns_not_valid', 'archive_too_large'])
+  })
+})
+
+describe('several files of the same hours', () => {
+  const day = '2024-05-01'
+  const first = async () => {
+    const found = await dayOf(day)
+    return [found?.importWh[0], found?.quality[0]?.source]
+  }
+
+  it('RF5D stands over F5D, F5D over P5D, the higher version and the younger file over others', async () => {
+    const steps: [string, number, [number, string]][] = [
+      ['P5D_0031_0999_20240502.0', 1, [1, 'P5D']],
+      ['P5D_0031_0999_20240504.0', 2, [2, 'P5D']],
+      ['P5D_0031_0999_20240503.0', 3, [2, 'P5D']],
+      ['P5D_0031_0999_20240503.1', 4, [4, 'P5D']],
+      ['F5D_0031_0999_20240601.0', 5, [5, 'F5D']],
+      ['P5D_0031_0999_20240701.9', 6, [5, 'F5D']],
+      ['F5D_0031_0999_20240602.0', 7, [7, 'F5D']],
+      ['F5D_0031_0999_20240601.1', 8, [8, 'F5D']],
+      ['F5D_0031_0999_20240630.0', 9, [8, 'F5D']],
+      ['RF5D_0031_0999_20240501.0', 10, [10, 'RF5D']],
+      ['F5D_0031_0999_20240801.9', 11, [10, 'RF5D']],
+    ]
+    for (const [name, wh, expected] of steps) {
+      await runCurves({ [name]: lines(name.startsWith('P') ? 'P5D' : 'F5D', day, 1, wh) })
+      expect(await first(), name).toEqual(expected)
+    }
+  })
+
+  it('give the same table in whatever order they come, one by one or together', async () => {
+    const files: [string, string][] = [
+      ['P5D_0031_0999_20240503.0', lines('P5D', day, 2, 100)],
+      ['P5D_0031_0999_20240504.0', lines('P5D', day, 2, 200).split('\n').slice(10, 30).join('\n')],
+      ['F5D_0031_0999_20240601.0', lines('F5D', day, 1, 300).split('\n').slice(0, 15).join('\n')],
+      [
+        'F5D_0031_0999_20240601.1',
+        lines('F5D', day, 2, 400)
+          .replaceAll(';0;0;0;0;0;', ';9;2;0;0;0;')
+          .split('\n')
+          .slice(12, 40)
+          .join('\n'),
+      ],
+    ]
+    await runCurves(Object.fromEntries(files))
+    const together = await fingerprints(database.db)
+    // All 24 orders of the rule itself are in stored-day.test.ts; through the database, every fourth.
+    for (const order of permutations(files).filter((_, index) => index % 4 === 3)) {
+      await database.db.deleteFrom('consumption_day').execute()
+      for (const [name, text] of order) await runCurves({ [name]: text })
+      expect(await fingerprints(database.db), order.map(([name]) => name).join(', ')).toEqual(together)
+    }
+  })
+})
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]]
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  )
+}
+
+it('an import that breaks off keeps what it has committed, and the next one completes it', async () => {
+  const files = {
+    'F5D_0031_0999_20240201.0': lines('F5D', '2024-01-01', 31, 1),
+    'F5D_0031_0999_20240301.0': lines('F5D', '2024-02-01', 29, 2),
+    'F5D_0031_0999_20240401.0': lines('F5D', '2024-03-01', 31, 3),
+  }
+  await runCurves(files)
+  const whole = await fingerprints(database.db)
+  await database.db.deleteFrom('consumption_day').execute()
+
+  await sql`create function break_off() returns trigger language plpgsql as
+    $$ begin if new.day = '2024-02-20' then raise exception 'power cut'; end if; return new; end $$`.execute(
+    database.db,
+  )
+  await sql`create trigger break_off before insert on consumption_day for each row execute function break_off()`.execute(
+    database.db,
+  )
+  await expect(runCurves(files)).rejects.toThrow('power cut')
+  const { rows } = await sql<{ days: number }>`select count(*) as days from consumption_day`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ days: 31 }])
+
+  await sql`drop trigger break_off on consumption_day`.execute(database.db)
+  await sql`drop function break_off`.execute(database.db)
+  await runCurves(files)
+  expect(await fingerprints(database.db)).toEqual(whole)
+})
+
+it('a check reads curves of contracts that stand only in the files, and writes nothing', async () => {
+  await emptyDatabase(database.db)
+  const report = await run(
+    { ...oneContract, 'curves/F5D_0031_0999_20240601': lines('F5D', '2024-05-01', 3, 1) },
+    { check: true },
+  )
+  expect(report.curves).toMatchObject({ readings: 72, skipped: 0, daysCreated: 0 })
+  expect(new Set(Object.values(await fingerprints(database.db)))).toEqual(new Set([null]))
+})

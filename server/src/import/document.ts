@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as z from 'zod'
+import { tableFiles } from './import-tables.ts'
+import { reasons } from './problem.ts'
+import type { About } from './tables/columns.ts'
+import { isOptional } from './tables/read-csv.ts'
+
+/** The example that the document shows and a test imports. */
+export const exampleFolder = join(import.meta.dirname, 'example')
+const chapters = join(import.meta.dirname, 'document')
+
+/** docs/import.md: our chapters around tables made from the very schemas that validate the files. */
+export async function importDocument(): Promise<string> {
+  const chapter = (name: string) => readFile(join(chapters, `${name}.md`), 'utf8')
+  const parts = [
+    '<!-- Made by `node server/src/import/write-document.ts` from the schemas that validate. Do not edit. -->\n',
+    await chapter('start'),
+    '## Table files\n',
+    await chapter('tables'),
+    ...tableFiles.map(({ file, about, schema }) => `### ${file}\n\n${about}\n\n${columnTable(schema)}\n`),
+    await chapter('curves'),
+    '## The smallest complete folder\n',
+    ...(await exampleFiles()),
+    '## What the report can say\n',
+    `| code | sentence |\n| --- | --- |\n${Object.entries(reasons)
+      .map(([code, sentence]) => `| \`${code}\` | ${sentence} |`)
+      .join('\n')}\n`,
+  ]
+  return parts.join('\n')
+}
+
+function columnTable(schema: z.ZodObject): string {
+  const rows = Object.entries(schema.shape).map(([name, type]) => {
+    const column = type as z.ZodType
+    const { about, format } = column.meta() as unknown as About
+    const escaped = (text: string) => text.replaceAll('|', String.raw`\|`)
+    return `| \`${name}\` | ${isOptional(column) ? '' : 'yes'} | ${escaped(format)} | ${escaped(about)} |`
+  })
+  return `| column | needed | format | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}`
+}
+
+async function exampleFiles(): Promise<string[]> {
+  const names = [
+    ...tableFiles.map(({ file }) => file),
+    ...(await readdir(join(exampleFolder, 'curves'))).toSorted().map((name) => `curves/${name}`),
+  ]
+  const texts = await Promise.all(
+    names.map(async (name) => {
+      const lines = (await readFile(join(exampleFolder, name), 'utf8')).trimEnd().split('\n')
+      const shown = lines.length > 6 ? [...lines.slice(0, 4), `… ${lines.length} lines in all`] : lines
+      return `\`${name}\`\n\n\`\`\`\n${shown.join('\n')}\n\`\`\`\n`
+    }),
+  )
+  return ['It stands in `server/src/import/example/`; a test imports it.\n', ...texts]
+}

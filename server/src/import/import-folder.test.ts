@@ -1,0 +1,265 @@
+import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../platform/testing/database.ts'
+import { exampleFolder } from './document.ts'
+import { importFolder, type ImportOptions } from './import-folder.ts'
+import { emptyDatabase, fingerprints, oneContract, withFolder, type Files } from './testing/folder.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(() => emptyDatabase(database.db))
+
+const run = (files: Files, options?: ImportOptions) =>
+  withFolder(files, (folder) => importFolder(database.db, folder, options))
+
+const problemsOf = async (files: Files) => {
+  const { problems } = await run(files)
+  return problems.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`)
+}
+
+const customers = (...lines: string[]) => ['code;name;nif;email;initial_password', ...lines].join('\n')
+
+describe('the example folder', () => {
+  it('is taken whole', async () => {
+    const report = await importFolder(database.db, exampleFolder)
+    expect(report.problemCounts).toEqual({})
+    expect(report.tables.map(({ file, created }) => [file, created])).toEqual([
+      ['customers.csv', 2],
+      ['products.csv', 2],
+      ['contracts.csv', 2],
+      ['contract-services.csv', 1],
+    ])
+    expect(report.curves).toMatchObject({ files: 2, readings: 98, refused: 0, skipped: 0 })
+    const contracts = await database.db.selectFrom('contract').selectAll().orderBy('name').execute()
+    expect(contracts).toMatchObject([
+      {
+        name: '0001',
+        powers_w: [4600, 4600],
+        zone: 'peninsula',
+        time_zone: 'Europe/Madrid',
+        owner_name: 'Núria Bosch Pla',
+        fiscal_address: 'Carrer Nou, 3, 1r, 08500 Vic',
+        distributor_name: 'e-distribución Redes Digitales',
+      },
+      {
+        name: '0002',
+        kind: 'gas',
+        start_day: '2024-01-15',
+        debt_cents: 1250,
+        pressure_bar: '0.022',
+        powers_w: [],
+        owner_name: 'Fusteria Bosch, SL',
+        distributor_name: 'Nedgia',
+      },
+    ])
+    expect(contracts[0]?.search_text).toContain('carrer nou, 3, 1r, 08500 vic es0031')
+  })
+
+  it('changes nothing the second time, not even a time stamp', async () => {
+    await importFolder(database.db, exampleFolder)
+    const first = await fingerprints(database.db)
+    const report = await importFolder(database.db, exampleFolder)
+    expect(await fingerprints(database.db)).toEqual(first)
+    expect(Object.values(first)).not.toContain(null)
+    for (const { created, changed } of report.tables) expect([created, changed]).toEqual([0, 0])
+    expect(report.curves).toMatchObject({ daysCreated: 0, daysChanged: 0, daysUnchanged: 4 })
+  })
+
+  it('leaves no trace when only checked', async () => {
+    const report = await importFolder(database.db, exampleFolder, { check: true })
+    expect(report.problemCounts).toEqual({})
+    expect(report.tables.map(({ good }) => good)).toEqual([2, 2, 2, 1])
+    expect(report.curves.readings).toBe(98)
+    expect(new Set(Object.values(await fingerprints(database.db)))).toEqual(new Set([null]))
+  })
+})
+
+describe('bad rows', () => {
+  it('are named by file, line, field and code, and do not stop the good ones', async () => {
+    const files = {
+      'customers.csv': customers(
+        'A;Anna;99990900X;anna@example.test;',
+        'B;Berta;99990900A;berta@example.test;',
+        'C;;99990900X;;',
+        'D;Dora;99990900X;dora@;',
+        'A;Again;99990900X;other@example.test;',
+        'E;Eva;99990900X;ANNA@example.test;',
+      ),
+    }
+    expect(await problemsOf(files)).toEqual([
+      'customers.csv:3 nif vat_field_not_valid',
+      'customers.csv:4 name required_field',
+      'customers.csv:5 email email_not_valid',
+      'customers.csv:6 code duplicate',
+      'customers.csv:7 email duplicate',
+    ])
+    const names = await database.db.selectFrom('customer').select('name').execute()
+    expect(names).toEqual([{ name: 'Anna' }])
+  })
+
+  it('are refused where they refer to what does not exist', async () => {
+    const contracts = oneContract['contracts.csv'] as string
+    const files = {
+      ...oneContract,
+      'contracts.csv': contracts + contracts.split('\n')[1]!.replace('1;C;', '2;X;').replace(';L;', ';M;'),
+      'contract-services.csv':
+        'contract_name;kind;name;start_day\n1;service;A;2024-01-01\n9;service;A;2024-01-01\n',
+    }
+    expect(await problemsOf(files)).toEqual([
+      'contracts.csv:3 customer_code unknown_customer',
+      'contracts.csv:3 product_code unknown_product',
+      'contract-services.csv:3 contract_name unknown_contract',
+    ])
+  })
+
+  it.each([
+    ['4,6;4,6', '4,6;', 'power_p1 powers_not_valid'],
+    ['4,6;4,6', '4,6;-1', 'power_p2 number_not_valid'],
+    ['4,6;4,6', '4,6;4,6001', 'power_p2 number_not_valid'],
+    ['2.0TD', '2.9TD', 'tariff unknown_tariff'],
+    ['2.0TD', 'RL.1', 'tariff unknown_tariff'],
+    ['08500', '8500', 'supply_postal_code postal_code_length'],
+    ['2020-01-01;ES', '2020-02-30;ES', 'start_day date_not_valid'],
+    ['2020-01-01;ES', ';ES', 'start_day required_field'],
+    ['Carrer Nou, 3', 'x'.repeat(161), 'supply_street too_long'],
+    ['activa', 'Activa!', 'state not_valid'],
+  ])('a contract with %s turned into %s: %s', async (good, bad, problem) => {
+    const row = (oneContract['contracts.csv'] as string).replace(good, bad)
+    expect(await problemsOf({ ...oneContract, 'contracts.csv': row })).toEqual([`contracts.csv:2 ${problem}`])
+  })
+
+  it('name unknown, missing and repeated columns, and unknown files', async () => {
+    const files = {
+      'customers.csv': 'code;name;nif;colour\nA;Anna;99990900X;red\n',
+      'products.csv': 'code;kind\nL;electricity\n',
+      'contracts.csv': 'name;name\n',
+      'invoices.csv': '',
+      'contract-services.csv': '',
+    }
+    const problems = await problemsOf(files)
+    expect(problems).toContain('invoices.csv:0  unknown_file')
+    expect(problems).toContain('customers.csv:1 colour unknown_column')
+    expect(problems).toContain('products.csv:1 name missing_column')
+    expect(problems).toContain('contracts.csv:1 name repeated_column')
+    expect(problems).toContain('contracts.csv:1 customer_code missing_column')
+    expect(problems).toContain('contract-services.csv:0  empty_file')
+    expect(await database.db.selectFrom('customer').select('code').execute()).toEqual([{ code: 'A' }])
+  })
+
+  it('end a file whose quote is never closed, after the rows before it', async () => {
+    const files = {
+      'customers.csv': customers('A;Anna;99990900X;;', 'B;"Berta;99990900X;;', 'C;Carla;99990900X;;'),
+    }
+    expect(await problemsOf(files)).toEqual(['customers.csv:3  csv_not_valid'])
+    expect(await database.db.selectFrom('customer').select('code').execute()).toEqual([{ code: 'A' }])
+  })
+})
+
+describe('reading tables', () => {
+  const accented = 'code;name;nif\nA;Núria Peña €;99990900X\n'
+  it.each([
+    ['UTF-8', Buffer.from(accented)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${accented}`)],
+    ['ISO-8859-15', Buffer.from(accented.replace('€', '\u00A4'), 'latin1')],
+    ['commas and CRLF', Buffer.from(accented.replaceAll(';', ',').replaceAll('\n', '\r\n'))],
+    ['tabs and columns in another order', Buffer.from('nif\tname\tcode\n99990900X\tNúria Peña €\tA')],
+  ])('understands %s', async (_, bytes) => {
+    await run({ 'customers.csv': bytes })
+    const names = await database.db.selectFrom('customer').select(['code', 'name', 'nif']).execute()
+    expect(names).toEqual([{ code: 'A', name: 'Núria Peña €', nif: '99990900X' }])
+  })
+
+  it('takes zone and clock from the province, and the municipality before the postal code', async () => {
+    const [header, row] = (oneContract['contracts.csv'] as string).trim().split('\n') as [string, string]
+    const inPlace = (name: string, postal: string, municipality: string) =>
+      `${row.replace('1;C', `${name};C`).replace('08500', postal)};${municipality}`
+    const rows = [
+      `${header};supply_municipality`,
+      inPlace('1', '35003', ''),
+      inPlace('2', '51001', ''),
+      inPlace('3', '01118', '09109'),
+    ]
+    await run({ ...oneContract, 'contracts.csv': rows.join('\n') })
+    const found = await database.db
+      .selectFrom('contract')
+      .select(['zone', 'time_zone', 'supply_province'])
+      .orderBy('name')
+      .execute()
+    expect(found).toEqual([
+      { zone: 'canarias', time_zone: 'Atlantic/Canary', supply_province: '35' },
+      { zone: 'ceuta', time_zone: 'Europe/Madrid', supply_province: '51' },
+      { zone: 'peninsula', time_zone: 'Europe/Madrid', supply_province: '09' },
+    ])
+  })
+})
+
+describe('accounts', () => {
+  const file = (email: string, password: string) => ({
+    'customers.csv': customers(`A;Anna;99990900X;${email};${password}`),
+  })
+  const account = () => database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
+
+  it('get the initial password once, and are never given another', async () => {
+    await run(file('anna@example.test', 'primera clau'))
+    const first = await account()
+    expect(first.must_change_password).toBe(true)
+    expect(first.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verify(first.password_hash ?? '', 'primera clau')).toBe(true)
+    await run(file('anna@example.test', 'segona clau'))
+    expect(await account()).toEqual(first)
+  })
+
+  it('follow the file until the customer chooses something else', async () => {
+    await run(file('anna@example.test', ''))
+    expect(await account()).toMatchObject({ email: 'anna@example.test', password_hash: null })
+    await run(file('Anna.New@example.test', ''))
+    expect(await account()).toMatchObject({ email: 'anna.new@example.test', locale: 'es' })
+    await sql`update account set email = 'mine@example.test', locale = 'ca', mobile = '+34790000001'`.execute(
+      database.db,
+    )
+    await run(file('third@example.test', ''))
+    expect(await account()).toMatchObject({
+      email: 'mine@example.test',
+      locale: 'ca',
+      mobile: '+34790000001',
+    })
+  })
+
+  it('never share an e-mail', async () => {
+    await run(file('anna@example.test', ''))
+    const other = { 'customers.csv': customers('B;Berta;99990900X;anna@example.test;') }
+    expect(await problemsOf(other)).toEqual(['customers.csv:2 email email_taken'])
+    expect(await database.db.selectFrom('customer').select('code').execute()).toEqual([{ code: 'A' }])
+  })
+})
+
+it('deletes nothing that the files do not name', async () => {
+  await importFolder(database.db, exampleFolder)
+  const before = await fingerprints(database.db)
+  await run({ 'products.csv': 'code;kind;name\nNEW;gas;New\n' })
+  const { product: _, ...others } = await fingerprints(database.db)
+  expect(before).toMatchObject(others)
+  expect(await database.db.selectFrom('product').select('code').execute()).toHaveLength(3)
+})
+
+it('refuses a folder that is none, and a second import at the same time', async () => {
+  await expect(importFolder(database.db, join(exampleFolder, 'nowhere'))).rejects.toThrow('cannot be read')
+  await expect(run({ 'notes.txt': '' })).rejects.toThrow('holds none of')
+  const both = await Promise.allSettled([
+    importFolder(database.db, exampleFolder),
+    importFolder(database.db, exampleFolder),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('keeps values of people out of the report', async () => {
+  const report = await run({ 'customers.csv': customers('A;Anna Secret;99990900A;secret@;hidden') })
+  const text = JSON.stringify(report)
+  expect(report.problems.length).toBeGreaterThan(0)
+  for (const value of ['Secret', '99990900A', 'secret@', 'hidden']) expect(text).not.toContain(value)
+})

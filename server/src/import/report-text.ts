@@ -1,0 +1,44 @@
+import type { ImportReport } from './import-folder.ts'
+
+const number = (value: number) => value.toLocaleString('en-GB')
+
+/** The report for people: what was read, what became of it, and what is wrong with what was not. */
+export function reportText(report: ImportReport): string {
+  const lines = [report.check ? 'Checked only; nothing was written.' : 'Import finished.', '']
+  for (const { file, good, refused, created, changed, unchanged } of report.tables) {
+    const saved = report.check
+      ? ''
+      : `: ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged`
+    lines.push(`${file}: ${number(good)} rows taken${saved}; ${number(refused)} refused`)
+  }
+  const { files, readings, refused, skipped, daysCreated, daysChanged, daysUnchanged } = report.curves
+  if (files > 0) {
+    lines.push(
+      `curves: ${number(files)} files, ${number(readings)} readings; ${number(refused)} lines refused`,
+    )
+    if (skipped > 0) lines.push(`curves: ${number(skipped)} readings of no contract`)
+    if (!report.check) {
+      lines.push(
+        `curves: ${number(daysCreated)} new days, ${number(daysChanged)} changed, ${number(daysUnchanged)} unchanged`,
+      )
+    }
+  }
+  lines.push(...problemLines(report), '', `${report.seconds.toFixed(1)} s`)
+  return lines.join('\n')
+}
+
+function problemLines({ problems, problemCounts }: ImportReport): string[] {
+  const total = Object.values(problemCounts).reduce((sum, count) => sum + count, 0)
+  if (total === 0) return []
+  const listed = problems.map(({ file, line, field, code, reason }) => {
+    const where = [file, line > 0 ? `line ${line}` : '', field].filter(Boolean).join(', ')
+    return `  ${where}: ${reason} (${code})`
+  })
+  const more = total - problems.length
+  return [
+    '',
+    `${number(total)} problems:`,
+    ...listed,
+    ...(more > 0 ? [`  … and ${number(more)} more of the same kinds`] : []),
+  ]
+}
