@@ -119,6 +119,38 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
+          ...screen('contracts', { texts: ['contracts'], file: 'features/contracts/ContractsPage.tsx' }),
+          loader: ({ location }) => {
+            // Not awaited: the page shows what it waits for.
+            void import('../features/contracts/contracts-query.ts').then(({ prefetchContracts }) =>
+              prefetchContracts(location.search, app.settings),
+            )
+            return app.catalogue.load('contracts')
+          },
+          component: lazyRouteComponent(
+            () => import('../features/contracts/ContractsPage.tsx'),
+            'ContractsPage',
+          ),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('viewContracts', {
+            texts: ['consumption'],
+            file: 'features/consumption/ConsumptionPage.tsx',
+          }),
+          loader: ({ location }) => {
+            void import('../features/consumption/consumption-query.ts').then(({ prefetchConsumption }) =>
+              prefetchConsumption(location.search),
+            )
+            return app.catalogue.load('consumption')
+          },
+          component: lazyRouteComponent(
+            () => import('../features/consumption/ConsumptionPage.tsx'),
+            'ConsumptionPage',
+          ),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
           path: canonicalPath('contract'),
           beforeLoad: ({ location }) => leadToContracts(app, location),
         }),

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import type { Answer, Comparison } from './answer.ts'
+import { energyWords, useWords } from './use-words.ts'
+
+type ConsumptionHeadingProps = {
+  /** The contract's name, once one is chosen. */
+  name: string | undefined
+  /** Where the supply is, unless the page says it elsewhere. */
+  place: string | undefined
+  answer: Answer | undefined
+}
+
+/** How much was used in the days shown and how that compares, in one sentence; what limits it in a second. */
+export function ConsumptionHeading({ name, place, answer }: ConsumptionHeadingProps) {
+  const t = useTranslations('consumption')
+  const { address } = useSite()
+  const { said, more } = useAnswerWords(answer)
+  const details = [more, place].filter(Boolean)
+  return (
+    <PageHeading
+      back={<Link href={address('contracts')}>{t('back')}</Link>}
+      title={name === undefined ? t('title') : t('titleOf', { name })}
+      answer={said}
+      detail={
+        details.length > 0
+          ? details.map((text) => (
+              <span key={text} className="consumption-line">
+                {text}
+              </span>
+            ))
+          : undefined
+      }
+    />
+  )
+}
+
+const useAnswerWords = (answer: Answer | undefined) => {
+  const t = useTranslations('consumption')
+  const format = useFormat()
+  const { when, soFar, capital } = useWords()
+  if (!answer) return { said: undefined, more: '' }
+  const { importWh, exportWh, name, until, current, comparison, gaps } = answer
+  const than = comparison?.name ? when(comparison.name) : t('comparison.sameDays')
+  const open = current && until !== undefined
+  const said = t(open ? 'answer.open' : 'answer.past', {
+    when: capital(open && name.kind === 'month' ? soFar(name.month) : when(name)),
+    energy: energyWords(format, importWh),
+    comparison: comparison
+      ? t(`comparison.${comparisonKey(comparison)}`, { share: format.percent(comparison.share), than })
+      : '',
+  })
+  const more = [
+    exportWh > 0 ? t('surplus', { energy: energyWords(format, exportWh) }) : '',
+    until === undefined ? '' : t('until', { day: format.day(until) }),
+    gaps ? t('gaps') : '',
+  ]
+  return { said, more: more.filter(Boolean).join(' ') }
+}
+
+const comparisonKey = ({ direction, about }: Comparison) => {
+  if (direction === 'same' || !about) return direction
+  return direction === 'less' ? 'aboutLess' : 'aboutMore'
+}

@@ -1,0 +1,127 @@
+import { daysBetween, monthOf } from '@endoll/domain/time/day.ts'
+import { useTranslations } from 'use-intl'
+import type { Resolution } from '@endoll/contract/consumption.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { today } from './consumption-query.ts'
+import { dayRange, monthRange, nameOf, thirteenMonthsTo } from './shown-range.ts'
+import type { Shown } from './shown-range.ts'
+import { useWords } from './use-words.ts'
+
+/** Readings older than this are not just late. */
+const usualDelayDays = 45
+
+/** The latest days that have readings, as many as the view usually shows. */
+export const latestRange = (view: Resolution, lastRead: string): Shown =>
+  view === 'monthly'
+    ? thirteenMonthsTo(lastRead)
+    : view === 'daily'
+      ? monthRange(monthOf(lastRead))
+      : dayRange(lastRead)
+
+type NoDataProps = {
+  view: Resolution
+  shown: Shown
+  available: { start: string; end: string } | null
+  hrefOf: (shown: Shown) => string
+}
+
+/** No readings in the days asked for; leads to days that have some, when there are. */
+export function NoData({ view, shown, available, hrefOf }: NoDataProps) {
+  const t = useTranslations('consumption')
+  const { address } = useSite()
+  const { day } = useFormat()
+  const { when, rangeName } = useWords()
+  if (!available) {
+    return (
+      <EmptyState
+        icon="chart"
+        title={t('never.title')}
+        action={
+          <Link className={buttonClass({})} href={address('contracts')}>
+            {t('never.action')}
+          </Link>
+        }
+      >
+        {t('never.text')}
+      </EmptyState>
+    )
+  }
+  const other = latestRange(view, available.end)
+  const soon = shown.lastDay > available.end && daysBetween(available.end, today()) < usualDelayDays
+  return (
+    <EmptyState
+      icon="chart"
+      title={t('noData.title', { when: when(nameOf(shown)) })}
+      action={
+        <Link className={buttonClass({ look: 'primary' })} href={hrefOf(other)}>
+          {t('noData.show', { range: rangeName(nameOf(other)) })}
+        </Link>
+      }
+    >
+      {t('noData.text', { first: day(available.start), last: day(available.end) })}{' '}
+      {soon ? t('noData.soon') : ''}
+    </EmptyState>
+  )
+}
+
+/** A contract without a curve at all: unknown, of gas, or none to choose from. */
+export function NoCurve({ why }: { why: 'notFound' | 'gas' | 'none' }) {
+  const t = useTranslations('consumption')
+  const { address } = useSite()
+  return (
+    <EmptyState
+      icon={why === 'gas' ? 'flame' : 'chart'}
+      title={t(`${why}.title`)}
+      action={
+        <Link className={buttonClass({ look: 'primary' })} href={address('contracts')}>
+          {t('otherContracts')}
+        </Link>
+      }
+    >
+      {t(`${why}.text`)}
+    </EmptyState>
+  )
+}
+
+export function TooLong({ shorter, hrefOf }: { shorter: Shown; hrefOf: (shown: Shown) => string }) {
+  const t = useTranslations('consumption.tooLong')
+  const { rangeName } = useWords()
+  return (
+    <EmptyState
+      icon="chart"
+      title={t('title')}
+      action={
+        <Link className={buttonClass({ look: 'primary' })} href={hrefOf(shorter)}>
+          {t('show', { range: rangeName(nameOf(shorter)) })}
+        </Link>
+      }
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+export function ConsumptionFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const t = useTranslations('consumption.failure')
+  const textOf = useErrorText()
+  const { phone } = useSite().settings.organisation
+  return (
+    <ErrorState
+      title={t('title')}
+      safe={`${textOf(error)} ${t('safe')}`}
+      action={
+        <Button look="primary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+      help={<a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{t('help', { phone })}</a>}
+      reference={error.requestId ? t('reference', { id: error.requestId }) : undefined}
+    />
+  )
+}

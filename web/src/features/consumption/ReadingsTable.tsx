@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { ChartTable } from '../../charts/ChartTable.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { Series } from './answer.ts'
+import { byDay, figuresOf } from './chart-data.ts'
+import { nameOf } from './shown-range.ts'
+import { useChartWords } from './use-chart-words.ts'
+import { useWords } from './use-words.ts'
+
+/** More hours than these are added up by day; the file has them all. */
+const mostRows = 800
+
+/** The figures behind the chart, for everybody. */
+export function ReadingsTable({ series }: { series: Series }) {
+  const t = useTranslations('consumption')
+  const { energyText } = useFormat()
+  const { rangeName, entryNames } = useWords()
+  const words = useChartWords(series)
+  const all = figuresOf(series)
+  const summed = all.length > mostRows && series.resolution === 'hourly'
+  const lines = summed ? byDay(all) : all
+  const names = entryNames(
+    lines.map(({ start }) => start),
+    series.start !== series.end,
+  )
+  const range = rangeName(nameOf({ firstDay: series.start, lastDay: series.end }))
+  const decimals = series.resolution === 'hourly' && !summed ? 3 : 2
+  const figure = (wh: number | null) => (wh === null ? '–' : energyText(wh, decimals))
+  const divided = words.periods.length > 1
+  const unit =
+    series.resolution === 'monthly' ? 'month' : series.resolution === 'daily' || summed ? 'day' : 'hour'
+  return (
+    <ChartTable
+      summary={t('table.show')}
+      caption={t(summed ? 'table.captionByDay' : 'table.caption', { range })}
+      columns={[
+        t(`table.${unit}`),
+        ...(divided ? words.periods.map(({ label }) => t('table.kWh', { name: label })) : []),
+        t('table.total'),
+        ...words.below.map(({ label }) => t('table.kWh', { name: label })),
+        t('table.notes'),
+      ]}
+      rows={lines.map((line, index) => ({
+        key: line.start,
+        cells: [
+          names[index] ?? line.start,
+          ...(divided ? words.pick(line.parts).map((wh) => figure(line.importWh === null ? null : wh)) : []),
+          figure(line.importWh),
+          ...(words.surplus ? [figure(line.exportWh)] : []),
+          line.importWh === null ? t('chart.noReadings') : words.marks(line).join(', '),
+        ],
+      }))}
+    />
+  )
+}

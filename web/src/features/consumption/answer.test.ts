@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '@endoll/domain/time/day.ts'
+import { answerOf } from './answer.ts'
+import type { Series } from './answer.ts'
+
+/** A month of days with 10 kWh each; `null` is a day without readings. */
+const november = (
+  changes: Partial<Series> = {},
+  days: readonly (number | null)[] = Array(30).fill(10_000),
+): Series => ({
+  resolution: 'daily',
+  start: '2026-11-01',
+  end: '2026-11-30',
+  time_zone: 'Europe/Madrid',
+  tariff: '2.0TD',
+  zone: 'peninsula',
+  period_names: ['P1', 'P2', 'P3'],
+  starts: days.map((_, index) => addDays('2026-11-01', index)),
+  import_wh: [...days],
+  export_wh: days.map(() => null),
+  import_by_period_wh: days.map((wh) => [0, 0, wh ?? 0]),
+  hour_period: [],
+  estimated: days.map(() => 0),
+  provisional: days.map(() => 0),
+  incomplete: days.map((wh) => (wh === null ? 1 : 0)),
+  available: { start: '2023-11-21', end: '2026-12-20' },
+  year_before_wh: null,
+  ...changes,
+})
+/** Readings only until the 18th. */
+const eighteen = Array.from({ length: 30 }, (_, index) => (index < 18 ? 10_000 : null))
+const until18 = { available: { start: '2023-11-21', end: '2026-11-18' } }
+
+describe('what the page says first', () => {
+  it('sums a whole month and compares it with the month of the year before', () => {
+    const answer = answerOf(november({ year_before_wh: 340_909 }), '2026-12-21')
+    expect(answer).toMatchObject({
+      importWh: 300_000,
+      name: { kind: 'month', month: '2026-11' },
+      until: undefined,
+      current: false,
+      gaps: false,
+      comparison: { direction: 'less', name: { kind: 'month', month: '2025-11' } },
+    })
+    expect(answer?.comparison?.share).toBeCloseTo(0.12, 4)
+  })
+
+  it('compares a month that is still running with the same days', () => {
+    const answer = answerOf(november({ ...until18, year_before_wh: 150_000 }, eighteen), '2026-11-21')
+    expect(answer).toMatchObject({ importWh: 180_000, until: '2026-11-18', current: true, gaps: false })
+    expect(answer?.comparison).toEqual({ direction: 'more', share: 0.2, name: undefined, about: false })
+  })
+
+  it('less than half a per cent is the same', () => {
+    expect(answerOf(november({ year_before_wh: 301_000 }), '2026-12-21')?.comparison?.direction).toBe('same')
+  })
+
+  it('does not compare a span that lacks whole days, and says so', () => {
+    const days = Array.from({ length: 30 }, (_, index) => (index === 4 ? null : 10_000))
+    const answer = answerOf(november({ year_before_wh: 300_000 }, days), '2026-12-21')
+    expect(answer).toMatchObject({ gaps: true, comparison: undefined })
+  })
+
+  it.each([
+    [1, true],
+    [3, true],
+    [4, false],
+  ])(
+    '%d days that lack some hours are compared: %s, and as no more than about right',
+    (partial, compared) => {
+      const incomplete = Array.from({ length: 30 }, (_, index) => (index < partial ? 1 : 0))
+      const answer = answerOf(november({ year_before_wh: 330_000, incomplete }), '2026-12-21')
+      expect(answer?.gaps).toBe(true)
+      expect(answer?.comparison?.about).toBe(compared ? true : undefined)
+    },
+  )
+
+  it('a supply that began within the span has nothing before it to compare with', () => {
+    const days = Array.from({ length: 30 }, (_, index) => (index < 10 ? null : 10_000))
+    const answer = answerOf(
+      november({ available: { start: '2026-11-11', end: '2026-12-20' } }, days),
+      '2026-12-21',
+    )
+    expect(answer).toMatchObject({ importWh: 200_000, comparison: undefined })
+  })
+
+  it('does not compare a few days, which would set a Saturday against a Friday', () => {
+    const one = november({ start: '2026-11-21', end: '2026-11-21', year_before_wh: 9000 }, [10_000])
+    expect(answerOf(one, '2026-11-21')?.comparison).toBeUndefined()
+  })
+
+  it('a running last month is no gap, a hole in a month that is over is one', () => {
+    const months = (incomplete: number[]) =>
+      november({
+        ...until18,
+        resolution: 'monthly',
+        start: '2026-09-01',
+        starts: ['2026-09', '2026-10', '2026-11'],
+        import_wh: [1, 1, 1],
+        estimated: [0, 0, 0],
+        provisional: [0, 0, 1],
+        incomplete,
+      })
+    expect(answerOf(months([0, 0, 1]), '2026-11-21')).toMatchObject({ gaps: false })
+    expect(answerOf(months([0, 1, 1]), '2026-11-21')?.gaps).toBe(true)
+  })
+
+  it('says nothing where nothing was read', () => {
+    expect(answerOf(november({ available: null }, Array(30).fill(null)), '2026-11-21')).toBeUndefined()
+    expect(
+      answerOf(
+        november({ available: { start: '2023-01-01', end: '2026-10-31' } }, Array(30).fill(null)),
+        '2026-11-21',
+      ),
+    ).toBeUndefined()
+  })
+})

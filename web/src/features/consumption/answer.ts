@@ -1,0 +1,97 @@
+import type { consumptionSeries } from '@endoll/contract/consumption.ts'
+import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import { addMonths, daysBetween, lastDayOfMonth } from '@endoll/domain/time/day.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { common, nameOf } from './shown-range.ts'
+import type { RangeName, Shown } from './shown-range.ts'
+
+export type Series = ReplyOf<typeof consumptionSeries>
+
+/** How a span compares with the same days a year before. `share` is the difference, 0.12 for 12 %. */
+export interface Comparison {
+  readonly direction: 'less' | 'more' | 'same'
+  readonly share: number
+  /** What it is compared with, where that has a name; otherwise the same days a year before. */
+  readonly name: RangeName | undefined
+  /** A few readings are missing, so that the share is about right and no more. */
+  readonly about: boolean
+}
+
+/** What the page says first about the days shown. */
+export interface Answer {
+  readonly importWh: number
+  readonly exportWh: number
+  readonly name: RangeName
+  /** Last day with readings, when the span goes on after it. */
+  readonly until: Day | undefined
+  /** The span is the one we are living in. */
+  readonly current: boolean
+  readonly comparison: Comparison | undefined
+  /** Something between the first and the last reading is missing. */
+  readonly gaps: boolean
+}
+
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+/** Last day of an entry, as far as it was asked for: of a month its last, of an hour its day. */
+const lastDayOfEntry = (start: string, shown: Shown): Day => {
+  const day = start.length === 7 ? lastDayOfMonth(`${start}-01`) : start.slice(0, 10)
+  return day < shown.lastDay ? day : shown.lastDay
+}
+
+/** Less than half a per cent apart is the same. */
+const negligible = 0.005
+/** Fewer days than a week compare working days with weekends. */
+const fewestDays = 7
+
+/** Entries that lack readings, up to the last day read: all of theirs, or only some. */
+const gapsOf = (series: Series, shown: Shown, read: Shown) => {
+  const lacking = [...series.starts.keys()].filter(
+    (index) =>
+      series.incomplete[index] === 1 && lastDayOfEntry(series.starts[index] ?? '', shown) <= read.lastDay,
+  )
+  const empty = lacking.filter((index) => series.import_wh[index] === null).length
+  return { partial: lacking.length - empty, empty }
+}
+
+/** Up to this share of days may lack an hour or another for a comparison that says "about". */
+const tolerable = 0.1
+
+const compared = (
+  series: Series,
+  importWh: number,
+  read: Shown,
+  gaps: ReturnType<typeof gapsOf>,
+): Comparison | undefined => {
+  const beforeWh = series.year_before_wh
+  if (beforeWh === null || beforeWh <= 0 || gaps.empty > 0) return undefined
+  // Of a month that lacks something nobody knows how much; of a day it is some of its 24 hours.
+  if (gaps.partial > 0 && series.resolution === 'monthly') return undefined
+  if (gaps.partial > tolerable * series.import_wh.filter((wh) => wh !== null).length) return undefined
+  if (daysBetween(read.firstDay, read.lastDay) + 1 < fewestDays) return undefined
+  const share = Math.abs(importWh - beforeWh) / beforeWh
+  const direction = share < negligible ? 'same' : importWh < beforeWh ? 'less' : 'more'
+  const name = nameOf({ firstDay: addMonths(read.firstDay, -12), lastDay: addMonths(read.lastDay, -12) })
+  return { direction, share, name: name.kind === 'days' ? undefined : name, about: gaps.partial > 0 }
+}
+
+/** Sums up a reply, or undefined when none of its days has a reading. */
+export const answerOf = (series: Series, today: Day): Answer | undefined => {
+  const shown = { firstDay: series.start, lastDay: series.end }
+  const read =
+    series.available && common(shown, { firstDay: series.available.start, lastDay: series.available.end })
+  if (!read || series.import_wh.every((value) => value === null)) return undefined
+  const importWh = sum(series.import_wh)
+  const gaps = gapsOf(series, shown, read)
+  const late = read.firstDay > shown.firstDay
+  return {
+    importWh,
+    exportWh: sum(series.export_wh),
+    name: nameOf(shown),
+    until: read.lastDay < shown.lastDay ? read.lastDay : undefined,
+    current: shown.firstDay <= today && today <= shown.lastDay,
+    comparison: late ? undefined : compared(series, importWh, read, gaps),
+    gaps: gaps.partial + gaps.empty > 0,
+  }
+}

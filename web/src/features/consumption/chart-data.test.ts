@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { eachDay } from '@endoll/domain/time/day.ts'
+import { hourStarts } from '@endoll/domain/time/madrid.ts'
+import type { Series } from './answer.ts'
+import {
+  byDay,
+  daysOfHours,
+  figuresOf,
+  hasSurplus,
+  hourTicks,
+  huesOf,
+  partsOf,
+  periodsShown,
+  totalsOf,
+} from './chart-data.ts'
+
+const hours = (from: string, to: string) =>
+  [...eachDay(from, to)].flatMap((day) => hourStarts(day, 'Europe/Madrid'))
+
+const hourly = (starts: readonly string[], changes: Partial<Series> = {}): Series => ({
+  resolution: 'hourly',
+  start: starts[0]?.slice(0, 10) ?? '',
+  end: starts.at(-1)?.slice(0, 10) ?? '',
+  time_zone: 'Europe/Madrid',
+  tariff: '2.0TD',
+  zone: 'peninsula',
+  period_names: ['P1', 'P2', 'P3'],
+  starts: [...starts],
+  import_wh: starts.map(() => 100),
+  export_wh: starts.map(() => null),
+  import_by_period_wh: [],
+  hour_period: starts.map((_, index) => index % 3),
+  estimated: starts.map(() => 0),
+  provisional: starts.map(() => 0),
+  incomplete: starts.map(() => 0),
+  available: null,
+  year_before_wh: null,
+  ...changes,
+})
+
+it('each number of periods has its hues', () => {
+  expect(huesOf(['P1', 'P2', 'P3'])).toEqual(['peak', 'flat', 'valley'])
+  expect(huesOf(['P1', 'P2', 'P3', 'P4', 'P5', 'P6'])).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'])
+  expect(huesOf(['P1'])).toEqual(['total'])
+  expect(huesOf(['P1', 'P2'])).toEqual(['peak', 'valley'])
+})
+
+describe('hours', () => {
+  it('lie whole in their one period', () => {
+    const series = hourly(hours('2026-11-20', '2026-11-21'))
+    expect([0, 1, 2].map((index) => partsOf(series, index))).toEqual([
+      [100, 0, 0],
+      [0, 100, 0],
+      [0, 0, 100],
+    ])
+  })
+
+  it('add up to their days, the clock changes included', () => {
+    const series = hourly(hours('2026-10-24', '2026-10-26'))
+    const days = byDay(figuresOf(series))
+    expect(days.map(({ start, importWh }) => [start, importWh])).toEqual([
+      ['2026-10-24', 2400],
+      ['2026-10-25', 2500],
+    ])
+    expect(totalsOf(days, 3).reduce((sum, part) => sum + part, 0)).toBe(4900)
+  })
+
+  it('without readings add up to nothing known, and marks stay', () => {
+    const starts = hours('2026-11-20', '2026-11-22')
+    const series = hourly(starts, {
+      import_wh: starts.map((_, index) => (index < 24 ? null : 50)),
+      export_wh: starts.map((_, index) => (index === 36 ? 10 : null)),
+      incomplete: starts.map((_, index) => (index < 24 ? 1 : 0)),
+      estimated: starts.map((_, index) => (index === 30 ? 1 : 0)),
+    })
+    expect(byDay(figuresOf(series))).toMatchObject([
+      { importWh: null, exportWh: null, incomplete: true, estimated: false },
+      { importWh: 1200, exportWh: 10, incomplete: false, estimated: true },
+    ])
+    expect(hasSurplus(series)).toBe(true)
+    expect(hasSurplus(hourly(starts))).toBe(false)
+  })
+
+  it('by day know what the clock showed', () => {
+    const [march] = daysOfHours(hourly(hours('2026-03-29', '2026-03-30')))
+    expect(march?.clockHours.slice(0, 4)).toEqual([0, 1, 3, 4])
+    const [october] = daysOfHours(hourly(hours('2026-10-25', '2026-10-26')))
+    expect(october?.clockHours.slice(1, 5)).toEqual([1, 2, 2, 3])
+  })
+})
+
+describe('labels along many hours', () => {
+  const days = (from: string, to: string) => hourTicks(hours(from, to)).map(({ start }) => start.slice(0, 10))
+  it('are days over weeks and months over years', () => {
+    expect(days('2026-11-01', '2026-11-04')).toEqual(['2026-11-01', '2026-11-02', '2026-11-03'])
+    expect(days('2026-11-01', '2026-12-01')).toHaveLength(8)
+    expect(days('2025-01-01', '2026-01-01')).toHaveLength(12)
+    expect(days('2023-11-21', '2026-11-21')).toHaveLength(13)
+  })
+})
+
+it('of six periods only those of the season are shown, of three always all', () => {
+  const six = { period_names: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] }
+  const starts = hours('2026-11-20', '2026-11-21')
+  const november = hourly(starts, {
+    ...six,
+    hour_period: starts.map((_, index) => [1, 2, 5][index % 3] ?? 5),
+  })
+  expect(periodsShown(november)).toEqual([1, 2, 5])
+  const daily = hourly(['2026-11-20'], {
+    ...six,
+    resolution: 'daily',
+    import_by_period_wh: [[0, 5, 5, 0, 0, 9]],
+  })
+  expect(periodsShown(daily)).toEqual([1, 2, 5])
+  expect(periodsShown(hourly(starts, { hour_period: starts.map(() => 2) }))).toEqual([0, 1, 2])
+})

@@ -1,0 +1,120 @@
+import type { Hue } from '../../charts/series.ts'
+import type { Series } from './answer.ts'
+
+const byCount: Readonly<Record<number, readonly Hue[]>> = {
+  1: ['total'],
+  2: ['peak', 'valley'],
+  3: ['peak', 'flat', 'valley'],
+}
+const sixHues = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
+
+/** The fixed hue of each energy period of a tariff, P1 first. */
+export const huesOf = (periodNames: readonly string[]): readonly Hue[] =>
+  byCount[periodNames.length] ?? sixHues.slice(0, periodNames.length)
+
+/** Periods to show, by place: all of three, of six only those that occur in the days shown. */
+export const periodsShown = (series: Series): readonly number[] => {
+  const all = [...series.period_names.keys()]
+  if (all.length <= 3) return all
+  const used =
+    series.resolution === 'hourly'
+      ? new Set(series.hour_period)
+      : new Set(all.filter((period) => series.import_by_period_wh.some((parts) => (parts[period] ?? 0) > 0)))
+  return used.size > 0 ? all.filter((period) => used.has(period)) : all
+}
+
+/** Whether anything went to the grid in the days shown. */
+export const hasSurplus = ({ export_wh }: Series): boolean =>
+  export_wh.some((value) => value !== null && value > 0)
+
+/** Import of one entry in each period, in Wh: an hour has only one. */
+export const partsOf = (series: Series, index: number): readonly number[] => {
+  if (series.resolution !== 'hourly') return series.import_by_period_wh[index] ?? []
+  const own = series.hour_period[index]
+  return series.period_names.map((_, period) => (period === own ? (series.import_wh[index] ?? 0) : 0))
+}
+
+/** One line of figures: a month, a day or an hour; or the hours of a day added up. */
+export interface Figures {
+  readonly start: string
+  readonly importWh: number | null
+  readonly exportWh: number | null
+  readonly parts: readonly number[]
+  readonly estimated: boolean
+  readonly provisional: boolean
+  readonly incomplete: boolean
+}
+
+export const figuresOf = (series: Series): readonly Figures[] =>
+  series.starts.map((start, index) => ({
+    start,
+    importWh: series.import_wh[index] ?? null,
+    exportWh: series.export_wh[index] ?? null,
+    parts: partsOf(series, index),
+    estimated: series.estimated[index] === 1,
+    provisional: series.provisional[index] === 1,
+    incomplete: series.incomplete[index] === 1,
+  }))
+
+const added = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b)
+
+/** Hours added up by their day. */
+export const byDay = (hours: readonly Figures[]): readonly Figures[] => {
+  const days = new Map<string, Figures>()
+  for (const hour of hours) {
+    const start = hour.start.slice(0, 10)
+    const day = days.get(start)
+    days.set(
+      start,
+      day
+        ? {
+            start,
+            importWh: added(day.importWh, hour.importWh),
+            exportWh: added(day.exportWh, hour.exportWh),
+            parts: day.parts.map((part, index) => part + (hour.parts[index] ?? 0)),
+            estimated: day.estimated || hour.estimated,
+            provisional: day.provisional || hour.provisional,
+            incomplete: day.incomplete || hour.incomplete,
+          }
+        : { ...hour, start },
+    )
+  }
+  return [...days.values()]
+}
+
+/** Totals of all lines, by period. */
+export const totalsOf = (lines: readonly Figures[], periods: number): readonly number[] =>
+  Array.from({ length: periods }, (_, period) =>
+    lines.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
+  )
+
+/** A day of hours, with what the clock showed when each began: 23, 24 or 25 of them. */
+export interface DayOfHours {
+  readonly day: string
+  readonly importWh: readonly (number | null)[]
+  readonly clockHours: readonly number[]
+}
+
+export const daysOfHours = ({ starts, import_wh }: Series): readonly DayOfHours[] => {
+  const days: { day: string; importWh: (number | null)[]; clockHours: number[] }[] = []
+  for (const [index, start] of starts.entries()) {
+    const day = start.slice(0, 10)
+    let open = days.at(-1)
+    if (open?.day !== day) days.push((open = { day, importWh: [], clockHours: [] }))
+    open.importWh.push(import_wh[index] ?? null)
+    open.clockHours.push(Number(start.slice(11, 13)))
+  }
+  return days
+}
+
+/** Places along many hours that bear a label: the first hour of each day, or of each month over long spans. */
+export const hourTicks = (
+  starts: readonly string[],
+): readonly { readonly index: number; readonly start: string }[] => {
+  const days = starts.length / 24
+  const [unit, every] = days > 62 ? [7, Math.ceil(days / 400)] : [10, Math.ceil(days / 8)]
+  const firsts = starts.flatMap((start, index) =>
+    index === 0 || start.slice(0, unit) !== starts[index - 1]?.slice(0, unit) ? [{ index, start }] : [],
+  )
+  return firsts.filter((_, position) => position % every === 0)
+}

@@ -1,0 +1,40 @@
+import { consumptionSeries } from '@endoll/contract/consumption.ts'
+import { getContract, listContracts } from '@endoll/contract/contracts.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { queryClient, read } from '../../api/query.ts'
+import { nowMs } from '../../clock.ts'
+import { chartAsked, readConsumptionSearch } from './consumption-search.ts'
+import type { ConsumptionSearch } from './consumption-search.ts'
+
+/** Contracts offered in the selector; who has more chooses in the contracts list. */
+export const selectable = 100
+
+/** The day it is where most supplies are; the Canaries turn the day an hour later. */
+export const today = (): Day => dayAt(nowMs(), 'Europe/Madrid')
+
+export const selectorQuery = () =>
+  read(
+    listContracts,
+    { query: { type: 'electricity', offset: '0', limit: String(selectable) } },
+    { version: 2 },
+  )
+
+export const contractQuery = (name: string) => read(getContract, { params: { name } })
+
+export const seriesQuery = (name: string, search: ConsumptionSearch) => {
+  const { view, shown } = chartAsked(search, today())
+  return read(consumptionSeries, {
+    params: { name, resolution: view },
+    query: { start: shown.firstDay, end: shown.lastDay },
+  })
+}
+
+/** For the route's loader: the figures are under way before the page's code has arrived. */
+export const prefetchConsumption = (raw: Readonly<Record<string, unknown>>): void => {
+  const search = readConsumptionSearch(raw)
+  void queryClient.prefetchQuery(selectorQuery())
+  if (search.contract === undefined) return
+  void queryClient.prefetchQuery(contractQuery(search.contract))
+  void queryClient.prefetchQuery(seriesQuery(search.contract, search))
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chartAsked,
+  consumptionQuery,
+  inside,
+  rangeForView,
+  readConsumptionSearch,
+} from './consumption-search.ts'
+import { dayRange, monthRange } from './shown-range.ts'
+
+describe('the place an address names', () => {
+  it.each([
+    [{}, {}],
+    [{ contract: 42 }, { contract: '42' }],
+    [
+      { contract: 'A 1/2', view: 'hourly', start: '2026-11-20', end: '2026-11-20', function: 'consumption' },
+      { contract: 'A 1/2', view: 'hourly', start: '2026-11-20', end: '2026-11-20' },
+    ],
+    [{ view: 'weekly', start: '2026-11-20' }, {}],
+    [{ start: '2026-11-20', end: '2026-11-19' }, {}],
+    [{ contract: '' }, {}],
+    [{ contract: ['a'] }, {}],
+  ])('%j', (raw, search) => {
+    expect(readConsumptionSearch(raw)).toEqual(search)
+  })
+
+  it('is the same after being written and read', () => {
+    const search = { contract: 'A 1/2', view: 'monthly', start: '2025-11-01', end: '2026-11-30' } as const
+    expect(readConsumptionSearch(Object.fromEntries(new URLSearchParams(consumptionQuery(search))))).toEqual(
+      search,
+    )
+  })
+})
+
+describe('what is drawn when nothing is said', () => {
+  it.each([
+    [{}, 'daily', '2026-11-01', '2026-11-30'],
+    [{ view: 'monthly' }, 'monthly', '2025-11-01', '2026-11-30'],
+    [{ view: 'hourly' }, 'hourly', '2026-11-21', '2026-11-21'],
+    [{ start: '2026-01-05', end: '2026-01-09' }, 'daily', '2026-01-05', '2026-01-09'],
+  ] as const)('%j', (search, view, firstDay, lastDay) => {
+    expect(chartAsked(search, '2026-11-21')).toEqual({ view, shown: { firstDay, lastDay } })
+  })
+})
+
+describe('the range that goes with another view', () => {
+  it('keeps the days when looking closer', () => {
+    expect(rangeForView(monthRange('2026-03'), 'daily', 'hourly')).toEqual(monthRange('2026-03'))
+    expect(rangeForView(monthRange('2026-03'), 'monthly', 'daily')).toEqual(monthRange('2026-03'))
+  })
+  it('widens to what can be compared when looking from further away', () => {
+    expect(rangeForView(dayRange('2026-03-29'), 'hourly', 'daily')).toEqual(monthRange('2026-03'))
+    expect(rangeForView(monthRange('2026-03'), 'daily', 'monthly')).toEqual({
+      firstDay: '2025-03-01',
+      lastDay: '2026-03-31',
+    })
+  })
+})
+
+it.each([
+  ['monthly', '2026-02', { view: 'daily', start: '2026-02-01', end: '2026-02-28' }],
+  ['daily', '2026-03-29', { view: 'hourly', start: '2026-03-29', end: '2026-03-29' }],
+  ['hourly', '2026-03-29T01:00:00+01:00', undefined],
+] as const)('inside %s, %s leads to %j', (view, start, place) => {
+  expect(inside(view, start)).toEqual(place)
+})

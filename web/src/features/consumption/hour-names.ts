@@ -1,0 +1,31 @@
+/** An hour of the clock; `repeat` tells the two hours that bear the same name in October. */
+export interface HourName {
+  /** '02:00' */
+  readonly from: string
+  /** When it ends on the clock: '03:00'; the last hour of a day ends at '24:00'. */
+  readonly to: string
+  readonly repeat: 'summer' | 'winter' | undefined
+}
+
+const clockOf = (start: string) => start.slice(11, 16)
+const offsetOf = (start: string) => start.slice(19)
+
+/**
+ * Names of hours from their starts with offset ('2026-10-25T02:00:00+02:00'), in order. The clock alone names an
+ * hour, but for the one that October has twice; an hour lasts until the next one starts, which in March is 03:00
+ * after 01:00.
+ */
+export const hourNames = (starts: readonly string[]): readonly HourName[] =>
+  starts.map((start, index) => {
+    const from = clockOf(start)
+    const [before, after] = [starts[index - 1], starts[index + 1]]
+    const again = (other: string | undefined) =>
+      other !== undefined && clockOf(other) === from && offsetOf(other) !== offsetOf(start)
+    return {
+      from,
+      to: hourAfter(from),
+      repeat: again(after) ? 'summer' : again(before) ? 'winter' : undefined,
+    }
+  })
+
+const hourAfter = (clock: string) => `${String(Number(clock.slice(0, 2)) + 1).padStart(2, '0')}:00`

@@ -1,0 +1,82 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  monthOf,
+  parseDay,
+} from '@endoll/domain/time/day.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+
+/** Days shown, both ends included, as people say them. */
+export interface Shown {
+  readonly firstDay: Day
+  readonly lastDay: Day
+}
+
+/** What a range is called: a day, a month, a calendar year, whole months, or just its two ends. */
+export type RangeName =
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'month'; readonly month: string }
+  | { readonly kind: 'year'; readonly year: string }
+  | { readonly kind: 'months'; readonly first: string; readonly last: string }
+  | { readonly kind: 'days'; readonly first: Day; readonly last: Day }
+
+const wholeMonths = ({ firstDay, lastDay }: Shown) =>
+  firstDay === firstDayOfMonth(firstDay) && lastDay === lastDayOfMonth(lastDay)
+
+const monthsBetween = (first: string, last: string) =>
+  (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5)) - Number(first.slice(5))
+
+export const nameOf = (shown: Shown): RangeName => {
+  const { firstDay, lastDay } = shown
+  if (firstDay === lastDay) return { kind: 'day', day: firstDay }
+  if (!wholeMonths(shown)) return { kind: 'days', first: firstDay, last: lastDay }
+  const [first, last] = [monthOf(firstDay), monthOf(lastDay)]
+  if (first === last) return { kind: 'month', month: first }
+  const year = first.slice(0, 4)
+  return first === `${year}-01` && last === `${year}-12`
+    ? { kind: 'year', year }
+    : { kind: 'months', first, last }
+}
+
+export const monthRange = (month: string): Shown => {
+  const firstDay = `${month.slice(0, 7)}-01`
+  return { firstDay, lastDay: lastDayOfMonth(firstDay) }
+}
+
+export const dayRange = (day: Day): Shown => ({ firstDay: day, lastDay: day })
+
+/** The span just before (-1) or after (+1): a month beside a month, a day beside a day. */
+export const beside = (shown: Shown, direction: -1 | 1): Shown => {
+  const { firstDay, lastDay } = shown
+  if (wholeMonths(shown)) {
+    const months = (monthsBetween(monthOf(firstDay), monthOf(lastDay)) + 1) * direction
+    const first = addMonths(firstDay, months)
+    return { firstDay: first, lastDay: lastDayOfMonth(addMonths(firstDayOfMonth(lastDay), months)) }
+  }
+  const days = (daysBetween(firstDay, lastDay) + 1) * direction
+  return { firstDay: addDays(firstDay, days), lastDay: addDays(lastDay, days) }
+}
+
+/** Thirteen whole months up to that of a day: a year, and the same month of the year before to compare with. */
+export const thirteenMonthsTo = (day: Day): Shown => ({
+  firstDay: addMonths(firstDayOfMonth(day), -12),
+  lastDay: lastDayOfMonth(day),
+})
+
+/** Real days in their order, or undefined. */
+export const readShown = (firstDay: unknown, lastDay: unknown): Shown | undefined => {
+  if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined
+  if (parseDay(firstDay) === undefined || parseDay(lastDay) === undefined || firstDay > lastDay)
+    return undefined
+  return { firstDay, lastDay }
+}
+
+/** The days both have, or undefined. */
+export const common = (a: Shown, b: Shown): Shown | undefined => {
+  const firstDay = a.firstDay > b.firstDay ? a.firstDay : b.firstDay
+  const lastDay = a.lastDay < b.lastDay ? a.lastDay : b.lastDay
+  return firstDay <= lastDay ? { firstDay, lastDay } : undefined
+}

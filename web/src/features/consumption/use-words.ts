@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { Format } from '../../i18n/format.ts'
+import { hourNames } from './hour-names.ts'
+import type { HourName } from './hour-names.ts'
+import type { RangeName } from './shown-range.ts'
+
+/** Catalan leaves the vowel of an article out before another, and before 1 and 11. */
+const elided = (text: string) => (/^([aeiou]|11?\b)/i.test(text) ? 'yes' : 'no')
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** A quantity as one text: '60,2 kWh'. */
+export const energyWords = ({ energy }: Pick<Format, 'energy'>, energyWh: number): string => {
+  const { value, unit } = energy(energyWh)
+  return `${value}\u00a0${unit}`
+}
+
+/** How ranges and hours are written in the reader's language. */
+export const useWords = () => {
+  const t = useTranslations('consumption')
+  const format = useFormat()
+
+  /** As a name: 'noviembre de 2026'. */
+  const rangeName = (name: RangeName): string => {
+    switch (name.kind) {
+      case 'day':
+        return format.longDay(name.day)
+      case 'month':
+        return format.month(name.month)
+      case 'year':
+        return name.year
+      case 'months':
+        return t('range.months', { first: format.month(name.first), last: format.month(name.last) })
+      case 'days':
+        return t('range.days', { first: format.day(name.first), last: format.day(name.last) })
+    }
+  }
+
+  /** Within a sentence: 'en noviembre de 2026'. */
+  const when = (name: RangeName): string => {
+    switch (name.kind) {
+      case 'day': {
+        const day = format.longDay(name.day)
+        return t('when.day', { day, elided: elided(day) })
+      }
+      case 'month': {
+        const month = format.month(name.month)
+        return t('when.month', { month, elided: elided(month) })
+      }
+      case 'year':
+        return t('when.year', { year: name.year })
+      case 'months':
+        return t('when.months', { first: format.month(name.first), last: format.month(name.last) })
+      case 'days':
+        return t('when.days', { first: format.day(name.first), last: format.day(name.last) })
+    }
+  }
+
+  /** Of the month we are in, which needs no year: 'en lo que va de noviembre'. */
+  const soFar = (month: string): string => {
+    const text = format.month(month).replace(/ (del? )?\d{4}$/, '')
+    return t('when.soFar', { month: text, elided: elided(text) })
+  }
+
+  const hourName = ({ from, to, repeat }: HourName): string => {
+    const hour = t('hour.span', { from, to })
+    return repeat ? t(`hour.${repeat}`, { hour }) : hour
+  }
+
+  /** What each entry is called: a month, a day of the week, an hour (with its day where several are shown). */
+  const entryNames = (starts: readonly string[], severalDays: boolean): readonly string[] => {
+    if ((starts[0]?.length ?? 0) <= 10) {
+      return starts.map((start) => capital(start.length === 7 ? format.month(start) : format.weekday(start)))
+    }
+    return hourNames(starts).map((name, index) => {
+      const hour = hourName(name)
+      if (!severalDays) return hour
+      return capital(t('hour.ofDay', { day: format.weekday(starts[index]?.slice(0, 10) ?? ''), hour }))
+    })
+  }
+
+  return { rangeName, when, soFar, entryNames, capital }
+}

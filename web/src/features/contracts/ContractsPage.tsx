@@ -1,0 +1,106 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { ContractsFilter } from './ContractsFilter.tsx'
+import { BeyondTheEnd, ContractsFailure, NoContracts, NoMatch } from './ContractsStates.tsx'
+import { ContractsTable } from './ContractsTable.tsx'
+import { listQuery, readListSearch } from './list-search.ts'
+import type { ListSearch } from './list-search.ts'
+import { tabsShown } from './shown-kinds.ts'
+import { SuppliesSentence } from './SuppliesSentence.tsx'
+import { useContracts } from './use-contracts.ts'
+
+/** Every supply of the customer: what is happening with them, then each one. */
+export function ContractsPage() {
+  const t = useTranslations('contracts')
+  const { settings, address } = useSite()
+  const router = useRouter()
+  const search = readListSearch(useSearch({ strict: false }))
+  const { kind, list, counts, summary } = useContracts(search)
+
+  const hrefOf = (place: ListSearch) => address('contracts') + listQuery(place)
+  const go = (place: ListSearch, replace = false) =>
+    void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
+  const showKind = (wanted: SupplyKind) => go({ type: wanted })
+  const showFilter = (filter: string) => go({ ...(search.type && { type: search.type }), filter }, true)
+
+  const tabs = counts ? tabsShown(counts, settings.switches.showEmptyContractsInvoices) : []
+  const content = <Listed {...{ search, kind, list, counts, hrefOf, showKind, showFilter }} />
+  return (
+    <div className="stack" data-gap="l">
+      <SuppliesSentence summary={summary} />
+      {tabs.length > 1 ? (
+        <Tabs
+          label={t('kinds.label')}
+          tabs={tabs.map((key) => ({ key, label: t(`kinds.${key}`) }))}
+          active={kind}
+          onChange={showKind}
+        >
+          {content}
+        </Tabs>
+      ) : (
+        content
+      )}
+    </div>
+  )
+}
+
+type ListedProps = Pick<ReturnType<typeof useContracts>, 'kind' | 'list' | 'counts'> & {
+  search: ListSearch
+  hrefOf: (place: ListSearch) => string
+  showKind: (kind: SupplyKind) => void
+  showFilter: (filter: string) => void
+}
+
+/** The list of one kind in whichever state it is. */
+function Listed({ search, kind, list, counts, hrefOf, showKind, showFilter }: ListedProps) {
+  const t = useTranslations('contracts')
+  const { filter = '', page = 1 } = search
+  if (list.error && !list.data)
+    return <ContractsFailure error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data || !counts) {
+    return (
+      <>
+        <Skeleton label={t('loading')} shape="answer" rows={1} />
+        <Skeleton label={t('loading')} shape="table" />
+      </>
+    )
+  }
+  if (counts[kind] === 0) return <NoContracts kind={kind} counts={counts} onKind={showKind} />
+
+  // Of the rows shown, which are those of the page before until the next ones have come.
+  const { items, total_items, offset_items: first } = list.data
+  const place = (to: number): ListSearch => ({ ...search, page: to })
+  return (
+    <div className="stack contracts-list" aria-busy={list.isPlaceholderData}>
+      <ContractsFilter
+        filter={filter}
+        found={list.isPlaceholderData ? undefined : total_items}
+        onFilter={showFilter}
+      />
+      {items.length > 0 ? (
+        <>
+          <ContractsTable kind={kind} contracts={items} />
+          <Pagination
+            label={t('paging.label')}
+            text={t('paging.showing', { from: first + 1, to: first + items.length, total: total_items })}
+            previous={page > 1 ? { href: hrefOf(place(page - 1)), label: t('paging.previous') } : undefined}
+            next={
+              first + items.length < total_items
+                ? { href: hrefOf(place(page + 1)), label: t('paging.next') }
+                : undefined
+            }
+          />
+        </>
+      ) : total_items > 0 ? (
+        <BeyondTheEnd firstHref={hrefOf(place(1))} />
+      ) : (
+        <NoMatch filter={filter} onClear={() => showFilter('')} />
+      )}
+    </div>
+  )
+}

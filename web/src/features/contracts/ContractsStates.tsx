@@ -1,0 +1,108 @@
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import { useTranslations } from 'use-intl'
+import type { ApiError } from '../../api/api-error.ts'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { useSite } from '../../site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+
+const telephone = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+
+type NoContractsProps = {
+  kind: SupplyKind
+  counts: Readonly<Record<SupplyKind, number>>
+  onKind: (kind: SupplyKind) => void
+}
+
+/** The customer has no contract of this kind, perhaps none at all; either way there is a next step. */
+export function NoContracts({ kind, counts, onKind }: NoContractsProps) {
+  const t = useTranslations('contracts.empty')
+  const { settings, offers, address } = useSite()
+  const { phone } = settings.organisation
+  const other = kind === 'gas' ? 'electricity' : 'gas'
+  const icon = kind === 'gas' ? 'flame' : 'bolt'
+  if (counts[other] > 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t(kind === 'gas' ? 'titleGas' : 'titleElectricity')}
+        action={
+          <Button onClick={() => onKind(other)}>{t(other === 'gas' ? 'seeGas' : 'seeElectricity')}</Button>
+        }
+      >
+        {t('other')}
+      </EmptyState>
+    )
+  }
+  const wizard = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('title')}
+      action={
+        <div className="row">
+          {offers(wizard) ? (
+            <Link className={buttonClass({ look: 'primary' })} href={address(wizard)}>
+              {t('newContract')}
+            </Link>
+          ) : null}
+          <a className={buttonClass({})} href={telephone(phone)}>
+            {t('call', { phone })}
+          </a>
+        </div>
+      }
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+export function NoMatch({ filter, onClear }: { filter: string; onClear: () => void }) {
+  const t = useTranslations('contracts.noMatch')
+  return (
+    <EmptyState
+      icon="search"
+      title={t('title', { filter })}
+      action={<Button onClick={onClear}>{t('clear')}</Button>}
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+/** An old address of a page that the list no longer has. */
+export function BeyondTheEnd({ firstHref }: { firstHref: string }) {
+  const t = useTranslations('contracts.beyond')
+  return (
+    <EmptyState
+      title={t('title')}
+      action={
+        <Link className={buttonClass({})} href={firstHref}>
+          {t('first')}
+        </Link>
+      }
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+export function ContractsFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const t = useTranslations('contracts.failure')
+  const textOf = useErrorText()
+  const { phone } = useSite().settings.organisation
+  return (
+    <ErrorState
+      title={t('title')}
+      safe={`${textOf(error)} ${t('safe')}`}
+      action={
+        <Button look="primary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+      help={<a href={telephone(phone)}>{t('help', { phone })}</a>}
+      reference={error.requestId ? t('reference', { id: error.requestId }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import type { ContractItem, SupplyKind } from '@endoll/contract/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Cups } from '../../ui/Cups.tsx'
+import { Money, Quantity } from '../../ui/figures.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { debtCentsOf, statusOf, statusTone } from './contract-status.ts'
+import { powerGroups } from './contracted-power.ts'
+
+/** Contracts of one kind: a row each where there is room, a card each where there is not. */
+export function ContractsTable({
+  kind,
+  contracts,
+}: {
+  kind: SupplyKind
+  contracts: readonly ContractItem[]
+}) {
+  const t = useTranslations('contracts')
+  const { address, offers } = useSite()
+  const page = kind === 'gas' ? 'viewGasContracts' : 'viewContracts'
+  const hrefOf = ({ name }: ContractItem, action?: string) =>
+    address(page, {}, { ...(action && { function: action }), contract: name })
+  const columns: readonly (Column<ContractItem> | false)[] = [
+    { key: 'contract', header: t('columns.contract'), place: 'title', cell: ({ name }) => name },
+    {
+      key: 'cups',
+      header: t('columns.cups'),
+      cell: ({ cups }) => <Cups cups={cups.name} copyLabel={t('copyCups')} copiedLabel={t('copied')} />,
+    },
+    { key: 'address', header: t('columns.address'), cell: ({ cups }) => cups.full_address },
+    { key: 'toll', header: t('columns.toll'), cell: ({ tariff }) => tariff.name },
+    {
+      key: 'rate',
+      header: t('columns.rate'),
+      cell: ({ pricelist }) => pricelist.nom_comercial ?? pricelist.name,
+    },
+    kind === 'electricity' && {
+      key: 'power',
+      header: t('columns.power'),
+      align: 'end',
+      cell: (contract) => <Powers contract={contract} />,
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      place: 'corner',
+      cell: (contract) => <Status contract={contract} />,
+    },
+    { key: 'payment', header: t('columns.payment'), cell: (contract) => <Payment contract={contract} /> },
+    offers(page) && {
+      key: 'actions',
+      header: t('columns.actions'),
+      place: 'actions',
+      cell: (contract) =>
+        contract.has_consumption ? (
+          <Link
+            className={buttonClass({ small: true })}
+            href={hrefOf(contract, 'consumption')}
+            aria-label={t('viewConsumptionOf', { name: contract.name })}
+          >
+            {t('viewConsumption')}
+          </Link>
+        ) : null,
+    },
+  ]
+  return (
+    <Table
+      caption={t(`list.${kind}`)}
+      columns={columns.filter((column) => column !== false)}
+      rows={contracts}
+      rowKey={({ id }) => String(id)}
+      {...(offers(page) && { rowHref: (contract: ContractItem) => hrefOf(contract) })}
+      empty={null}
+    />
+  )
+}
+
+function Status({ contract }: { contract: ContractItem }) {
+  const t = useTranslations('contracts.status')
+  const status = statusOf(contract)
+  return <Chip tone={statusTone[status]}>{t(status)}</Chip>
+}
+
+function Payment({ contract }: { contract: ContractItem }) {
+  const t = useTranslations('contracts')
+  const debtCents = debtCentsOf(contract)
+  if (debtCents === 0) return t('paid')
+  return (
+    <span className="contract-lines">
+      <Chip tone="bad">{t('pending')}</Chip>
+      <Money amountCents={debtCents} />
+    </span>
+  )
+}
+
+function Powers({ contract }: { contract: ContractItem }) {
+  const { power } = useFormat()
+  const groups = powerGroups(contract.contracted_power_period)
+  if (groups.length === 0) return null
+  return (
+    <span className="contract-lines">
+      {groups.map(({ periods, powerW }) => (
+        <span key={periods ?? ''}>
+          {periods ? <span className="unit">{periods} </span> : null}
+          <Quantity {...power(powerW)} />
+        </span>
+      ))}
+    </span>
+  )
+}

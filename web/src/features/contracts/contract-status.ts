@@ -1,0 +1,22 @@
+import type { ContractItem } from '@endoll/contract/contracts.ts'
+
+/** What a contract's state is called on the screen. */
+export type ContractStatus = 'waitingSignature' | 'inProcess' | 'active' | 'closed'
+
+/** A draft without its signing day waits for the customer; every state that is not draft or active is closed. */
+export const statusOf = ({ state, sign_date }: Pick<ContractItem, 'state' | 'sign_date'>): ContractStatus => {
+  if (state === 'activa') return 'active'
+  if (state !== 'esborrany') return 'closed'
+  return sign_date === null ? 'waitingSignature' : 'inProcess'
+}
+
+export const statusTone = {
+  waitingSignature: 'wait',
+  inProcess: 'info',
+  active: 'good',
+  closed: 'neutral',
+} as const satisfies Record<ContractStatus, string>
+
+/** What is owed, in cents; 0 when nothing is. */
+export const debtCentsOf = ({ amount_debt }: Pick<ContractItem, 'amount_debt'>): number =>
+  Math.max(0, Math.round(amount_debt * 100))

@@ -1,0 +1,83 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  title: 'Contractes',
+  supplies: {
+    debt: '{count, plural, one {Hi ha {amount} pendents de pagament en un contracte.} other {Hi ha {amount} pendents de pagament en # contractes.}}',
+    waitingSignature:
+      '{count, plural, one {Un contracte està pendent de signatura.} other {Hi ha # contractes pendents de signatura.}}',
+    activeAndPaid:
+      '{count, plural, one {Hi ha un subministrament actiu i res per pagar.} other {Hi ha # subministraments actius i res per pagar.}}',
+    active: '{count, plural, one {Hi ha un subministrament actiu.} other {Hi ha # subministraments actius.}}',
+    inProcess: '{count, plural, one {Un contracte és en tràmit.} other {Hi ha # contractes en tràmit.}}',
+    closed:
+      '{count, plural, one {El contracte és de baixa.} other {Els # contractes són de baixa.}} Ara no hi ha cap subministrament actiu.',
+  },
+  kinds: { label: 'Tipus de subministrament', electricity: 'Electricitat', gas: 'Gas' },
+  filter: {
+    label: 'Cercar un contracte',
+    hint: 'Per nom, adreça o CUPS',
+    found:
+      '{count, plural, =0 {Cap contracte no coincideix} one {Un contracte coincideix} other {# contractes coincideixen}}',
+  },
+  list: { electricity: 'Contractes d’electricitat', gas: 'Contractes de gas' },
+  columns: {
+    contract: 'Contracte',
+    cups: 'CUPS',
+    address: 'Adreça',
+    toll: 'Peatge',
+    rate: 'Tarifa',
+    power: 'Potència',
+    status: 'Estat',
+    payment: 'Pagament',
+    actions: 'Accions',
+  },
+  status: {
+    waitingSignature: 'Pendent de signatura',
+    inProcess: 'En tràmit',
+    active: 'Actiu',
+    closed: 'De baixa',
+  },
+  pending: 'Pendent',
+  paid: 'Al dia',
+  copyCups: 'Copiar el CUPS',
+  copied: 'Copiat',
+  viewConsumption: 'Consum',
+  viewConsumptionOf: 'Veure el consum del contracte {name}',
+  paging: {
+    label: 'Pàgines de contractes',
+    showing: 'Es mostren del {from, number} al {to, number} de {total, number}',
+    previous: 'Anteriors',
+    next: 'Següents',
+  },
+  loading: 'Carregant els contractes…',
+  empty: {
+    title: 'Encara no hi ha cap contracte',
+    titleElectricity: 'No hi ha contractes d’electricitat',
+    titleGas: 'No hi ha contractes de gas',
+    text: 'Si acabes de contractar, apareixerà aquí tan bon punt el comencem a tramitar. Per a qualsevol dubte, truca’ns.',
+    other: 'Els contractes són a l’altra pestanya.',
+    call: 'Trucar al {phone}',
+    newContract: 'Contractar un subministrament',
+    seeElectricity: 'Veure els d’electricitat',
+    seeGas: 'Veure els de gas',
+  },
+  noMatch: {
+    title: 'Cap contracte no coincideix amb «{filter}»',
+    text: 'Se cerca en el nom del contracte, l’adreça del subministrament i el CUPS.',
+    clear: 'Treure el filtre',
+  },
+  beyond: {
+    title: 'Aquesta pàgina de la llista ja no existeix',
+    text: 'La llista ara és més curta.',
+    first: 'Anar al principi de la llista',
+  },
+  failure: {
+    title: 'No hem pogut carregar els contractes',
+    safe: 'Els contractes i els subministraments continuen com estaven.',
+    retry: 'Tornar-ho a provar',
+    help: 'Si continua, truca’ns al {phone}.',
+    reference: 'Referència: {id}',
+  },
+}

@@ -1,0 +1,15 @@
+import { supplyKinds } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+
+type Counts = Readonly<Record<SupplyKind, number>>
+
+/** Kinds with a tab: both where the deployment shows empty lists, otherwise those the customer has. */
+export const tabsShown = (counts: Counts, showEmpty: boolean): readonly SupplyKind[] =>
+  supplyKinds.filter((kind) => showEmpty || counts[kind] > 0)
+
+/** The kind the page opens with: the one asked for if it can be shown, otherwise the first that has contracts. */
+export const kindShown = (asked: SupplyKind | undefined, counts: Counts, showEmpty: boolean): SupplyKind => {
+  const tabs = tabsShown(counts, showEmpty)
+  if (asked !== undefined && tabs.includes(asked)) return asked
+  return supplyKinds.find((kind) => counts[kind] > 0) ?? 'electricity'
+}
