@@ -64,6 +64,17 @@ test('an e-mail without account has the same budget', async () => {
   expect(verified).toBe(10)
 })
 
+test('the right password of a disabled account is a failure like any other', async () => {
+  await office.addCustomer({ email: 'disabled@correu.example', disabled_at: '2026-01-01T00:00:00Z' })
+  const statuses: number[] = []
+  for (let time = 0; time < 11; time += 1) {
+    const remoteAddress = freshAddress()
+    const answer = await office.signIn('disabled@correu.example', testPassword, { remoteAddress })
+    statuses.push(answer.statusCode)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429])
+})
+
 test('a network costs a hundred verifications over all accounts, whatever X-Forwarded-For says', async () => {
   let verified = 0
   const statuses: Record<number, number> = {}

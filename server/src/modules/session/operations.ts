@@ -51,13 +51,18 @@ const tokenFor = async (services: Services, account: AccountRow, opened: Paramet
 })
 
 /** Verifies under a budget: a failure stays counted, anything else is taken back. */
-const verifyCounted = async (attempt: Attempt, password: string, stored: string | null) => {
+const verifyCounted = async (
+  attempt: Attempt,
+  password: string,
+  { stored, admitted = true }: { stored: string | null; admitted?: boolean },
+): Promise<boolean> => {
   const matches = await verifyPassword(password, stored).catch(async (error: unknown) => {
     await attempt.forgive()
     throw error
   })
-  if (matches) await attempt.forgive()
-  return matches
+  // Taking back costs time too: the right password of a disabled account must not be told by it.
+  if (matches && admitted) await attempt.forgive()
+  return matches && admitted
 }
 
 /** Signs in. Who is unknown, disabled or without password gets the answer of a wrong password, for the same work. */
@@ -73,8 +78,8 @@ export const signIn = async (
   const deviceId = await findKnownDevice(services, account, visit.deviceToken)
   const attempt = await attemptsOf(db).signIn({ email, ip: visit.ip, deviceId })
   const stored = account?.password_hash ?? null
-  const matches = await verifyCounted(attempt, password, stored)
-  if (!account || !stored || !matches || account.disabled_at) throw new Failure('bad_credentials')
+  const matches = await verifyCounted(attempt, password, { stored, admitted: !account?.disabled_at })
+  if (!account || !stored || !matches) throw new Failure('bad_credentials')
 
   const passwordHash = wantsRehash(stored) ? await hashPassword(password) : stored
   const opened = await db.transaction().execute(async (transaction) => {
@@ -176,7 +181,7 @@ export const changePassword = async (
 
   const stored = account.password_hash
   const attempt = await attemptsOf(db).currentPassword(caller.sessionId)
-  const matches = await verifyCounted(attempt, current, stored)
+  const matches = await verifyCounted(attempt, current, { stored })
   if (!stored || !matches) throw new Failure('current_password_wrong')
   const deviceId = await findKnownDevice(services, account, visit.deviceToken)
 

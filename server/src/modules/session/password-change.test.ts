@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiModules } from '../../app.ts'
 import { addContract, testPassword } from '../../platform/testing/factories.ts'
 import { sessionCookieName } from './cookies.ts'
-import { countVerifications } from './passwords.ts'
+import { countVerifications, hashPassword } from './passwords.ts'
 import { cookieOf, openOffice, payloadOf, type Office } from './test-office.ts'
 
 const sessionCookie = sessionCookieName('-3000')
@@ -15,6 +17,14 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const statusOf = async (proof: Parameters<Office['refresh']>[0]) => (await office.refresh(proof)).statusCode
+
+const someoneWaits = async (db: Office['services']['db']) => {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    ) as waits`.execute(db)
+  return rows[0]!.waits
+}
 
 describe('changing the password', () => {
   test('ends every session, also the tokens of this one; the answer carries on', async () => {
@@ -68,6 +78,21 @@ describe('changing the password', () => {
       errors: { password: [code] },
     })
     await office.arrive(email)
+  })
+
+  test('a sign-in that has begun when the password changes opens nothing', async () => {
+    const { email, accountId } = await office.addCustomer()
+    const { db } = office.services
+    const signingIn = await db.transaction().execute(async (transaction) => {
+      const values = { password_hash: await hashPassword(newPassword) }
+      await transaction.updateTable('account').set(values).where('id', '=', accountId).execute()
+      const answer = office.signIn(email)
+      const over = answer.then(() => true)
+      // Until it waits for us, or is over because it did not.
+      while (!(await Promise.race([over, someoneWaits(db)]))) await setImmediate()
+      return { answer }
+    })
+    expect((await signingIn.answer).statusCode).toBe(403)
   })
 
   test('of two changes at once one wins, and no session of the old password survives', async () => {

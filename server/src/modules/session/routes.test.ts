@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../../platform/testing/factories.ts'
 import { sessionCookieName } from './cookies.ts'
-import { endSessionsOf } from './operations.ts'
+import { authenticate, endSessionsOf } from './operations.ts'
 import { countVerifications } from './passwords.ts'
 import { openOffice, payloadOf, type Office } from './test-office.ts'
 
@@ -174,6 +175,18 @@ describe('a live session', () => {
       expect(answer.statusCode).toBe(401)
     }
     expect(await statusOf({ cookie })).toBe(200)
+  })
+
+  test('the cookie is no proof where something changes, whatever an endpoint declares', async () => {
+    const { cookie } = await office.arrive((await office.addCustomer()).email)
+    const secret = cookie.split('=')[1]!
+    const ask = (method: string) =>
+      authenticate(office.services)(
+        { method, headers: {}, cookies: { [sessionCookie]: secret } } as unknown as FastifyRequest,
+        { cookie: true },
+      )
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(await ask(method)).toBeNull()
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(await ask(method)).not.toBeNull()
   })
 
   test('what another site makes a browser send is refused', async () => {

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import { DeploymentError, readDeployment } from '../deployment-file.ts'
+import { issueHandOff } from '../modules/session/operations.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/open.ts'
+
+/** The embedded database of the server that runs now: its pid file says where it listens. */
+const runningDatabase = async ({ dataFolder, port }: Config): Promise<pg.PoolConfig> => {
+  const file = join(dataFolder, 'pg/postmaster.pid')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ConfigError(`No server runs with PORT=${port}: start it first, or set DATABASE_URL.`)
+  })
+  // Line 4 is the port, line 5 the folder of the socket.
+  const [, , , databasePort, socketFolder] = text.split('\n')
+  return { host: socketFolder!, port: Number(databasePort), user: 'endoll', database: 'postgres' }
+}
+
+const run = async (): Promise<string> => {
+  const given = process.argv.slice(2)
+  const [email, ...more] = given.filter((argument) => !argument.startsWith('--'))
+  if (!email || more.length > 0) throw new ConfigError('Usage: npm run hand-off -- [--demo] <e-mail>')
+  const config = readConfig(
+    process.env,
+    given.filter((argument) => argument.startsWith('--')),
+  )
+  const { deployment } = await readDeployment(config.deploymentFile)
+  const connection = config.databaseUrl
+    ? { connectionString: config.databaseUrl }
+    : await runningDatabase(config)
+  const db = await openDatabase({ connection })
+  try {
+    const cookieSuffix = ''
+    const services = { db, clock: systemClock, deployment, mode: config.mode, cookieSuffix }
+    const token = await issueHandOff(services, email)
+    if (!token) throw new ConfigError('No account of this e-mail may sign in.')
+    return `http://localhost:${config.port}/?token=${token}`
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  process.stdout.write(`${await run()}\n`)
+} catch (error) {
+  const plain = error instanceof ConfigError || error instanceof DeploymentError
+  process.stderr.write(`${plain ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
