@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContractDetail } from '@endoll/contract/contracts.ts'
-import { addContract, addCurveDay, addCustomer, type TestContract } from '../../platform/testing/factories.ts'
+import {
+  addContract,
+  addCurveDay,
+  addCustomer,
+  type TestContract,
+  type TestCustomer,
+} from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 interface Page {
@@ -16,6 +22,7 @@ interface Page {
 }
 
 let server: TestServer
+let owner: TestCustomer
 let laia: Record<string, string>
 let marc: Record<string, string>
 let flat: TestContract
@@ -46,6 +53,7 @@ beforeAll(async () => {
   await addContract(db, first, { name: 'A-005', state: 'impugnada', debt_cents: 100 })
   gas = await addContract(db, first, { name: 'G-001', kind: 'gas', pressure_bar: '0.022', flow_m3h: null })
   await addContract(db, second, { name: 'B-001', supply_street: 'Plaça de l’Església, 3' })
+  owner = first
   laia = await server.signIn(first)
   marc = await server.signIn(second)
 })
@@ -214,6 +222,14 @@ describe('one contract', () => {
       expect(await server.get(`contract/${id}/`, laia)).toEqual(await server.get('contract/999999/', laia))
     },
   )
+
+  it('may be called by a name with spaces and slashes', async () => {
+    const name = 'X 1/2-a.b'
+    const { id } = await addContract(server.db, owner, { name, kind: 'gas' })
+    const { status, body } = await server.get(`contracts/${encodeURIComponent(name)}/`, laia)
+    expect([status, (body as ContractDetail).id]).toEqual([200, id])
+    await server.db.deleteFrom('contract').where('id', '=', id).execute()
+  })
 
   it('wants the slash of the specification', async () => {
     expect((await server.get('contracts/A-001', laia)).status).toBe(404)
