@@ -41,6 +41,7 @@ function Modal(props: DialogProps & { className: string; lightDismiss?: boolean 
     onClose()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the key for a touch outside is Escape, in onCancel
     <dialog
       ref={dialog}
       className={className}
@@ -54,12 +55,12 @@ function Modal(props: DialogProps & { className: string; lightDismiss?: boolean 
     >
       {open ? (
         <div>
-          <header>
+          <div className="dialog-header">
             <h2 id={titleId}>{title}</h2>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
-          </header>
+          </div>
           <div className="dialog-body">{children}</div>
-          {footer ? <footer className="row">{footer}</footer> : null}
+          {footer ? <div className="dialog-footer row">{footer}</div> : null}
         </div>
       ) : null}
     </dialog>

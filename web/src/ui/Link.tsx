@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, createElement, use } from 'react'
 import type { ComponentProps, ComponentType } from 'react'
 
 /** A link in the product: always an address, so that it opens in a new tab too. */
@@ -10,6 +10,5 @@ const LinkContext = createContext<ComponentType<LinkProps> | undefined>(undefine
 export const LinkProvider = LinkContext.Provider
 
 export function Link(props: LinkProps) {
-  const Routed = use(LinkContext)
-  return Routed ? <Routed {...props} /> : <a {...props} />
+  return createElement(use(LinkContext) ?? 'a', props)
 }

@@ -45,6 +45,7 @@ export function Menu({ label, icon, iconOnly, items, heading }: MenuProps) {
         type="button"
         className={iconOnly ? 'icon-button' : 'button button-quiet'}
         popoverTarget={id}
+        onKeyDown={(event) => popover.current?.matches(':popover-open') && move(event)}
         aria-label={iconOnly ? label : undefined}
         title={iconOnly ? label : undefined}
       >
@@ -61,10 +62,9 @@ export function Menu({ label, icon, iconOnly, items, heading }: MenuProps) {
           if (event.newState === 'open' && button.current && popover.current)
             placeUnder(button.current, popover.current)
         }}
-        onKeyDown={move}
       >
         {heading ? <div className="menu-heading">{heading}</div> : null}
-        <ul role="list">
+        <ul role="list" onKeyDown={move}>
           {items.map((item) => (
             <li key={item.key}>
               <MenuControl item={item} close={() => popover.current?.hidePopover()} />

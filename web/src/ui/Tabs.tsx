@@ -30,7 +30,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
   }
   return (
     <div className="tabs">
-      <div role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div role="tablist" aria-label={label} ref={list}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -41,6 +41,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === active ? 0 : -1}
             onClick={() => onChange(tab.key)}
+            onKeyDown={move}
           >
             {tab.label}
           </button>

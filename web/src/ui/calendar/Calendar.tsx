@@ -61,6 +61,7 @@ export function Calendar({ language, range, onChange, bounds, texts }: CalendarP
 // The calendar library speaks Date; these two are the only place of the screen that translates.
 function dateOf(day: Day): Date {
   const { year, month, dayOfMonth } = partsOfDay(day)
+  // oxlint-disable-next-line eslint/no-restricted-globals -- see above: a calendar's day, not a reading of the clock
   return new Date(year, month - 1, dayOfMonth)
 }
 
