@@ -31,6 +31,19 @@ const messagesPlugin = (): Plugin => ({
 })
 let loads = 0
 
+/**
+ * Routes carry a link component of their own that we do not use (ui/Link and app/RoutedLink are ours): 2 kB that
+ * every page would load.
+ */
+const routerLinkPlugin = (): Plugin => ({
+  name: 'endoll-router-link',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './link.js' && importer?.endsWith('@tanstack/react-router/dist/esm/route.js') ? '\0no-link' : undefined,
+  load: (id) => (id === '\0no-link' ? 'export const Link = undefined' : undefined),
+})
+
 /** In development the settings of the running server are put into the page, as its own documents have them. */
 const pageDataPlugin = (): Plugin => ({
   name: 'endoll-page-data',
@@ -45,7 +58,7 @@ const pageDataPlugin = (): Plugin => ({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [messagesPlugin(), pageDataPlugin(), react()],
+  plugins: [messagesPlugin(), routerLinkPlugin(), pageDataPlugin(), react()],
   resolve: {
     alias: {
       // Texts are compiled above: without the parser.
@@ -68,9 +81,24 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2023',
+        // Browsers that know light-dark() and nesting: nothing is rewritten for older ones.
+        cssTarget: ['chrome125', 'firefox128', 'safari18'],
         // Every browser that runs this build preloads modules itself; inline data would need a policy of its own.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/app/main.tsx' },
+        rolldownOptions: {
+          input: 'src/app/main.tsx',
+          output: {
+            codeSplitting: {
+              // One file for what every page needs: many small ones compress worse and cost a request each.
+              groups: [
+                {
+                  name: 'base',
+                  test: /node_modules[\\/](react|react-dom|scheduler|use-intl|@formatjs|use-sync-external-store|@tanstack[\\/](react-router|router-core|react-store|store|history))[\\/]/,
+                },
+              ],
+            },
+          },
+        },
       },
 }))

@@ -30,11 +30,12 @@ export function CookieDialog({ onDone }: { onDone: () => void }) {
           <Button onClick={() => decide(optionalCategories)}>{t('acceptAll')}</Button>
           <Button onClick={() => decide([])}>{t('rejectAll')}</Button>
           {choosing ? (
-            <Button type="submit" look="primary">
+            // Keys keep the two apart: one element would turn into the submit button under the click that asked for it.
+            <Button key="save" type="submit" look="primary">
               {t('save')}
             </Button>
           ) : (
-            <Button look="quiet" onClick={() => setChoosing(true)}>
+            <Button key="choose" look="quiet" onClick={() => setChoosing(true)}>
               {t('choose')}
             </Button>
           )}

@@ -43,9 +43,11 @@ export const createApplication = ({ settings, locale, overridesOf }: Application
   closed: () => false,
 })
 
-/** Where the root of the site leads; while that page is not built, to the contracts. */
-export const homePage = ({ settings, offers }: Pick<Application, 'settings' | 'offers'>) =>
-  offers(settings.homePage) ? settings.homePage : 'contracts'
+/** Where the root of the site leads; to the contracts while that page is not built or is switched off. */
+export const homePage = ({ settings, offers }: Pick<Application, 'settings' | 'offers'>) => {
+  const { homePage: wanted, switches } = settings
+  return offers(wanted) && (wanted !== 'altHome' || switches.altHome) ? wanted : 'contracts'
+}
 
 /** Where people sign in: the single sign-on entry when there is one. */
 export const entryPage = ({

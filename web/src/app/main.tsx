@@ -1,3 +1,7 @@
+// Styles first: the first line of the first file fixes the order of the layers.
+import './layers.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { languageOf, localeTag } from '@endoll/contract/language.ts'
@@ -21,8 +25,6 @@ import type { Application } from './application.ts'
 import { isClosed } from './maintenance.ts'
 import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
-import '../ui/tokens.css'
-import '../ui/base.css'
 
 takeHandOff()
 currentPageClass()
@@ -41,11 +43,11 @@ const base = createApplication({
   overridesOf: (locale) => (locale === written ? overrides : fetchOverrides(locale)),
 })
 
-/** The customer's own language, where neither the address nor an earlier choice has said another. */
+/** The customer's own language, where neither the address nor a choice in this browser has said another. */
 const followSession = async (found: Promise<SessionState>): Promise<SessionState> => {
   const session = await found
-  if (session.status === 'signed-in' && !asked.address && !asked.remembered) {
-    const locale = chooseLocale(settings, { ...asked, session: session.claims.locale })
+  if (session.status === 'signed-in' && !asked.address && !rememberedLocale(document.cookie, settings)) {
+    const locale = chooseLocale(settings, { session: session.claims.locale })
     await base.catalogue.change(locale)
     document.documentElement.lang = localeTag[locale]
   }

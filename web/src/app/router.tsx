@@ -35,7 +35,8 @@ export const createAppRouter = (app: Application, history: RouterHistory) =>
     parseSearch,
     stringifySearch,
     notFoundMode: 'root',
-    scrollRestoration: true,
+    // In the renderer it would write a script into the page, which the security policy forbids.
+    scrollRestoration: typeof document !== 'undefined',
     caseSensitive: true,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,

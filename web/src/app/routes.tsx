@@ -70,10 +70,19 @@ export const createRouteTree = (app: Application) => {
     bare.addChildren([
       createRoute({
         getParentRoute: () => bare,
-        ...screen('login', { texts: ['session'], file: 'features/session/LoginPage.tsx', prerender: true }),
+        ...screen('login', { texts: ['login'], file: 'features/session/LoginPage.tsx', prerender: true }),
         validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
           typeof next === 'string' ? { next } : {},
         component: lazyRouteComponent(() => import('../features/session/LoginPage.tsx'), 'LoginPage'),
+      }),
+      createRoute({
+        getParentRoute: () => bare,
+        ...screen('altHome', { texts: ['menus', 'pages'], file: 'pages/AltHomePage.tsx', prerender: true }),
+        beforeLoad: async ({ location }) => {
+          if (!app.settings.switches.altHome) leadHome(app, location)
+          await admit(app, 'altHome', location)
+        },
+        component: lazyRouteComponent(() => import('../pages/AltHomePage.tsx'), 'AltHomePage'),
       }),
     ]),
     framed.addChildren([
@@ -84,7 +93,7 @@ export const createRouteTree = (app: Application) => {
       }),
       createRoute({
         getParentRoute: () => framed,
-        ...screen('loading', { texts: ['session'], file: 'features/session/LoadingPage.tsx' }),
+        ...screen('loading', { texts: ['session', 'login'], file: 'features/session/LoadingPage.tsx' }),
         component: lazyRouteComponent(() => import('../features/session/LoadingPage.tsx'), 'LoadingPage'),
       }),
       createRoute({

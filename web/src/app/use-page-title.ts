@@ -1,21 +1,21 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RouteKey } from '../paths.ts'
 import { useSite } from '../site.tsx'
 
-/** The document's title follows the page: "Contracts · Organisation". */
+/** The document's title follows the page, "Contracts · Organisation", and stays while the next one is on its way. */
 export const usePageTitle = (): void => {
   const t = useTranslations('app.titles')
   const { name } = useSite().settings.organisation
   const key = useMatches({
-    select: (matches): RouteKey | undefined =>
-      matches.every((match) => match.status === 'success')
-        ? matches.at(-1)?.staticData.facts?.key
-        : undefined,
+    select: (matches) => {
+      if (matches.some((match) => match.status === 'pending')) return undefined
+      if (matches.some((match) => match.status === 'notFound')) return 'notFound'
+      return matches.at(-1)?.staticData.facts?.key ?? 'notFound'
+    },
   })
-  const title = `${t(key ?? 'notFound')} · ${name}`
+  const title = key && `${t(key)} · ${name}`
   useEffect(() => {
-    document.title = title
+    if (title) document.title = title
   }, [title])
 }

@@ -22,20 +22,20 @@ it('a further language falls back on its base language, area by area, and change
   const catalogue = createCatalogue({
     locale: 'es',
     load: async (area, language) => {
-      asked.push(`${String(area)}.${language}`)
+      asked.push(`${area}.${language}`)
       return { hello: language }
     },
-    overridesOf: (locale) => (locale === 'gl' ? { 'shell.hello': 'ola' } : {}),
+    overridesOf: (locale) => (locale === 'gl' ? { 'app.hello': 'ola' } : {}),
   })
   let told = 0
   catalogue.subscribe(() => told++)
-  await catalogue.load('shell' as never, 'session' as never)
-  await catalogue.load('shell' as never)
-  expect(asked).toEqual(['shell.es', 'session.es'])
+  await catalogue.load('app', 'session')
+  await catalogue.load('app')
+  expect(asked).toEqual(['app.es', 'session.es'])
   await catalogue.change('gl')
   expect(catalogue.locale()).toBe('gl')
-  expect(catalogue.messages()).toEqual({ shell: { hello: 'ola' }, session: { hello: 'es' } })
+  expect(catalogue.messages()).toEqual({ app: { hello: 'ola' }, session: { hello: 'es' } })
   await catalogue.change('ca_ES')
-  expect(catalogue.messages()).toEqual({ shell: { hello: 'ca' }, session: { hello: 'ca' } })
+  expect(catalogue.messages()).toEqual({ app: { hello: 'ca' }, session: { hello: 'ca' } })
   expect(told).toBe(3)
 })

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useClaims } from '../../api/use-session.ts'
 import { drawerMenu } from '../../menus/menus.ts'
@@ -15,20 +15,22 @@ import { HelpButton } from './HelpButton.tsx'
 /** A bar with the menu's button; the menu slides in. */
 export function DrawerHeader() {
   const t = useTranslations('frame')
-  const close = useTranslations('app')('close')
-  const [open, setOpen] = useState(false)
+  const closeLabel = useTranslations('app')('close')
   const here = useRouterState({ select: (state) => state.location.href })
-  useEffect(() => setOpen(false), [here])
+  // Open on the page where it was opened: going anywhere, back included, closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === here
+  const close = () => setOpenAt(undefined)
   return (
     <header className="site-header no-print">
-      <IconButton icon="menu" label={t('openMenu')} aria-expanded={open} onClick={() => setOpen(true)} />
+      <IconButton icon="menu" label={t('openMenu')} aria-expanded={open} onClick={() => setOpenAt(here)} />
       <Brand />
       <div className="site-header-end">
         <HelpButton />
         <LanguageSelector />
       </div>
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('menu')} closeLabel={close}>
-        <DrawerMenu onFollow={() => setOpen(false)} />
+      <Drawer open={open} onClose={close} title={t('menu')} closeLabel={closeLabel}>
+        <DrawerMenu onFollow={close} />
       </Drawer>
     </header>
   )

@@ -44,8 +44,8 @@ export const messages: Messages<typeof es> = {
   home: 'Inici de {name}',
   help: {
     title: 'Cal ajuda?',
-    call: 'Truqueu-nos al <phone></phone>',
-    write: 'Escriviu-nos a <email></email>',
+    call: 'Per telèfon, al <phone></phone>',
+    write: 'Per correu, a <email></email>',
   },
   legal: {
     label: 'Informació legal',
@@ -79,6 +79,6 @@ export const messages: Messages<typeof es> = {
     title: 'Alguna cosa ha fallat per part nostra',
     safe: 'No s’ha perdut res del que ja estava desat.',
     retry: 'Torna-ho a provar',
-    help: 'Si continua, truqueu-nos al {phone}.',
+    help: 'Si continua, atenem al {phone}.',
   },
 }

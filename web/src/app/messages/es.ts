@@ -44,8 +44,8 @@ export const messages = {
   home: 'Inicio de {name}',
   help: {
     title: '¿Hace falta ayuda?',
-    call: 'Llámanos al <phone></phone>',
-    write: 'Escríbenos a <email></email>',
+    call: 'Por teléfono, en el <phone></phone>',
+    write: 'Por correo, en <email></email>',
   },
   legal: {
     label: 'Información legal',
@@ -69,7 +69,7 @@ export const messages = {
     necessaryHint: 'Mantienen la sesión, el idioma y esta elección.',
     necessaryReason: 'Siempre activas: sin ellas no se puede entrar.',
     preferences: 'Preferencias',
-    preferencesHint: 'Recuerdan cómo prefieres ver las páginas.',
+    preferencesHint: 'Recuerdan cómo se prefiere ver las páginas.',
     statistics: 'Estadística',
     statisticsHint: 'Nos ayudan a ver qué falla y qué cuesta encontrar.',
     marketing: 'Marketing',
@@ -79,7 +79,7 @@ export const messages = {
     title: 'Algo ha fallado por nuestra parte',
     safe: 'No se ha perdido nada de lo que ya estaba guardado.',
     retry: 'Volver a intentarlo',
-    help: 'Si continúa, llámanos al {phone}.',
+    help: 'Si continúa, atendemos en el {phone}.',
   },
 } as const satisfies Record<string, unknown> & { titles: Record<RouteKey | 'notFound', string> }
 

@@ -9,7 +9,7 @@ const bait = 'adsbox ad-banner textads ad-placement'
 const patienceMs = 400
 
 export function AdBlockerNotice({ loading = false }: { loading?: boolean }) {
-  const t = useTranslations('session.adBlocker')
+  const t = useTranslations('login.adBlocker')
   const { adBlockerNotice } = useSite().settings.switches
   const box = useRef<HTMLDivElement>(null)
   const [blocked, setBlocked] = useState(false)

@@ -127,8 +127,8 @@ const useObstacleTexts = (shortest: number): Readonly<Record<Obstacle | 'show' |
     'too-short': fieldText('password_too_short'),
     repeat: t('changePassword.reasonRepeat'),
     mismatch: fieldText('password_mismatch'),
-    show: t('login.show'),
-    hide: t('login.hide'),
+    show: t('changePassword.show'),
+    hide: t('changePassword.hide'),
   }
 }
 

@@ -15,7 +15,7 @@ type Step =
 
 /** Signs in with the token that came in the address; over a live session only after asking. */
 export function HandOff() {
-  const t = useTranslations('session.handOff')
+  const t = useTranslations('login.handOff')
   const errorText = useErrorText()
   const { enter } = useSite()
   const [step, setStep] = useState<Step>({ at: 'nothing' })

@@ -27,7 +27,7 @@ const nothingMissing: Missing = { user: false, password: false }
  * post so that even a form sent before then never puts the password into an address.
  */
 export function LoginPage() {
-  const t = useTranslations('session.login')
+  const t = useTranslations('login')
   const errorText = useErrorText()
   const fieldText = useFieldText()
   const { offers, address, enter } = useSite()
@@ -105,7 +105,7 @@ export function LoginPage() {
 
 /** What the browser knows and the prerendered page does not: why one is here, a token, a blocker. */
 function Arrival() {
-  const t = useTranslations('session.login')
+  const t = useTranslations('login')
   const [arrived, setArrived] = useState<{ end: SessionEnd | undefined; handOff: boolean }>()
   useEffect(() => setArrived({ end: takeLastEnd(), handOff: waitingHandOff() !== undefined }), [])
   if (!arrived) return null

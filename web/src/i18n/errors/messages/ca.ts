@@ -15,10 +15,10 @@ export const messages: Messages<typeof es> = {
     not_found: 'No hem trobat el que es busca.',
     payload_too_large: 'El que s’envia és massa gros.',
     unsupported_media_type: 'En aquests moments no hem pogut realitzar aquesta operació',
-    too_many_attempts: 'Massa intents seguits. Torneu-ho a provar d’aquí a uns minuts.',
+    too_many_attempts: 'Massa intents seguits. Es pot tornar a provar d’aquí a uns minuts.',
     internal: 'En aquests moments no hem pogut realitzar aquesta operació',
-    busy: 'Ara mateix hi ha molta activitat. Torneu-ho a provar d’aquí a uns segons.',
-    offline: 'No hi ha connexió. Comproveu la xarxa i torneu-ho a provar; el que hi ha escrit es conserva.',
+    busy: 'Ara mateix hi ha molta activitat. Es pot tornar a provar d’aquí a uns segons.',
+    offline: 'No hi ha connexió. Quan torni es pot repetir; el que hi ha escrit es conserva.',
   },
   field: {
     required_field: 'Camp obligatori.',

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldCode } from '@endoll/contract/errors.ts'
 export const messages = {
   /** What went wrong, by the code of the answer. `offline` is ours: no answer came. */
   code: {
-    invalid_request: 'Hay datos que no podemos aceptar. Revísalos, por favor.',
+    invalid_request: 'Hay datos que no podemos aceptar. Conviene revisarlos.',
     invalid_json: 'Ahora mismo no hemos podido hacer esta operación.',
     unauthenticated: 'La sesión ha terminado. Hay que volver a entrar.',
     bad_credentials: 'Las credenciales introducidas no son correctas.',
@@ -15,10 +15,10 @@ export const messages = {
     not_found: 'No hemos encontrado lo que se busca.',
     payload_too_large: 'Lo que se envía es demasiado grande.',
     unsupported_media_type: 'Ahora mismo no hemos podido hacer esta operación.',
-    too_many_attempts: 'Demasiados intentos seguidos. Prueba de nuevo dentro de unos minutos.',
+    too_many_attempts: 'Demasiados intentos seguidos. Se puede volver a probar dentro de unos minutos.',
     internal: 'Ahora mismo no hemos podido hacer esta operación.',
-    busy: 'Hay mucha actividad en este momento. Prueba de nuevo dentro de unos segundos.',
-    offline: 'No hay conexión. Comprueba la red y prueba de nuevo; lo que está escrito se conserva.',
+    busy: 'Hay mucha actividad en este momento. Se puede volver a probar dentro de unos segundos.',
+    offline: 'No hay conexión. Cuando vuelva se puede repetir; lo que está escrito se conserva.',
   },
   /** What is wrong with a field, by the code beside it. */
   field: {

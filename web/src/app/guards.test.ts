@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { isRedirect } from '@tanstack/react-router'
+import type { SessionClaims } from '@endoll/contract/session.ts'
+import type { SessionState } from '../api/session-state.ts'
+import { canonicalPath, routeExists } from '../paths.ts'
+import type { RouteKey } from '../paths.ts'
+import { createApplication } from './application.ts'
+import type { Application } from './application.ts'
+import { admit, leadHome, wayIn } from './guards.ts'
+import { isClosed } from './maintenance.ts'
+import { claimsOf, settingsWith } from '../testing.ts'
+
+const application = (given: Partial<Application> & { claims?: SessionClaims } = {}): Application => {
+  const settings = given.settings ?? settingsWith()
+  const state: SessionState = given.claims
+    ? { status: 'signed-in', claims: given.claims }
+    : { status: 'signed-out' }
+  return {
+    ...createApplication({ settings, locale: 'es', overridesOf: () => ({}) }),
+    // As when everything is built.
+    offers: (key) => routeExists(key, settings),
+    session: { state: () => state, restore: async () => state, restoreIfLikely: async () => state },
+    ...given,
+  }
+}
+
+/** Where the guard sends the visitor, or 'in'. */
+const answer = async (
+  app: Application,
+  key: RouteKey,
+  search: Record<string, string> = {},
+): Promise<string> => {
+  const searchStr = Object.keys(search).length > 0 ? `?${new URLSearchParams(search)}` : ''
+  return led(() => admit(app, key, { pathname: canonicalPath(key), searchStr, search }))
+}
+const led = async (go: () => unknown): Promise<string> => {
+  try {
+    await go()
+    return 'in'
+  } catch (thrown) {
+    if (isRedirect(thrown)) return String(thrown.options.href)
+    throw thrown
+  }
+}
+
+describe('someone who has not signed in', () => {
+  it.each<[RouteKey, string]>([
+    ['login', 'in'],
+    ['version', 'in'],
+    ['priceComparator', 'in'],
+    ['newElectricityContract', 'in'],
+    ['contracts', '/acceso?next=%2Fcontratos'],
+    ['changePassword', '/acceso?next=%2Fcambio-de-clave'],
+  ])('at %s: %s', async (key, expected) => {
+    expect(await answer(application(), key)).toBe(expected)
+  })
+
+  it('comes back to the whole address, query included', async () => {
+    const to = await answer(application(), 'viewContracts', { contract: '0042', function: 'consumption' })
+    expect(new URLSearchParams(to.split('?')[1]).get('next')).toBe(
+      '/ver-contratos?contract=0042&function=consumption',
+    )
+  })
+
+  it('signs in first where the wizard asks for it, and through single sign-on where there is one', async () => {
+    const settings = settingsWith({ switches: { sso: true }, contracting: { authenticateElectricity: true } })
+    expect(await answer(application({ settings }), 'newElectricityContract')).toBe(
+      '/connect?next=%2Fnuevo-cliente-electricidad',
+    )
+  })
+})
+
+describe('a signed-in customer', () => {
+  const signedIn = application({ claims: claimsOf() })
+
+  it.each<[RouteKey, string]>([
+    ['contracts', 'in'],
+    ['changePassword', 'in'],
+    ['version', 'in'],
+    ['login', '/facturas'],
+    ['connect', '/facturas'],
+    ['activate', '/facturas'],
+    ['resetPassword', '/facturas'],
+    ['unsignedContact', '/facturas'],
+  ])('at %s: %s', async (key, expected) => {
+    expect(await answer(signedIn, key)).toBe(expected)
+  })
+
+  it('follows next from the login page, inside this site only', async () => {
+    expect(await answer(signedIn, 'login', { next: '/contractes' })).toBe('/contratos')
+    expect(await answer(signedIn, 'login', { next: '//evil.example' })).toBe('/facturas')
+  })
+
+  it('waits for a hand-off to be decided before going anywhere', async () => {
+    const waiting = application({ claims: claimsOf(), handOffWaits: () => true })
+    expect(await answer(waiting, 'login')).toBe('in')
+    expect(await answer(waiting, 'contracts')).toBe('/acceso?next=%2Fcontratos')
+  })
+
+  it('after signing in goes where they wanted, else to the contracts', () => {
+    expect(wayIn(signedIn, claimsOf(), undefined, 'contracts')).toBe('/contratos')
+    expect(wayIn(signedIn, claimsOf(), '/factures?offset=10', 'contracts')).toBe('/facturas?offset=10')
+  })
+})
+
+describe('a customer who must change the password', () => {
+  const flagged = application({ claims: claimsOf({ scope: 'pwchange' }) })
+
+  it.each<[RouteKey, string]>([
+    ['contracts', '/cambio-de-clave'],
+    ['invoices', '/cambio-de-clave'],
+    ['login', '/cambio-de-clave'],
+    ['changePassword', 'in'],
+    ['logout', 'in'],
+  ])('at %s: %s', async (key, expected) => {
+    expect(await answer(flagged, key)).toBe(expected)
+  })
+
+  it('next comes after', () => {
+    expect(wayIn(flagged, claimsOf({ scope: 'pwchange' }), '/facturas', 'contracts')).toBe('/cambio-de-clave')
+  })
+})
+
+describe('the root', () => {
+  const home = (app: Application) =>
+    led(() => leadHome(app, { pathname: '/', searchStr: '?promo=1', search: { promo: '1' } }))
+
+  it('leads to the configured page and keeps the query', async () => {
+    expect(await home(application())).toBe('/facturas?promo=1')
+    expect(await home(application({ settings: settingsWith({ homePage: 'contracts' }) }))).toBe(
+      '/contratos?promo=1',
+    )
+  })
+
+  it('leads to the contracts while that page is not there', async () => {
+    expect(await home(application({ offers: (key) => key !== 'invoices' }))).toBe('/contratos?promo=1')
+  })
+
+  it('never leads to an alternative home that is switched off', async () => {
+    expect(await home(application({ settings: settingsWith({ homePage: 'altHome' }) }))).toBe(
+      '/contratos?promo=1',
+    )
+  })
+})
+
+describe('maintenance', () => {
+  const at = Date.UTC(2026, 10, 21, 12)
+  it.each([
+    [{ enabled: false, start: null, end: null }, '', false],
+    [{ enabled: true, start: null, end: null }, '', true],
+    [{ enabled: true, start: '2026-11-21T12:00+00:00', end: null }, '', true],
+    [{ enabled: true, start: '2026-11-21T13:00+00:00', end: null }, '', false],
+    [{ enabled: true, start: null, end: null }, 'lang=es; endoll-maintenance-bypass=1', false],
+    [{ enabled: true, start: null, end: null }, 'x-endoll-maintenance-bypass=1', true],
+  ])('%j with cookies %j: closed is %s', (maintenance, cookies, expected) => {
+    expect(isClosed(maintenance, { cookies, nowMs: at })).toBe(expected)
+  })
+
+  it('leads every page to its own, whoever asks', async () => {
+    const closed = application({ claims: claimsOf(), closed: () => true })
+    for (const key of ['contracts', 'login', 'version'] as const)
+      expect(await answer(closed, key)).toBe('/maintenance')
+    expect(await answer(closed, 'maintenance')).toBe('in')
+  })
+})

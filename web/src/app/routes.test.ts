@@ -1,0 +1,22 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { canonicalPath, routeKeys } from '../paths.ts'
+import { createApplication } from './application.ts'
+import { createAppRouter } from './router.tsx'
+import { settingsWith } from '../testing.ts'
+import { isBuilt } from './unbuilt.ts'
+
+const app = createApplication({ settings: settingsWith(), locale: 'es', overridesOf: () => ({}) })
+const router = createAppRouter(app, createMemoryHistory())
+const paths = new Set(Object.values(router.routesById).map((route) => String(route.fullPath)))
+
+it.each(routeKeys)('%s has a route, unless it is on the list of what is not built', (key) => {
+  expect(paths.has(canonicalPath(key))).toBe(isBuilt(key))
+})
+
+it('names files that exist, for preloading', () => {
+  const facts = Object.values(router.routesById).flatMap((route) => route.options.staticData?.facts ?? [])
+  expect(facts.length).toBeGreaterThan(5)
+  const pages = Object.keys(import.meta.glob('../**/*Page.tsx'))
+  for (const { file } of facts) expect(pages).toContain(`../${file}`)
+})

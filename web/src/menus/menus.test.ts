@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { settingsWith } from '../testing.ts'
+import { path, routeExists } from '../paths.ts'
+import type { RouteKey } from '../paths.ts'
+import { barMenu, drawerMenu, homeGroups } from './menus.ts'
+import type { MenuEntry, MenuGroup, MenuSite } from './menus.ts'
+
+type Wanted = Parameters<typeof settingsWith>[0]
+
+const site = (wanted: Wanted = {}, built: (key: RouteKey) => boolean = () => true): MenuSite => {
+  const settings = settingsWith(wanted)
+  return {
+    settings,
+    offers: (key) => built(key) && routeExists(key, settings),
+    address: ((key: RouteKey, _params: unknown, search?: Record<string, string>) =>
+      path(key, {} as never, 'es') +
+      (search ? `?${new URLSearchParams(search)}` : '')) as MenuSite['address'],
+  }
+}
+const names = (entries: readonly MenuEntry[]) => entries.map(({ name }) => name)
+const byGroup = (groups: readonly MenuGroup[]) =>
+  Object.fromEntries(groups.map(({ name, entries }) => [name, names(entries)]))
+
+const everything = {
+  altHome: true,
+  powerChange: true,
+  ibanChange: true,
+  notificacionAddressChange: true,
+  noCesionSips: true,
+  enablePayment: true,
+  contact: true,
+  contactAutoReads: true,
+  reclamATCMenu: true,
+  CRMcases: true,
+  about: true,
+  unsignedContact: true,
+  comparator: true,
+  powerCalculator: true,
+} as const
+
+describe('the drawer of a signed-in customer', () => {
+  it('is a flat list without the alternative home', () => {
+    expect(drawerMenu(site(), true)).toMatchObject({ groups: [] })
+    expect(names(drawerMenu(site(), true).entries)).toEqual([
+      'contracts',
+      'invoices',
+      'changePassword',
+      'logout',
+    ])
+    const all = site({ switches: { ...everything, altHome: false } })
+    expect(names(drawerMenu(all, true).entries)).toEqual([
+      'contracts',
+      'invoices',
+      'claims',
+      'contact',
+      'cases',
+      'about',
+      'changePassword',
+      'logout',
+    ])
+  })
+
+  it('is grouped with it, and every flag shows its entry', () => {
+    const { groups, entries } = drawerMenu(site({ switches: everything }), true)
+    expect(byGroup(groups)).toEqual({
+      contracts: [
+        'newContract',
+        'viewContracts',
+        'downloadContract',
+        'changePower',
+        'changeIban',
+        'changeAddress',
+        'noCesionSips',
+      ],
+      invoices: ['viewInvoices', 'downloadInvoices', 'payInvoices'],
+      consumption: ['viewConsumption'],
+      profile: ['changePassword', 'logout'],
+    })
+    expect(names(entries)).toEqual(['cases', 'claims', 'contact', 'about'])
+    expect(byGroup(homeGroups(site({ switches: { altHome: true } })))).toEqual({
+      contracts: ['newContract', 'viewContracts', 'downloadContract'],
+      invoices: ['viewInvoices', 'downloadInvoices'],
+      consumption: ['viewConsumption'],
+    })
+  })
+})
+
+describe('the drawer of a visitor', () => {
+  it('offers to sign in and what the switches allow', () => {
+    expect(names(drawerMenu(site(), false).entries)).toEqual(['login', 'activate', 'newCustomer'])
+    const all = drawerMenu(site({ switches: everything }), false)
+    expect(names(all.entries)).toEqual([
+      'login',
+      'activate',
+      'newCustomer',
+      'unsignedContact',
+      'priceComparator',
+      'powerCalculator',
+      'about',
+    ])
+    expect(all.groups.map(({ name }) => name)).toEqual(['contracts', 'invoices', 'consumption'])
+  })
+
+  it('has no login of ours with an identity provider', () => {
+    expect(names(drawerMenu(site({ switches: { oidc: true } }), false).entries)).not.toContain('login')
+  })
+})
+
+describe('the horizontal header', () => {
+  it('has the entries of the specification and the profile menu', () => {
+    const { entries, profile } = barMenu(site({ switches: { ...everything, about: false } }), true)
+    expect(names(entries)).toEqual(['contracts', 'invoices', 'contact', 'claims', 'sendReadings'])
+    expect(names(profile)).toEqual(['changePassword', 'cases', 'logout'])
+    expect(entries.at(-1)?.href).toBe('/atencion-al-cliente?autolectures=true')
+  })
+})
+
+it('a page that is not built is linked from nowhere', () => {
+  const only = site({ switches: everything }, (key) => key === 'contracts' || key === 'logout')
+  const { groups, entries } = drawerMenu(only, true)
+  expect(byGroup(groups)).toEqual({ contracts: ['viewContracts'], profile: ['logout'] })
+  expect(entries).toEqual([])
+})
+
+it('a new contract opens the wizard of its kind, or the outside page that the deployment names', () => {
+  const hrefOf = (wanted: Wanted) =>
+    names(homeGroups(site(wanted))[0]!.entries).includes('newContract')
+      ? homeGroups(site(wanted))[0]!.entries[0]!.href
+      : undefined
+  expect(hrefOf({})).toBe('/nuevo-cliente-electricidad')
+  expect(hrefOf({ contracting: { type: 'dual' } })).toBe('/nuevo-cliente-dual')
+  expect(hrefOf({ contracting: { type: 'gas' } })).toBeUndefined()
+  expect(hrefOf({ contracting: { type: 'gas' }, switches: { newGasContractation: true } })).toBe(
+    '/nuevo-cliente-gas',
+  )
+  expect(hrefOf({ contracting: { url: 'https://contracta.test' } })).toBe('https://contracta.test')
+})

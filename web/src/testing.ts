@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { browserSettings, deploymentSchema } from '@endoll/contract/deployment/deployment.ts'
+import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import type { SwitchName } from '@endoll/contract/deployment/switches.ts'
+import type { SessionClaims } from '@endoll/contract/session.ts'
+
+interface Wanted {
+  readonly switches?: Partial<Record<SwitchName, boolean>>
+  readonly contracting?: Partial<BrowserSettings['contracting']>
+  readonly maintenance?: Partial<BrowserSettings['maintenance']>
+  readonly homePage?: BrowserSettings['homePage']
+}
+
+/** Settings of a deployment that says only what it must, and what the test is about. */
+export const settingsWith = (wanted: Wanted = {}): BrowserSettings =>
+  browserSettings(
+    z.parse(deploymentSchema, {
+      organisation: {
+        name: 'Llum',
+        legalName: 'Llum, SCCL',
+        nif: 'F00000000',
+        phone: '900 500 005',
+        email: 'hola@llum.test',
+        schedule: { es: 'a', ca: 'a', en: 'a' },
+        website: '/site',
+      },
+      legal: { legalNotice: '/a', privacy: '/b', cookies: '/c', conditions: '/d', generalConditions: '/e' },
+      ...wanted,
+    }),
+    { version: '0.0.0', mode: 'test' },
+  )
+
+export const claimsOf = (wanted: Partial<SessionClaims> = {}): SessionClaims => ({
+  typ: 'session',
+  sid: 's',
+  sub: '7',
+  email: 'laia@example.test',
+  name: 'Laia',
+  mobile: null,
+  roles: [],
+  groups: [],
+  image: null,
+  locale: 'ca',
+  scope: 'all',
+  iat: 0,
+  exp: 4_000_000_000,
+  ...wanted,
+})
