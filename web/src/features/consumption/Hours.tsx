@@ -37,8 +37,7 @@ export function Hours({ series, onOpen }: HoursProps) {
         ? (index: number) => series.estimated[index] === 1
         : undefined,
     }
-    // entryNames is made anew each time but says the same for the same locale, as words does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react/exhaustive-deps -- entryNames, made anew, says the same while words does
   }, [series, words])
   const singly = fitsSingly(readings.length, width - axisPx)
   const long = readings.length / 24 > monthlyTicksFromDays
