@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
@@ -46,6 +47,14 @@ const openStore = async (config: Config, stops: Stop[]) => {
   return openDatabase({ connection: embedded.connection })
 }
 
+/** Asked before the demo is loaded: nobody should wait half a minute to hear that the port is taken. */
+const checkPort = (config: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()))
+  })
+
 const announce = (config: Config, port: number) => {
   const address = `http://localhost:${port}`
   say('')
@@ -64,6 +73,7 @@ const announce = (config: Config, port: number) => {
 const run = async (stops: Stop[]) => {
   const config = readConfig(process.env, process.argv.slice(2))
   const { deployment, texts } = await readDeployment(config.deploymentFile)
+  await checkPort(config)
   const logger = createLogger({ level: config.logLevel })
   const db = await step('Starting the database', () => openStore(config, stops))
   stops.push(() => db.destroy())
