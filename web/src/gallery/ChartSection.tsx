@@ -4,6 +4,7 @@ import type { Bar } from '../charts/BarChart.tsx'
 import { ChartTable } from '../charts/ChartTable.tsx'
 import { HeatMap } from '../charts/HeatMap.tsx'
 import { HourChart } from '../charts/HourChart.tsx'
+import { hueInTurn } from '../charts/series.ts'
 import type { Hue, Series } from '../charts/series.ts'
 import { Card } from '../ui/Card.tsx'
 import { Section } from './Section.tsx'
@@ -74,7 +75,7 @@ const manyBars = months.map((month, position) =>
 const many: readonly Series[] = manyBars[0]!.values.map((_, kind) => ({
   key: String(kind),
   label: `00${kind}`,
-  hue: six[kind % 6]!.hue,
+  hue: hueInTurn(kind),
 }))
 
 const hourHue = (index: number): Hue => {

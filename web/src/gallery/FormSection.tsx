@@ -4,6 +4,7 @@ import { FormField, FormPasswordField } from '../form/fields.tsx'
 import type { FieldErrors } from '../form/field-errors.ts'
 import { Form } from '../form/Form.tsx'
 import { HookForm } from '../form/hook-form/HookForm.tsx'
+import { useFormDraft } from '../form/hook-form/use-form-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Section } from './Section.tsx'
@@ -62,6 +63,7 @@ function PlainForm() {
 
 function DependentForm() {
   const form = useForm({ defaultValues: { mail: '', mobile: '' } })
+  useFormDraft(form, 'gallery-contact')
   return (
     <Card title="Dades de contacte">
       <HookForm
