@@ -24,7 +24,7 @@ const allowedKeys = (path: readonly PropertyKey[]): readonly string[] => {
   let schema: { def?: { innerType?: unknown; shape?: Record<string, unknown> } } | undefined =
     deploymentSchema
   const unwrap = () => {
-    while (schema?.def?.innerType) schema = schema.def.innerType as typeof schema
+    while (schema?.def?.innerType) schema = schema.def.innerType
   }
   for (const key of path) {
     unwrap()

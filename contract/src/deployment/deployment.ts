@@ -8,7 +8,7 @@ const webAddress = z
   .check(z.regex(/^(https?:\/\/[^\s]+|\/[^/\\\s][^\s]*)$/, { error: 'an http(s) address or a path' }))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'a colour such as #0a7d55' }))
 const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
-  schema.check(z.describe(description)) as S
+  schema.check(z.describe(description))
 const flag = (value: boolean, description: string) => described(z._default(z.boolean(), value), description)
 const whole = (lowest: number, highest: number, value: number, description: string) =>
   described(z._default(z.int().check(z.gte(lowest), z.lte(highest)), value), description)

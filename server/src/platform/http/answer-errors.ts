@@ -43,7 +43,7 @@ const failureOf = (error: FastifyError | Failure): Failure | undefined => {
   if (error.validation) {
     // An address that cannot name anything names nothing: the same answer as something that is not there.
     if (error.validationContext === 'params') return new Failure('not_found')
-    return new Failure('invalid_request', { errors: fieldErrorsOf(error.validation as SchemaIssue[]) })
+    return new Failure('invalid_request', { errors: fieldErrorsOf(error.validation) })
   }
   const code = byFastifyCode[error.code] ?? (error.statusCode === 400 ? 'invalid_request' : undefined)
   return code && new Failure(code)

@@ -124,7 +124,7 @@ describe('mounting', () => {
       inject({ method: 'POST', url: '/api/v1/things/', payload: {} }),
     ])
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      Array(3).fill([401, '{"status":"ERROR","status_code":401,"error":"unauthenticated"}']),
+      answers.map(() => [401, '{"status":"ERROR","status_code":401,"error":"unauthenticated"}']),
     )
   })
 
