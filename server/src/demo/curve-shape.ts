@@ -15,6 +15,9 @@ export function noise(supply: number, day: number, salt: number): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
 }
 
+/** How much more an hour with something big in it uses. */
+const PEAK = 2.6
+
 export interface DrawnSupply {
   /** Tells the supplies of the demo apart. */
   readonly number: number
@@ -40,7 +43,8 @@ export class CurveShape {
 
   constructor(supply: DrawnSupply) {
     this.#supply = supply
-    this.#unitWh = (supply.yearlyKwh * 1000) / weightOfYear(supply.profile)
+    const more = 1 + (PEAK - 1) * supply.profile.peaks
+    this.#unitWh = (supply.yearlyKwh * 1000) / (weightOfYear(supply.profile) * more)
   }
 
   /** The same day is always drawn alike. */
@@ -60,9 +64,11 @@ export class CurveShape {
     for (let index = 0; index < count; index++) {
       const hour = count === 24 ? index : clockHour(day, index, zone)
       const hourFactor = 1 + profile.hourNoise * (noise(number, serial, index) - 0.5)
-      const used = level * (hours[hour] ?? 0) * hourFactor
-      const solarHour = hour + 0.5 - (isSummerTime(day, index, zone) ? 2 : 1)
-      const sun = kilowattPeak ? kilowattPeak * sunPerKwp(dayOfYear, solarHour) * clouds : 0
+      const peak = profile.peaks > 0 && noise(number, serial, 200 + index) < profile.peaks ? PEAK : 1
+      const used = level * (hours[hour] ?? 0) * hourFactor * peak
+      const sun = kilowattPeak
+        ? kilowattPeak * clouds * sunPerKwp(dayOfYear, hour - (isSummerTime(day, index, zone) ? 1.5 : 0.5))
+        : 0
       sunWh += sun
       importWh.push(Math.round(Math.max(0, used - sun)))
       exportWh.push(Math.round(Math.max(0, sun - used)))

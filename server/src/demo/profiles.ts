@@ -11,6 +11,8 @@ export interface Profile {
   /** How much days, and hours, differ from each other: 0 not at all, 1 by their whole size. */
   readonly dayNoise: number
   readonly hourNoise: number
+  /** Share of the hours in which something big runs: an oven, a washing machine, a lift. */
+  readonly peaks: number
   /** Share of the energy used from 0 to 8 h. */
   readonly nightShare: Band
   /** Mean of weekends and holidays over mean of working days. */
@@ -68,10 +70,11 @@ export const profiles = {
     months: HEATED,
     dayNoise: 0.35,
     hourNoise: 0.6,
-    nightShare: [0.14, 0.24],
-    restdayRatio: [1.05, 1.35],
-    winterRatio: [1.45, 2.05],
-    yearRatio: [0.92, 1.08],
+    peaks: 0.07,
+    nightShare: [0.16, 0.21],
+    restdayRatio: [1.1, 1.3],
+    winterRatio: [1.5, 1.85],
+    yearRatio: [0.95, 1.07],
   },
   house: {
     workday: HOME_WORKDAY,
@@ -79,10 +82,11 @@ export const profiles = {
     months: COOLED,
     dayNoise: 0.3,
     hourNoise: 0.5,
-    nightShare: [0.14, 0.42],
-    restdayRatio: [1.0, 1.45],
-    winterRatio: [1.05, 2.6],
-    yearRatio: [0.92, 1.08],
+    peaks: 0.05,
+    nightShare: [0.26, 0.37],
+    restdayRatio: [0.95, 1.15],
+    winterRatio: [1.5, 2.1],
+    yearRatio: [0.95, 1.05],
   },
   seaFlat: {
     workday: AWAY_WORKDAY,
@@ -90,10 +94,11 @@ export const profiles = {
     months: SUMMER_HOME,
     dayNoise: 0.4,
     hourNoise: 0.5,
-    nightShare: [0.16, 0.34],
-    restdayRatio: [2.2, 5.0],
-    winterRatio: [0.3, 0.75],
-    yearRatio: [0.88, 1.12],
+    peaks: 0.04,
+    nightShare: [0.16, 0.24],
+    restdayRatio: [3.2, 4.6],
+    winterRatio: [0.35, 0.6],
+    yearRatio: [0.92, 1.08],
   },
   bakery: {
     workday: BAKERY_WORKDAY,
@@ -101,10 +106,11 @@ export const profiles = {
     months: EVEN,
     dayNoise: 0.1,
     hourNoise: 0.2,
-    nightShare: [0.5, 0.64],
-    restdayRatio: [0.8, 1.05],
-    winterRatio: [1.0, 1.18],
-    yearRatio: [0.96, 1.04],
+    peaks: 0,
+    nightShare: [0.54, 0.64],
+    restdayRatio: [0.86, 0.98],
+    winterRatio: [1.02, 1.14],
+    yearRatio: [0.97, 1.03],
   },
   stairs: {
     workday: STAIRS,
@@ -112,10 +118,11 @@ export const profiles = {
     months: EVEN,
     dayNoise: 0.1,
     hourNoise: 0.3,
-    nightShare: [0.29, 0.36],
-    restdayRatio: [0.95, 1.05],
-    winterRatio: [0.98, 1.2],
-    yearRatio: [0.95, 1.05],
+    peaks: 0,
+    nightShare: [0.3, 0.34],
+    restdayRatio: [0.97, 1.03],
+    winterRatio: [1.03, 1.12],
+    yearRatio: [0.97, 1.03],
   },
   garage: {
     workday: GARAGE,
@@ -123,10 +130,11 @@ export const profiles = {
     months: EVEN,
     dayNoise: 0.12,
     hourNoise: 0.35,
-    nightShare: [0.22, 0.34],
-    restdayRatio: [0.95, 1.15],
-    winterRatio: [0.98, 1.2],
-    yearRatio: [0.95, 1.05],
+    peaks: 0.02,
+    nightShare: [0.25, 0.3],
+    restdayRatio: [1.0, 1.08],
+    winterRatio: [1.03, 1.12],
+    yearRatio: [0.97, 1.03],
   },
   office: {
     workday: OFFICE_WORKDAY,
@@ -134,10 +142,11 @@ export const profiles = {
     months: COOLED,
     dayNoise: 0.15,
     hourNoise: 0.25,
-    nightShare: [0.08, 0.2],
-    restdayRatio: [0.2, 0.45],
-    winterRatio: [1.05, 1.4],
-    yearRatio: [0.93, 1.07],
+    peaks: 0,
+    nightShare: [0.11, 0.16],
+    restdayRatio: [0.24, 0.33],
+    winterRatio: [1.1, 1.25],
+    yearRatio: [0.97, 1.03],
   },
 } as const satisfies Record<string, Profile>
 
@@ -147,7 +156,7 @@ export type ProfileName = keyof typeof profiles
 export const solarBands = {
   kilowattPeak: 4.5,
   /** kWh a year for each kWp, fixed panels in Catalonia. */
-  yieldPerKwp: [1250, 1550] as Band,
+  yieldPerKwp: [1250, 1450] as Band,
   /** Surplus over production. */
-  surplusShare: [0.5, 0.8] as Band,
+  surplusShare: [0.55, 0.72] as Band,
 }

@@ -14,7 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function run({ folder, check, report: reportFile }: ImportCommand): Promise<number> {
   // An import needs the database alone; as demo, the settings ask for no deployment file.
   const config = readConfig(process.env, ['--demo'])
-  const { db, close } = await openCliDatabase(config, say)
+  const { db, ...database } = await openCliDatabase(config, say)
   const progress = showProgress(process.stdout, () => performance.now())
   try {
     await migrate(db, undefined, say)
@@ -25,7 +25,7 @@ async function run({ folder, check, report: reportFile }: ImportCommand): Promis
     return Object.keys(report.problemCounts).length === 0 ? 0 : 2
   } finally {
     progress.end()
-    await close()
+    await database.close()
   }
 }
 

@@ -2,7 +2,7 @@ import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import type { ProblemCode } from '../problem.ts'
 import type { CurveKind } from './curve-file-name.ts'
 import type { DayBatch } from './day-batch.ts'
-import { HourTables, NO_PLACE, PREVIOUS_DAY, type HourTable } from './hour-table.ts'
+import { NO_PLACE, PREVIOUS_DAY, type HourTable, type HourTables } from './hour-table.ts'
 import type { Supply } from './supplies.ts'
 
 /** What the parser tells while it reads. */
@@ -33,7 +33,6 @@ export class CurveParser {
   skipped = 0
 
   readonly #supplies: ReadonlyMap<string, Supply>
-  readonly #batch: DayBatch
   readonly #listener: CurveListener
   readonly #tables: HourTables
   readonly #hasMethod: boolean
@@ -54,26 +53,24 @@ export class CurveParser {
     kind: CurveKind,
     to: {
       supplies: ReadonlyMap<string, Supply>
-      batch: DayBatch
       listener: CurveListener
       tables: HourTables
     },
   ) {
     this.#hasMethod = kind !== 'P5D'
     this.#supplies = to.supplies
-    this.#batch = to.batch
     this.#listener = to.listener
     this.#tables = to.tables
   }
 
-  /** Reads the whole lines of a piece of text. Answers false when the text is none (a line without end). */
-  push(piece: Buffer): boolean {
+  /** Reads the whole lines of a piece of text into a batch. Answers false when the text is none (a line without end). */
+  push(piece: Buffer, batch: DayBatch): boolean {
     const bytes = this.#carry ? Buffer.concat([this.#carry, piece]) : piece
     let start = 0
     for (;;) {
       const end = bytes.indexOf(NEWLINE, start)
       if (end === -1) break
-      this.#readLine(bytes, start, end)
+      this.#readLine(bytes, start, end, batch)
       start = end + 1
     }
     if (bytes.length - start > LONGEST_LINE) {
@@ -86,12 +83,12 @@ export class CurveParser {
   }
 
   /** Reads a last line without a line end. */
-  end(): void {
-    if (this.#carry) this.#readLine(this.#carry, 0, this.#carry.length)
+  end(batch: DayBatch): void {
+    if (this.#carry) this.#readLine(this.#carry, 0, this.#carry.length, batch)
     this.#carry = undefined
   }
 
-  #readLine(bytes: Buffer, start: number, lineEnd: number): void {
+  #readLine(bytes: Buffer, start: number, lineEnd: number, batch: DayBatch): void {
     this.#line++
     const end = lineEnd > start && bytes[lineEnd - 1] === RETURN ? lineEnd - 1 : lineEnd
     if (end === start) return
@@ -130,7 +127,7 @@ export class CurveParser {
       return
     }
     this.readings++
-    this.#batch.add(span.contractId, day, place & 63, importWh, exportWh, reactiveVarh, estimated)
+    batch.add(span.contractId, day, place & 63, importWh, exportWh, reactiveVarh, estimated)
   }
 
   #refuse(field: string, code: ProblemCode): void {

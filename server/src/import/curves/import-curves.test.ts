@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
-import { decodeQuality, findQuality } from '@endoll/domain/consumption/quality.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
-import { hoursInDay, stampOfReading, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
-import { exampleFolder } from '../document.ts'
 import { importFolder } from '../import-folder.ts'
-import { exampleInOneBzip, exampleInTwoBzips, zipOf } from '../testing/archives.ts'
+import { counting, findDay, lines } from '../testing/curve-lines.ts'
 import { cups, emptyDatabase, fingerprints, oneContract, withFolder, type Files } from '../testing/folder.ts'
 
 let database: TestDatabase
@@ -29,41 +22,7 @@ const run = (files: Files, options: { check?: boolean } = {}) =>
 const runCurves = (files: Files) =>
   run(Object.fromEntries(Object.entries(files).map(([name, content]) => [`curves/${name}`, content])))
 
-/** Lines of whole days; every hour of the n-th day is `wh` + its place. */
-function lines(
-  kind: 'F5D' | 'P5D',
-  from: Day,
-  days: number,
-  wh: number,
-  options: { zone?: ClockZone; of?: string } = {},
-) {
-  const { zone = 'Europe/Madrid', of = cups } = options
-  const tail = kind === 'P5D' ? '' : ';0;0;0;0;1;1;FE1;'
-  let text = ''
-  for (let ahead = 0; ahead < days; ahead++) {
-    const day = addDays(from, ahead)
-    for (let index = 0; index < hoursInDay(day); index++) {
-      const { stamp, season } = stampOfReading({ day, index }, zone)
-      text += `${of};${stamp};${season};${wh + index};0${tail}\n`
-    }
-  }
-  return text
-}
-
-async function dayOf(day: Day) {
-  const row = await database.db
-    .selectFrom('consumption_day')
-    .selectAll()
-    .where('day', '=', day)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const importWh = decodeCurve(row.import_curve)
-  const quality = [...decodeQuality(row.quality, importWh.length)].map(findQuality)
-  const exportWh = row.export_curve && decodeCurve(row.export_curve)
-  return { importWh, exportWh, quality, totals: [row.import_wh, row.export_wh, row.reactive_varh] }
-}
-
-const counting = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
+const dayOf = (day: Day) => findDay(database.db, day)
 
 describe('hours', () => {
   it('end at their stamp: 00:00 belongs to the day before', async () => {
@@ -220,68 +179,6 @@ describe('contracts', () => {
     expect(
       report.problems.map(({ code, reason }) => [code, /\d+ readings, \S+ to \S+\./.exec(reason)?.[0]]),
     ).toEqual([['no_contract_that_day', '24 readings, 2019-12-31 to 2019-12-31.']])
-  })
-})
-
-describe('compressed files', () => {
-  const name = 'F5D_0031_0999_20241105.0'
-  const expected = { readings: 49, refused: 0, skipped: 0, daysCreated: 2 }
-
-  it('give what the plain one gives', async () => {
-    const plain = await readFile(join(exampleFolder, 'curves', name))
-    const half = plain.indexOf('\n', plain.length / 2) + 1
-    const packed: Record<string, Uint8Array> = {
-      [name]: plain,
-      [`${name}.gz`]: gzipSync(plain),
-      [`${name}.GZ`]: Buffer.concat([gzipSync(plain.subarray(0, half)), gzipSync(plain.subarray(half))]),
-      [`${name}.bz2`]: exampleInOneBzip,
-      [`${name}.BZ2`]: exampleInTwoBzips,
-      [`anything.zip`]: zipOf({ [name]: plain }),
-      [`several.zip`]: zipOf({ [`a/${name}`]: plain.subarray(0, half), [`b/${name}`]: plain.subarray(half) }),
-    }
-    const prints = new Set<string | null | undefined>()
-    for (const [file, bytes] of Object.entries(packed)) {
-      await database.db.deleteFrom('consumption_day').execute()
-      const report = await runCurves({ [file]: bytes })
-      expect(report.problems, file).toEqual([])
-      expect(report.curves, file).toMatchObject(expected)
-      prints.add((await fingerprints(database.db))['consumption_day'])
-    }
-    expect(prints.size).toBe(1)
-  })
-
-  const damaged = (bytes: Buffer) => {
-    const copy = Buffer.from(bytes)
-    for (let at = Math.floor(copy.length / 2); at < copy.length / 2 + 8; at++) copy[at] = copy[at]! ^ 255
-    return copy
-  }
-  it.each([
-    ['cut gz', '.gz', (plain: Buffer) => gzipSync(plain).subarray(0, -20)],
-    ['damaged gz', '.gz', (plain: Buffer) => damaged(gzipSync(plain))],
-    ['no gz', '.gz', (plain: Buffer) => plain],
-    ['cut bz2', '.bz2', () => exampleInOneBzip.subarray(0, -20)],
-    ['damaged bz2', '.bz2', () => damaged(exampleInOneBzip)],
-    ['no bz2', '.bz2', (plain: Buffer) => plain],
-    ['cut zip', '.zip', (plain: Buffer) => zipOf({ [name]: plain }).subarray(0, -30)],
-    ['damaged zip', '.zip', (plain: Buffer) => damaged(zipOf({ [name]: plain }))],
-    ['empty zip', '.zip', () => Buffer.of()],
-  ])('that are broken are reported and stop nothing else: %s', async (_, ending, make) => {
-    const plain = await readFile(join(exampleFolder, 'curves', name))
-    const report = await runCurves({
-      [`${name}${ending}`]: make(plain),
-      F5D_0031_0999_20250101: lines('F5D', '2024-12-01', 1, 1),
-    })
-    expect(report.problems.map(({ file, code }) => [file, code])).toContainEqual([
-      `${name}${ending}`,
-      'archive_not_valid',
-    ])
-    expect((await dayOf('2024-12-01'))?.importWh).toEqual(counting(1, 24))
-  })
-
-  it('that would fill the memory are not read on', async () => {
-    const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024, `${'x'.repeat(4000)}\n`))
-    const report = await runCurves({ [`${name}.gz`]: bomb })
-    expect(Object.keys(report.problemCounts)).toEqual(['columns_not_valid', 'archive_too_large'])
   })
 })
 

@@ -68,8 +68,12 @@ async function listCurveFiles(folder: string): Promise<string[]> {
 /** Reads every file of the folder `curves` into the database, committing batch by batch. */
 export async function importCurves(folder: string, run: CurveImport): Promise<CurveResult> {
   const importer = new CurveImporter(run)
-  for (const path of await listCurveFiles(folder)) await importer.readFile(path)
-  await importer.finish()
+  try {
+    for (const path of await listCurveFiles(folder)) await importer.readFile(path)
+    await importer.finish()
+  } finally {
+    await importer.settle()
+  }
   return importer.result
 }
 
@@ -84,7 +88,10 @@ class CurveImporter {
     daysUnchanged: 0,
   }
   readonly #run: CurveImport
-  readonly #batch = new DayBatch(DAYS_A_BATCH + DAYS_A_PIECE)
+  /** One is filled while the other is being written: reading and the database work side by side. */
+  #batch = new DayBatch(DAYS_A_BATCH + DAYS_A_PIECE)
+  #spare = new DayBatch(DAYS_A_BATCH + DAYS_A_PIECE)
+  #writing: Promise<void> = Promise.resolve()
   readonly #tables = new HourTables()
   readonly #missed = new MissedSupplies()
   #batchName: CurveFileName | undefined
@@ -124,7 +131,6 @@ class CurveImporter {
     }
     const parser = new CurveParser(name.kind, {
       supplies,
-      batch: this.#batch,
       listener,
       tables: this.#tables,
     })
@@ -133,12 +139,12 @@ class CurveImporter {
     try {
       for await (const whole of pieces) {
         for (let at = 0; at < whole.length; at += PIECE_BYTES) {
-          if (!parser.push(whole.subarray(at, at + PIECE_BYTES))) return
+          if (!parser.push(whole.subarray(at, at + PIECE_BYTES), this.#batch)) return
           count()
           if (this.#batch.size >= DAYS_A_BATCH) await this.#flush()
         }
       }
-      parser.end()
+      parser.end(this.#batch)
     } finally {
       count()
       this.result.refused += parser.refused
@@ -146,20 +152,39 @@ class CurveImporter {
     }
   }
 
+  /** Hands the batch over for writing; waits only while the one before is not yet written. */
   async #flush(): Promise<void> {
+    await this.#writing
     const name = this.#batchName
-    if (name && !this.#run.check) {
-      const written = await writeDays(this.#run.db, this.#batch.days(), name)
-      this.result.daysCreated += written.created
-      this.result.daysChanged += written.changed
-      this.result.daysUnchanged += written.unchanged
+    if (!name || this.#run.check) {
+      this.#batch.clear()
+      return
     }
-    this.#batch.clear()
+    const full = this.#batch
+    this.#batch = this.#spare
+    this.#spare = full
+    this.#writing = this.#write(full, name)
+    // Whoever waits for it next gets the error; until then it is not one that nobody handles.
+    this.#writing.catch(() => {})
+  }
+
+  async #write(batch: DayBatch, name: CurveFileName): Promise<void> {
+    const written = await writeDays(this.#run.db, batch.days(), name)
+    batch.clear()
+    this.result.daysCreated += written.created
+    this.result.daysChanged += written.changed
+    this.result.daysUnchanged += written.unchanged
   }
 
   async finish(): Promise<void> {
     await this.#flush()
+    await this.#writing
     this.#missed.report(this.#run.problems)
+  }
+
+  /** Nothing of ours uses the connection any more. */
+  async settle(): Promise<void> {
+    await this.#writing.catch(() => {})
   }
 }
 
