@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Without it a reading would wait silently for the network; people want to be told.
+      networkMode: 'always',
       // An answer with a code will not change by asking again; a missing answer may.
       retry: (failures, error) => failures < 2 && error instanceof ApiError && retried.has(error.code),
     },

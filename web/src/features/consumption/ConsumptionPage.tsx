@@ -105,7 +105,7 @@ function Consumption({ name, search, contracts }: ConsumptionProps) {
         label={t('views.label')}
         tabs={resolutions.map((key) => ({ key, label: t(`views.${key}`) }))}
         active={view}
-        onChange={(to) => go(at(rangeForView(shown, view, to), to))}
+        onChange={(to) => go(at(rangeForView(shown, view, to, today()), to))}
       >
         <div className="stack" data-gap="l" aria-busy={series.isPlaceholderData}>
           <RangeTools

@@ -27,12 +27,14 @@ export function HoursOfDays({ series, onOpen }: HoursOfDaysProps) {
       clockHour: (day: number, position: number) => found[day]?.clockHours[position] ?? position,
     }
   }, [series])
-  const firsts = days.flatMap(({ day }, index) =>
-    index === 0 || day.endsWith('-01')
+  const months = days.length > 62
+  const firsts = days.flatMap(({ day }, index) => {
+    if (!months) return [{ day: index, label: String(Number(day.slice(8))) }]
+    return index === 0 || day.endsWith('-01')
       ? [{ day: index, label: format.shortMonth(day.slice(0, 7)).replace('.', '') }]
-      : [],
-  )
-  const every = Math.ceil(firsts.length / 13)
+      : []
+  })
+  const every = Math.ceil(firsts.length / (months ? 13 : 8))
   const title = (day: number, hour: number) =>
     capital(
       t('hour.ofDay', {

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../charts/ChartTable.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Series } from './answer.ts'
-import { byDay, figuresOf } from './chart-data.ts'
+import { byDay, figuresOf, periodsShown } from './chart-data.ts'
+import type { Figures } from './chart-data.ts'
 import { nameOf } from './shown-range.ts'
 import { useChartWords } from './use-chart-words.ts'
 import { useWords } from './use-words.ts'
@@ -29,13 +30,23 @@ export function ReadingsTable({ series }: { series: Series }) {
   const divided = words.periods.length > 1
   const unit =
     series.resolution === 'monthly' ? 'month' : series.resolution === 'daily' || summed ? 'day' : 'hour'
+  // An hour lies in one period: its name says more than columns of zeros.
+  const named = divided && unit === 'hour'
+  const periodNames = new Map(
+    periodsShown(series).map((period, place) => [period, words.periods[place]?.label ?? '']),
+  )
+  const partCells = (line: Figures, index: number) => {
+    if (named) return [periodNames.get(series.hour_period[index] ?? -1) ?? '']
+    return divided ? words.pick(line.parts).map((wh) => figure(line.importWh === null ? null : wh)) : []
+  }
   return (
     <ChartTable
       summary={t('table.show')}
       caption={t(summed ? 'table.captionByDay' : 'table.caption', { range })}
       columns={[
         t(`table.${unit}`),
-        ...(divided ? words.periods.map(({ label }) => t('table.kWh', { name: label })) : []),
+        ...(named ? [t('table.period')] : []),
+        ...(divided && !named ? words.periods.map(({ label }) => t('table.kWh', { name: label })) : []),
         t('table.total'),
         ...words.below.map(({ label }) => t('table.kWh', { name: label })),
         t('table.notes'),
@@ -44,7 +55,7 @@ export function ReadingsTable({ series }: { series: Series }) {
         key: line.start,
         cells: [
           names[index] ?? line.start,
-          ...(divided ? words.pick(line.parts).map((wh) => figure(line.importWh === null ? null : wh)) : []),
+          ...partCells(line, index),
           figure(line.importWh),
           ...(words.surplus ? [figure(line.exportWh)] : []),
           line.importWh === null ? t('chart.noReadings') : words.marks(line).join(', '),

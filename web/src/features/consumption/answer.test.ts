@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '@endoll/domain/time/day.ts'
+import { addDays, addMonths, eachDay } from '@endoll/domain/time/day.ts'
+import { hourStarts } from '@endoll/domain/time/madrid.ts'
 import { answerOf } from './answer.ts'
 import type { Series } from './answer.ts'
 
@@ -87,6 +88,35 @@ describe('what the page says first', () => {
   it('does not compare a few days, which would set a Saturday against a Friday', () => {
     const one = november({ start: '2026-11-21', end: '2026-11-21', year_before_wh: 9000 }, [10_000])
     expect(answerOf(one, '2026-11-21')?.comparison).toBeUndefined()
+  })
+
+  it.each([
+    [5, true],
+    [60, false],
+  ])('by the hour, %d hours that are missing are compared: %s', (missing, compared) => {
+    const starts = [...eachDay('2026-11-01', '2026-12-01')].flatMap((day) => hourStarts(day, 'Europe/Madrid'))
+    const import_wh = starts.map((_, index) => (index < missing ? null : 400))
+    const hours = november({
+      resolution: 'hourly',
+      starts,
+      import_wh,
+      incomplete: import_wh.map((wh) => (wh === null ? 1 : 0)),
+      year_before_wh: 300_000,
+    })
+    expect(answerOf(hours, '2026-12-21')?.comparison !== undefined).toBe(compared)
+  })
+
+  it('does not compare more than a year, most of which would be compared with itself', () => {
+    const months = november({
+      resolution: 'monthly',
+      start: '2025-11-01',
+      starts: Array.from({ length: 13 }, (_, index) => addMonths('2025-11-01', index).slice(0, 7)),
+      import_wh: Array(13).fill(200_000),
+      export_wh: Array(13).fill(null),
+      incomplete: Array(13).fill(0),
+      year_before_wh: 2_000_000,
+    })
+    expect(answerOf(months, '2026-12-21')).toMatchObject({ importWh: 2_600_000, comparison: undefined })
   })
 
   it('a running last month is no gap, a hole in a month that is over is one', () => {

@@ -42,8 +42,9 @@ const lastDayOfEntry = (start: string, shown: Shown): Day => {
 
 /** Less than half a per cent apart is the same. */
 const negligible = 0.005
-/** Fewer days than a week compare working days with weekends. */
+/** Fewer days than a week compare working days with weekends; more than a year would be compared with itself. */
 const fewestDays = 7
+const longestDays = 366
 
 /** Entries that lack readings, up to the last day read: all of theirs, or only some. */
 const gapsOf = (series: Series, shown: Shown, read: Shown) => {
@@ -55,8 +56,15 @@ const gapsOf = (series: Series, shown: Shown, read: Shown) => {
   return { partial: lacking.length - empty, empty }
 }
 
-/** Up to this share of days may lack an hour or another for a comparison that says "about". */
-const tolerable = 0.1
+/** Up to these shares of days that lack something, or of hours that are missing, a comparison says "about". */
+const tolerable = { daily: 0.1, hourly: 0.05, monthly: 0 } as const
+
+/** Whether too much is missing to compare. Of a month that lacks something nobody knows how much. */
+const lacksTooMuch = (series: Series, { partial, empty }: ReturnType<typeof gapsOf>): boolean => {
+  if (series.resolution !== 'hourly' && empty > 0) return true
+  const entries = series.import_wh.filter((wh) => wh !== null).length
+  return partial + empty > tolerable[series.resolution] * entries
+}
 
 const compared = (
   series: Series,
@@ -65,15 +73,18 @@ const compared = (
   gaps: ReturnType<typeof gapsOf>,
 ): Comparison | undefined => {
   const beforeWh = series.year_before_wh
-  if (beforeWh === null || beforeWh <= 0 || gaps.empty > 0) return undefined
-  // Of a month that lacks something nobody knows how much; of a day it is some of its 24 hours.
-  if (gaps.partial > 0 && series.resolution === 'monthly') return undefined
-  if (gaps.partial > tolerable * series.import_wh.filter((wh) => wh !== null).length) return undefined
-  if (daysBetween(read.firstDay, read.lastDay) + 1 < fewestDays) return undefined
+  if (beforeWh === null || beforeWh <= 0 || lacksTooMuch(series, gaps)) return undefined
+  const days = daysBetween(read.firstDay, read.lastDay) + 1
+  if (days < fewestDays || days > longestDays) return undefined
   const share = Math.abs(importWh - beforeWh) / beforeWh
   const direction = share < negligible ? 'same' : importWh < beforeWh ? 'less' : 'more'
   const name = nameOf({ firstDay: addMonths(read.firstDay, -12), lastDay: addMonths(read.lastDay, -12) })
-  return { direction, share, name: name.kind === 'days' ? undefined : name, about: gaps.partial > 0 }
+  return {
+    direction,
+    share,
+    name: name.kind === 'days' ? undefined : name,
+    about: gaps.partial + gaps.empty > 0,
+  }
 }
 
 /** Sums up a reply, or undefined when none of its days has a reading. */

@@ -44,16 +44,33 @@ describe('what is drawn when nothing is said', () => {
 })
 
 describe('the range that goes with another view', () => {
+  const today = '2026-11-21'
+  const long = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
+
   it('keeps the days when looking closer', () => {
-    expect(rangeForView(monthRange('2026-03'), 'daily', 'hourly')).toEqual(monthRange('2026-03'))
-    expect(rangeForView(monthRange('2026-03'), 'monthly', 'daily')).toEqual(monthRange('2026-03'))
+    expect(rangeForView(monthRange('2026-03'), 'daily', 'hourly', today)).toEqual(monthRange('2026-03'))
+    expect(rangeForView(monthRange('2026-03'), 'monthly', 'daily', today)).toEqual(monthRange('2026-03'))
+    const year = long('2025-11-01', '2026-10-31')
+    expect(rangeForView(year, 'monthly', 'hourly', today)).toEqual(year)
   })
+
+  it('shows the last of them where they are too many to tell apart', () => {
+    expect(rangeForView(long('2025-11-01', '2026-11-30'), 'monthly', 'daily', today)).toEqual(
+      monthRange('2026-11'),
+    )
+    expect(rangeForView(long('2024-01-01', '2025-12-31'), 'monthly', 'daily', today)).toEqual(
+      monthRange('2025-12'),
+    )
+    expect(rangeForView(long('2019-01-01', '2026-12-31'), 'monthly', 'hourly', today)).toEqual(
+      long('2025-11-22', '2026-11-21'),
+    )
+  })
+
   it('widens to what can be compared when looking from further away', () => {
-    expect(rangeForView(dayRange('2026-03-29'), 'hourly', 'daily')).toEqual(monthRange('2026-03'))
-    expect(rangeForView(monthRange('2026-03'), 'daily', 'monthly')).toEqual({
-      firstDay: '2025-03-01',
-      lastDay: '2026-03-31',
-    })
+    expect(rangeForView(dayRange('2026-03-29'), 'hourly', 'daily', today)).toEqual(monthRange('2026-03'))
+    expect(rangeForView(monthRange('2026-03'), 'daily', 'monthly', today)).toEqual(
+      long('2025-03-01', '2026-03-31'),
+    )
   })
 })
 

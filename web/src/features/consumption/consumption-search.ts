@@ -1,6 +1,6 @@
 import { resolutions } from '@endoll/contract/consumption.ts'
 import type { Resolution } from '@endoll/contract/consumption.ts'
-import { monthOf } from '@endoll/domain/time/day.ts'
+import { addDays, addMonths, daysBetween, monthOf } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayRange, monthRange, readShown, thirteenMonthsTo } from './shown-range.ts'
 import type { Shown } from './shown-range.ts'
@@ -56,23 +56,24 @@ const usualRange = (view: Resolution, today: Day): Shown =>
       ? monthRange(monthOf(today))
       : dayRange(today)
 
-/** Longest range drawn hour by hour: three years and a month of margin. */
-const longestHourlyDays = 1127
+/** As many hours as the server gives at once; as many days as are still told apart on a screen. */
+const longestDays = { monthly: 7305, daily: 93, hourly: 1127 } as const
 
 /**
- * The range that goes with another view. Finer: the same days, as long as hours can be drawn. To months: at least a
- * year of them, because one bar compares with nothing.
+ * The range that goes with another view. Closer: the same days, as far as they can be told apart, otherwise the last
+ * month (days) or year (hours) of them. To months: at least a year of them, because one bar compares with nothing.
  */
-export const rangeForView = (shown: Shown, from: Resolution, to: Resolution): Shown => {
-  if (to === 'monthly' && from !== 'monthly') return thirteenMonthsTo(shown.lastDay)
-  if (to === 'daily' && from === 'hourly' && shown.firstDay === shown.lastDay) {
-    return monthRange(monthOf(shown.lastDay))
-  }
+export const rangeForView = (shown: Shown, from: Resolution, to: Resolution, today: Day): Shown => {
+  const lastDay = shown.lastDay > today && shown.firstDay <= today ? today : shown.lastDay
+  if (to === 'monthly' && from !== 'monthly') return thirteenMonthsTo(lastDay)
+  const oneDay = shown.firstDay === shown.lastDay
+  if (to === 'daily' && (oneDay || tooLong(shown, to))) return monthRange(monthOf(lastDay))
+  if (to === 'hourly' && tooLong(shown, to)) return { firstDay: addDays(addMonths(lastDay, -12), 1), lastDay }
   return shown
 }
 
-/** Whether a range can be drawn by the hour. */
-export const fitsHours = (days: number): boolean => days <= longestHourlyDays
+const tooLong = ({ firstDay, lastDay }: Shown, view: Resolution) =>
+  daysBetween(firstDay, lastDay) >= longestDays[view]
 
 /** Where a bar leads: a month to its days, a day to its hours; an hour is the end. */
 export const inside = (

@@ -52,21 +52,22 @@ export function ContractsTable({
       cell: (contract) => <Status contract={contract} />,
     },
     { key: 'payment', header: t('columns.payment'), cell: (contract) => <Payment contract={contract} /> },
-    offers(page) && {
-      key: 'actions',
-      header: t('columns.actions'),
-      place: 'actions',
-      cell: (contract) =>
-        contract.has_consumption ? (
-          <Link
-            className={buttonClass({ small: true })}
-            href={hrefOf(contract, 'consumption')}
-            aria-label={t('viewConsumptionOf', { name: contract.name })}
-          >
-            {t('viewConsumption')}
-          </Link>
-        ) : null,
-    },
+    offers(page) &&
+      contracts.some(({ has_consumption }) => has_consumption) && {
+        key: 'actions',
+        header: t('columns.actions'),
+        place: 'actions',
+        cell: (contract) =>
+          contract.has_consumption ? (
+            <Link
+              className={buttonClass({ small: true })}
+              href={hrefOf(contract, 'consumption')}
+              aria-label={t('viewConsumptionOf', { name: contract.name })}
+            >
+              {t('viewConsumption')}
+            </Link>
+          ) : null,
+      },
   ]
   return (
     <Table

@@ -104,6 +104,7 @@ export const messages: Messages<typeof es> = {
     month: 'Mes',
     day: 'Dia',
     hour: 'Hora',
+    period: 'Període',
     total: 'Total (kWh)',
     notes: 'Notes',
     kWh: '{name} (kWh)',

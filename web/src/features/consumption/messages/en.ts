@@ -97,6 +97,7 @@ export const messages: Messages<typeof es> = {
     month: 'Month',
     day: 'Day',
     hour: 'Hour',
+    period: 'Period',
     total: 'Total (kWh)',
     notes: 'Notes',
     kWh: '{name} (kWh)',

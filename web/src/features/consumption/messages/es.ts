@@ -97,6 +97,7 @@ export const messages = {
     month: 'Mes',
     day: 'Día',
     hour: 'Hora',
+    period: 'Periodo',
     total: 'Total (kWh)',
     notes: 'Notas',
     kWh: '{name} (kWh)',
