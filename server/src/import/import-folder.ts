@@ -10,6 +10,9 @@ import { ProblemList, type Problem } from './problem.ts'
 /** Any fixed number: it names our lock among the database's advisory locks. */
 const LOCK = 2_026_112_103
 
+/** New contract-days after which the database looks anew at how large its tables are. */
+const MANY_DAYS = 10_000
+
 export interface ImportOptions {
   /** Validates and reports; writes nothing. */
   readonly check?: boolean
@@ -73,6 +76,8 @@ export async function importFolder(
           onProgress?.({ step: 'curves', share: total > 0 ? Math.min(1, read / total) : 1, count })
         },
       })
+      // The database would find out by itself, but only after having planned with wrong sizes for a while.
+      if (curves.daysCreated > MANY_DAYS) await sql`analyze contract, consumption_day`.execute(connection)
       const seconds = (performance.now() - startedMs) / 1000
       const problemCounts = Object.fromEntries(problems.counts)
       return { check, tables, curves, seconds, problemCounts, problems: problems.kept }

@@ -1,0 +1,15 @@
+// Writes the demo as an import folder, to look at or to import: node server/src/demo/write.ts <folder> [day]
+// The hours end the day before `day` (YYYY-MM-DD, today when left out). The same days are always drawn alike.
+import { parseDay } from '@endoll/domain/time/day.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { systemClock } from '../platform/clock.ts'
+import { writeDemoFolder } from './write-folder.ts'
+
+const [folder, asked] = process.argv.slice(2)
+const day = asked === undefined ? dayAt(systemClock.nowMs(), 'Europe/Madrid') : parseDay(asked)
+if (folder && day) {
+  await writeDemoFolder(folder, day)
+} else {
+  process.stderr.write('Usage: node server/src/demo/write.ts <folder> [YYYY-MM-DD]\n')
+  process.exitCode = 1
+}
