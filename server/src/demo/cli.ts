@@ -1,4 +1,4 @@
-// Writes the demo as an import folder, to look at or to import: node server/src/demo/write.ts <folder> [day]
+// Writes the demo as an import folder, to look at or to import: node server/src/demo/cli.ts <folder> [day]
 // The hours end the day before `day` (YYYY-MM-DD, today when left out). The same days are always drawn alike.
 import { parseDay } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
@@ -10,6 +10,6 @@ const day = asked === undefined ? dayAt(systemClock.nowMs(), 'Europe/Madrid') : 
 if (folder && day) {
   await writeDemoFolder(folder, day)
 } else {
-  process.stderr.write('Usage: node server/src/demo/write.ts <folder> [YYYY-MM-DD]\n')
+  process.stderr.write('Usage: node server/src/demo/cli.ts <folder> [YYYY-MM-DD]\n')
   process.exitCode = 1
 }
