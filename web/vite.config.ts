@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { endpointsPlugin } from './endpoints-plugin.ts'
 
 /** Where the server of `npm start` answers while the pages come from `npm run dev`. */
 const server = 'http://localhost:3000'
@@ -58,7 +59,7 @@ const pageDataPlugin = (): Plugin => ({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [messagesPlugin(), routerLinkPlugin(), pageDataPlugin(), react()],
+  plugins: [messagesPlugin(), endpointsPlugin(), routerLinkPlugin(), pageDataPlugin(), react()],
   resolve: {
     alias: {
       // Texts are compiled above: without the parser.

@@ -1,10 +1,10 @@
-import { scaleBand } from 'd3-scale'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Axis } from './Axis.tsx'
 import { frameFor } from './frame.ts'
 import { BarShape } from './BarShape.tsx'
 import { Reading } from './Reading.tsx'
+import { bandsBetween } from './scale.ts'
 import type { ChartWriting, Series } from './series.ts'
 import { extentOfStacks, labelStep } from './stack.ts'
 import { useWidth } from './use-width.ts'
@@ -50,11 +50,7 @@ export function BarChart(props: BarChartProps) {
   const hintId = useId()
   const hatchId = useId()
   const frame = frameFor(width, extentOfStacks(bars), formatTick)
-  const band = scaleBand<number>()
-    .domain(bars.keys())
-    .range([frame.left, frame.right])
-    .paddingInner(0.28)
-    .paddingOuter(0.14)
+  const bands = bandsBetween(bars.length, frame.left, frame.right)
   const every = labelStep(bars.length, frame.right - frame.left, 12 + 8 * longest(bars))
   const pointed = active === undefined ? undefined : bars[active]
   const tabStop = Math.min(stop, bars.length - 1)
@@ -106,7 +102,7 @@ export function BarChart(props: BarChartProps) {
                 (bars.length - 1 - index) % every === 0
                   ? [
                       {
-                        x: (band(index) ?? 0) + band.bandwidth() / 2,
+                        x: bands.left(index) + bands.width / 2,
                         label: bar.tick,
                         active: index === active,
                       },
@@ -120,9 +116,9 @@ export function BarChart(props: BarChartProps) {
                 bar={bar}
                 series={series}
                 frame={frame}
-                x={band(index) ?? 0}
-                bandwidth={band.bandwidth()}
-                step={band.step()}
+                x={bands.left(index)}
+                bandwidth={bands.width}
+                step={bands.step}
                 hatchId={hatchId}
                 active={index === active}
                 tabStop={index === tabStop}

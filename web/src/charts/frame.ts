@@ -1,5 +1,5 @@
-import { scaleLinear } from 'd3-scale'
-import type { ScaleLinear } from 'd3-scale'
+import { linearScale, roundTicks } from './scale.ts'
+import type { Scale } from './scale.ts'
 
 export type Frame = {
   width: number
@@ -8,7 +8,7 @@ export type Frame = {
   right: number
   top: number
   bottom: number
-  y: ScaleLinear<number, number>
+  y: Scale
   ticks: { value: number; label: string; y: number }[]
 }
 
@@ -23,12 +23,9 @@ export function frameFor(
   extent: readonly [number, number],
   formatTick: (value: number) => string,
 ): Frame {
-  const [low, high] = extent
-  const y = scaleLinear()
-    .domain([low, high === low ? low + 1 : high])
-    .nice(4)
-    .range([height - under, top])
-  const ticks = y.ticks(4).map((value) => ({ value, label: formatTick(value), y: y(value) }))
+  const values = roundTicks(...extent)
+  const y = linearScale([values[0] ?? 0, values.at(-1) ?? 1], [height - under, top])
+  const ticks = values.map((value) => ({ value, label: formatTick(value), y: y(value) }))
   const left = Math.max(...ticks.map((tick) => tick.label.length)) * characterPx + 12
   return { width, height, left, right: width - 2, top, bottom: height - under, y, ticks }
 }

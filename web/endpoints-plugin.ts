@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const isEndpoint = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value
+
+/**
+ * In the browser a call is data: its verb, its path, who may make it. What the server checks stays there, and zod
+ * with it (8 kB that every signed-in page would load). Only for the files of contract/src that declare calls; the
+ * schemas of the procedures' steps, which forms check too, lie a folder deeper and are left whole.
+ */
+export const endpointsPlugin = (): Plugin => {
+  let loads = 0
+  return {
+    name: 'endoll-endpoints',
+    async load(id) {
+      const [file = ''] = id.split('?')
+      if (!/\/contract\/src\/[\w-]+\.ts$/.test(file)) return undefined
+      const module = (await import(`${pathToFileURL(file).href}?v=${(loads += 1)}`)) as Record<
+        string,
+        unknown
+      >
+      if (!Object.values(module).some(isEndpoint)) return undefined
+      this.addWatchFile(file)
+      const lines = Object.entries(module).flatMap(([name, value]) => {
+        if (isSchema(value)) return []
+        if (typeof value === 'function')
+          throw new Error(`${file}: ${name} is a function; keep it apart from the calls`)
+        return [`export const ${name} = ${JSON.stringify(isEndpoint(value) ? callOf(value) : value)}`]
+      })
+      return { code: lines.join('\n'), moduleType: 'js' }
+    },
+  }
+}
+
+/** What the browser needs of a call to make it. */
+const callOf = ({ method, path, access, cookie }: Readonly<Record<string, unknown>>) => ({
+  method,
+  path,
+  access,
+  cookie,
+})
