@@ -41,8 +41,26 @@ const routerLinkPlugin = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === './link.js' && importer?.endsWith('@tanstack/react-router/dist/esm/route.js') ? '\0no-link' : undefined,
+    source === './link.js' && importer?.endsWith('@tanstack/react-router/dist/esm/route.js')
+      ? '\0no-link'
+      : undefined,
   load: (id) => (id === '\0no-link' ? 'export const Link = undefined' : undefined),
+})
+
+/** As in src/app/layers.css. */
+const layerOrder = '@layer tokens,base,ui,charts,app;'
+
+/** Style files arrive in any order; whichever is first says how the layers lie. */
+const layerOrderPlugin = (): Plugin => ({
+  name: 'endoll-layer-order',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
+        asset.source = layerOrder + String(asset.source)
+    }
+  },
 })
 
 /** In development the settings of the running server are put into the page, as its own documents have them. */
@@ -59,7 +77,14 @@ const pageDataPlugin = (): Plugin => ({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [messagesPlugin(), endpointsPlugin(), routerLinkPlugin(), pageDataPlugin(), react()],
+  plugins: [
+    messagesPlugin(),
+    endpointsPlugin(),
+    routerLinkPlugin(),
+    layerOrderPlugin(),
+    pageDataPlugin(),
+    react(),
+  ],
   resolve: {
     alias: {
       // Texts are compiled above: without the parser.
@@ -96,6 +121,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'base',
                   test: /node_modules[\\/](react|react-dom|scheduler|use-intl|@formatjs|use-sync-external-store|@tanstack[\\/](react-router|router-core|react-store|store|history))[\\/]/,
+                },
+                {
+                  name: 'fields',
+                  test: /web[\\/]src[\\/](ui[\\/](Button|Field|FieldFrame|Icon|Notice|PasswordField|Spinner)\.tsx|i18n[\\/]errors[\\/]error-text)/,
                 },
               ],
             },

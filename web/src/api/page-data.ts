@@ -1,4 +1,3 @@
-import type { Locale } from '@endoll/contract/language.ts'
 import { pageDataElement } from '@endoll/contract/page.ts'
 import type { PageData } from '@endoll/contract/page.ts'
 
@@ -8,27 +7,3 @@ export const readPageData = (): PageData => {
   if (!element?.textContent) throw new Error('the document carries no page data')
   return JSON.parse(element.textContent) as PageData
 }
-
-/** Each locale's wording, once for the life of the document. */
-const fetched = new Map<Locale, Promise<PageData['overrides']>>()
-
-/** The deployment's wording in another locale, out of a document in that locale; without it, ours. */
-export const fetchOverrides = (locale: Locale): Promise<PageData['overrides']> => {
-  const known = fetched.get(locale)
-  if (known) return known
-  const fresh = readOverrides(locale).catch(() => {
-    fetched.delete(locale)
-    return {}
-  })
-  fetched.set(locale, fresh)
-  return fresh
-}
-
-const readOverrides = async (locale: Locale) => {
-  const response = await fetch(`/?lang=${locale}`, { credentials: 'omit' })
-  // Read as text: parsing it as a document would try its styles against this document's security policy.
-  const [, json] = pageDataIn.exec(await response.text()) ?? []
-  return json === undefined ? {} : (JSON.parse(json) as PageData).overrides
-}
-
-const pageDataIn = new RegExp(`<script[^>]* id="${pageDataElement}">(.*?)</script>`, 's')

@@ -21,6 +21,8 @@ export interface Application {
   }
   /** A one-time token is waiting to be exchanged on the login page. */
   readonly handOffWaits: () => boolean
+  /** Whether the page may be shown in this document: one security policy, one document. */
+  readonly fitsDocument: (key: RouteKey) => boolean
   /** Whether the office is closed for maintenance now, for this browser. */
   readonly closed: () => boolean
 }
@@ -40,6 +42,7 @@ export const createApplication = ({ settings, locale, overridesOf }: Application
   offers: (key) => isBuilt(key) && routeExists(key, settings),
   session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
   handOffWaits: () => false,
+  fitsDocument: () => true,
   closed: () => false,
 })
 

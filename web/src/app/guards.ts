@@ -23,6 +23,8 @@ const addressOf = ({ catalogue }: Application, place: Place) =>
 /** Throws a redirect when this visitor may not stand on the page. */
 export const admit = async (app: Application, key: RouteKey, place: Place): Promise<void> => {
   if (app.closed() && key !== 'maintenance') throw leadTo(path('maintenance', {}, app.catalogue.language()))
+  if (!app.fitsDocument(key))
+    throw redirect({ href: addressOf(app, place), reloadDocument: true, replace: true })
   switch (guardOf(key, app.settings)) {
     case 'customer':
       return admitCustomer(app, key, place, await app.session.restore())

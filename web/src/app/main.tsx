@@ -6,7 +6,7 @@ import { RouterProvider, createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { languageOf, localeTag } from '@endoll/contract/language.ts'
 import { configureCalls } from '../api/call.ts'
-import { fetchOverrides, readPageData } from '../api/page-data.ts'
+import { readPageData } from '../api/page-data.ts'
 import {
   onSessionEnd,
   renewSession,
@@ -19,7 +19,7 @@ import type { SessionState } from '../api/session-state.ts'
 import { nowMs } from '../clock.ts'
 import { takeHandOff, waitingHandOff } from '../features/session/hand-off.ts'
 import { chooseLocale, localeOfAddress, rememberedLocale, rememberLocale } from '../i18n/locale.ts'
-import { translatePath } from '../paths.ts'
+import { pageClassOf, translatePath } from '../paths.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
 import { isClosed } from './maintenance.ts'
@@ -40,7 +40,10 @@ const base = createApplication({
   settings,
   locale: chooseLocale(settings, asked),
   // The document carries the wording of its own locale only; that of another is read when it is chosen.
-  overridesOf: (locale) => (locale === written ? overrides : fetchOverrides(locale)),
+  overridesOf: (locale) =>
+    locale === written
+      ? overrides
+      : import('../api/fetch-overrides.ts').then(({ fetchOverrides }) => fetchOverrides(locale)),
 })
 
 /** The customer's own language, where neither the address nor a choice in this browser has said another. */
@@ -62,6 +65,7 @@ const app: Application = {
     restoreIfLikely: () => followSession(restoreSessionIfLikely()),
   },
   handOffWaits: () => waitingHandOff() !== undefined,
+  fitsDocument: (key) => pageClassOf(key) === currentPageClass(),
   closed: () => isClosed(settings.maintenance, { cookies: document.cookie, nowMs: nowMs() }),
 }
 
@@ -96,6 +100,8 @@ const start = async () => {
     createRoot(root).render(<RouterProvider router={router} />)
   }
 
+  // The apology must be at hand when nothing can be loaded any more.
+  void import('./Failure.tsx')
   if (sessionState().status === 'unknown' && !app.handOffWaits()) {
     const session = await app.session.restoreIfLikely()
     if (session.status === 'signed-in') await router.invalidate()

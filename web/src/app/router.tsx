@@ -1,9 +1,8 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fromCanonical, toCanonical } from '../paths.ts'
 import type { Application } from './application.ts'
-import { Failure } from './Failure.tsx'
 import { Pending } from './Pending.tsx'
 import { Providers } from './Providers.tsx'
 import { createRouteTree } from './routes.tsx'
@@ -41,7 +40,7 @@ export const createAppRouter = (app: Application, history: RouterHistory) =>
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultPendingComponent: Pending,
-    defaultErrorComponent: Failure,
+    defaultErrorComponent: lazyRouteComponent(() => import('./Failure.tsx'), 'Failure'),
     InnerWrap: ({ children }: { children: ReactNode }) => <Providers app={app}>{children}</Providers>,
   })
 

@@ -27,7 +27,8 @@ export function ChangePasswordPage() {
   const { settings, address, go } = useSite()
   const shortest = shortestPassword(settings.password)
   const toast = useToast()
-  const forced = useClaims()?.scope === 'pwchange'
+  const claims = useClaims()
+  const forced = claims?.scope === 'pwchange'
   const [passwords, setPasswords] = useState(empty)
   /** Fields the customer has left: only those are told what is wrong with them. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -76,6 +77,8 @@ export function ChangePasswordPage() {
           if (target instanceof HTMLInputElement) setLeft((before) => new Set(before).add(target.name))
         }}
       >
+        {/* So that password managers know whose password changes. */}
+        <input type="email" name="username" autoComplete="username" value={claims?.email ?? ''} readOnly hidden />
         {error === undefined ? null : <Failure error={error} />}
         <PasswordField {...field('current')} label={t('current')} autoComplete="current-password" />
         <PasswordField

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { nowMs } from '../clock.ts'
+import { call, configureCalls } from './call.ts'
+import { getToken } from './session-calls.ts'
+import {
+  onSessionEnd,
+  onSessionRenewed,
+  renewSession,
+  restoreSession,
+  sessionRejected,
+  setPassword,
+  signIn,
+  signInByHandOff,
+  signOut,
+  takeLastEnd,
+} from './session.ts'
+import { dropToken, freshToken, holdToken, sessionState } from './session-state.ts'
+
+const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const ended = vi.fn()
+const renewed = vi.fn()
+const reload = vi.fn()
+onSessionEnd(ended)
+onSessionRenewed(renewed)
+
+const token = (sub: string, expiresInMs = 900_000) =>
+  `h.${btoa(JSON.stringify({ typ: 'session', sub, email: `${sub}@example.test`, exp: (nowMs() + expiresInMs) / 1000 }))}.s`
+const granted = (accessToken: string) => async () =>
+  Response.json({ token: accessToken, change_password: false })
+const refused = (status: number, error: string) => async () =>
+  Response.json({ status: 'ERROR', status_code: status, error }, { status })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('location', { reload })
+  configureCalls({ rejected: sessionRejected, renew: renewSession, locale: () => '' })
+  dropToken()
+  takeLastEnd()
+  for (const mock of [answer, ended, renewed, reload]) mock.mockReset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('signing in holds the token of the answer', async () => {
+  const mine = token('laia')
+  answer.mockImplementation(granted(mine))
+  await expect(signIn('laia', 'x')).resolves.toMatchObject({ sub: 'laia' })
+  expect(freshToken()).toBe(mine)
+})
+
+it('a wrong password leaves nobody signed in', async () => {
+  answer.mockImplementation(refused(403, 'bad_credentials'))
+  await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'bad_credentials', status: 403 })
+  expect(sessionState()).toEqual({ status: 'signed-out' })
+})
+
+it('an undecodable token is no session', async () => {
+  answer.mockImplementation(granted('rubbish'))
+  await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(sessionState()).toEqual({ status: 'signed-out' })
+})
+
+it('restoring asks once and never fails', async () => {
+  // A fresh module: the state is unknown only before the first answer.
+  vi.resetModules()
+  const fresh = await import('./session.ts')
+  const state = await import('./session-state.ts')
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(state.sessionState()).toEqual({ status: 'unknown' })
+  const both = await Promise.all([fresh.restoreSession(), fresh.restoreSession()])
+  expect(both).toEqual([{ status: 'signed-out' }, { status: 'signed-out' }])
+  expect(answer).toHaveBeenCalledOnce()
+  await fresh.restoreSession()
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+it('a renewal is told and keeps the session', async () => {
+  holdToken(token('laia'))
+  answer.mockImplementation(granted(token('laia')))
+  await expect(Promise.all([renewSession(), renewSession()])).resolves.toEqual([true, true])
+  expect(answer).toHaveBeenCalledOnce()
+  expect(renewed).toHaveBeenCalledOnce()
+  expect(ended).not.toHaveBeenCalled()
+})
+
+it('a renewal that brings another account throws away the page', async () => {
+  holdToken(token('laia'))
+  answer.mockImplementation(granted(token('marc')))
+  await renewSession()
+  expect(reload).toHaveBeenCalledOnce()
+  expect(ended).toHaveBeenCalledWith('switched')
+})
+
+it('a renewal that the server refuses ends the session', async () => {
+  holdToken(token('laia'))
+  answer.mockImplementation(refused(401, 'unauthenticated'))
+  await expect(renewSession()).resolves.toBe(false)
+  expect(ended).toHaveBeenCalledExactlyOnceWith('expired')
+  expect(takeLastEnd()).toBe('expired')
+  expect(takeLastEnd()).toBeUndefined()
+})
+
+it('without network a renewal fails and the session stays', async () => {
+  holdToken(token('laia'))
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(renewSession()).rejects.toMatchObject({ code: 'offline' })
+  expect(sessionState().status).toBe('signed-in')
+})
+
+it('leaving ends the session even when the server had forgotten it', async () => {
+  holdToken(token('laia'))
+  answer.mockImplementation(async () => Response.json({ status: 'OK' }))
+  await signOut()
+  expect(ended).toHaveBeenCalledExactlyOnceWith('left')
+
+  holdToken(token('laia'))
+  answer.mockImplementation(refused(401, 'unauthenticated'))
+  await signOut()
+  expect(sessionState()).toEqual({ status: 'signed-out' })
+})
+
+it('leaving that fails is told, and the session stays', async () => {
+  holdToken(token('laia'))
+  answer.mockImplementation(refused(500, 'internal'))
+  await expect(signOut()).rejects.toMatchObject({ code: 'internal' })
+  expect(sessionState().status).toBe('signed-in')
+})
+
+it('a hand-off of another account clears what was kept of the first', async () => {
+  holdToken(token('laia'))
+  answer.mockImplementation(granted(token('marc')))
+  await expect(signInByHandOff('one-time')).resolves.toMatchObject({ sub: 'marc' })
+  expect(ended).toHaveBeenCalledExactlyOnceWith('switched')
+  expect(answer.mock.calls[0]![1]).toMatchObject({ method: 'POST', body: '{"token":"one-time"}' })
+})
+
+it('a changed password goes on with the new token', async () => {
+  holdToken(token('laia'))
+  const next = token('laia', 800_000)
+  answer.mockImplementation(async () => Response.json({ status: 'OK', token: next }))
+  await setPassword('old', 'new-one')
+  expect(answer.mock.calls[0]![1].body).toBe('{"current":"old","password":"new-one"}')
+  expect(freshToken()).toBe(next)
+})
+
+it('an anonymous call never renews', async () => {
+  answer.mockImplementation(refused(401, 'unauthenticated'))
+  await expect(call(getToken, { body: { user: 'a', password: 'b' } })).rejects.toMatchObject({ status: 401 })
+  expect(ended).not.toHaveBeenCalled()
+  await expect(restoreSession()).resolves.toEqual({ status: 'signed-out' })
+})
