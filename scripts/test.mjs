@@ -32,6 +32,9 @@ const STEPS = {
       `--outputFile.json=${file}`,
     ]),
   build: () => exclusively(ensureWebBuilt),
+  advisories: () =>
+    tool('retire', ['--jsrepo', 'scripts/advisories/jsrepository-v5.json', '--path', 'web/dist/client', '--cachedir', reports]),
+  sizes: () => tool('node', ['bench/bundle-sizes.mjs']),
   browser: async () => {
     await ensureChromium()
     return withReport(
