@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', (message) => {
         // Refused calls are part of many journeys, and the browser reports each.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-          flaws.push(message.text())
+          flaws.push(`${message.text()} (${message.location().url})`)
         }
       })
       await provide()

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
 import { hoursInDay, stampOfReading, type ClockZone } from '@endoll/domain/time/madrid.ts'
+import { csvOf } from '../server/src/demo/write-tables.ts'
 import type { ContractRow } from '../server/src/import/tables/contracts.ts'
 import type { CustomerRow } from '../server/src/import/tables/customers.ts'
 import type { ProductRow } from '../server/src/import/tables/products.ts'
 
 /** Cells of one line of an import file, by the columns that docs/import.md describes. */
-type Cells<Row> = Readonly<Partial<Record<keyof Row, string>>>
+type Cells<Row> = Readonly<Record<string, string>> & Readonly<Partial<Record<keyof Row, string>>>
 
 /** Wh of one hour; hours are counted from 0 in the order in which they pass, so that 2 comes twice in October. */
 export type WhOf = (day: Day, hour: number) => number
@@ -31,14 +32,6 @@ export type ImportFiles = {
   readonly readings: readonly Readings[]
 }
 
-const cell = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-function csv(rows: readonly Readonly<Record<string, string | undefined>>[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? '')).join(';'))
-  return [columns.join(';'), ...lines, ''].join('\n')
-}
-
 /** F5D: final readings of the distributor, stamped at the end of each hour. */
 function f5d({ cups, from, to, zone, importWh, exportWh, estimated }: Readings): string {
   let text = ''
@@ -59,9 +52,9 @@ export async function withImportFolder(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'endoll-e2e-'))
   try {
-    await writeFile(join(folder, 'customers.csv'), csv(files.customers))
-    if (files.products.length > 0) await writeFile(join(folder, 'products.csv'), csv(files.products))
-    if (files.contracts.length > 0) await writeFile(join(folder, 'contracts.csv'), csv(files.contracts))
+    await writeFile(join(folder, 'customers.csv'), csvOf(files.customers))
+    if (files.products.length > 0) await writeFile(join(folder, 'products.csv'), csvOf(files.products))
+    if (files.contracts.length > 0) await writeFile(join(folder, 'contracts.csv'), csvOf(files.contracts))
     if (files.readings.length > 0) {
       await mkdir(join(folder, 'curves'))
       const text = files.readings.map(f5d).join('')

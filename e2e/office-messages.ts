@@ -10,7 +10,12 @@ export type DeploymentChoice = {
   }
 }
 
-export type OfficeStart = { readonly deployment: DeploymentChoice; readonly nowMs: number }
+export type OfficeStart = {
+  readonly deployment: DeploymentChoice
+  readonly nowMs: number
+  /** Brings in the demo's customers first. */
+  readonly withDemo?: boolean
+}
 
 /** What a worker asks of its server, beside HTTP. */
 export type Asked = { readonly id: number } & (

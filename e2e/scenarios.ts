@@ -1,10 +1,9 @@
 // Who is at the screen, in the words of a test: `customer({ contracts: [flat()] })`. Whatever a test does not say is
 // made up here, unlike anybody else's, and comes in through the import door like a retailer's own data.
 import type { Language } from '@endoll/contract/language.ts'
-import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
-import { nifLetter } from '@endoll/domain/identity/nif.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
+import { cupsOf, dni } from '../server/src/demo/identifiers.ts'
 import { withImportFolder, type Readings, type WhOf } from './import-files.ts'
 import type { Office } from './office.ts'
 
@@ -93,12 +92,6 @@ export type Customer = {
 let made = 0
 const next = () => (made += 1)
 
-/** Supply points of distributor 0021, in a range that it does not use. */
-function cupsOf(number: number): string {
-  const digits = `0021${String(999_900_000_000 + number)}`
-  return `ES${digits}${cupsCheckLetters(digits)}`
-}
-
 const productCode = ({ kind, product }: ContractAsked) =>
   `${kind === 'gas' ? 'G' : 'E'}-${product}`.slice(0, 40)
 
@@ -117,7 +110,9 @@ const contractCells = (code: string, contract: Contract) => ({
   supply_postal_code: contract.postalCode,
   tariff: contract.tariff,
   product_code: productCode(contract),
-  ...Object.fromEntries(contract.powers.map((kw, index) => [`power_p${index + 1}`, String(kw)])),
+  ...Object.fromEntries(
+    [0, 1, 2, 3, 4, 5].map((index) => [`power_p${index + 1}`, String(contract.powers[index] ?? '')]),
+  ),
 })
 
 const readingsOf = ({ cups, zone, curves }: Contract): Readings[] =>
@@ -138,15 +133,14 @@ export async function addCustomer(
 ): Promise<Customer> {
   const number = next()
   const code = `E2E-${number}`
-  const digits = 99_980_000 + (number % 9_999)
   const customer: Customer = {
     email: `persona.${number}@prueba.endoll.test`,
     password: `Farola-${number}-verde`,
     name: `Persona ${number}`,
-    nif: `${digits}${nifLetter(digits)}`,
+    nif: dni(number % 10_000),
     contracts: (asked.contracts ?? []).map((contract) => {
       const own = next()
-      return { ...contract, name: String(700_000 + own), cups: cupsOf(own) }
+      return { ...contract, name: String(700_000 + own), cups: cupsOf('0031', own) }
     }),
   }
   const products = new Map(

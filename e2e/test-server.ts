@@ -1,9 +1,11 @@
 // The whole server for one browser worker, on a database of its own. Forked by office.ts, spoken to over IPC.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../server/src/app.ts'
 import { repositoryRoot } from '../server/src/config.ts'
+import { loadDemo } from '../server/src/demo/load.ts'
 import { compileTexts, parseDeployment } from '../server/src/deployment-file.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import { issueHandOff } from '../server/src/modules/session/operations.ts'
@@ -14,7 +16,7 @@ import type { Services } from '../server/src/platform/services.ts'
 import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
 import type { Answer, Asked, DeploymentChoice, OfficeStart } from './office-messages.ts'
 
-const { deployment: choice, nowMs } = JSON.parse(process.argv[2] ?? '{}') as OfficeStart
+const { deployment: choice, nowMs, withDemo = false } = JSON.parse(process.argv[2] ?? '{}') as OfficeStart
 const webFolder = join(repositoryRoot, 'web/dist')
 
 async function readChoice({ file, changes = {} }: DeploymentChoice) {
@@ -56,6 +58,11 @@ async function answer(services: Services, clock: ReturnType<typeof movableClock>
   }
 }
 
+async function withFolder(work: (folder: string) => Promise<unknown>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'endoll-demo-'))
+  await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
 async function run(): Promise<void> {
   if (!existsSync(join(webFolder, 'client')) || !existsSync(join(webFolder, 'server'))) {
     throw new Error('The web is not built, and the browser tests need it: run `npm run build -w web` first.')
@@ -69,6 +76,7 @@ async function run(): Promise<void> {
   const clock = movableClock(nowMs)
   // The port is chosen by the system; the cookies are named before it is known, so by this process.
   const services: Services = { db, clock, deployment, mode: 'test', cookieSuffix: `-${process.pid}` }
+  if (withDemo) await withFolder((folder) => loadDemo(services, { folder, say: () => undefined }))
   const app = await createApp({ services, web: await loadWebBuild(webFolder), texts })
   stops.push(() => app.close())
   await app.listen({ port: 0, host: 'localhost' })

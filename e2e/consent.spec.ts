@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ consent: 'unasked' })
+
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const reopen = (page: Page) => page.getByRole('button', { name: 'Preferencias de cookies' }).click()
+
+/** Cookies and stores of the browser, by name: what is kept of somebody who has decided nothing. */
+const kept = async (page: Page) => ({
+  cookies: (await page.context().cookies()).map(({ name }) => name),
+  storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+})
+
+test('nothing optional is there before the answer; refusing is as easy as accepting, and is asked once', async ({
+  page,
+  baseURL,
+}) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  await page.goto('/acceso')
+  await expect(question(page)).toBeVisible()
+  expect((await kept(page)).cookies).toEqual([])
+  await expectAccessible(page)
+  const [accept, refuse] = [
+    question(page).getByRole('button', { name: 'Aceptar todas' }),
+    question(page).getByRole('button', { name: 'Rechazar todas' }),
+  ]
+  const look = (element: Element) => {
+    const { backgroundColor, color, fontSize, borderColor } = getComputedStyle(element)
+    return { backgroundColor, color, fontSize, borderColor }
+  }
+  expect(await refuse.evaluate(look)).toEqual(await accept.evaluate(look))
+  await refuse.click()
+  await expect(question(page)).toBeHidden()
+  expect((await kept(page)).cookies).toEqual(['endoll-consent'])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(question(page)).toBeHidden()
+  expect([...origins]).toEqual([baseURL])
+})
+
+test('one can choose, and find the choice again', async ({ page }) => {
+  await page.goto('/acceso')
+  await question(page).getByRole('button', { name: 'Elegir' }).click()
+  await expect(question(page).getByRole('checkbox', { name: 'Necesarias' })).toBeChecked()
+  for (const category of ['Preferencias', 'Estadística', 'Marketing']) {
+    await expect(question(page).getByRole('checkbox', { name: category })).not.toBeChecked()
+  }
+  await question(page).getByRole('checkbox', { name: 'Estadística' }).check()
+  await expectAccessible(page)
+  await question(page).getByRole('button', { name: 'Guardar la elección' }).click()
+  await expect(question(page)).toBeHidden()
+
+  await reopen(page)
+  await question(page).getByRole('button', { name: 'Elegir' }).click()
+  await expect(question(page).getByRole('checkbox', { name: 'Estadística' })).toBeChecked()
+  await expect(question(page).getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked()
+  await question(page).getByRole('button', { name: 'Rechazar todas' }).click()
+  await reopen(page)
+  await question(page).getByRole('button', { name: 'Elegir' }).click()
+  await expect(question(page).getByRole('checkbox', { name: 'Estadística' })).not.toBeChecked()
+})
+
+test('the question does not stand in the way of signing in', async ({ page, customer }) => {
+  const { email, password } = await customer()
+  await page.goto('/acceso')
+  await expect(question(page)).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Clave', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contratos')
+  await expect(question(page)).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { flat, gasFlat, workshop } from './scenarios.ts'
+import { heading } from './words.ts'
+
+const row = (page: Page, name: string | undefined) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name ?? '', exact: true }) })
+const list = (page: Page, kind = 'electricidad') => page.getByRole('table', { name: `Contratos de ${kind}` })
+
+test('a contract is shown with what it supplies, where, for how much power, and how it stands', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: [flat({ powers: [3.45, 5.75] }), workshop({ street: 'Carrer Nou 8', city: 'Terrassa' })],
+  })
+  await page.goto('/contratos')
+  await expect(page.getByText('Hay 2 suministros activos y nada que pagar.')).toBeVisible()
+  for (const header of ['Contrato', 'CUPS', 'Dirección', 'Peaje', 'Tarifa', 'Potencia', 'Estado', 'Pago']) {
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+  }
+  const home = row(page, contracts[0]?.name)
+  await expect(home).toContainText('2.0TD')
+  await expect(home).toContainText(/3,45/)
+  await expect(home).toContainText(/5,75/)
+  await expect(home).toContainText('Activo')
+  await expect(home).toContainText('Al día')
+  await expect(home).toContainText('Luz de casa')
+  const business = row(page, contracts[1]?.name)
+  await expect(business).toContainText('Carrer Nou 8')
+  await expect(business).toContainText('3.0TD')
+  await expect(business).toContainText(/P1.*P5.*17,5.*P6.*20/s)
+  await expectAccessible(page)
+})
+
+test('drafts, closed contracts and debts are told apart, the most pressing first', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: [
+      flat({ debt: '84.20' }),
+      flat({ state: 'esborrany', signDay: '2026-11-10' }),
+      flat({ state: 'esborrany', signDay: undefined }),
+      flat({ state: 'baixa' }),
+      flat({ state: 'cancelada' }),
+    ],
+  })
+  await page.goto('/contratos')
+  await expect(page.getByText(/Hay 84,20\s€ pendientes de pago en un contrato\./)).toBeVisible()
+  const statuses = ['Activo', 'En trámite', 'Pendiente de firma', 'De baja', 'De baja']
+  for (const [index, status] of statuses.entries()) {
+    await expect(row(page, contracts[index]?.name)).toContainText(status)
+  }
+  await expect(row(page, contracts[0]?.name)).toContainText(/Pendiente.*84,20\s€/)
+  await expect(row(page, contracts[3]?.name)).toContainText('Al día')
+  await expectAccessible(page)
+})
+
+test('electricity and gas each have a tab, and the address says which', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat(), gasFlat()] })
+  await page.goto('/contratos')
+  await expect(page.getByRole('tab', { name: 'Electricidad', selected: true })).toBeVisible()
+  await expect(row(page, contracts[0]?.name)).toBeVisible()
+  await page.getByRole('tab', { name: 'Gas' }).click()
+  await expect(list(page, 'gas')).toBeVisible()
+  await expect(row(page, contracts[1]?.name)).toContainText('RL.2')
+  await expect(row(page, contracts[0]?.name)).toHaveCount(0)
+  await expect(page).toHaveURL('/contratos?type=gas')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(row(page, contracts[1]?.name)).toBeVisible()
+  await page.goBack()
+  await expect(row(page, contracts[0]?.name)).toBeVisible()
+})
+
+test('130 contracts come page by page, are found by what one knows of them, and keep their place', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: Array.from({ length: 130 }, (_, index) => flat({ street: `Carrer de la Font ${index + 1}` })),
+  })
+  await page.goto('/contratos')
+  const paging = page.getByRole('navigation', { name: 'Páginas de contratos' })
+  await expect(paging).toContainText('Se muestran del 1 al 100 de 130')
+  await expect(paging.getByRole('link', { name: 'Anteriores' })).toHaveCount(0)
+  await paging.getByRole('link', { name: 'Siguientes' }).click()
+  await expect(paging).toContainText('Se muestran del 101 al 130 de 130')
+  await expect(paging.getByRole('link', { name: 'Siguientes' })).toHaveCount(0)
+  await expect(row(page, contracts[129]?.name)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(paging).toContainText('Se muestran del 101 al 130 de 130')
+  await paging.getByRole('link', { name: 'Anteriores' }).click()
+  await expect(paging).toContainText('Se muestran del 1 al 100 de 130')
+
+  const filter = page.getByRole('searchbox', { name: 'Buscar un contrato' })
+  await filter.fill('FONT 77,')
+  await expect(page.getByText('Un contrato coincide')).toBeVisible()
+  await expect(row(page, contracts[76]?.name)).toBeVisible()
+  await expect(page).toHaveURL(/filter=FONT/)
+  await filter.fill(contracts[5]?.cups ?? '')
+  await expect(row(page, contracts[5]?.name)).toBeVisible()
+  await expect(row(page, contracts[76]?.name)).toHaveCount(0)
+  await filter.fill('ningún sitio')
+  await expect(page.getByText('Ningún contrato coincide con «ningún sitio»')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Quitar el filtro' }).click()
+  await expect(paging).toContainText('Se muestran del 1 al 100 de 130')
+  await expect(filter).toHaveValue('')
+})
+
+test('who has no contracts is told so, with a way on', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/contratos')
+  await expect(page.getByText('Todavía no hay ningún contrato')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Llamar al 900/ })).toHaveAttribute('href', /^tel:/)
+  await expectAccessible(page)
+})
+
+test('who has only gas begins with gas', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [gasFlat()] })
+  await page.goto('/contratos')
+  await expect(page.getByRole('tab', { name: 'Gas', selected: true })).toBeVisible()
+  await expect(row(page, contracts[0]?.name)).toBeVisible()
+  await page.getByRole('tab', { name: 'Electricidad' }).click()
+  await expect(page.getByText('No hay contratos de electricidad')).toBeVisible()
+})
+
+test('the CUPS is copied whole', async ({ page, signedIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  await row(page, contracts[0]?.name).getByRole('button', { name: 'Copiar el CUPS' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contracts[0]?.cups)
+})
+
+for (const [language, address, title] of [
+  ['ca', '/contractes', 'Contractes'],
+  ['en', '/contracts', 'Contracts'],
+] as const) {
+  test(`the list in ${language}`, async ({ page, signedIn }) => {
+    await signedIn({ language, contracts: [flat({ debt: '1234.5' })] })
+    await page.goto(`${address}?lang=${language}`)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText(language === 'en' ? /€1,234\.50/ : /1\.234,50\s€/).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}

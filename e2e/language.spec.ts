@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { flat } from './scenarios.ts'
+import { heading } from './words.ts'
+
+const choose = (page: Page, label: string, language: string) =>
+  page.getByLabel(label).selectOption({ label: language })
+
+test('the language changes on a deep link, and the place stays', async ({ page, signedIn }) => {
+  await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos?type=gas&filter=sol')
+  await expect(heading(page, 'Contratos')).toBeVisible()
+  await choose(page, 'Idioma', 'Català')
+  await expect(page).toHaveURL('/contractes?type=gas&filter=sol')
+  await expect(heading(page, 'Contractes')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+  await choose(page, 'Idioma', 'English')
+  await expect(page).toHaveURL('/contracts?type=gas&filter=sol')
+  await expect(heading(page, 'Contracts')).toBeVisible()
+  await expect(page).toHaveTitle(/^Contracts · /)
+  await page.reload()
+  await expect(page).toHaveURL('/contracts?type=gas&filter=sol')
+  await expect(heading(page, 'Contracts')).toBeVisible()
+})
+
+test('a path of another language goes to the current one’s, query kept', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/contracts?type=gas')
+  await expect(page).toHaveURL('/contratos?type=gas')
+  await page.goto('/veure-contractes?contract=x')
+  await expect(page).toHaveURL(/\/ver-contratos\?.*contract=x/)
+})
+
+test('lang in the address decides, and is remembered', async ({ page }) => {
+  await page.goto('/acceso?lang=ca')
+  await expect(page).toHaveURL(/\/acces(\?|$)/)
+  await expect(heading(page, 'Accedir')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/acceso')
+  await expect(page).toHaveURL('/acces')
+  await page.goto('/acceso?lang=xx')
+  await expect(heading(page, 'Accedir')).toBeVisible()
+})
+
+test('the language changes on the login without losing what was typed', async ({ page }) => {
+  await page.goto('/acceso?next=%2Fcontratos')
+  await page.getByLabel('Correo electrónico').fill('alguien@prueba.endoll.test')
+  await choose(page, 'Idioma', 'English')
+  await expect(page).toHaveURL('/login?next=%2Fcontratos')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /mail/ })).toHaveValue('alguien@prueba.endoll.test')
+  await expectAccessible(page)
+})

@@ -1,0 +1,76 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { flat } from './scenarios.ts'
+import { heading } from './words.ts'
+
+test('the drawer opens, holds the menu, closes with Escape and gives the focus back', async ({
+  page,
+  signedIn,
+}) => {
+  const { name, email } = await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  const button = page.getByRole('button', { name: 'Abrir el menú' })
+  await button.click()
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  await expect(drawer).toContainText(name)
+  await expect(drawer).toContainText(email)
+  await expect(drawer.getByRole('link', { name: 'Ver contratos' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await drawer.getByRole('link', { name: 'Cambiar la clave' }).click()
+  await expect(page).toHaveURL('/cambio-de-clave')
+  await expect(drawer).toBeHidden()
+  await expect(heading(page, 'Cambiar la clave')).toBeFocused()
+})
+
+test('the help dialog says how to reach a person', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/contratos')
+  await page.getByRole('button', { name: 'Ayuda' }).click()
+  const help = page.getByRole('dialog', { name: 'Ayuda' })
+  await expect(help.getByRole('link', { name: '900 500 005' })).toHaveAttribute('href', 'tel:900500005')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+})
+
+test('the first Tab offers to skip to the content', async ({ page, signedIn }) => {
+  await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  await expect(heading(page, 'Contratos')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('an address that leads nowhere is told, with a way out', async ({ page }) => {
+  const answer = await page.goto('/no/hay/nada')
+  expect(answer?.status()).toBe(404)
+  await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()
+  await expect(page).toHaveTitle(/^Página no encontrada · /)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(heading(page, 'Entrar')).toBeVisible()
+})
+
+test('the root leads to the login, and keeps the query', async ({ page }) => {
+  await page.goto('/?campaign=1')
+  await expect(page).toHaveURL('/acceso?next=%2Fcontratos%3Fcampaign%3D1')
+})
+
+test('the version page says which one runs', async ({ page }) => {
+  await page.goto('/version')
+  await expect(heading(page, 'Versión')).toBeVisible()
+  await expect(page.getByText('2.1.0')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the loading page waits visibly', async ({ page }) => {
+  await page.goto('/cargando')
+  await expect(heading(page, 'Cargando…')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,51 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { flat, gasFlat } from './scenarios.ts'
+import { fillLogin, heading, signInButton } from './words.ts'
+
+// The other deployment that ships: the specification's defaults, with the horizontal header.
+test.use({ deployment: { file: 'specification' } })
+
+test('signs in under the horizontal header, and leaves through the profile menu', async ({
+  page,
+  customer,
+}) => {
+  const made = await customer({ contracts: [flat(), gasFlat()] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/acceso')
+  await fillLogin(page, made)
+  await signInButton(page).click()
+  await expect(page).toHaveURL('/contratos')
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await expect(menu.getByRole('link', { name: 'Contratos' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Reclamaciones' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Perfil' }).click()
+  await expect(page.getByText(made.email)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Salir' }).click()
+  await expect(heading(page, 'Entrar')).toBeVisible()
+})
+
+test('a narrow window gets the drawer instead', async ({ page, signedIn }) => {
+  await signedIn({ contracts: [flat()] })
+  await page.setViewportSize({ width: 992, height: 700 })
+  await page.goto('/contratos')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  await expect(drawer.getByRole('link', { name: 'Contratos' })).toBeVisible()
+  await expect(drawer.getByRole('group')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 993, height: 700 })
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
+})
+
+test('what is switched off is not there: no menu entry, no page, no call', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/contratos')
+  await expect(page.getByRole('button', { name: 'Ayuda' })).toHaveCount(0)
+  for (const address of ['/reclamaciones', '/comparador', '/potencia', '/contacto']) {
+    expect((await page.goto(address))?.status(), address).toBe(404)
+    await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()
+  }
+})
