@@ -34,25 +34,13 @@ export const parseConsent = (cookies: string): Consent | undefined => {
   }
 }
 
-const listeners = new Set<() => void>()
-
-/** Told after every decision, so that what was allowed may load and what was taken back may stop. */
-export const onConsent = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
+/** What this browser has decided; whatever is optional asks here before it loads. */
 export const currentConsent = (): Consent | undefined => parseConsent(document.cookie)
-
-/** Nothing optional may load before this is true. */
-export const allows = (category: OptionalCategory): boolean =>
-  currentConsent()?.categories.includes(category) ?? false
 
 export const recordConsent = (categories: readonly OptionalCategory[], nowMs: number): void => {
   const consent: Consent = { version: consentVersion, when: Math.floor(nowMs / 1000), categories }
   const value = encodeURIComponent(JSON.stringify(consent))
   document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`
-  for (const listener of listeners) listener()
 }
 
 const openers = new Set<() => void>()

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest'
 import { getContract, listContracts } from '@endoll/contract/contracts.ts'
 import type { ContractDetail } from '@endoll/contract/contracts.ts'
 import { downloadCurve } from '@endoll/contract/consumption.ts'
+import { getToken } from '@endoll/contract/session.ts'
 import { nowMs } from '../clock.ts'
 import { ApiError } from './api-error.ts'
 import { call, configureCalls, fileAddress } from './call.ts'
-import { getToken } from './session-calls.ts'
 import { dropToken, holdToken } from './session-state.ts'
 
 const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

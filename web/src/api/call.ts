@@ -16,23 +16,6 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>>
 
-/** What a call needs of its declaration at run time. */
-type Line = Pick<Endpoint, 'method' | 'path' | 'access'> & { readonly cookie?: true | undefined }
-
-/** Only for the compiler: which declaration a Wire stands for. */
-declare const declared: unique symbol
-
-/** A declaration of the contract without its schemas, which stay types. */
-export type Wire<E extends Endpoint> = Pick<E, Extract<keyof E, 'method' | 'path' | 'access' | 'cookie'>> & {
-  readonly [declared]?: E
-}
-
-type DeclarationOf<L extends Line> = L extends { readonly [declared]?: infer E extends Endpoint }
-  ? E
-  : L extends Endpoint
-    ? L
-    : never
-
 /** Version of the API for calls that want another than the deployment's, and a way to give up. */
 export interface CallOptions {
   readonly version?: ApiVersion
@@ -72,7 +55,7 @@ interface AnyInput {
   readonly body?: unknown
 }
 
-const addressOf = (endpoint: Line, input: AnyInput, options: CallOptions): string => {
+const addressOf = (endpoint: Endpoint, input: AnyInput, options: CallOptions): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(name, String(value))
@@ -90,11 +73,14 @@ export const fileAddress = <E extends Endpoint & { readonly cookie: true }>(
   ...[input, options = {}]: Rest<E>
 ): string => addressOf(endpoint, input ?? {}, options)
 
-/** Calls the API. Fails only with ApiError; 401 of a call that carried a session ends the session. */
-export const call = async <L extends Line>(
-  endpoint: L,
-  ...[input, options = {}]: Rest<DeclarationOf<L>>
-): Promise<ReplyOf<DeclarationOf<L>>> => {
+/**
+ * Calls the API. At run time a declaration is only its verb, path and access (the build leaves the schemas out).
+ * Fails only with ApiError; 401 of a call that carried a session ends the session.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: Rest<E>
+): Promise<ReplyOf<E>> => {
   const needsSession = endpoint.access === 'customer' || endpoint.access === 'session'
   if (needsSession && !endpoint.cookie && !freshToken() && !(await circumstances.renew())) {
     throw new ApiError('unauthenticated', 401)
@@ -102,12 +88,12 @@ export const call = async <L extends Line>(
   const wasSignedIn = sessionState().status === 'signed-in'
   const response = await send(endpoint, input ?? {}, options)
   const error = response.ok ? undefined : await errorOf(response)
-  if (!error) return (await contentOf(response)) as ReplyOf<DeclarationOf<L>>
+  if (!error) return (await contentOf(response)) as ReplyOf<E>
   if (error.code === 'unauthenticated' && needsSession && wasSignedIn) circumstances.rejected()
   throw error
 }
 
-const send = async (endpoint: Line, input: AnyInput, options: CallOptions): Promise<Response> => {
+const send = async (endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> => {
   const headers = new Headers({ accept: 'application/json' })
   const token = endpoint.access === 'anonymous' ? undefined : freshToken()
   if (token) headers.set('authorization', `Bearer ${token}`)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getToken } from '@endoll/contract/session.ts'
 import { nowMs } from '../clock.ts'
 import { call, configureCalls } from './call.ts'
-import { getToken } from './session-calls.ts'
 import {
   onSessionEnd,
   onSessionRenewed,

@@ -1,7 +1,7 @@
+import { changePassword, exchangeHandOff, getToken, logout, refreshToken } from '@endoll/contract/session.ts'
 import type { SessionClaims } from '@endoll/contract/session.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
-import { changePassword, exchangeHandOff, getToken, logout, refreshToken } from './session-calls.ts'
 import { dropToken, holdToken, sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 

@@ -6,7 +6,7 @@ import { canonicalPath, routeExists } from '../paths.ts'
 import type { RouteKey } from '../paths.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
-import { admit, leadHome, wayIn } from './guards.ts'
+import { admit, keepDoor, leadHome, wayIn } from './guards.ts'
 import { isClosed } from './maintenance.ts'
 import { claimsOf, settingsWith } from '../testing.ts'
 
@@ -166,10 +166,13 @@ describe('maintenance', () => {
     expect(isClosed(maintenance, { cookies, nowMs: at })).toBe(expected)
   })
 
-  it('leads every page to its own, whoever asks', async () => {
+  it('leads every address to its page, whoever asks', async () => {
     const closed = application({ claims: claimsOf(), closed: () => true })
-    for (const key of ['contracts', 'login', 'version'] as const)
-      expect(await answer(closed, key)).toBe('/maintenance')
-    expect(await answer(closed, 'maintenance')).toBe('in')
+    const at = (pathname: string) => led(() => keepDoor(closed, { pathname, searchStr: '', search: {} }))
+    for (const key of ['contracts', 'login', 'version'] as const) {
+      expect(await at(canonicalPath(key))).toBe('/maintenance')
+    }
+    expect(await at('/nowhere')).toBe('/maintenance')
+    expect(await at(canonicalPath('maintenance'))).toBe('in')
   })
 })

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { SessionClaims } from '@endoll/contract/session.ts'
 import type { SessionState } from '../api/session-state.ts'
-import { fromCanonical, guardOf, path } from '../paths.ts'
+import { canonicalPath, fromCanonical, guardOf, path } from '../paths.ts'
 import type { RouteKey } from '../paths.ts'
 import { entryPage, homePage } from './application.ts'
 import type { Application } from './application.ts'
@@ -22,7 +22,6 @@ const addressOf = ({ catalogue }: Application, place: Place) =>
 
 /** Throws a redirect when this visitor may not stand on the page. */
 export const admit = async (app: Application, key: RouteKey, place: Place): Promise<void> => {
-  if (app.closed() && key !== 'maintenance') throw leadTo(path('maintenance', {}, app.catalogue.language()))
   if (!app.fitsDocument(key))
     throw redirect({ href: addressOf(app, place), reloadDocument: true, replace: true })
   switch (guardOf(key, app.settings)) {
@@ -34,6 +33,12 @@ export const admit = async (app: Application, key: RouteKey, place: Place): Prom
     case 'open':
       await app.session.restoreIfLikely()
   }
+}
+
+/** While the office is closed every address, known or not, leads to the page that says so. */
+export const keepDoor = (app: Application, place: Place): void => {
+  if (!app.closed() || place.pathname === canonicalPath('maintenance')) return
+  throw leadTo(path('maintenance', {}, app.catalogue.language()))
 }
 
 const admitCustomer = (app: Application, key: RouteKey, place: Place, session: SessionState) => {

@@ -4,7 +4,7 @@ import { canonicalPath } from '../paths.ts'
 import type { RouteKey } from '../paths.ts'
 import type { Application } from './application.ts'
 import { BareLayout } from './bare/BareLayout.tsx'
-import { admit, leadHome, leadToContracts } from './guards.ts'
+import { admit, keepDoor, leadHome, leadToContracts } from './guards.ts'
 
 /** What each page's route says about itself, for titles, preloading and the renderer. */
 export interface RouteFacts {
@@ -29,15 +29,16 @@ declare module '@tanstack/react-router' {
  */
 export const createRouteTree = (app: Application) => {
   const root = createRootRoute({
+    beforeLoad: ({ location }) => keepDoor(app, location),
     loader: () => app.catalogue.load('app', 'errors'),
     // Kept while moving about: these texts never go stale.
     staleTime: Infinity,
     notFoundComponent: lazyRouteComponent(async () => {
-      const [module] = await Promise.all([
+      const [{ NotFound }] = await Promise.all([
         import('./frame/NotFound.tsx'),
         app.catalogue.load('frame', 'menus', 'pages'),
       ])
-      return module
+      return { NotFound }
     }, 'NotFound'),
   })
   const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: BareLayout })
