@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { Table } from '../ui/Table.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { ChartTableRow } from './ChartRows.tsx'
 import './chart.css'
 
-export type ChartTableRow = { key: string; cells: readonly ReactNode[] }
+const ChartRows = lazy(async () => ({ default: (await import('./ChartRows.tsx')).ChartRows }))
 
 type ChartTableProps = {
   /** "See as a table" */
@@ -22,18 +21,9 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
       <summary>{summary}</summary>
       {opened ? (
         <div role="region" aria-label={caption} tabIndex={0}>
-          <Table
-            caption={caption}
-            columns={columns.map((header, column) => ({
-              key: String(column),
-              header,
-              cell: (row: ChartTableRow) => row.cells[column],
-              ...(column === 0 ? { place: 'title' as const } : { align: 'end' as const }),
-            }))}
-            rows={rows}
-            rowKey={(row) => row.key}
-            empty={null}
-          />
+          <Suspense>
+            <ChartRows caption={caption} columns={columns} rows={rows} />
+          </Suspense>
         </div>
       ) : null}
     </details>

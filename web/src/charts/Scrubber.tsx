@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import './cursor.css'
 
 type ScrubberProps = {
   label: string

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from './FieldFrame.tsx'
 import './field.css'
+import './choices.css'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'disabled'> & {
   name: string

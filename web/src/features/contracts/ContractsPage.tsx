@@ -62,7 +62,8 @@ function Listed({ search, kind, list, counts, hrefOf, showKind, showFilter }: Li
   const { filter = '', page = 1 } = search
   if (list.error && !list.data)
     return <ContractsFailure error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data || !counts) {
+  const ofAnotherKind = list.isPlaceholderData && list.data?.items[0]?.type !== kind
+  if (!list.data || !counts || ofAnotherKind) {
     return (
       <>
         <Skeleton label={t('loading')} shape="answer" rows={1} />

@@ -5,13 +5,16 @@ import { contractsQuery } from './contracts-query.ts'
 import type { ListSearch } from './list-search.ts'
 import { kindShown } from './shown-kinds.ts'
 
-/** One page of one kind; the rows of the page before stay while the next ones of the same kind come. */
+/**
+ * One page of one kind. What was there before stays while the next page comes: its rows where they are of the same
+ * kind, its counts in any case, because the tabs and the focus on them hang on these.
+ */
 const usePage = (kind: SupplyKind, search: ListSearch, enabled: boolean) => {
   const { itemsPerPage } = useSite().settings
   return useQuery({
     ...contractsQuery(kind, search, itemsPerPage),
     enabled,
-    placeholderData: (before) => (before?.items[0]?.type === kind ? before : undefined),
+    placeholderData: (before) => before,
   })
 }
 

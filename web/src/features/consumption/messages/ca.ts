@@ -146,7 +146,7 @@ export const messages: Messages<typeof es> = {
     title: 'Error obtenint les dades de consum',
     safe: 'Les lectures continuen desades: només ha fallat mostrar-les.',
     retry: 'Tornar-ho a provar',
-    help: 'Si continua, truca’ns al {phone}.',
+    help: 'Si continua, atenem al {phone}.',
     reference: 'Referència: {id}',
   },
 }

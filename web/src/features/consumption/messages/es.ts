@@ -139,7 +139,7 @@ export const messages = {
     title: 'Error al obtener los datos de consumo',
     safe: 'Las lecturas siguen guardadas: solo ha fallado mostrarlas.',
     retry: 'Volver a intentarlo',
-    help: 'Si continúa, llámanos al {phone}.',
+    help: 'Si continúa, atendemos en el {phone}.',
     reference: 'Referencia: {id}',
   },
 } as const

@@ -56,7 +56,7 @@ export const messages: Messages<typeof es> = {
     title: 'Encara no hi ha cap contracte',
     titleElectricity: 'No hi ha contractes d’electricitat',
     titleGas: 'No hi ha contractes de gas',
-    text: 'Si acabes de contractar, apareixerà aquí tan bon punt el comencem a tramitar. Per a qualsevol dubte, truca’ns.',
+    text: 'Un contracte nou apareix aquí tan bon punt es comença a tramitar. Per a qualsevol dubte, hi ha persones al telèfon.',
     other: 'Els contractes són a l’altra pestanya.',
     call: 'Trucar al {phone}',
     newContract: 'Contractar un subministrament',
@@ -77,7 +77,7 @@ export const messages: Messages<typeof es> = {
     title: 'No hem pogut carregar els contractes',
     safe: 'Els contractes i els subministraments continuen com estaven.',
     retry: 'Tornar-ho a provar',
-    help: 'Si continua, truca’ns al {phone}.',
+    help: 'Si continua, atenem al {phone}.',
     reference: 'Referència: {id}',
   },
 }

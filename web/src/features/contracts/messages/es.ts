@@ -54,7 +54,7 @@ export const messages = {
     title: 'Todavía no hay ningún contrato',
     titleElectricity: 'No hay contratos de electricidad',
     titleGas: 'No hay contratos de gas',
-    text: 'Si acabas de contratar, aparecerá aquí en cuanto empecemos a tramitarlo. Para cualquier duda, llámanos.',
+    text: 'Un contrato nuevo aparece aquí en cuanto empieza a tramitarse. Para cualquier duda, hay personas al teléfono.',
     other: 'Los contratos están en la otra pestaña.',
     call: 'Llamar al {phone}',
     newContract: 'Contratar un suministro',
@@ -75,7 +75,7 @@ export const messages = {
     title: 'No hemos podido cargar los contratos',
     safe: 'Los contratos y los suministros siguen como estaban.',
     retry: 'Volver a intentarlo',
-    help: 'Si continúa, llámanos al {phone}.',
+    help: 'Si continúa, atendemos en el {phone}.',
     reference: 'Referencia: {id}',
   },
 } as const
