@@ -20,6 +20,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 async function tableCells(page: Page): Promise<string[][]> {
   await openTable(page)
+  await expect(rows(page).first()).toBeVisible()
   const texts = await rows(page).evaluateAll((found) =>
     found.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
   )
