@@ -44,6 +44,18 @@ const refuseCrossSite = (app: FastifyInstance) => {
   })
 }
 
+/**
+ * A form sent before the page's code has arrived is a POST to the page itself: the page is shown again, and what was
+ * typed went nowhere.
+ */
+const showAgain = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'POST' || request.url.startsWith('/api/')) return undefined
+    const path = request.url.replace(/^[/\\]+/, '/')
+    return reply.redirect(path, 303)
+  })
+}
+
 /** One line per answer, by route and never by address: an address may carry a name, a CUPS or a token. */
 const logAnswers = (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
@@ -75,6 +87,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   safeHeaders(app)
   refuseCrossSite(app)
   logAnswers(app)
+  if (web) showAgain(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 })
 

@@ -145,6 +145,17 @@ export type PathParams<K extends RouteKey> = Readonly<Record<NamesIn<(typeof rou
 
 const entryOf = (key: RouteKey): RouteEntry => routes[key]
 
+/** Function hints with which the contract page opens to do one thing at once (customer-area.md §2). */
+export const contractFunctions = [
+  'download',
+  'powChange',
+  'ibanChange',
+  'notifAddrChange',
+  'noCesionSips',
+  'consumption',
+] as const
+export type ContractFunction = (typeof contractFunctions)[number]
+
 /** Whether the deployment offers the page at all. */
 export const routeExists = (key: RouteKey, settings: BrowserSettings): boolean => {
   const { needs, contracting } = entryOf(key)

@@ -2,7 +2,7 @@ import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
 import type { Language, Locale } from '@endoll/contract/language.ts'
 import type { SessionClaims } from '@endoll/contract/session.ts'
 import { createContext, use } from 'react'
-import type { PathParams, RouteKey } from './paths.ts'
+import type { ContractFunction, PathParams, RouteKey } from './paths.ts'
 
 type Search = Readonly<Record<string, string | undefined>>
 type AddressRest<K extends RouteKey> = keyof PathParams<K> extends never
@@ -16,6 +16,8 @@ export interface Site {
   readonly language: Language
   /** Whether a page is built and the deployment has it switched on; nothing links to the others. */
   readonly offers: (key: RouteKey) => boolean
+  /** Whether a function of the contract page is built. */
+  readonly offersFunction: (name: ContractFunction) => boolean
   /** A page's address in the current language: `address('viewContracts', {}, { contract: name })`. */
   readonly address: <K extends RouteKey>(key: K, ...rest: AddressRest<K>) => string
   readonly go: (address: string) => void

@@ -4,15 +4,16 @@ import type { SessionState } from '../api/session-state.ts'
 import { createCatalogue } from '../i18n/catalogue.ts'
 import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
 import { routeExists } from '../paths.ts'
-import type { RouteKey } from '../paths.ts'
+import type { ContractFunction, RouteKey } from '../paths.ts'
 import { loadMessages } from './message-files.ts'
-import { isBuilt } from './unbuilt.ts'
+import { isBuilt, isBuiltFunction } from './unbuilt.ts'
 
 /** What the route tree and the screens stand on; one per document, in the browser and in the renderer. */
 export interface Application {
   readonly settings: BrowserSettings
   readonly catalogue: Catalogue
   readonly offers: (key: RouteKey) => boolean
+  readonly offersFunction: (name: ContractFunction) => boolean
   /** How the session is found; the renderer knows none. */
   readonly session: {
     readonly state: () => SessionState
@@ -40,6 +41,7 @@ export const createApplication = ({ settings, locale, overridesOf }: Application
   settings,
   catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
   offers: (key) => isBuilt(key) && routeExists(key, settings),
+  offersFunction: isBuiltFunction,
   session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
   handOffWaits: () => false,
   fitsDocument: () => true,

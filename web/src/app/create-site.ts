@@ -21,6 +21,7 @@ export const createSite = (app: Application, router: AnyRouter, locale: Locale):
     locale,
     language,
     offers: app.offers,
+    offersFunction: app.offersFunction,
     address: (key, params?, search?) => path(key, (params ?? {}) as never, language) + query(search),
     go,
     changeLocale: (wanted) => changeLocale(app, router, wanted),

@@ -1,4 +1,4 @@
-import type { RouteKey } from '../paths.ts'
+import type { ContractFunction, RouteKey } from '../paths.ts'
 
 /**
  * Pages of the specifications that later work builds. Until then their addresses answer not-found and nothing
@@ -29,3 +29,14 @@ export const unbuilt = [
 ] as const satisfies readonly RouteKey[]
 
 export const isBuilt = (key: RouteKey): boolean => !(unbuilt as readonly RouteKey[]).includes(key)
+
+/** Functions of the contract page that later work builds; no menu shows them until then. */
+const unbuiltFunctions: readonly ContractFunction[] = [
+  'download',
+  'powChange',
+  'ibanChange',
+  'notifAddrChange',
+  'noCesionSips',
+]
+
+export const isBuiltFunction = (name: ContractFunction): boolean => !unbuiltFunctions.includes(name)

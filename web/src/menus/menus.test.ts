@@ -12,6 +12,7 @@ const site = (wanted: Wanted = {}, built: (key: RouteKey) => boolean = () => tru
   return {
     settings,
     offers: (key) => built(key) && routeExists(key, settings),
+    offersFunction: () => true,
     address: ((key: RouteKey, _params: unknown, search?: Record<string, string>) =>
       path(key, {} as never, 'es') +
       (search ? `?${new URLSearchParams(search)}` : '')) as MenuSite['address'],
@@ -120,6 +121,12 @@ it('a page that is not built is linked from nowhere', () => {
   const { groups, entries } = drawerMenu(only, true)
   expect(byGroup(groups)).toEqual({ contracts: ['viewContracts'], profile: ['logout'] })
   expect(entries).toEqual([])
+})
+
+it('a function of the contract page that is not built stands in no menu', () => {
+  const { groups } = drawerMenu({ ...site({ switches: everything }), offersFunction: () => false }, true)
+  expect(byGroup(groups)['contracts']).toEqual(['newContract', 'viewContracts'])
+  expect(byGroup(groups)['consumption']).toBeUndefined()
 })
 
 it('a new contract opens the wizard of its kind, or the outside page that the deployment names', () => {

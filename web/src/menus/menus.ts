@@ -1,5 +1,5 @@
 import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
-import type { RouteKey } from '../paths.ts'
+import type { ContractFunction, RouteKey } from '../paths.ts'
 import type { Site } from '../site.tsx'
 import type { AppMessages } from '../i18n/messages.ts'
 
@@ -20,22 +20,25 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-export type MenuSite = Pick<Site, 'settings' | 'offers' | 'address'>
+export type MenuSite = Pick<Site, 'settings' | 'offers' | 'offersFunction' | 'address'>
 
 type Flag = (settings: BrowserSettings) => boolean
 interface Declared {
   readonly name: EntryName
   readonly route: RouteKey
   readonly search?: Readonly<Record<string, string>>
+  /** What the contract page is to do at once. */
+  readonly action?: ContractFunction
   readonly when?: Flag
   /** An outside page that stands in for the route where the deployment names one. */
   readonly instead?: (settings: BrowserSettings) => string | null
 }
 
-const hint = (name: EntryName, action: string, when?: Flag): Declared => ({
+const hint = (name: EntryName, action: ContractFunction, when?: Flag): Declared => ({
   name,
   route: 'viewContracts',
   search: { function: action },
+  action,
   ...(when ? { when } : {}),
 })
 
@@ -97,8 +100,9 @@ const visitorEntries: readonly Declared[] = [
 ]
 
 const shown = (site: MenuSite, declared: readonly Declared[]): readonly MenuEntry[] =>
-  declared.flatMap(({ name, route, search, when, instead }): readonly MenuEntry[] => {
+  declared.flatMap(({ name, route, search, action, when, instead }): readonly MenuEntry[] => {
     if (when && !when(site.settings)) return []
+    if (action && !site.offersFunction(action)) return []
     const outside = instead?.(site.settings)
     if (outside) return [{ name, route, href: outside, outside: true }]
     return site.offers(route) ? [{ name, route, href: site.address(route, {} as never, search) }] : []
