@@ -1,8 +1,32 @@
-import { hash } from '@node-rs/argon2'
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id (the library's default kind) as OWASP recommends it for servers: 19 MiB, two passes, one lane. */
-export const passwordHashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
+
+const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
+
+const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+
+/** A hash that nothing matches but that costs what every other costs. */
+const unmatchable = `${currentPrefix}${base64(16)}$${base64(parameters.outputLen)}`
+
+let verifications = 0
 
 /** The hash of a password in PHC form; the same text typed on two keyboards is the same password. */
-export const hashPassword = (password: string): Promise<string> =>
-  hash(password.normalize('NFC'), passwordHashing)
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), parameters)
+
+/**
+ * Whether the password is the stored one. Without a stored hash the same work is done and the answer is no: an
+ * account that is not there cannot be told from a wrong password by the time it takes.
+ */
+export const verifyPassword = (password: string, stored: string | null): Promise<boolean> => {
+  verifications += 1
+  return verify(stored?.startsWith('$argon2') ? stored : unmatchable, password.normalize('NFC'))
+}
+
+/** Whether the hash was made with other parameters than today's. */
+export const wantsRehash = (stored: string): boolean => !stored.startsWith(currentPrefix)
+
+/** How many passwords were verified since the process started. */
+export const countVerifications = (): number => verifications

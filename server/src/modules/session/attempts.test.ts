@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testPassword } from '../../platform/testing/factories.ts'
 import { deviceCookieName } from './cookies.ts'
-import { countVerifications } from './passwords.ts'
+import { countVerifications } from '../../platform/password-hash.ts'
 import { cookieOf, openOffice, type Office } from './test-office.ts'
 
 const minuteMs = 60_000

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
+import { hashPassword, verifyPassword, wantsRehash } from '../../platform/password-hash.ts'
 import type { Services } from '../../platform/services.ts'
 import { attemptsOf, type Attempt } from './attempts.ts'
 import { commonPasswords } from './common-passwords.ts'
@@ -11,10 +12,10 @@ import { deviceWords } from './device-words.ts'
 import { createHandOff, spendHandOff } from './hand-off.ts'
 import { deviceTokenFor, findKnownDevice } from './known-device.ts'
 import { passwordProblems } from './password-policy.ts'
-import { hashPassword, requireRoomToHash, verifyPassword, wantsRehash } from './passwords.ts'
 import { findAccount, findAccountByEmail, readPasswordContext, type AccountRow } from './queries.ts'
 import { claimsOf, endSessions, findLiveSession, openSession, type EndReason } from './sessions.ts'
 import { readToken, signToken } from './tokens.ts'
+import { hashQueue } from './work-queue.ts'
 
 /** What a visit brings along, as far as signing in minds it. */
 export interface Visit {
@@ -56,10 +57,12 @@ const verifyCounted = async (
   password: string,
   { stored, admitted = true }: { stored: string | null; admitted?: boolean },
 ): Promise<boolean> => {
-  const matches = await verifyPassword(password, stored).catch(async (error: unknown) => {
-    await attempt.forgive()
-    throw error
-  })
+  const matches = await hashQueue
+    .run(() => verifyPassword(password, stored))
+    .catch(async (error: unknown) => {
+      await attempt.forgive()
+      throw error
+    })
   // Taking back costs time too: the right password of a disabled account must not be told by it.
   if (matches && admitted) await attempt.forgive()
   return matches && admitted
@@ -71,7 +74,7 @@ export const signIn = async (
   { user, password }: { user: string; password: string },
   visit: Visit,
 ): Promise<SignedIn> => {
-  requireRoomToHash()
+  hashQueue.requireRoom()
   const { db } = services
   const email = asAccountEmail(user)
   const account = await findAccountByEmail(db, email)
@@ -81,7 +84,7 @@ export const signIn = async (
   const matches = await verifyCounted(attempt, password, { stored, admitted: !account?.disabled_at })
   if (!account || !stored || !matches) throw new Failure('bad_credentials')
 
-  const passwordHash = wantsRehash(stored) ? await hashPassword(password) : stored
+  const passwordHash = wantsRehash(stored) ? await hashQueue.run(() => hashPassword(password)) : stored
   const opened = await db.transaction().execute(async (transaction) => {
     if (passwordHash !== stored) {
       const values = { password_hash: passwordHash }
@@ -170,7 +173,7 @@ export const changePassword = async (
   { password, current }: { password: string; current: string },
   visit: Visit,
 ): Promise<SignedIn> => {
-  requireRoomToHash()
+  hashQueue.requireRoom()
   const { db } = services
   const account = await findAccount(db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')
@@ -185,7 +188,7 @@ export const changePassword = async (
   if (!stored || !matches) throw new Failure('current_password_wrong')
   const deviceId = await findKnownDevice(services, account, visit.deviceToken)
 
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashQueue.run(() => hashPassword(password))
   const changed = { ...account, password_hash: passwordHash, must_change_password: false }
   const opened = await db.transaction().execute(async (transaction) => {
     const values = { password_hash: passwordHash, must_change_password: false }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiModules } from '../../app.ts'
 import { addContract, testPassword } from '../../platform/testing/factories.ts'
 import { sessionCookieName } from './cookies.ts'
-import { countVerifications, hashPassword } from './passwords.ts'
+import { countVerifications, hashPassword } from '../../platform/password-hash.ts'
 import { cookieOf, openOffice, payloadOf, type Office } from './test-office.ts'
 
 const sessionCookie = sessionCookieName('-3000')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../../platform/testing/factories.ts'
 import { sessionCookieName } from './cookies.ts'
 import { authenticate, endSessionsOf } from './operations.ts'
-import { countVerifications } from './passwords.ts'
+import { countVerifications } from '../../platform/password-hash.ts'
 import { openOffice, payloadOf, type Office } from './test-office.ts'
 
 const minuteMs = 60_000
