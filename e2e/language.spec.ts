@@ -52,3 +52,29 @@ test('the language changes on the login without losing what was typed', async ({
   await expect(page.getByRole('textbox', { name: /mail/ })).toHaveValue('alguien@prueba.endoll.test')
   await expectAccessible(page)
 })
+
+const elsewhere = {
+  ca: {
+    login: '/acces',
+    password: '/canvi-de-clau',
+    unknown: '/no/hi/ha/res',
+    consent: 'Rebutja-les totes',
+  },
+  en: { login: '/login', password: '/change-password', unknown: '/nothing/here', consent: 'Reject all' },
+} as const
+for (const [language, paths] of Object.entries(elsewhere)) {
+  test(`the pages around the journey in ${language}`, async ({ page, signedIn, context }) => {
+    await context.clearCookies({ name: 'endoll-consent' })
+    await page.goto(`${paths.login}?lang=${language}`)
+    await expect(page.getByRole('button', { name: paths.consent })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: paths.consent }).click()
+    await signedIn({ language: 'es' })
+    for (const address of [paths.password, paths.unknown, '/version']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en-US' : language)
+      await expectAccessible(page)
+    }
+  })
+}

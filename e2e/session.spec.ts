@@ -76,6 +76,7 @@ test('too many wrong passwords close the door for a while, even to the right one
   await fillLogin(page, { email, password })
   await signInButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(/Demasiados intentos/)
+  await expectAccessible(page)
   await expect(page).toHaveURL('/acceso')
 })
 

@@ -1,0 +1,79 @@
+// `npm run screenshots -w e2e`: the pictures of docs/screenshots, from the demo's customers on one fixed day.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { startMs } from '@endoll/domain/time/madrid.ts'
+import { findChromium } from '../scripts/chromium.mjs'
+import { demoCustomers } from '../server/src/demo/customers.ts'
+import { startOffice } from './office.ts'
+
+const folder = join(import.meta.dirname, '../docs/screenshots')
+const nowMs = startMs('2026-11-21', 12, 'Europe/Madrid')
+const widths = { 1280: 800, 390: 844 }
+
+const signIn = async (page: Page, code: string) => {
+  const customer = demoCustomers.find((one) => one.code === code)
+  if (!customer) throw new Error(`The demo has no customer ${code}.`)
+  const data = { user: customer.email, password: customer.password }
+  const answer = await page.request.post('/api/v1/get_token', { data })
+  if (!answer.ok()) throw new Error(`${code} could not sign in: ${answer.status()}`)
+}
+
+/** What is shown, by the name of its picture; each ends when there is nothing left to wait for. */
+const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  login: async (page) => {
+    await page.goto('/acceso')
+    await page.getByRole('button', { name: 'Entrar' }).waitFor()
+  },
+  contracts: async (page) => {
+    await signIn(page, 'marc')
+    await page.goto('/contratos?lang=es')
+    await page.getByRole('table').waitFor()
+  },
+  consumption: async (page) => {
+    await signIn(page, 'marc')
+    await page.goto('/ver-contratos?function=consumption&contract=100201&lang=es')
+    await page.getByRole('button', { name: /kWh/ }).first().waitFor()
+  },
+}
+
+async function refuseCookies(page: Page): Promise<void> {
+  await page.goto('/acceso')
+  const refuse = page.getByRole('button', { name: 'Rechazar todas' })
+  await refuse.click()
+  await refuse.waitFor({ state: 'detached' })
+}
+
+const options = findChromium()
+if (!options) throw new Error('No Chromium was found: run `npm test` once, or name one in ENDOLL_CHROMIUM.')
+const office = await startOffice({ deployment: { file: 'demo' }, nowMs, withDemo: true })
+const browser = await chromium.launch(options)
+try {
+  await mkdir(folder, { recursive: true })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [width, height] of Object.entries(widths)) {
+      for (const [name, show] of Object.entries(scenes)) {
+        const context = await browser.newContext({
+          baseURL: office.url,
+          colorScheme,
+          locale: 'es-ES',
+          timezoneId: 'Europe/Madrid',
+          reducedMotion: 'reduce',
+          viewport: { width: Number(width), height },
+        })
+        await context.clock.setFixedTime(nowMs)
+        const page = await context.newPage()
+        await refuseCookies(page)
+        await show(page)
+        await page.evaluate(() => document.fonts.ready)
+        const file = `${name}-${width}-${colorScheme}.png`
+        await page.screenshot({ path: join(folder, file), fullPage: name !== 'login' })
+        console.log(`docs/screenshots/${file}`)
+        await context.close()
+      }
+    }
+  }
+} finally {
+  await browser.close()
+  await office.stop()
+}
