@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { resolutions } from '@endoll/contract/consumption.ts'
 import type { Resolution } from '@endoll/contract/consumption.ts'
-import type { ContractItem } from '@endoll/contract/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { answerOf } from './answer.ts'
 import { ConsumptionHeading } from './ConsumptionHeading.tsx'
-import { contractQuery, selectorQuery, seriesQuery, today } from './consumption-query.ts'
+import { today } from './consumption-query.ts'
 import {
   chartAsked,
   consumptionQuery,
@@ -23,125 +21,124 @@ import { ContractSelector, offersChoice } from './ContractSelector.tsx'
 import { Figures } from './Figures.tsx'
 import { RangeTools } from './RangeTools.tsx'
 import type { Shown } from './shown-range.ts'
+import { useConsumption } from './use-consumption.ts'
+import './consumption.css'
 
 /** Consumption of one contract: how much, the picture, the table, the file. The address says which and when. */
 export function ConsumptionPage() {
   const t = useTranslations('consumption')
   const search = readConsumptionSearch(useSearch({ strict: false }))
-  const contracts = useQuery(selectorQuery())
-  const name = search.contract ?? usualContract(contracts.data?.items ?? [])?.name
-  if (name !== undefined) {
-    return <Consumption key={name} name={name} search={search} contracts={contracts.data?.items ?? []} />
+  const { address } = useSite()
+  const router = useRouter()
+  const { name, contracts, contract, series, started } = useConsumption(search)
+  const hrefOf = (place: ConsumptionSearch) => address('viewContracts') + consumptionQuery(place)
+  const go = (place: ConsumptionSearch) => void router.navigate({ href: hrefOf(place), resetScroll: false })
+
+  const items = contracts.data?.items ?? []
+  const unknown = contract.error?.status === 404 || contract.error?.status === 400
+  const why = unknown ? 'notFound' : contract.data?.type === 'gas' ? 'gas' : undefined
+  const body = () => {
+    if (!started) {
+      return (
+        <div className="consumption-waiting">
+          <Skeleton label={t('loading')} shape="chart" />
+        </div>
+      )
+    }
+    if (name === undefined) {
+      if (!contracts.error) return <NoCurve why="none" />
+      return <ConsumptionFailure error={contracts.error} onRetry={() => void contracts.refetch()} />
+    }
+    return (
+      <>
+        <ContractSelector
+          contracts={items}
+          name={name}
+          onChoose={(chosen) => go({ ...search, contract: chosen })}
+        />
+        {why ? (
+          <NoCurve why={why} />
+        ) : (
+          <Readings name={name} search={search} series={series} hrefOf={hrefOf} go={go} />
+        )}
+      </>
+    )
   }
+  const listed = name !== undefined && offersChoice(items, name)
   return (
     <div className="stack" data-gap="l">
-      <ConsumptionHeading name={undefined} place={undefined} answer={undefined} />
-      {contracts.error ? (
-        <ConsumptionFailure error={contracts.error} onRetry={() => void contracts.refetch()} />
-      ) : contracts.data ? (
-        <NoCurve why="none" />
-      ) : (
-        <Skeleton label={t('loading')} shape="chart" />
-      )}
+      <ConsumptionHeading
+        name={unknown ? undefined : name}
+        place={listed || !started ? undefined : contract.data?.cups.full_address}
+        answer={started && !why && series.data ? answerOf(series.data, today()) : undefined}
+      />
+      {body()}
     </div>
   )
 }
 
-/** The first that has readings and runs, or has readings, or is there at all. */
-const usualContract = (items: readonly ContractItem[]) =>
-  items.find(({ has_consumption, state }) => has_consumption && state === 'activa') ??
-  items.find(({ has_consumption }) => has_consumption) ??
-  items[0]
+type ReadingsProps = Pick<ReturnType<typeof useConsumption>, 'series'> & {
+  name: string
+  search: ConsumptionSearch
+  hrefOf: (place: ConsumptionSearch) => string
+  go: (place: ConsumptionSearch) => void
+}
 
-type ConsumptionProps = { name: string; search: ConsumptionSearch; contracts: readonly ContractItem[] }
-
-function Consumption({ name, search, contracts }: ConsumptionProps) {
+/** How finely, which days, and whatever there is of them. */
+function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
   const t = useTranslations('consumption')
-  const { address } = useSite()
-  const router = useRouter()
-  const contract = useQuery(contractQuery(name))
-  const series = useQuery({ ...seriesQuery(name, search), placeholderData: (before) => before })
   const { view, shown } = chartAsked(search, today())
-
-  const hrefOf = (place: ConsumptionSearch) => address('viewContracts') + consumptionQuery(place)
-  const go = (place: ConsumptionSearch) => void router.navigate({ href: hrefOf(place), resetScroll: false })
   const at = (days: Shown, to: Resolution = view) => ({
     contract: name,
     view: to,
     start: days.firstDay,
     end: days.lastDay,
   })
+  const hrefAt = (days: Shown) => hrefOf(at(days))
   const open = (start: string) => {
     const place = inside(view, start) ?? inside('daily', start)
     if (place) go({ contract: name, ...place })
   }
-
-  // While other days are on their way those before stay, so that nothing jumps; each part reads its days from the data.
-  const { data } = series
-  const unknown = contract.error?.status === 404 || contract.error?.status === 400
-  const severalShown = offersChoice(contracts, name)
-  const place = severalShown ? undefined : contract.data?.cups.full_address
-  const selector = (
-    <ContractSelector
-      contracts={contracts}
-      name={name}
-      onChoose={(chosen) => go({ ...at(shown), contract: chosen })}
-    />
-  )
-  if (unknown || contract.data?.type === 'gas') {
+  const { data, error } = series
+  const content = () => {
+    if (error?.code === 'invalid_request') {
+      return (
+        <TooLong
+          shorter={latestRange(view, shown.lastDay < today() ? shown.lastDay : today())}
+          hrefOf={hrefAt}
+        />
+      )
+    }
+    if (error) return <ConsumptionFailure error={error} onRetry={() => void series.refetch()} />
+    if (!data) return <Skeleton label={t('loading')} shape="chart" />
+    if (data.import_wh.every((wh) => wh === null)) {
+      return <NoData view={view} shown={shown} available={data.available} hrefOf={hrefAt} />
+    }
     return (
-      <div className="stack" data-gap="l">
-        <ConsumptionHeading name={unknown ? undefined : name} place={place} answer={undefined} />
-        {selector}
-        <NoCurve why={unknown ? 'notFound' : 'gas'} />
-      </div>
+      <Figures
+        key={`${data.resolution}${data.start}${data.end}`}
+        contract={name}
+        series={data}
+        onOpen={open}
+      />
     )
   }
   return (
-    <div className="stack" data-gap="l">
-      <ConsumptionHeading name={name} place={place} answer={data && answerOf(data, today())} />
-      {selector}
-      <Tabs
-        label={t('views.label')}
-        tabs={resolutions.map((key) => ({ key, label: t(`views.${key}`) }))}
-        active={view}
-        onChange={(to) => go(at(rangeForView(shown, view, to, today()), to))}
-      >
-        <div className="stack" data-gap="l" aria-busy={series.isPlaceholderData}>
-          <RangeTools
-            shown={shown}
-            available={series.data?.available}
-            hrefOf={(days) => hrefOf(at(days))}
-            onChange={(days) => go(at(days))}
-          />
-          {series.error ? (
-            series.error.code === 'invalid_request' ? (
-              <TooLong
-                shorter={latestRange(view, shown.lastDay < today() ? shown.lastDay : today())}
-                hrefOf={(days) => hrefOf(at(days))}
-              />
-            ) : (
-              <ConsumptionFailure error={series.error} onRetry={() => void series.refetch()} />
-            )
-          ) : !data ? (
-            <Skeleton label={t('loading')} shape="chart" />
-          ) : data.import_wh.every((wh) => wh === null) ? (
-            <NoData
-              view={view}
-              shown={shown}
-              available={data.available}
-              hrefOf={(days) => hrefOf(at(days))}
-            />
-          ) : (
-            <Figures
-              key={`${data.resolution}${data.start}${data.end}`}
-              contract={name}
-              series={data}
-              onOpen={open}
-            />
-          )}
-        </div>
-      </Tabs>
-    </div>
+    <Tabs
+      label={t('views.label')}
+      tabs={resolutions.map((key) => ({ key, label: t(`views.${key}`) }))}
+      active={view}
+      onChange={(to) => go(at(rangeForView(shown, view, to, today()), to))}
+    >
+      <div className="stack" data-gap="l" aria-busy={series.isPlaceholderData}>
+        <RangeTools
+          shown={shown}
+          available={data?.available}
+          hrefOf={hrefAt}
+          onChange={(days) => go(at(days))}
+        />
+        {content()}
+      </div>
+    </Tabs>
   )
 }

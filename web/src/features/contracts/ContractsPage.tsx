@@ -65,10 +65,10 @@ function Listed({ search, kind, list, counts, hrefOf, showKind, showFilter }: Li
   const ofAnotherKind = list.isPlaceholderData && list.data?.items[0]?.type !== kind
   if (!list.data || !counts || ofAnotherKind) {
     return (
-      <>
+      <div className="stack contracts-waiting">
         <Skeleton label={t('loading')} shape="answer" rows={1} />
         <Skeleton label={t('loading')} shape="table" />
-      </>
+      </div>
     )
   }
   if (counts[kind] === 0) return <NoContracts kind={kind} counts={counts} onKind={showKind} />

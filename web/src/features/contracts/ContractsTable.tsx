@@ -1,4 +1,5 @@
 import type { ContractItem, SupplyKind } from '@endoll/contract/contracts.ts'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site.tsx'
@@ -12,6 +13,8 @@ import type { Column } from '../../ui/Table.tsx'
 import { debtCentsOf, statusOf, statusTone } from './contract-status.ts'
 import { powerGroups } from './contracted-power.ts'
 
+const firstRows = 12
+
 /** Contracts of one kind: a row each where there is room, a card each where there is not. */
 export function ContractsTable({
   kind,
@@ -22,6 +25,8 @@ export function ContractsTable({
 }) {
   const t = useTranslations('contracts')
   const { address, offers } = useSite()
+  // A window's worth first: a hundred rows on a slow phone would hold back the answer above them.
+  const rows = useDeferredValue(contracts, contracts.slice(0, firstRows))
   const page = kind === 'gas' ? 'viewGasContracts' : 'viewContracts'
   const hrefOf = ({ name }: ContractItem, action?: string) =>
     address(page, {}, { ...(action && { function: action }), contract: name })
@@ -73,7 +78,7 @@ export function ContractsTable({
     <Table
       caption={t(`list.${kind}`)}
       columns={columns.filter((column) => column !== false)}
-      rows={contracts}
+      rows={rows}
       rowKey={({ id }) => String(id)}
       {...(offers(page) && { rowHref: (contract: ContractItem) => hrefOf(contract) })}
       empty={null}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContractItem } from '@endoll/contract/contracts.ts'
+import { contractQuery, selectorQuery, seriesQuery } from './consumption-query.ts'
+import type { ConsumptionSearch } from './consumption-search.ts'
+
+/** The first that has readings and runs, or has readings, or is there at all. */
+const usualContract = (items: readonly ContractItem[]) =>
+  items.find(({ has_consumption, state }) => has_consumption && state === 'activa') ??
+  items.find(({ has_consumption }) => has_consumption) ??
+  items[0]
+
+/** Whose readings a query asked for: its key is the call's path and what was given to it. */
+const contractOf = (key: readonly unknown[] | undefined): string | undefined =>
+  (key?.[1] as { params?: { name?: string } } | undefined)?.params?.name
+
+/** What the page shows: the contract the address names or the usual one, its readings, the others to choose from. */
+export const useConsumption = (search: ConsumptionSearch) => {
+  const contracts = useQuery(selectorQuery())
+  const name = search.contract ?? usualContract(contracts.data?.items ?? [])?.name
+  const known = { enabled: name !== undefined }
+  const contract = useQuery({ ...contractQuery(name ?? ''), ...known })
+  // While other days are on their way those before stay, so that nothing jumps; never those of another contract.
+  const series = useQuery({
+    ...seriesQuery(name ?? '', search),
+    ...known,
+    placeholderData: (before, query) => (contractOf(query?.queryKey) === name ? before : undefined),
+  })
+  const settled = !contracts.isPending && (name === undefined || (!contract.isPending && !series.isPending))
+  // Everything comes at once the first time; after that the page stands and only its parts wait.
+  const [started, setStarted] = useState(settled)
+  if (settled && !started) setStarted(true)
+  return { name, contracts, contract, series, started }
+}
