@@ -11,11 +11,14 @@ import { contractsRoutes } from './modules/contracts/routes.ts'
 import { authenticate } from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { answerErrors, answerNotFound } from './platform/http/answer-errors.ts'
-import { documentHandler, safeHeaders } from './platform/http/documents.ts'
+import { documentHandler } from './platform/http/documents.ts'
 import { Failure } from './platform/http/failure.ts'
 import type { ApiModule } from './platform/http/implement.ts'
+import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { mountModules } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/open-api.ts'
+import { sendSafeHeaders } from './platform/http/safe-headers.ts'
+import { answerUnreadable, answerUnroutable } from './platform/http/unreadable.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
 import type { Services } from './platform/services.ts'
 
@@ -78,13 +81,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     requestTimeout: 30_000,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
+  acceptOnlyJson(app)
   answerErrors(app)
-  safeHeaders(app)
+  sendSafeHeaders(app)
   refuseCrossSite(app)
   logAnswers(app)
   if (web) showAgain(app)

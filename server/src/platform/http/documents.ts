@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
 import { isLocale, localeTag, type Locale } from '@endoll/contract/language.ts'
 import { pageDataElement, type PageClass, type PageData, type PageReply } from '@endoll/contract/page.ts'
@@ -125,8 +125,9 @@ export const documentHandler = (options: DocumentOptions) => {
     const page = await render(request.url, askedLocale(request, options.settings.languages))
     reply.header('vary', 'cookie').header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') {
-      // The renderer answers paths of ours; the check on the result is what counts.
-      const safe = /^\/(?![/\\])/.test(page.to) ? page.to : '/'
+      // The renderer answers paths of ours; the check on the result is what counts. Browsers drop tabs and line ends
+      // from an address, so that none may stand in it: `/<tab>/evil` would become `//evil`.
+      const safe = /^\/(?![/\\])[\x21-\x7E]*$/.test(page.to) ? page.to : '/'
       return reply.redirect(safe, 302)
     }
     const nonce = randomBytes(16).toString('base64')
@@ -139,24 +140,4 @@ export const documentHandler = (options: DocumentOptions) => {
       .type('text/html; charset=utf-8')
       .send(documentOf(page, options, { nonce, addressHoldsSecret: /[?&](token|secret)=/.test(request.url) }))
   }
-}
-
-/** Headers that every answer carries, whatever it is. */
-export const safeHeaders = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer')
-      .header('cross-origin-opener-policy', 'same-origin')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
-      .header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-      .header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) {
-      reply.header('cache-control', 'private, no-store')
-      if (!reply.hasHeader('content-security-policy')) {
-        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      }
-    }
-  })
 }

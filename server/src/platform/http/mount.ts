@@ -32,9 +32,11 @@ const schemaOf = ({ params, query, body, reply }: Endpoint) => ({
 
 /** `attachment; filename*=` with a plain fallback; no header can be broken out of. */
 export const contentDisposition = (name: string): string => {
-  const plain = name.replaceAll(/[^\w .-]/g, '_').slice(0, 120) || 'file'
+  // Cut between characters: half of one cannot be encoded.
+  const shortened = [...name.toWellFormed()].slice(0, 120).join('')
+  const plain = shortened.replaceAll(/[^\w .-]/g, '_') || 'file'
   const percent = (character: string) => `%${character.charCodeAt(0).toString(16)}`
-  const encoded = encodeURIComponent(name.slice(0, 200)).replaceAll(/['()*]/g, percent)
+  const encoded = encodeURIComponent(shortened).replaceAll(/['()*]/g, percent)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 

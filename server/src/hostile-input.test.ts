@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorStatus } from '@endoll/contract/errors.ts'
+import type { ApiDocument, ApiOperation, JsonSchema } from './platform/http/open-api.ts'
+import { addContract, addCurveDay, addCustomer, type TestCustomer } from './platform/testing/factories.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** Cases per call of the API, over both versions. */
+const casesPerCall = 200
+/** Enough for what ends sessions: the calls after the last one meet an ended session, which is worth a try too. */
+const mostSignIns = 15
+
+let server: TestServer
+let document: ApiDocument
+let customer: TestCustomer
+/** What names things of the caller, so that the hostile rest of a call reaches the code behind the look-up. */
+let ownNames: string[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await addCustomer(server.db)
+  const { id, name } = await addContract(server.db, customer)
+  ownNames = [name, String(id)]
+  for (const day of ['2026-11-20', '2026-11-21']) await addCurveDay(server.db, id, day)
+  document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
+})
+afterAll(() => server.stop())
+
+const hostileTexts = [
+  '', '\0', 'a\0b', '\uD800', 'a\uDFFFb', '\uFEFF', '\u202Ecod.exe', '👩‍👩‍👧', 'e\u0301'.repeat(50), '٣٤', 'x'.repeat(5000),
+  '%', '%%%', '_', '\\', "' or 1=1 --", '"; drop table account; --', '$1', '{{7*7}}', '<script>alert(1)</script>',
+  '../../../etc/passwd', '..;/', '//evil.example', 'a\r\nset-cookie: b=c', '__proto__', 'constructor', 'toString',
+  'null', 'NaN', '-1', '-0', '1e9', '9e99', '0x10', '9007199254740993', '9'.repeat(400), '1.5', ' 1 ',
+  '0000-00-00', '0000-01-01', '0001-01-01', '1969-12-31', '2026-02-30', '9999-12-31', '10000-01-01', '-001-01-01',
+] as const // prettier-ignore
+
+const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }), fc.string())
+
+/** Nested deeper than any reader should follow. */
+const deep = (levels: number): unknown => (levels === 0 ? 0 : [deep(levels - 1)])
+
+const hostileJson = fc.oneof(
+  hostileText,
+  fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 2 ** 53, [], {}, deep(31), deep(500)),
+  fc.constant(Array.from({ length: 20_000 }, () => 0)),
+  fc.constant({ toString: null, length: -1, then: 'x' }),
+  fc.jsonValue(),
+)
+
+/** Values as a schema asks for them. */
+const asAsked = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
+  if (schema.const !== undefined) return fc.constant<unknown>(schema.const)
+  if (schema.anyOf) return fc.oneof(...(schema.anyOf as JsonSchema[]).map(asAsked))
+  switch (schema.type) {
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9 })
+    case 'number':
+      return fc.double()
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(asAsked((schema.items ?? {}) as JsonSchema), { maxLength: 5 })
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
+      const requiredKeys = schema.required ?? []
+      return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, asAsked(field)])), {
+        requiredKeys,
+      })
+    }
+    case 'string':
+      return schema.pattern
+        ? fc.stringMatching(new RegExp(schema.pattern, 'u'))
+        : fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 40) })
+    default:
+      return fc.jsonValue()
+  }
+}
+
+const mostly = <T>(usual: fc.Arbitrary<T>, hostile: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 3, arbitrary: usual }, { weight: 2, arbitrary: hostile })
+
+/** A text as it may stand in an address: encoded, or raw as no browser would send it. */
+const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 6, arbitrary: text.map((value) => encodeURIComponent(value.toWellFormed())) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '%00',
+        '%ff',
+        '%2',
+        '%c0%ae',
+        '%2e%2e',
+        '..',
+        '%2F',
+        ';a=b',
+        '%u0000',
+        'a+b',
+        '%E0%A4',
+      ),
+    },
+  )
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : String(value))
+
+const addressOf = (path: string, { parameters }: ApiOperation): fc.Arbitrary<string> => {
+  const valueOf = (schema: JsonSchema) => inAddress(mostly(asAsked(schema).map(asText), hostileText))
+  const places = parameters.filter(({ in: place }) => place === 'path')
+  const asked = parameters.filter(({ in: place }) => place === 'query')
+  const fillings = places.map(({ schema }) =>
+    mostly(fc.constantFrom(...ownNames.map(encodeURIComponent)), valueOf(schema)),
+  )
+  const pairs = asked.map(({ name, schema }) =>
+    // The same name twice, and as lists are written elsewhere.
+    fc.tuple(fc.constantFrom(name, name, name, `${name}[]`, `${name}[a]`), valueOf(schema)),
+  )
+  const strange = fc.constantFrom(['__proto__', '1'], ['constructor[prototype]', '1'], ['', ''], ['%', '%'])
+  const queries = fc.array(fc.oneof(...pairs, strange), { maxLength: 5 })
+  return fc.tuple(fc.tuple(...fillings), queries).map(([values, query]) => {
+    const filled = places.reduce(
+      (url, { name }, index) => url.replace(`{${name}}`, () => values[index]!),
+      path,
+    )
+    return query.length === 0
+      ? filled
+      : `${filled}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`
+  })
+}
+
+/** Bodies that no JSON.stringify writes. */
+const rawBodies = fc.constantFrom<string | Buffer>(
+  '', '{', '[', '"', 'nul', '{"a":1,"a":2}', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', '{"a":NaN}',
+  '\uFEFF{}', '['.repeat(100_000), `{"a":${'['.repeat(33)}${']'.repeat(33)}}`, 'a=b', `"${'x'.repeat(300_000)}"`,
+  Buffer.from([0x22, 0xc3, 0x28, 0x22]), Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]), Buffer.alloc(50),
+) // prettier-ignore
+
+const bodyOf = ({ requestBody }: ApiOperation): fc.Arbitrary<string | Buffer> => {
+  const schema = requestBody?.content['application/json']?.schema ?? {}
+  const fields = Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
+  const named = Object.fromEntries(fields.map(([name, field]) => [name, mostly(asAsked(field), hostileJson)]))
+  const more = fc.dictionary(
+    fc.constantFrom('role', 'id', 'customer_id', 'amount_debt', 'state'),
+    hostileJson,
+    { maxKeys: 2 },
+  )
+  const records = fc.record(named, { requiredKeys: [] })
+  return fc.oneof(
+    { weight: 4, arbitrary: records.map((value) => JSON.stringify(value)) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(records, more).map((both) => JSON.stringify(Object.assign({}, ...both))),
+    },
+    { weight: 1, arbitrary: hostileJson.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: rawBodies },
+  )
+}
+
+const contentTypes = [
+  ...Array.from({ length: 12 }, () => 'application/json'),
+  'application/json; charset=utf-16', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', 'é',
+] // prettier-ignore
+
+interface FuzzedCall {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly operation: ApiOperation
+}
+
+/** Every call of the document once; the versions share their handlers and take turns in the cases. */
+const calls = (): FuzzedCall[] =>
+  Object.entries(document.paths)
+    .filter(([path]) => path.startsWith('/api/v1/'))
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => {
+        const upper = method.toUpperCase() as FuzzedCall['method']
+        return { name: `${upper} ${path}`, method: upper, path, operation }
+      }),
+    )
+
+const requestOf = ({ method, path, operation }: FuzzedCall): fc.Arbitrary<InjectOptions> =>
+  fc
+    .tuple(
+      fc.constantFrom('/api/v1/', '/api/v2/'),
+      addressOf(path, operation),
+      bodyOf(operation),
+      fc.constantFrom(...contentTypes),
+      // A network of its own each time: the budget of attempts must not answer in the place of what stands behind it.
+      fc.ipV4(),
+      method === 'GET'
+        ? fc.constantFrom('GET' as const, 'HEAD' as const, 'OPTIONS' as const)
+        : fc.constant(method),
+    )
+    .map(([version, address, payload, type, remoteAddress, verb]) => ({
+      method: verb,
+      url: address.replace('/api/v1/', version),
+      remoteAddress,
+      ...(method === 'GET' ? {} : { payload, headers: { 'content-type': type } }),
+    }))
+
+const machinery = /node_modules|\bat \/|\.ts:\d|\bselect \w+|syntax error|pg_|violates/i
+
+/** What is wrong with an answer; nothing when it is one of those the document declares. */
+const faultOf = (
+  answer: LightMyRequestResponse,
+  { responses }: ApiOperation,
+  verb: unknown,
+): string | undefined => {
+  const { statusCode, body, headers } = answer
+  if (statusCode >= 500) return `answers ${statusCode}`
+  if (machinery.test(statusCode === 200 ? '' : body)) return 'tells of its machinery'
+  if (headers['x-content-type-options'] !== 'nosniff') return 'lacks the headers every answer carries'
+  if (statusCode === 200 || (verb === 'OPTIONS' && statusCode === 204)) return undefined
+  if (verb === 'HEAD' || body === '')
+    return verb === 'HEAD' ? undefined : `answers ${statusCode} without a body`
+  const { status, status_code, error, errors } = answer.json<Record<string, unknown>>()
+  const declared = responses[statusCode]?.description.split(', ') ?? []
+  if (!declared.includes(String(error)))
+    return `answers ${statusCode} ${String(error)}, which is not declared`
+  if (status !== 'ERROR' || status_code !== statusCode) return 'answers an error of another shape'
+  if (errorStatus[error as keyof typeof errorStatus] !== statusCode) return 'mixes code and status'
+  const codes = Object.values(errors ?? {}).flat()
+  return codes.every((code) => typeof code === 'string')
+    ? undefined
+    : 'answers field errors that are no codes'
+}
+
+describe('hostile input', () => {
+  it('never makes a call fail: every answer is one the document declares', async () => {
+    const taken = new Map<string, number>()
+    for (const call of calls()) {
+      let headers = await server.signIn(customer)
+      let signIns = 1
+      await fc.assert(
+        fc.asyncProperty(requestOf(call), async (request) => {
+          const answer = await server.inject({ ...request, headers: { ...headers, ...request.headers } })
+          expect(faultOf(answer, call.operation, request.method), call.name).toBeUndefined()
+          if (answer.statusCode !== 200) return
+          taken.set(call.name, (taken.get(call.name) ?? 0) + 1)
+          if (call.method !== 'GET' && signIns++ < mostSignIns) headers = await server.signIn(customer)
+        }),
+        { numRuns: casesPerCall, endOnFailure: true },
+      )
+    }
+    // Calls that took nothing at all were not reached behind their first check.
+    const neverTaken = calls().filter(({ name }) => !taken.has(name))
+    expect(neverTaken.map(({ name }) => name)).toEqual([
+      // Their good answer needs a secret that nobody guesses.
+      'POST /api/v1/get_token',
+      'POST /api/v1/user/hand_off',
+      'POST /api/v1/user/password',
+    ])
+  })
+})

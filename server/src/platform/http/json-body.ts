@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from './failure.ts'
+
+/** Deeper than any body of ours by far; shallower than anything that could be a burden. */
+const deepest = 32
+
+/** The marks that build a JSON text, and its strings whole: what stands between them are numbers and literals. */
+const marks = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/gs
+
+/**
+ * Whether a text that is known to be JSON reads the same for everybody: no object names a key twice (of two readers one
+ * takes the first value, another the last) and nothing lies deeper than 32 levels.
+ */
+export const isPlainJson = (text: string): boolean => {
+  const open: (Set<string> | undefined)[] = []
+  let lastString = ''
+  for (const [mark] of text.matchAll(marks)) {
+    if (mark === '{' || mark === '[') {
+      if (open.push(mark === '{' ? new Set() : undefined) > deepest) return false
+    } else if (mark === '}' || mark === ']') open.pop()
+    else if (mark === ':') {
+      // Compared as read: "a" and its escape are one key.
+      const key = JSON.parse(lastString) as string
+      const keys = open.at(-1)
+      if (keys?.has(key)) return false
+      keys?.add(key)
+    } else lastString = mark
+  }
+  return true
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Bodies are JSON in UTF-8, read strictly; every other kind is refused (415), so that no form of another site fits. */
+export const acceptOnlyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text: string
+    try {
+      text = utf8.decode(body)
+    } catch {
+      return done(new Failure('invalid_json'))
+    }
+    void parse(request, text, (error, value) => {
+      if (error) return done(error)
+      done(isPlainJson(text) ? null : new Failure('invalid_json'), value as unknown)
+    })
+  })
+}
