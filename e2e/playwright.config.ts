@@ -11,7 +11,7 @@ export default defineConfig<object, OfficeOptions>({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
@@ -19,7 +19,8 @@ export default defineConfig<object, OfficeOptions>({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Without the film of every action, which a run that passes would draw for nothing.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 })
