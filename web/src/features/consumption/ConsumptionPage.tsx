@@ -132,6 +132,7 @@ function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
     >
       <div className="stack" data-gap="l" aria-busy={series.isPlaceholderData}>
         <RangeTools
+          view={view}
           shown={shown}
           available={data?.available}
           hrefOf={hrefAt}

@@ -1,3 +1,4 @@
+import type { Resolution } from '@endoll/contract/consumption.ts'
 import { lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site.tsx'
@@ -5,12 +6,13 @@ import { DateRange } from '../../ui/DateRange.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { today } from './consumption-query.ts'
-import { beside, nameOf } from './shown-range.ts'
+import { beside, calendarYears, nameOf } from './shown-range.ts'
 import type { Shown } from './shown-range.ts'
 import { useWords } from './use-words.ts'
 import './consumption.css'
 
 type RangeToolsProps = {
+  view: Resolution
   shown: Shown
   /** First and last day with readings, once known. */
   available: { start: string; end: string } | null | undefined
@@ -19,12 +21,13 @@ type RangeToolsProps = {
 }
 
 /** Which days are shown: one step back or on, or two dates typed or chosen. */
-export function RangeTools({ shown, available, hrefOf, onChange }: RangeToolsProps) {
+export function RangeTools({ view, shown, available, hrefOf, onChange }: RangeToolsProps) {
   const t = useTranslations('consumption.range')
   const { language } = useSite()
   const { rangeName, capital } = useWords()
   const [before, after] = [beside(shown, -1), beside(shown, 1)]
   const latest = lastDayOfMonth(today())
+  const years = view === 'monthly' && available ? calendarYears(available.start, today()) : undefined
   const step = (to: Shown, key: 'before' | 'after') => (
     <Link
       href={hrefOf(to)}
@@ -62,6 +65,7 @@ export function RangeTools({ shown, available, hrefOf, onChange }: RangeToolsPro
           nextMonth: t('nextMonth'),
         }}
       />
+      {years && years.firstDay !== shown.firstDay ? <Link href={hrefOf(years)}>{t('allYears')}</Link> : null}
     </div>
   )
 }

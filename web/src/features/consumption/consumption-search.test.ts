@@ -11,7 +11,6 @@ import { dayRange, monthRange } from './shown-range.ts'
 describe('the place an address names', () => {
   it.each([
     [{}, {}],
-    [{ contract: 42 }, { contract: '42' }],
     [
       { contract: 'A 1/2', view: 'hourly', start: '2026-11-20', end: '2026-11-20', function: 'consumption' },
       { contract: 'A 1/2', view: 'hourly', start: '2026-11-20', end: '2026-11-20' },

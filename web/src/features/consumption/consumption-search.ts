@@ -19,10 +19,7 @@ export const readConsumptionSearch = (raw: Readonly<Record<string, unknown>>): C
   const view = resolutions.find((resolution) => resolution === raw['view'])
   const range = readShown(raw['start'], raw['end'])
   return {
-    // The router reads figures as numbers; most contracts are called by one.
-    ...(((typeof contract === 'string' && contract !== '') || typeof contract === 'number') && {
-      contract: String(contract),
-    }),
+    ...(typeof contract === 'string' && contract !== '' && { contract }),
     ...(view && { view }),
     ...(range && { start: range.firstDay, end: range.lastDay }),
   }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { beside, common, monthRange, nameOf, readShown, thirteenMonthsTo } from './shown-range.ts'
+import {
+  beside,
+  calendarYears,
+  common,
+  monthRange,
+  nameOf,
+  readShown,
+  thirteenMonthsTo,
+} from './shown-range.ts'
 
 const shown = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
 
@@ -35,6 +43,11 @@ describe('the span before and after', () => {
       expect(beside(beside(monthRange(month), -1), 1)).toEqual(monthRange(month))
     }
   })
+})
+
+it('all years are whole ones, from the first with readings to the current', () => {
+  expect(calendarYears('2023-11-21', '2026-11-21')).toEqual(shown('2023-01-01', '2026-12-31'))
+  expect(calendarYears('2026-02-01', '2026-11-21')).toEqual(shown('2026-01-01', '2026-12-31'))
 })
 
 it('thirteen months hold the same month of the year before', () => {

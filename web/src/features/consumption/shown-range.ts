@@ -66,6 +66,12 @@ export const thirteenMonthsTo = (day: Day): Shown => ({
   lastDay: lastDayOfMonth(day),
 })
 
+/** Whole calendar years, from the first one with readings to the current one. */
+export const calendarYears = (firstRead: Day, today: Day): Shown => ({
+  firstDay: `${firstRead.slice(0, 4)}-01-01`,
+  lastDay: `${today.slice(0, 4)}-12-31`,
+})
+
 /** Real days in their order, or undefined. */
 export const readShown = (firstDay: unknown, lastDay: unknown): Shown | undefined => {
   if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined

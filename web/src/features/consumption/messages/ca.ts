@@ -43,6 +43,7 @@ export const messages: Messages<typeof es> = {
     nextMonth: 'Mes següent',
     before: 'Abans: {range}',
     after: 'Després: {range}',
+    allYears: 'Tots els anys',
     days: '{first} – {last}',
     months: '{first} – {last}',
   },

@@ -43,6 +43,7 @@ export const messages: Messages<typeof es> = {
     nextMonth: 'Next month',
     before: 'Earlier: {range}',
     after: 'Later: {range}',
+    allYears: 'All years',
     days: '{first} – {last}',
     months: '{first} – {last}',
   },

@@ -42,6 +42,7 @@ export const messages = {
     nextMonth: 'Mes siguiente',
     before: 'Antes: {range}',
     after: 'Después: {range}',
+    allYears: 'Todos los años',
     days: '{first} – {last}',
     months: '{first} – {last}',
   },
