@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { compressPlugin } from './compress-plugin.ts'
 import { endpointsPlugin } from './endpoints-plugin.ts'
 
 /** Where the server of `npm start` answers while the pages come from `npm run dev`. */
@@ -82,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     endpointsPlugin(),
     routerLinkPlugin(),
     layerOrderPlugin(),
+    compressPlugin(),
     pageDataPlugin(),
     react(),
   ],
@@ -137,7 +139,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'fields',
-                  test: /web[\\/]src[\\/](ui[\\/](Button|Field|FieldFrame|Icon|Notice|PasswordField|Spinner)\.tsx|i18n[\\/]errors[\\/]error-text)/,
+                  test: /web[\\/]src[\\/](ui[\\/](Button|Field|FieldFrame|Mark|Notice|PasswordField|Spinner)\.tsx|i18n[\\/]errors[\\/]error-text)/,
                 },
               ],
             },

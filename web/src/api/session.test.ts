@@ -59,18 +59,33 @@ it('an undecodable token is no session', async () => {
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
-it('restoring asks once and never fails', async () => {
-  // A fresh module: the state is unknown only before the first answer.
+/** Fresh modules: the state is unknown only before the first answer. */
+const freshDocument = async () => {
   vi.resetModules()
-  const fresh = await import('./session.ts')
-  const state = await import('./session-state.ts')
-  answer.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(state.sessionState()).toEqual({ status: 'unknown' })
+  return { ...(await import('./session.ts')), ...(await import('./session-state.ts')) }
+}
+
+it('restoring asks once; only a 401 says that there is no session', async () => {
+  const fresh = await freshDocument()
+  answer.mockImplementation(refused(401, 'unauthenticated'))
+  expect(fresh.sessionState()).toEqual({ status: 'unknown' })
   const both = await Promise.all([fresh.restoreSession(), fresh.restoreSession()])
   expect(both).toEqual([{ status: 'signed-out' }, { status: 'signed-out' }])
-  expect(answer).toHaveBeenCalledOnce()
   await fresh.restoreSession()
   expect(answer).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+  ['a busy server', refused(503, 'busy'), 'busy'],
+  ['a broken server', refused(500, 'internal'), 'internal'],
+])('with %s nobody is signed out, and asking again may answer', async (_, respond, code) => {
+  const fresh = await freshDocument()
+  answer.mockImplementation(respond)
+  await expect(fresh.restoreSession()).rejects.toMatchObject({ code })
+  await expect(fresh.restoreSessionIfLikely()).resolves.toEqual({ status: 'unknown' })
+  answer.mockImplementation(granted(token('laia')))
+  await expect(fresh.restoreSession()).resolves.toMatchObject({ status: 'signed-in' })
 })
 
 it('a renewal is told and keeps the session', async () => {

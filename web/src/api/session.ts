@@ -112,22 +112,26 @@ export const signOut = async (): Promise<void> => {
 
 let pending: Promise<SessionState> | undefined
 
-/** Asks once whether the session cookie still stands for a session. Never fails: no answer is no session. */
+/**
+ * Asks once whether the session cookie still stands for a session. Only a 401 says that it does not; without an
+ * answer (no network, a busy server) it fails, nothing is known and the next one asks again.
+ */
 export const restoreSession = (): Promise<SessionState> => {
   if (sessionState().status !== 'unknown') return Promise.resolve(sessionState())
   pending ??= askForSession().finally(() => (pending = undefined))
   return pending
 }
 
-/** As restoreSession, for pages that anyone may see: does not ask where no session has been. */
+/** As restoreSession, for pages that anyone may see: does not ask where no session has been, and never fails. */
 export const restoreSessionIfLikely = (): Promise<SessionState> =>
-  marked() ? restoreSession() : Promise.resolve(sessionState())
+  marked() ? restoreSession().catch(sessionState) : Promise.resolve(sessionState())
 
 const askForSession = async (): Promise<SessionState> => {
   try {
     start((await call(refreshToken)).token)
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unauthenticated') mark(false)
+    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
+    mark(false)
     dropToken()
   }
   return sessionState()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nowMs } from '../clock.ts'
 import { currentConsent, optionalCategories, recordConsent } from '../consent.ts'
@@ -48,8 +48,11 @@ export function CookieDialog({ onDone }: { onDone: () => void }) {
 function Categories() {
   const t = useTranslations('app.cookies')
   const allowed = currentConsent()?.categories ?? []
+  const box = useRef<HTMLDivElement>(null)
+  // The button that asked for them is gone: the keyboard goes on with the first choice.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <div className="cookie-categories">
+    <div ref={box} className="cookie-categories">
       <Checkbox
         name="necessary"
         label={t('necessary')}

@@ -1,22 +1,34 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/api-error.ts'
+import type { FailureCode } from '../api/api-error.ts'
+import { useErrorText } from '../i18n/errors/error-text.ts'
 import { useSite } from '../site.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
+/** Failures that are nobody's mistake and pass by themselves: they say what they are instead of apologising. */
+const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'too_many_attempts'])
+
 /** The one apology for what nobody foresaw: what happened, what is safe, what to do, whom to call. */
 export function Failure({ error }: { error: unknown }) {
   const t = useTranslations('app.failure')
+  const errorText = useErrorText()
   const router = useRouter()
   const { phone } = useSite().settings.organisation
+  const call = () => (
+    <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="figures">
+      {phone}
+    </a>
+  )
+  const failure = error instanceof ApiError ? error : undefined
   return (
     <ErrorState
-      title={t('title')}
+      title={failure && passing.has(failure.code) ? errorText(failure) : t('title')}
       safe={t('safe')}
       action={<Button onClick={() => void router.invalidate()}>{t('retry')}</Button>}
-      help={t('help', { phone })}
-      reference={error instanceof ApiError ? error.requestId : undefined}
+      help={t.rich('help', { phone: call })}
+      reference={failure?.requestId && t('reference', { id: failure.requestId })}
     />
   )
 }

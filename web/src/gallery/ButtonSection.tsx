@@ -1,9 +1,10 @@
-import { Button, buttonClass, IconButton } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Code, Cups } from '../ui/Cups.tsx'
 import { Day, Energy, Money, Quantity } from '../ui/figures.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Section } from './Section.tsx'
@@ -13,13 +14,13 @@ export function ButtonSection() {
     <Section title="Botons, xips i xifres">
       <div className="row">
         <Button look="primary">Paga la factura</Button>
-        <Button icon="download">Descarrega el contracte</Button>
+        <Button icon={<Icon name="download" />}>Descarrega el contracte</Button>
         <Button look="quiet">Cancel·la</Button>
         <Button look="danger">Retira el consentiment</Button>
         <Link className={buttonClass({ look: 'primary' })} href="#content">
           Enllaç amb forma de botó
         </Link>
-        <Button small icon="document">
+        <Button small icon={<Icon name="document" />}>
           Petit
         </Button>
         <IconButton icon="download" label="Descarrega la factura FE26-00123" />

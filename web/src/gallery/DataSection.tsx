@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { IconButton } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import type { Tone } from '../ui/Chip.tsx'

@@ -2,8 +2,6 @@ import { useId } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import './button.css'
 import { classNames } from './class-names.ts'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -18,7 +16,8 @@ type Native = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type'>
 export type ButtonProps = Native &
   Availability & {
     look?: ButtonLook
-    icon?: IconName
+    /** A picture before the words. */
+    icon?: ReactNode
     type?: 'button' | 'submit'
     small?: boolean
     wide?: boolean
@@ -54,7 +53,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={press}
     >
-      {busy ? <Spinner /> : icon ? <Icon name={icon} /> : null}
+      {busy ? <Spinner /> : icon}
       <span aria-live={busy === undefined ? undefined : 'polite'}>{busy ? busyLabel : children}</span>
     </button>
   )
@@ -77,20 +76,4 @@ export function buttonClass(looks: {
 }): string {
   const { look = 'secondary', small, wide } = looks
   return classNames('button', `button-${look}`, small && 'button-small', wide && 'button-wide')
-}
-
-/** A button with only a picture: its name is not optional, and shows as a tooltip. */
-export function IconButton({
-  icon,
-  label,
-  ...native
-}: Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'aria-label'> & {
-  icon: IconName
-  label: string
-}) {
-  return (
-    <button type="button" {...native} className="icon-button" aria-label={label} title={label}>
-      <Icon name={icon} />
-    </button>
-  )
 }

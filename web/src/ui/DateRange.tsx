@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { IconButton } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Field } from './Field.tsx'
 import { FieldError } from './FieldFrame.tsx'
 import { useFormat } from './format.tsx'

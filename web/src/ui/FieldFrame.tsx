@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import './field.css'
-import { Icon } from './Icon.tsx'
+import { Mark } from './Mark.tsx'
 
 /** What every field says: its name, why it is asked, what is wrong. */
 export type FieldTexts = {
@@ -56,7 +56,7 @@ export function FieldFrame({ label, hint, error, optional, id, width = 'full', c
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={id} className="field-error">
-      <Icon name="alert" />
+      <Mark name="alert" />
       {error}
     </p>
   ) : null

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button, IconButton } from './Button.tsx'
+import { Button } from './Button.tsx'
 import { FieldError } from './FieldFrame.tsx'
 import { acceptFiles } from './accept-files.ts'
 import type { FileLimits } from './accept-files.ts'
 import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
 import './file-field.css'
 

@@ -1,6 +1,8 @@
+import { Drawing, markPaths } from './Mark.tsx'
+
 /* Drawn for this product on a 20 px grid, 1.6 px strokes, one path each. */
 const paths = {
-  alert: 'M10 3.2 2.4 16.4h15.2L10 3.2Zm0 4.9v3.7m0 2.3v.1',
+  ...markPaths,
   arrowLeft: 'M16 10H4m5-5-5 5 5 5',
   arrowRight: 'M4 10h12m-5-5 5 5-5 5',
   battery: 'M2.5 6h13v8h-13zM17.5 8.7v2.6M5.5 9v2M8.5 9v2',
@@ -8,11 +10,9 @@ const paths = {
   calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
   card: 'M2.5 5h15v10.5h-15zM2.5 8.5h15M5.5 12.5h3',
   chart: 'M3 17h14M5.5 14V9.5M10 14V4M14.5 14V7',
-  check: 'm4 10.6 3.8 3.8L16 6',
   chevronDown: 'm5 7.5 5 5 5-5',
   chevronLeft: 'm12.5 5-5 5 5 5',
   chevronRight: 'm7.5 5 5 5-5 5',
-  clock: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM10 6v4.2l2.8 1.8',
   close: 'm5 5 10 10M15 5 5 15',
   copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
   document: 'M5 2.8h6.5L15.5 7v10.2H5zM11.2 2.8V7h4.3M7.8 10.5h5M7.8 13.5h5',
@@ -22,7 +22,6 @@ const paths = {
   flame:
     'M10 2.5c.6 3.2 4.8 4.7 4.8 9a4.8 4.8 0 0 1-9.6 0c0-1.8.8-3 1.8-4 .2 1.5.8 2.3 1.6 2.6C8.4 7.3 8.6 4.7 10 2.5Z',
   help: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM7.9 7.9a2.1 2.1 0 1 1 3.1 1.9c-.7.4-1 .8-1 1.5m0 2.5v.1',
-  info: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM10 9.2v4.5m0-7.3v.1',
   mail: 'M2.5 4.5h15v11h-15zM2.5 5.5 10 11l7.5-5.5',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   message: 'M3 4h14v9.5H9.5L6 16.5v-3H3z',
@@ -40,22 +39,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Always beside a word or inside a control that has a name: hidden from assistive technology. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <Drawing path={paths[name]} className={className} />
 }

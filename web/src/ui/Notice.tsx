@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Tone } from './Chip.tsx'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './Icon.tsx'
+import { Mark } from './Mark.tsx'
+import type { MarkName } from './Mark.tsx'
 import './surface.css'
 
-const icons: Record<Tone, IconName> = {
+const marks: Record<Tone, MarkName> = {
   neutral: 'info',
   info: 'info',
   good: 'check',
@@ -28,7 +28,7 @@ export function Notice({ tone, title, children, actions, announce }: NoticeProps
       data-tone={tone}
       role={announce ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
-      <Icon name={icons[tone]} />
+      <Mark name={marks[tone]} />
       <div>
         {title ? <p className="notice-title">{title}</p> : null}
         {children}

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { IconButton } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Icon } from './Icon.tsx'
 import { pausableTimer } from './pausable-timer.ts'
 import './overlay.css'

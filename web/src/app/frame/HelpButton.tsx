@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site.tsx'
-import { IconButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { HelpPanel } from '../HelpPanel.tsx'
 

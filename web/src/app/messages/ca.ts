@@ -78,7 +78,8 @@ export const messages: Messages<typeof es> = {
   failure: {
     title: 'Alguna cosa ha fallat per part nostra',
     safe: 'No s’ha perdut res del que ja estava desat.',
+    reference: 'Referència: {id}',
     retry: 'Torna-ho a provar',
-    help: 'Si continua, atenem al {phone}.',
+    help: 'Si continua, atenem al <phone></phone>.',
   },
 }

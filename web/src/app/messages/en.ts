@@ -78,7 +78,8 @@ export const messages: Messages<typeof es> = {
   failure: {
     title: 'Something went wrong on our side',
     safe: 'Nothing that was already saved has been lost.',
+    reference: 'Reference: {id}',
     retry: 'Try again',
-    help: 'If it goes on, call us on {phone}.',
+    help: 'If it goes on, call us on <phone></phone>.',
   },
 }

@@ -45,7 +45,7 @@ export const messages = {
   help: {
     title: '¿Hace falta ayuda?',
     call: 'Por teléfono, en el <phone></phone>',
-    write: 'Por correo, en <email></email>',
+    write: 'Por correo, a <email></email>',
   },
   legal: {
     label: 'Información legal',
@@ -78,8 +78,9 @@ export const messages = {
   failure: {
     title: 'Algo ha fallado por nuestra parte',
     safe: 'No se ha perdido nada de lo que ya estaba guardado.',
+    reference: 'Referencia: {id}',
     retry: 'Volver a intentarlo',
-    help: 'Si continúa, atendemos en el {phone}.',
+    help: 'Si continúa, atendemos en el <phone></phone>.',
   },
 } as const satisfies Record<string, unknown> & { titles: Record<RouteKey | 'notFound', string> }
 

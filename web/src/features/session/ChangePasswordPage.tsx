@@ -78,7 +78,14 @@ export function ChangePasswordPage() {
         }}
       >
         {/* So that password managers know whose password changes. */}
-        <input type="email" name="username" autoComplete="username" value={claims?.email ?? ''} readOnly hidden />
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={claims?.email ?? ''}
+          readOnly
+          hidden
+        />
         {error === undefined ? null : <Failure error={error} />}
         <PasswordField {...field('current')} label={t('current')} autoComplete="current-password" />
         <PasswordField

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SessionClaims } from '@endoll/contract/session.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { restoreSession, signInByHandOff } from '../../api/session.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useSite } from '../../site.tsx'
@@ -11,7 +12,9 @@ import { dropHandOff, waitingHandOff } from './hand-off.ts'
 type Step =
   | { readonly at: 'nothing' | 'working' }
   | { readonly at: 'asking'; readonly claims: SessionClaims }
-  | { readonly at: 'failed'; readonly error: unknown }
+  | { readonly at: 'failed'; readonly error: unknown; readonly again: boolean }
+
+const unanswered: ReadonlySet<string> = new Set(['offline', 'busy'])
 
 /** Signs in with the token that came in the address; over a live session only after asking. */
 export function HandOff() {
@@ -29,22 +32,34 @@ export function HandOff() {
       dropHandOff()
       await enter(claims)
     } catch (error) {
-      dropHandOff()
-      setStep({ at: 'failed', error })
+      fail(error)
     }
+  }
+  /** Without an answer the token is still good and may be tried again; a refused one is of no more use. */
+  const fail = (error: unknown) => {
+    const again = error instanceof ApiError && unanswered.has(error.code)
+    if (!again) dropHandOff()
+    setStep({ at: 'failed', error, again })
   }
   const stay = (claims: SessionClaims) => {
     dropHandOff()
     void enter(claims)
   }
+  const begin = async () => {
+    setStep({ at: 'working' })
+    try {
+      const session = await restoreSession()
+      if (session.status === 'signed-in') setStep({ at: 'asking', claims: session.claims })
+      else await exchange()
+    } catch (error) {
+      fail(error)
+    }
+  }
   useEffect(() => {
     if (waitingHandOff() === undefined) return
-    setStep({ at: 'working' })
-    void restoreSession().then((session) =>
-      session.status === 'signed-in' ? setStep({ at: 'asking', claims: session.claims }) : exchange(),
-    )
+    void begin()
     // Once, for the token this document was opened with.
-    // eslint-disable-next-line react/exhaustive-deps -- exchange reads nothing that changes
+    // eslint-disable-next-line react/exhaustive-deps -- begin reads nothing that changes
   }, [])
 
   switch (step.at) {
@@ -58,7 +73,11 @@ export function HandOff() {
       )
     case 'failed':
       return (
-        <Notice tone="bad" announce>
+        <Notice
+          tone="bad"
+          announce
+          actions={step.again ? <Button onClick={() => void begin()}>{t('again')}</Button> : null}
+        >
           {errorText(step.error)}
         </Notice>
       )

@@ -9,7 +9,7 @@ export const messages: Messages<typeof es> = {
     home: 'Anar a l’inici',
   },
   maintenance: {
-    title: 'Estem de manteniment',
+    title: 'Estem fent tasques de manteniment',
     text: 'L’oficina virtual no està disponible ara mateix. No cal fer res: els contractes i el subministrament no en queden afectats.',
     window: 'Des del {start} fins al {end}.',
     from: 'Des del {start}.',

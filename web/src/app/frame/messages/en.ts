@@ -12,5 +12,5 @@ export const messages: Messages<typeof es> = {
   welcome: 'Hello, {name}',
   helpButton: 'Help',
   helpTitle: 'Help',
-  helpIntro: 'If something is unclear or does not work, there are people on the other side.',
+  helpIntro: 'If something is unclear or does not work, there are people here to help.',
 }

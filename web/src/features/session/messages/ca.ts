@@ -34,6 +34,6 @@ export const messages: Messages<typeof es> = {
     version: 'Versió',
     mode: 'Entorn',
     modes: { production: 'Producció', demo: 'Demostració', test: 'Proves' },
-    licence: 'Programari lliure amb llicència AGPL-3.0-or-later.',
+    licence: 'Programari lliure amb llicència Apache 2.0.',
   },
 }

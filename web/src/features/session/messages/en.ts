@@ -34,6 +34,6 @@ export const messages: Messages<typeof es> = {
     version: 'Version',
     mode: 'Environment',
     modes: { production: 'Production', demo: 'Demonstration', test: 'Test' },
-    licence: 'Free software under the AGPL-3.0-or-later licence.',
+    licence: 'Free software under the Apache License 2.0.',
   },
 }

@@ -30,7 +30,7 @@ export const messages = {
     version: 'Versión',
     mode: 'Entorno',
     modes: { production: 'Producción', demo: 'Demostración', test: 'Pruebas' },
-    licence: 'Software libre con licencia AGPL-3.0-or-later.',
+    licence: 'Software libre con licencia Apache 2.0.',
   },
 } as const
 

@@ -10,7 +10,7 @@ export const messages: Messages<typeof es> = {
   hide: 'Amaga',
   send: 'Entra',
   sending: 'S’està entrant…',
-  reset: 'No es recorda la clau?',
+  reset: 'He oblidat la clau',
   ended: 'La sessió ha acabat. Cal tornar a entrar.',
   endedElsewhere: 'La sessió s’ha tancat en una altra pestanya.',
   activate: 'Activar el compte',
@@ -19,6 +19,7 @@ export const messages: Messages<typeof es> = {
     title: 'Ja hi ha una sessió oberta',
     text: 'En aquest navegador hi ha una sessió de {email}. L’enllaç pot ser d’un altre compte.',
     switch: 'Canvia de compte',
+    again: 'Torna-ho a provar',
     stay: 'Continua com a {email}',
   },
   adBlocker: {

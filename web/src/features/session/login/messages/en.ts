@@ -19,6 +19,7 @@ export const messages: Messages<typeof es> = {
     title: 'Someone is already signed in',
     text: '{email} is signed in on this browser. The link may belong to another account.',
     switch: 'Switch account',
+    again: 'Try again',
     stay: 'Stay signed in as {email}',
   },
   adBlocker: {

@@ -8,7 +8,7 @@ export const messages = {
   hide: 'Ocultar',
   send: 'Entrar',
   sending: 'Entrando…',
-  reset: '¿No se recuerda la clave?',
+  reset: 'He olvidado la clave',
   ended: 'La sesión ha terminado. Hay que volver a entrar.',
   endedElsewhere: 'La sesión se ha cerrado en otra pestaña.',
   activate: 'Activar la cuenta',
@@ -17,6 +17,7 @@ export const messages = {
     title: 'Ya hay una sesión abierta',
     text: 'En este navegador hay una sesión de {email}. El enlace puede ser de otra cuenta.',
     switch: 'Cambiar de cuenta',
+    again: 'Volver a intentarlo',
     stay: 'Seguir como {email}',
   },
   adBlocker: {

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import './button.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './Icon.tsx'
+
+/** A button with only a picture: its name is not optional, and shows as a tooltip. */
+export function IconButton({
+  icon,
+  label,
+  ...native
+}: Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'aria-label'> & {
+  icon: IconName
+  label: string
+}) {
+  return (
+    <button type="button" {...native} className="icon-button" aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}
