@@ -3,6 +3,8 @@
 // imports them in a process of its own for each size, so that no peak holds what was drawn or imported before. The
 // database is a throw-away one that does not sync to disk; on a synced one the commits (one for some 16,000 days) cost
 // a few per cent more.
+// Measured on 2 cores shared with other work, new and again: 878,400 readings peak at 283 and 346 MB, 3.5 million at 379
+// and 395, 10.1 million at 399 and 424; the live heap stays below 40 MB throughout.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'

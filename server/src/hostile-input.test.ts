@@ -48,6 +48,12 @@ const hostileJson = fc.oneof(
   fc.jsonValue(),
 )
 
+/** What a pattern lets through, and as often the strangest of it: the schema is no defence against that. */
+const ofPattern = (pattern: RegExp) => {
+  const strange = hostileTexts.filter((text) => pattern.test(text))
+  return fc.oneof(fc.stringMatching(pattern), ...(strange.length > 0 ? [fc.constantFrom(...strange)] : []))
+}
+
 /** Values as a schema asks for them. */
 const asAsked = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
@@ -71,7 +77,7 @@ const asAsked = (schema: JsonSchema): fc.Arbitrary<unknown> => {
     }
     case 'string':
       return schema.pattern
-        ? fc.stringMatching(new RegExp(schema.pattern, 'u'))
+        ? ofPattern(new RegExp(schema.pattern, 'u'))
         : fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 40) })
     default:
       return fc.jsonValue()

@@ -2,11 +2,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { join } from 'node:path'
 import type { Switches } from '@endoll/contract/deployment/switches.ts'
 import { startMs } from '@endoll/domain/time/madrid.ts'
-import { createApp } from './app.ts'
+import { createApp, type AppOptions } from './app.ts'
 import { repositoryRoot } from './config.ts'
 import { readDeployment } from './deployment-file.ts'
 import { movableClock, type MovableClock } from './platform/clock.ts'
 import type { Db } from './platform/db/open.ts'
+import type { Services } from './platform/services.ts'
 import { createTestDatabase } from './platform/testing/database.ts'
 import { testPassword, type TestCustomer } from './platform/testing/factories.ts'
 
@@ -15,6 +16,7 @@ export interface TestServer {
   readonly app: FastifyInstance
   readonly db: Db
   readonly clock: MovableClock
+  readonly services: Services
   /** Headers of a signed-in customer. */
   signIn(customer: Pick<TestCustomer, 'email'>): Promise<Record<string, string>>
   /** A call below /api/v1/ with a customer's headers; the body already read. */
@@ -23,24 +25,27 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-export const startTestServer = async (switches: Partial<Switches> = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  switches: Partial<Switches> = {},
+  more: Pick<AppOptions, 'web'> = {},
+): Promise<TestServer> => {
   const { db, drop } = await createTestDatabase()
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
-  const app = await createApp({
-    services: {
-      db,
-      clock,
-      deployment: { ...deployment, switches: { ...deployment.switches, ...switches } },
-      mode: 'test',
-      cookieSuffix: '',
-    },
-  })
+  const services: Services = {
+    db,
+    clock,
+    deployment: { ...deployment, switches: { ...deployment.switches, ...switches } },
+    mode: 'test',
+    cookieSuffix: '',
+  }
+  const app = await createApp({ services, ...more })
   await app.ready()
   return {
     app,
     db,
     clock,
+    services,
     async signIn({ email }) {
       const answer = await app.inject({
         method: 'POST',

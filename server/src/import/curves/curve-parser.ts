@@ -36,7 +36,9 @@ export class CurveParser {
   readonly #listener: CurveListener
   readonly #tables: HourTables
   readonly #hasMethod: boolean
-  #carry: Buffer | undefined
+  /** The piece being read, behind what the one before left of its last line. */
+  #text = Buffer.allocUnsafe(0)
+  #carried = 0
   #line = 0
   #at = 0
 
@@ -65,7 +67,14 @@ export class CurveParser {
 
   /** Reads the whole lines of a piece of text into a batch. Answers false when the text is none (a line without end). */
   push(piece: Buffer, batch: DayBatch): boolean {
-    const bytes = this.#carry ? Buffer.concat([this.#carry, piece]) : piece
+    const length = this.#carried + piece.length
+    if (this.#text.length < length) {
+      const larger = Buffer.allocUnsafe(LONGEST_LINE + length)
+      this.#text.copy(larger, 0, 0, this.#carried)
+      this.#text = larger
+    }
+    piece.copy(this.#text, this.#carried)
+    const bytes = this.#text.subarray(0, length)
     let start = 0
     for (;;) {
       const end = bytes.indexOf(NEWLINE, start)
@@ -77,15 +86,15 @@ export class CurveParser {
       this.#listener.onProblem(this.#line + 1, '', 'line_too_long')
       return false
     }
-    // A copy: the piece's memory may be used again by its stream.
-    this.#carry = start < bytes.length ? Buffer.from(bytes.subarray(start)) : undefined
+    this.#text.copyWithin(0, start, length)
+    this.#carried = length - start
     return true
   }
 
   /** Reads a last line without a line end. */
   end(batch: DayBatch): void {
-    if (this.#carry) this.#readLine(this.#carry, 0, this.#carry.length, batch)
-    this.#carry = undefined
+    if (this.#carried > 0) this.#readLine(this.#text.subarray(0, this.#carried), 0, this.#carried, batch)
+    this.#carried = 0
   }
 
   #readLine(bytes: Buffer, start: number, lineEnd: number, batch: DayBatch): void {

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- other workspaces that compile this file must find the types too
 /// <reference path="./archives.d.ts" />
 import { createReadStream, type ReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import * as yauzl from 'yauzl'
@@ -14,6 +14,7 @@ export interface CurveText {
   readonly file: string
   /** Its name without compression, which tells kind, day and version. */
   readonly name: string
+  /** A piece is good until the next is asked for: its memory may then be used again. */
   readonly pieces: AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
@@ -40,11 +41,27 @@ export async function* openCurveFile(
     return
   }
   const pieces = {
-    none: () => counted(createReadStream(path, { highWaterMark: PIECE_BYTES }), onBytes),
+    none: () => plainPieces(path, onBytes),
     gz: () => bounded(gunzipped(createReadStream(path), onBytes), size),
     bz2: () => bounded(bunzip(path, onBytes), size),
   }[compression]
   yield { file, name: bare, pieces: pieces() }
+}
+
+/** One piece of memory for the whole file: a new one for each piece would be taken faster than it is given back. */
+async function* plainPieces(path: string, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(PIECE_BYTES)
+  const file = await open(path, 'r')
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, PIECE_BYTES)
+      if (bytesRead === 0) return
+      onBytes(bytesRead)
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 async function* zipEntries(path: string, onBytes: (bytes: number) => void): AsyncGenerator<CurveText> {

@@ -12,9 +12,14 @@ export interface AskedRange {
 /** Three years of hours and a month of margin; twenty years of days and months. */
 const longestDays: Readonly<Record<Resolution, number>> = { hourly: 1127, daily: 7305, monthly: 7305 }
 
+/** Between these every day has a year before and a day after it that the database can hold too. */
+const earliest: Day = '1900-01-01'
+const latest: Day = '2199-12-31'
+
 const dayOf = (field: keyof AskedRange, text: string): Day => {
   const day = parseDay(text)
-  if (day === undefined) throw invalidFields({ [field]: ['date_not_valid'] })
+  if (day === undefined || day < earliest || day > latest)
+    throw invalidFields({ [field]: ['date_not_valid'] })
   return day
 }
 

@@ -56,6 +56,9 @@ const summaryOf = (kinds: readonly SummaryRow[]): ContractsSummary => {
   }
 }
 
+/** As people number their contracts: 9 before 10. */
+const byName = sql`contract.name collate natural_order`
+
 /**
  * The customer's contracts of one kind, by name. The index (customer, kind, name) is walked for this customer only,
  * so the time does not depend on how many contracts the retailer has.
@@ -67,7 +70,7 @@ export const listContracts = async (db: Db, owner: Owner, asked: ListedContracts
     shownContracts(db, owner)
       .where('contract.kind', '=', type)
       .where(matches)
-      .orderBy('contract.name')
+      .orderBy(byName)
       .offset(offset)
       .limit(limit)
       .execute(),
@@ -91,7 +94,7 @@ export const listContracts = async (db: Db, owner: Owner, asked: ListedContracts
 
 /** Id and name of every contract, for selectors. */
 export const listContractNames = (db: Db, owner: Owner) =>
-  ownContracts(db, owner).select(['id', 'name']).orderBy('kind').orderBy('name').execute()
+  ownContracts(db, owner).select(['id', 'name']).orderBy('kind').orderBy(byName).execute()
 
 /** One contract whole, by name or by id; throws not-found. */
 export const getContract = async (

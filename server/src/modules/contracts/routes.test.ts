@@ -121,6 +121,20 @@ describe('the list', () => {
   })
 })
 
+describe('the order of both lists', () => {
+  it('is that of the numbers in the names, whatever the letters look like', async () => {
+    const customer = await addCustomer(server.db)
+    for (const name of ['A-10', '0100', 'z', 'b-2', '10', 'Ñ 1', '9', 'á-9'])
+      await addContract(server.db, customer, { name })
+    const headers = await server.signIn(customer)
+    const expected = ['9', '10', '0100', 'á-9', 'A-10', 'b-2', 'Ñ 1', 'z']
+    expect((await list('', headers)).items.map(({ name }) => name)).toEqual(expected)
+    expect((await list('offset=1&limit=2', headers)).items.map(({ name }) => name)).toEqual(['10', '0100'])
+    const simple = (await server.get('contracts/', headers)).body as { name: string }[]
+    expect(simple.map(({ name }) => name)).toEqual(expected)
+  })
+})
+
 describe('the filter', () => {
   it.each([
     ['esglesia', ['A-001']],

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { switchesSchema, type Switches } from '@endoll/contract/deployment/switches.ts'
+import { apiVersions, type Endpoint } from '@endoll/contract/endpoint.ts'
+import { apiModules, createApp } from './app.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let endpoints: Endpoint[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  endpoints = apiModules(server.services).flatMap((module) =>
+    module.endpoints.map(({ endpoint }) => endpoint),
+  )
+})
+afterAll(() => server.stop())
+
+const allSwitches = (value: boolean) =>
+  Object.fromEntries(Object.keys(switchesSchema.shape).map((name) => [name, value])) as Switches
+
+/** The server of a deployment with these switches, on the same database. */
+const withSwitches = (switches: Switches) => {
+  const { services } = server
+  return createApp({ services: { ...services, deployment: { ...services.deployment, switches } } })
+}
+
+const urlsOf = ({ path }: Endpoint) =>
+  apiVersions.map((version) => `/api/v${version}/${path.replaceAll(/\{(\w+)\}/g, '1')}`)
+
+/** Whether anything answers there: a call of nobody is 404 only where there is no call. */
+const isMounted = async (app: Awaited<ReturnType<typeof createApp>>, endpoint: Endpoint) => {
+  const answers: boolean[] = []
+  for (const url of urlsOf(endpoint)) {
+    for (const method of [endpoint.method, 'OPTIONS'] as const) {
+      const answer = await app.inject({ method, url })
+      const never = await app.inject({ method, url: '/api/v1/never' })
+      answers.push(answer.body !== never.body || answer.statusCode !== never.statusCode)
+    }
+  }
+  expect(new Set(answers).size, endpoint.path).toBe(1)
+  return answers[0]
+}
+
+it('a call answers while its switch is on and is a call that never was while it is off', async () => {
+  const used = new Set(endpoints.flatMap((endpoint) => endpoint.switch ?? []))
+  for (const off of [undefined, ...used]) {
+    const switches = off === undefined ? allSwitches(true) : { ...allSwitches(true), [off]: false }
+    const app = await withSwitches(switches)
+    for (const endpoint of endpoints) {
+      // Two calls may share a path; OPTIONS then answers for the one that is on.
+      const shared = endpoints.some((other) => other !== endpoint && other.path === endpoint.path)
+      if (shared && off !== undefined && endpoint.switch === off) continue
+      expect([endpoint.path, off, await isMounted(app, endpoint)]).toEqual([
+        endpoint.path,
+        off,
+        off === undefined || endpoint.switch !== off,
+      ])
+    }
+    await app.close()
+  }
+})
+
+it('a call without a switch answers in the barest deployment', async () => {
+  const app = await withSwitches(allSwitches(false))
+  for (const endpoint of endpoints.filter((each) => each.switch === undefined)) {
+    expect([endpoint.path, await isMounted(app, endpoint)]).toEqual([endpoint.path, true])
+  }
+  await app.close()
+})
