@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startEmbedded } from '../platform/db/embedded.ts'
 import { exampleFolder } from './document.ts'
 import { withFolder } from './testing/folder.ts'
 
@@ -14,8 +17,15 @@ afterAll(() => rm(data, { recursive: true, force: true }))
 
 /** The command as a person runs it, on an embedded database of its own. */
 function run(...argv: string[]): Promise<{ code: number; output: string }> {
+  return runWith({}, ...argv)
+}
+
+function runWith(
+  more: { DATABASE_URL?: string },
+  ...argv: string[]
+): Promise<{ code: number; output: string }> {
   const { DATABASE_URL: _, ...environment } = process.env
-  const env = { ...environment, ENDOLL_DATA: data }
+  const env = { ...environment, ENDOLL_DATA: data, ...more }
   return new Promise((resolve) => {
     const file = join(import.meta.dirname, 'cli.ts')
     execFile(process.execPath, [file, ...argv], { env }, (error, stdout, stderr) =>
@@ -41,4 +51,41 @@ it('imports, reports, and tells by its exit code how it went', async () => {
     output: expect.stringContaining('cannot be read'),
   })
   expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') })
+}, 60_000)
+
+/** A database reached over TCP, as a deployer's own is: the embedded one listens on its socket alone. */
+const overTcp = async <T>(work: (databaseUrl: string) => Promise<T>): Promise<T> => {
+  const { connection, stop } = await startEmbedded({ data })
+  const door = createServer((visitor) => {
+    const inside = connect(join(connection.host, `.s.PGSQL.${connection.port}`))
+    for (const socket of [visitor, inside])
+      socket.on('error', () => [visitor, inside].map((each) => each.destroy()))
+    visitor.pipe(inside).pipe(visitor)
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  try {
+    const admin = new pg.Client(connection)
+    await admin.connect()
+    await admin.query('create database retailer').finally(() => admin.end())
+    return await work(`postgres://endoll@127.0.0.1:${(door.address() as AddressInfo).port}/retailer`)
+  } finally {
+    door.close()
+    await stop()
+  }
+}
+
+it('two programs started at once on an empty DATABASE_URL bring it up to date together', async () => {
+  await overTcp(async (DATABASE_URL) => {
+    const both = await Promise.all([1, 2].map(() => runWith({ DATABASE_URL }, exampleFolder)))
+    const migrated = both.map(({ output }) => output.match(/^Database: \d{4}-/gm)?.length ?? 0)
+    expect(Math.min(...migrated)).toBe(0)
+    expect(Math.max(...migrated)).toBeGreaterThan(3)
+    // Of two imports at once, one may be told that the other is running; none fails otherwise.
+    const refused = both.filter(({ output }) => output.includes('Another import is running'))
+    expect(both.map(({ code }) => code).toSorted()).toEqual(refused.length === 1 ? [0, 1] : [0, 0])
+
+    const again = await runWith({ DATABASE_URL }, exampleFolder)
+    expect(again.output).toContain('0 new days, 0 changed')
+    expect(again.code).toBe(0)
+  })
 }, 60_000)
