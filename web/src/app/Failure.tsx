@@ -6,6 +6,7 @@ import { useErrorText } from '../i18n/errors/error-text.ts'
 import { useSite } from '../site.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 /** Failures that are nobody's mistake and pass by themselves: they say what they are instead of apologising. */
 const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'too_many_attempts'])
@@ -16,11 +17,7 @@ export function Failure({ error }: { error: unknown }) {
   const errorText = useErrorText()
   const router = useRouter()
   const { phone } = useSite().settings.organisation
-  const call = () => (
-    <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="figures">
-      {phone}
-    </a>
-  )
+  const call = () => <PhoneLink phone={phone} />
   const failure = error instanceof ApiError ? error : undefined
   return (
     <ErrorState

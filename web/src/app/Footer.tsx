@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { askForConsent } from '../consent.ts'
 import { useSite } from '../site.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 const links = ['legalNotice', 'privacy', 'cookies', 'conditions', 'generalConditions'] as const
 
@@ -24,10 +25,7 @@ export function Footer() {
         </ul>
       </nav>
       <p>
-        {organisation.legalName} ·{' '}
-        <a href={`tel:${organisation.phone.replaceAll(/[^+\d]/g, '')}`} className="figures">
-          {organisation.phone}
-        </a>
+        {organisation.legalName} · <PhoneLink phone={organisation.phone} />
       </p>
     </footer>
   )

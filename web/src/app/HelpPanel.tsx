@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '../site.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 /** How to reach a person: the organisation's phone, its hours and its e-mail. */
 export function HelpPanel() {
@@ -10,11 +11,7 @@ export function HelpPanel() {
     <>
       <p>
         {t.rich('call', {
-          phone: () => (
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="figures">
-              {phone}
-            </a>
-          ),
+          phone: () => <PhoneLink phone={phone} />,
         })}
         <br />
         <span className="small soft">{schedule[language]}</span>

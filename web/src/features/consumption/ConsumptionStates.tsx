@@ -2,12 +2,12 @@ import { daysBetween, monthOf } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import type { Resolution } from '@endoll/contract/consumption.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { ReadFailure } from '../../ReadFailure.tsx'
 import { useSite } from '../../site.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { today } from './consumption-query.ts'
 import { dayRange, monthRange, nameOf, thirteenMonthsTo } from './shown-range.ts'
 import type { Shown } from './shown-range.ts'
@@ -109,19 +109,5 @@ export function TooLong({ shorter, hrefOf }: { shorter: Shown; hrefOf: (shown: S
 
 export function ConsumptionFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useTranslations('consumption.failure')
-  const textOf = useErrorText()
-  const { phone } = useSite().settings.organisation
-  return (
-    <ErrorState
-      title={t('title')}
-      safe={`${textOf(error)} ${t('safe')}`}
-      action={
-        <Button look="primary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-      help={<a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{t('help', { phone })}</a>}
-      reference={error.requestId ? t('reference', { id: error.requestId }) : undefined}
-    />
-  )
+  return <ReadFailure error={error} title={t('title')} safe={t('safe')} onRetry={onRetry} />
 }

@@ -1,13 +1,12 @@
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../api/api-error.ts'
-import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { ReadFailure } from '../../ReadFailure.tsx'
 import { useSite } from '../../site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-
-const telephone = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 
 type NoContractsProps = {
   kind: SupplyKind
@@ -47,9 +46,9 @@ export function NoContracts({ kind, counts, onKind }: NoContractsProps) {
               {t('newContract')}
             </Link>
           ) : null}
-          <a className={buttonClass({})} href={telephone(phone)}>
+          <PhoneLink className={buttonClass({})} phone={phone}>
             {t('call', { phone })}
-          </a>
+          </PhoneLink>
         </div>
       }
     >
@@ -90,19 +89,5 @@ export function BeyondTheEnd({ firstHref }: { firstHref: string }) {
 
 export function ContractsFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useTranslations('contracts.failure')
-  const textOf = useErrorText()
-  const { phone } = useSite().settings.organisation
-  return (
-    <ErrorState
-      title={t('title')}
-      safe={`${textOf(error)} ${t('safe')}`}
-      action={
-        <Button look="primary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-      help={<a href={telephone(phone)}>{t('help', { phone })}</a>}
-      reference={error.requestId ? t('reference', { id: error.requestId }) : undefined}
-    />
-  )
+  return <ReadFailure error={error} title={t('title')} safe={t('safe')} onRetry={onRetry} />
 }

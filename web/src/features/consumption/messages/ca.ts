@@ -146,8 +146,5 @@ export const messages: Messages<typeof es> = {
   failure: {
     title: 'Error obtenint les dades de consum',
     safe: 'Les lectures continuen desades: només ha fallat mostrar-les.',
-    retry: 'Tornar-ho a provar',
-    help: 'Si continua, atenem al {phone}.',
-    reference: 'Referència: {id}',
   },
 }

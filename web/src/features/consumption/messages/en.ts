@@ -139,8 +139,5 @@ export const messages: Messages<typeof es> = {
   failure: {
     title: 'Error getting the consumption data',
     safe: 'Your readings are safe: only showing them failed.',
-    retry: 'Try again',
-    help: 'If it happens again, call us on {phone}.',
-    reference: 'Reference: {id}',
   },
 }

@@ -139,9 +139,6 @@ export const messages = {
   failure: {
     title: 'Error al obtener los datos de consumo',
     safe: 'Las lecturas siguen guardadas: solo ha fallado mostrarlas.',
-    retry: 'Volver a intentarlo',
-    help: 'Si continúa, atendemos en el {phone}.',
-    reference: 'Referencia: {id}',
   },
 } as const
 

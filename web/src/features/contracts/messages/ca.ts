@@ -76,8 +76,5 @@ export const messages: Messages<typeof es> = {
   failure: {
     title: 'No hem pogut carregar els contractes',
     safe: 'Els contractes i els subministraments continuen com estaven.',
-    retry: 'Tornar-ho a provar',
-    help: 'Si continua, atenem al {phone}.',
-    reference: 'Referència: {id}',
   },
 }

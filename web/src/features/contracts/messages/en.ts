@@ -76,8 +76,5 @@ export const messages: Messages<typeof es> = {
   failure: {
     title: 'We could not load your contracts',
     safe: 'Your contracts and your supplies are as they were.',
-    retry: 'Try again',
-    help: 'If it happens again, call us on {phone}.',
-    reference: 'Reference: {id}',
   },
 }

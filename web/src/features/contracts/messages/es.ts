@@ -74,9 +74,6 @@ export const messages = {
   failure: {
     title: 'No hemos podido cargar los contratos',
     safe: 'Los contratos y los suministros siguen como estaban.',
-    retry: 'Volver a intentarlo',
-    help: 'Si continúa, atendemos en el {phone}.',
-    reference: 'Referencia: {id}',
   },
 } as const
 

@@ -20,6 +20,12 @@ export const messages: Messages<typeof es> = {
     busy: 'Ara mateix hi ha molta activitat. Es pot tornar a provar d’aquí a uns segons.',
     offline: 'No hi ha connexió. Quan torni es pot repetir; el que hi ha escrit es conserva.',
   },
+  /** Beside whatever could not be read. */
+  read: {
+    retry: 'Tornar-ho a provar',
+    help: 'Si continua, atenem al {phone}.',
+    reference: 'Referència: {id}',
+  },
   field: {
     required_field: 'Camp obligatori.',
     not_valid: 'Aquesta dada no és vàlida.',

@@ -19,6 +19,12 @@ export const messages: Messages<typeof es> = {
     busy: 'We are very busy at the moment. Please try again in a few seconds.',
     offline: 'You are offline. Check your connection and try again; what you typed is kept.',
   },
+  /** Beside whatever could not be read. */
+  read: {
+    retry: 'Try again',
+    help: 'If it happens again, call us on {phone}.',
+    reference: 'Reference: {id}',
+  },
   field: {
     required_field: 'This field is required.',
     not_valid: 'This is not valid.',

@@ -20,6 +20,12 @@ export const messages = {
     busy: 'Hay mucha actividad en este momento. Se puede volver a probar dentro de unos segundos.',
     offline: 'No hay conexión. Cuando vuelva se puede repetir; lo que está escrito se conserva.',
   },
+  /** Beside whatever could not be read. */
+  read: {
+    retry: 'Volver a intentarlo',
+    help: 'Si continúa, atendemos en el {phone}.',
+    reference: 'Referencia: {id}',
+  },
   /** What is wrong with a field, by the code beside it. */
   field: {
     required_field: 'Campo obligatorio.',
@@ -39,7 +45,11 @@ export const messages = {
     password_mismatch: 'La clave nueva y la validación no coinciden.',
     current_password_wrong: 'La clave actual no es correcta.',
   },
-} as const satisfies { code: Record<ErrorCode | 'offline', string>; field: Record<FieldCode, string> }
+} as const satisfies {
+  code: Record<ErrorCode | 'offline', string>
+  field: Record<FieldCode, string>
+  read: Record<'retry' | 'help' | 'reference', string>
+}
 
 declare module '../../messages.ts' {
   interface AppMessages {
