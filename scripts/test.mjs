@@ -33,7 +33,14 @@ const STEPS = {
     ]),
   build: () => exclusively(ensureWebBuilt),
   advisories: () =>
-    tool('retire', ['--jsrepo', 'scripts/advisories/jsrepository-v5.json', '--path', 'web/dist/client', '--cachedir', reports]),
+    tool('retire', [
+      '--jsrepo',
+      'scripts/advisories/jsrepository-v5.json',
+      '--path',
+      'web/dist/client',
+      '--cachedir',
+      reports,
+    ]),
   sizes: () => tool('node', ['bench/bundle-sizes.mjs']),
   browser: async () => {
     await ensureChromium()
