@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PlainError } from './platform/plain-error.ts'
 
 /** Where the repository stands, whatever folder the server is started from. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,7 +20,7 @@ export interface Config {
 }
 
 /** A setting of the environment that cannot be used, in one plain sentence. */
-export class ConfigError extends Error {}
+export class ConfigError extends PlainError {}
 
 const portOf = (text: string): number => {
   const port = Number(text)

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import compile from 'icu-minify/compile'
 import { readFile } from 'node:fs/promises'
 import { deploymentSchema, type Deployment } from '@endoll/contract/deployment/deployment.ts'
+import { PlainError } from './platform/plain-error.ts'
 
 /** A sentence per mistake in the deployment file, each naming the key and what is allowed. */
-export class DeploymentError extends Error {
+export class DeploymentError extends PlainError {
   readonly problems: readonly string[]
 
   constructor(file: string, problems: readonly string[]) {

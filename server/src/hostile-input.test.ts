@@ -28,12 +28,53 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const hostileTexts = [
-  '', '\0', 'a\0b', '\uD800', 'a\uDFFFb', '\uFEFF', '\u202Ecod.exe', '👩‍👩‍👧', 'e\u0301'.repeat(50), '٣٤', 'x'.repeat(5000),
-  '%', '%%%', '_', '\\', "' or 1=1 --", '"; drop table account; --', '$1', '{{7*7}}', '<script>alert(1)</script>',
-  '../../../etc/passwd', '..;/', '//evil.example', 'a\r\nset-cookie: b=c', '__proto__', 'constructor', 'toString',
-  'null', 'NaN', '-1', '-0', '1e9', '9e99', '0x10', '9007199254740993', '9'.repeat(400), '1.5', ' 1 ',
-  '0000-00-00', '0000-01-01', '0001-01-01', '1969-12-31', '2026-02-30', '9999-12-31', '10000-01-01', '-001-01-01',
-] as const // prettier-ignore
+  '',
+  '\0',
+  'a\0b',
+  '\uD800',
+  'a\uDFFFb',
+  '\uFEFF',
+  '\u202Ecod.exe',
+  '👩‍👩‍👧',
+  'e\u0301'.repeat(50),
+  '٣٤',
+  'x'.repeat(5000),
+  '%',
+  '%%%',
+  '_',
+  '\\',
+  "' or 1=1 --",
+  '"; drop table account; --',
+  '$1',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '..;/',
+  '//evil.example',
+  'a\r\nset-cookie: b=c',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'NaN',
+  '-1',
+  '-0',
+  '1e9',
+  '9e99',
+  '0x10',
+  '9007199254740993',
+  '9'.repeat(400),
+  '1.5',
+  ' 1 ',
+  '0000-00-00',
+  '0000-01-01',
+  '0001-01-01',
+  '1969-12-31',
+  '2026-02-30',
+  '9999-12-31',
+  '10000-01-01',
+  '-001-01-01',
+] as const
 
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }), fc.string())
 
@@ -44,7 +85,7 @@ const hostileJson = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 2 ** 53, [], {}, deep(31), deep(500)),
   fc.constant(Array.from({ length: 20_000 }, () => 0)),
-  fc.constant({ toString: null, length: -1, then: 'x' }),
+  fc.constant({ toString: null, length: -1, valueOf: 'x' }),
   fc.jsonValue(),
 )
 
@@ -58,7 +99,7 @@ const ofPattern = (pattern: RegExp) => {
 const asAsked = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
   if (schema.const !== undefined) return fc.constant<unknown>(schema.const)
-  if (schema.anyOf) return fc.oneof(...(schema.anyOf as JsonSchema[]).map(asAsked))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(asAsked))
   switch (schema.type) {
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9 })
@@ -137,10 +178,24 @@ const addressOf = (path: string, { parameters }: ApiOperation): fc.Arbitrary<str
 
 /** Bodies that no JSON.stringify writes. */
 const rawBodies = fc.constantFrom<string | Buffer>(
-  '', '{', '[', '"', 'nul', '{"a":1,"a":2}', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', '{"a":NaN}',
-  '\uFEFF{}', '['.repeat(100_000), `{"a":${'['.repeat(33)}${']'.repeat(33)}}`, 'a=b', `"${'x'.repeat(300_000)}"`,
-  Buffer.from([0x22, 0xc3, 0x28, 0x22]), Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]), Buffer.alloc(50),
-) // prettier-ignore
+  '',
+  '{',
+  '[',
+  '"',
+  'nul',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"a":1}}',
+  '{"constructor":{"prototype":{}}}',
+  '{"a":NaN}',
+  '\uFEFF{}',
+  '['.repeat(100_000),
+  `{"a":${'['.repeat(33)}${']'.repeat(33)}}`,
+  'a=b',
+  `"${'x'.repeat(300_000)}"`,
+  Buffer.from([0x22, 0xc3, 0x28, 0x22]),
+  Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]),
+  Buffer.alloc(50),
+)
 
 const bodyOf = ({ requestBody }: ApiOperation): fc.Arbitrary<string | Buffer> => {
   const schema = requestBody?.content['application/json']?.schema ?? {}
@@ -165,8 +220,13 @@ const bodyOf = ({ requestBody }: ApiOperation): fc.Arbitrary<string | Buffer> =>
 
 const contentTypes = [
   ...Array.from({ length: 12 }, () => 'application/json'),
-  'application/json; charset=utf-16', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', 'é',
-] // prettier-ignore
+  'application/json; charset=utf-16',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  '',
+  'é',
+]
 
 interface FuzzedCall {
   readonly name: string

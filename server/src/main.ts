@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 import { createApp } from './app.ts'
-import { ConfigError, readConfig, repositoryRoot, type Config } from './config.ts'
+import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
 import { loadDemo } from './demo/load.ts'
-import { DeploymentError, readDeployment } from './deployment-file.ts'
+import { readDeployment } from './deployment-file.ts'
 import { systemClock } from './platform/clock.ts'
-import { EmbeddedDatabaseError } from './platform/db/embedded-error.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
-import { migrate, MigrationError } from './platform/db/migrate.ts'
-import { openDatabase, UnsuitableDatabaseError } from './platform/db/open.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open.ts'
 import { loadWebBuild } from './platform/http/web-build.ts'
 import { createLogger } from './platform/log.ts'
+import { explain } from './platform/plain-error.ts'
 import type { Services } from './platform/services.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -97,16 +97,11 @@ const run = async (stops: Stop[]) => {
   announce(config, typeof address === 'object' && address ? address.port : config.port)
 }
 
-/** What a person did or can mend is one plain sentence; anything else shows where it happened. */
-const explain = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  const known = [ConfigError, DeploymentError, EmbeddedDatabaseError, MigrationError, UnsuitableDatabaseError]
-  if (known.some((kind) => error instanceof kind)) return error.message
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken by another program: stop it, or choose another with PORT=3001 npm start.'
-  }
-  return error.stack ?? error.message
-}
+/** A taken port may also be met only when the server listens, after the demo was loaded. */
+const explainStart = (error: unknown): string =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? 'The port is taken by another program: stop it, or choose another with PORT=3001 npm start.'
+    : explain(error)
 
 const stops: Stop[] = []
 let stopping = false
@@ -120,6 +115,6 @@ const stop = async (exitCode: number) => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 run(stops).catch((error: unknown) => {
-  process.stderr.write(`${explain(error).replaceAll(repositoryRoot, '')}\n`)
+  process.stderr.write(`${explainStart(error).replaceAll(repositoryRoot, '')}\n`)
   void stop(1)
 })

@@ -1,21 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { ConfigError, readConfig, type Config } from '../config.ts'
-import { DeploymentError, readDeployment } from '../deployment-file.ts'
+import { readDeployment } from '../deployment-file.ts'
 import { issueHandOff } from '../modules/session/operations.ts'
 import { systemClock } from '../platform/clock.ts'
+import { findRunningEmbedded } from '../platform/db/embedded-running.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { explain } from '../platform/plain-error.ts'
 
-/** The embedded database of the server that runs now: its pid file says where it listens. */
+/** The embedded database of the server that runs now. */
 const runningDatabase = async ({ dataFolder, port }: Config): Promise<pg.PoolConfig> => {
-  const file = join(dataFolder, 'pg/postmaster.pid')
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new ConfigError(`No server runs with PORT=${port}: start it first, or set DATABASE_URL.`)
-  })
-  // Line 4 is the port, line 5 the folder of the socket.
-  const [, , , databasePort, socketFolder] = text.split('\n')
-  return { host: socketFolder!, port: Number(databasePort), user: 'endoll', database: 'postgres' }
+  const running = await findRunningEmbedded(dataFolder)
+  if (running) return running
+  throw new ConfigError(`No server runs with PORT=${port}: start it first, or set DATABASE_URL.`)
 }
 
 const run = async (): Promise<string> => {
@@ -45,7 +41,6 @@ const run = async (): Promise<string> => {
 try {
   process.stdout.write(`${await run()}\n`)
 } catch (error) {
-  const plain = error instanceof ConfigError || error instanceof DeploymentError
-  process.stderr.write(`${plain ? error.message : String(error)}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { startEmbedded, type EmbeddedConnection } from '../platform/db/embedded.ts'
+import { findRunningEmbedded } from '../platform/db/embedded-running.ts'
+import { startEmbedded } from '../platform/db/embedded.ts'
 import { openDatabase, type Db } from '../platform/db/open.ts'
 
 export interface CliDatabase {
@@ -21,7 +20,7 @@ export async function openCliDatabase(
     const db = await openDatabase({ connection: { connectionString: config.databaseUrl } })
     return { db, close: () => db.destroy() }
   }
-  const running = await findRunning(config.dataFolder)
+  const running = await findRunningEmbedded(config.dataFolder)
   if (running) {
     const db = await openDatabase({ connection: running }).catch(() => undefined)
     if (db) return { db, close: () => db.destroy() }
@@ -34,12 +33,4 @@ export async function openCliDatabase(
     await embedded.stop()
     throw error
   }
-}
-
-/** PostgreSQL's pid file says in its fourth and fifth lines where it listens, in its eighth that it does. */
-async function findRunning(data: string): Promise<EmbeddedConnection | undefined> {
-  const text = await readFile(join(data, 'pg', 'postmaster.pid'), 'utf8').catch(() => '')
-  const [, , , port, host, , , status] = text.split('\n').map((line) => line.trim())
-  if (!host || status !== 'ready') return undefined
-  return { host, port: Number(port), user: 'endoll', database: 'postgres' }
 }

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { ConfigError, readConfig } from '../config.ts'
-import { EmbeddedDatabaseError } from '../platform/db/embedded-error.ts'
-import { migrate, MigrationError } from '../platform/db/migrate.ts'
-import { UnsuitableDatabaseError } from '../platform/db/open.ts'
+import { readConfig } from '../config.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { explain } from '../platform/plain-error.ts'
 import { openCliDatabase } from './cli-database.ts'
 import { findCommand, usage, type ImportCommand } from './command-line.ts'
-import { importFolder, ImportError } from './import-folder.ts'
+import { importFolder } from './import-folder.ts'
 import { showProgress } from './progress.ts'
 import { reportText } from './report-text.ts'
 
@@ -27,13 +26,6 @@ async function run({ folder, check, report: reportFile }: ImportCommand): Promis
     progress.end()
     await database.close()
   }
-}
-
-/** What a person did or can mend is one plain sentence; anything else shows where it happened. */
-function explain(error: unknown): string {
-  const known = [ConfigError, EmbeddedDatabaseError, ImportError, MigrationError, UnsuitableDatabaseError]
-  if (known.some((kind) => error instanceof kind)) return (error as Error).message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 const command = findCommand(process.argv.slice(2))

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open.ts'
+import { PlainError } from '../platform/plain-error.ts'
 import { importCurves, sizeOfCurves, type CurveResult } from './curves/import-curves.ts'
 import { suppliesOf } from './curves/supplies.ts'
 import { importTables, tableFiles, type TableResult } from './import-tables.ts'
@@ -41,7 +42,7 @@ export interface ImportReport {
 }
 
 /** The folder cannot be imported at all. */
-export class ImportError extends Error {}
+export class ImportError extends PlainError {}
 
 /**
  * Brings a folder of the retailer's files into the database. Never deletes what the files do not name; running it

@@ -1,3 +1,5 @@
+import { PlainError } from '../plain-error.ts'
+
 export type EmbeddedErrorCode =
   | 'no-binaries'
   | 'data-in-use'
@@ -7,7 +9,7 @@ export type EmbeddedErrorCode =
   | 'start-failed'
 
 /** Why the embedded database cannot run, as one sentence a person at a terminal can act on. */
-export class EmbeddedDatabaseError extends Error {
+export class EmbeddedDatabaseError extends PlainError {
   readonly code: EmbeddedErrorCode
 
   constructor(code: EmbeddedErrorCode, sentence: string, options?: ErrorOptions) {

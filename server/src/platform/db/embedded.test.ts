@@ -1,24 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 
+/** One cluster for all, because making one is what takes time; each test leaves it to the next as it fell. */
+let home: string
 let data: string
 let child: ChildProcess | undefined
 
-beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'endoll-embedded-'))
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'endoll-embedded-'))
+  await chmod(home, 0o711)
+  data = join(home, 'data')
 })
-afterEach(async () => {
+afterEach(() => {
   child?.kill('SIGKILL')
   child = undefined
+})
+afterAll(async () => {
   // Opening it once more stops whatever a killed process left.
   await (await startEmbedded({ data })).stop()
-  await rm(data, { recursive: true })
+  await rm(home, { recursive: true })
 })
 
 /** A server process of its own, as `npm start` would have it, to be killed. */
@@ -83,13 +89,16 @@ test('what was confirmed is there after the server and its database were killed'
   }
 })
 
-test('a folder that others may not enter and a path too long for a socket both work', async () => {
-  await chmod(data, 0o700)
-  const deep = join(data, 'a folder, "quoted"', 'x'.repeat(90))
-  const embedded = await startEmbedded({ data: deep, unsyncedForTests: true })
+test('a folder that others may not enter and a path too long for a socket both work, also for a moved database', async () => {
+  const deep = join(home, 'a folder, "quoted"', 'x'.repeat(90))
+  await mkdir(dirname(deep))
+  await rename(data, deep)
+  data = deep
+  await chmod(home, 0o700)
+  const embedded = await startEmbedded({ data })
   try {
     expect(embedded.connection.host.length).toBeLessThan(90)
-    expect((await ask(embedded, 'select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect((await ask(embedded, 'select id from kept')).rows).toEqual([{ id: 7 }])
   } finally {
     await embedded.stop()
     await rm(embedded.connection.host, { recursive: true })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
+import { PlainError } from '../plain-error.ts'
 import type { Db } from './open.ts'
 import { splitStatements, type SqlStatement } from './sql-statements.ts'
 
@@ -12,7 +13,7 @@ const LOCK = 2_026_112_102
 
 type Migration = { name: string; checksum: string; statements: SqlStatement[] }
 
-export class MigrationError extends Error {
+export class MigrationError extends PlainError {
   override name = 'MigrationError'
 }
 

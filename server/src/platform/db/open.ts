@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { PlainError } from '../plain-error.ts'
 import { columnValues } from './column-values.ts'
 import { NamedClient } from './named-client.ts'
 import type { Schema } from './schema.generated.ts'
@@ -16,7 +17,7 @@ export type DatabaseConfig = {
   onConnectionLost?: (error: Error) => void
 }
 
-export class UnsuitableDatabaseError extends Error {
+export class UnsuitableDatabaseError extends PlainError {
   override name = 'UnsuitableDatabaseError'
 }
 
