@@ -29,7 +29,15 @@ export type PageReply =
       readonly markup: string
       /** Entry modules to preload beside the application's own, as manifest keys. */
       readonly preload: readonly string[]
+      /** The cookie question of a prerendered screen, put into the page while `consentCookie` is missing. */
+      readonly consent?: Prerendered
     }
+
+/** A piece of markup and the modules that bring its styles and its life. */
+export interface Prerendered {
+  readonly markup: string
+  readonly preload: readonly string[]
+}
 
 /** The one export of the prerender artefact (`vite build --ssr`). */
 export interface PageRenderer {
@@ -42,6 +50,9 @@ export interface PageData {
   readonly locale: Locale
   readonly overrides: PageRequest['overrides'][string]
 }
+
+/** Cookie in which the browser keeps what its visitor allowed. */
+export const consentCookie = 'endoll-consent'
 
 /** Id of the JSON script element that carries PageData. */
 export const pageDataElement = 'endoll-page-data'

@@ -1,3 +1,5 @@
+import { consentCookie } from '@endoll/contract/page.ts'
+
 /** Categories of the cookie dialog; the necessary ones are not a choice. */
 export const optionalCategories = ['preferences', 'statistics', 'marketing'] as const
 export type OptionalCategory = (typeof optionalCategories)[number]
@@ -12,11 +14,10 @@ export interface Consent {
 
 /** Raise it when the question changes: everyone is then asked again. */
 export const consentVersion = 1
-const cookieName = 'endoll-consent'
 const keptSeconds = 15_552_000
 
 export const parseConsent = (cookies: string): Consent | undefined => {
-  const text = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(cookies)?.[1]
+  const text = new RegExp(`(?:^|; *)${consentCookie}=([^;]*)`).exec(cookies)?.[1]
   if (!text) return undefined
   try {
     const value = JSON.parse(decodeURIComponent(text)) as Partial<Consent>
@@ -40,7 +41,7 @@ export const currentConsent = (): Consent | undefined => parseConsent(document.c
 export const recordConsent = (categories: readonly OptionalCategory[], nowMs: number): void => {
   const consent: Consent = { version: consentVersion, when: Math.floor(nowMs / 1000), categories }
   const value = encodeURIComponent(JSON.stringify(consent))
-  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`
+  document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`
 }
 
 const openers = new Set<() => void>()

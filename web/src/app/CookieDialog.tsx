@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nowMs } from '../clock.ts'
 import { currentConsent, optionalCategories, recordConsent } from '../consent.ts'
@@ -13,6 +13,8 @@ export function CookieDialog({ onDone }: { onDone: () => void }) {
   const t = useTranslations('app.cookies')
   const { settings } = useSite()
   const [choosing, setChoosing] = useState(false)
+  // The prerendered question has been on the page from its first paint; this one takes its place.
+  useLayoutEffect(() => document.querySelector('body > .cookie-dialog')?.remove(), [])
   const decide = (categories: readonly OptionalCategory[]) => {
     recordConsent(categories, nowMs())
     onDone()

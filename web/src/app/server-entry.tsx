@@ -1,12 +1,16 @@
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
 import { languageOf } from '@endoll/contract/language.ts'
 import type { Locale } from '@endoll/contract/language.ts'
-import type { PageRenderer, PageReply, PageRequest } from '@endoll/contract/page.ts'
+import type { PageRenderer, PageReply, PageRequest, Prerendered } from '@endoll/contract/page.ts'
 import { matchPath, pageClassOf, path, translatePath } from '../paths.ts'
 import type { PathMatch } from '../paths.ts'
+import { SiteProvider } from '../site.tsx'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
+import { CookieDialog } from './CookieDialog.tsx'
+import { createSite } from './create-site.ts'
 import { messageSource } from './message-files.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './routes.tsx'
@@ -47,6 +51,20 @@ const markupOf = async (app: Application, address: string): Promise<string> => {
   return renderToString(<RouterProvider router={router} />)
 }
 
+/** Beside the application's root: the browser's own question takes its place (see CookieDialog.tsx). */
+const consentOf = (app: Application): Prerendered => {
+  const router = createAppRouter(app, createMemoryHistory({ initialEntries: ['/'] }))
+  const locale = app.catalogue.locale()
+  const markup = renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={app.catalogue.messages()} timeZone="Europe/Madrid">
+      <SiteProvider value={createSite(app, router, locale)}>
+        <CookieDialog onDone={() => undefined} />
+      </SiteProvider>
+    </IntlProvider>,
+  )
+  return { markup, preload: ['src/app/CookieDialog.tsx'] }
+}
+
 /** The document for an address: a redirect, a prerendered screen, or an empty page that the browser fills. */
 export const render: PageRenderer['render'] = async ({ settings, locale, url, overrides }: PageRequest) => {
   const shown: Locale = locale ?? settings.defaultLanguage
@@ -73,5 +91,5 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   }
   // While the office may be closed only the browser knows whether it has the key.
   if (!facts?.prerender || settings.maintenance.enabled) return reply
-  return { ...reply, markup: await markupOf(app, own) }
+  return { ...reply, markup: await markupOf(app, own), consent: consentOf(app) }
 }

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
 import { isLocale, localeTag, type Locale } from '@endoll/contract/language.ts'
-import { pageDataElement, type PageClass, type PageData, type PageReply } from '@endoll/contract/page.ts'
+import {
+  consentCookie,
+  pageDataElement,
+  type PageClass,
+  type PageData,
+  type PageReply,
+} from '@endoll/contract/page.ts'
 import { brandTheme } from './theme.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -54,10 +62,15 @@ const contentSecurityPolicy = (pageClass: PageClass, nonce: string, logo: string
 const documentOf = (
   page: Extract<PageReply, { kind: 'document' }>,
   options: DocumentOptions,
-  { nonce, addressHoldsSecret }: { nonce: string; addressHoldsSecret: boolean },
+  {
+    nonce,
+    addressHoldsSecret,
+    asksConsent,
+  }: { nonce: string; addressHoldsSecret: boolean; asksConsent: boolean },
 ) => {
   const { web, settings, texts } = options
-  const { scripts, styles } = web.filesOf(page.preload)
+  const consent = asksConsent ? page.consent : undefined
+  const { scripts, styles } = web.filesOf([...page.preload, ...(consent?.preload ?? [])])
   const theme = Object.entries(brandTheme(settings.brand))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
@@ -83,7 +96,7 @@ const documentOf = (
     ...preloads,
     `<script type="application/json" id="${pageDataElement}">${inlineJson(data)}</script>`,
     `<script type="module" src="/${web.entry}"></script>`,
-    `</head><body><div id="root">${page.markup}</div></body></html>`,
+    `</head><body><div id="root">${page.markup}</div>${consent?.markup ?? ''}</body></html>`,
   ].join('')
 }
 
@@ -94,6 +107,14 @@ const askedLocale = (request: FastifyRequest, offered: readonly Locale[]): Local
   return [asked, cookieLocale(request)].find(
     (value): value is Locale => isLocale(value) && offered.includes(value),
   )
+}
+
+const brotli = promisify(brotliCompress)
+/** Documents are no route of their own, so the plugin that compresses the API's answers never sees them. */
+const compressed = async (html: string, request: FastifyRequest, reply: FastifyReply) => {
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return html
+  reply.header('content-encoding', 'br')
+  return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
 /** Longest list of remembered renderings; each is one route in one locale, without a query. */
@@ -123,7 +144,7 @@ export const documentHandler = (options: DocumentOptions) => {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await render(request.url, askedLocale(request, options.settings.languages))
-    reply.header('vary', 'cookie').header('cache-control', 'private, no-cache')
+    reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') {
       // The renderer answers paths of ours; the check on the result is what counts. Browsers drop tabs and line ends
       // from an address, so that none may stand in it: `/<tab>/evil` would become `//evil`.
@@ -131,6 +152,8 @@ export const documentHandler = (options: DocumentOptions) => {
       return reply.redirect(safe, 302)
     }
     const nonce = randomBytes(16).toString('base64')
+    const addressHoldsSecret = /[?&](token|secret)=/.test(request.url)
+    const asksConsent = request.cookies[consentCookie] === undefined
     return reply
       .code(page.status)
       .header(
@@ -138,6 +161,12 @@ export const documentHandler = (options: DocumentOptions) => {
         contentSecurityPolicy(page.pageClass, nonce, options.settings.organisation.logo),
       )
       .type('text/html; charset=utf-8')
-      .send(documentOf(page, options, { nonce, addressHoldsSecret: /[?&](token|secret)=/.test(request.url) }))
+      .send(
+        await compressed(
+          documentOf(page, options, { nonce, addressHoldsSecret, asksConsent }),
+          request,
+          reply,
+        ),
+      )
   }
 }
