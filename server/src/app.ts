@@ -17,6 +17,7 @@ import type { ApiModule } from './platform/http/implement.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { mountModules } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/open-api.ts'
+import { pathHere } from './platform/http/path-here.ts'
 import { sendSafeHeaders } from './platform/http/safe-headers.ts'
 import { answerUnreadable, answerUnroutable } from './platform/http/unreadable.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
@@ -53,9 +54,8 @@ const refuseCrossSite = (app: FastifyInstance) => {
  */
 const showAgain = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST' || request.url.startsWith('/api/')) return undefined
-    const path = request.url.replace(/^[/\\]+/, '/')
-    return reply.redirect(path, 303)
+    if (request.method !== 'POST' || /^\/api(\/|$)/.test(request.url)) return undefined
+    return reply.redirect(pathHere(request.url), 303)
   })
 }
 

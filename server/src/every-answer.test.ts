@@ -140,6 +140,29 @@ describe('every answer carries the headers that keep it where it belongs', () =>
   })
 })
 
+describe('a form that a page sends before its code has arrived', () => {
+  it.each([
+    ['/acceso?lang=ca', 303, '/acceso?lang=ca'],
+    ['//evil.example', 303, '/'],
+    ['http://evil.example/', 303, '/'],
+    ['/api', 404, undefined],
+  ])('POST %s answers %i to %s', async (url, status, location) => {
+    const answer = await server.inject({
+      method: 'POST',
+      url,
+      payload: 'user=a&password=b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+    expect(answer.headers).toMatchObject(always)
+  })
+
+  it('is refused when another site sends it', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await server.inject({ method: 'POST', url: '/acceso', headers })).statusCode).toBe(403)
+  })
+})
+
 describe('bytes that are hardly a request', () => {
   let port: number
   beforeAll(async () => {

@@ -67,7 +67,8 @@ function readHeader<T>(
   const known = Object.entries(schema.shape)
   const missing = known.filter(([name, type]) => !names.includes(name) && !isOptional(type as z.ZodType))
   const repeated = names.filter((name, index) => names.indexOf(name) !== index)
-  for (const name of names) if (!(name in schema.shape)) problems.add(file, 1, name, 'unknown_column')
+  for (const name of names)
+    if (!Object.hasOwn(schema.shape, name)) problems.add(file, 1, name, 'unknown_column')
   for (const [name] of missing) problems.add(file, 1, name, 'missing_column')
   for (const name of repeated) problems.add(file, 1, name, 'repeated_column')
   return missing.length > 0 || repeated.length > 0 ? undefined : names
@@ -87,13 +88,13 @@ function readRow<T>(
   const cells: Record<string, string> = {}
   for (const [index, name] of columns.entries()) {
     const cell = record[index]
-    if (cell && name in schema.shape) cells[name] = cell
+    if (cell && Object.hasOwn(schema.shape, name)) cells[name] = cell
   }
   const parsed = schema.safeParse(cells)
   if (parsed.success) return { ok: true, value: parsed.data }
   const problems = parsed.error.issues.map((issue): FieldProblem => {
     const field = String(issue.path[0] ?? '')
-    if (!(field in cells))
+    if (!Object.hasOwn(cells, field))
       return { field, code: isProblemCode(issue.message) ? issue.message : 'required_field' }
     return { field, code: isProblemCode(issue.message) ? issue.message : 'not_valid' }
   })

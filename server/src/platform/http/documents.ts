@@ -11,6 +11,7 @@ import {
   type PageData,
   type PageReply,
 } from '@endoll/contract/page.ts'
+import { pathHere } from './path-here.ts'
 import { brandTheme } from './theme.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -146,10 +147,8 @@ export const documentHandler = (options: DocumentOptions) => {
     const page = await render(request.url, askedLocale(request, options.settings.languages))
     reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') {
-      // The renderer answers paths of ours; the check on the result is what counts. Browsers drop tabs and line ends
-      // from an address, so that none may stand in it: `/<tab>/evil` would become `//evil`.
-      const safe = /^\/(?![/\\])[\x21-\x7E]*$/.test(page.to) ? page.to : '/'
-      return reply.redirect(safe, 302)
+      // The renderer answers paths of ours; the check on the result is what counts.
+      return reply.redirect(pathHere(page.to), 302)
     }
     const nonce = randomBytes(16).toString('base64')
     const addressHoldsSecret = /[?&](token|secret)=/.test(request.url)
