@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { nowMs } from '../clock.ts'
 import { currentConsent, optionalCategories, recordConsent } from '../consent.ts'
@@ -19,14 +20,19 @@ export function CookieDialog({ onDone }: { onDone: () => void }) {
     recordConsent(categories, nowMs())
     onDone()
   }
-  const save = (form: FormData) => decide(optionalCategories.filter((category) => form.has(category)))
+  // Not React's form action: prerendered, it brings an inline script, which the security policy refuses.
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    decide(optionalCategories.filter((category) => chosen.has(category)))
+  }
   return (
     <section className="cookie-dialog no-print" aria-labelledby="cookie-title">
       <h2 id="cookie-title">{t('title')}</h2>
       <p className="small">
         {t('intro')} <a href={settings.legal.cookies}>{t('policy')}</a>
       </p>
-      <form action={save}>
+      <form onSubmit={save}>
         {choosing ? <Categories /> : null}
         <div className="row">
           <Button onClick={() => decide(optionalCategories)}>{t('acceptAll')}</Button>

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { PageReply } from '@endoll/contract/page.ts'
+import { settingsWith } from '../testing.ts'
+import { render } from './server-entry.tsx'
+
+const settings = settingsWith({ homePage: 'contracts' })
+const rendered = async (url: string, more: Partial<Parameters<typeof render>[0]> = {}) =>
+  render({ settings, locale: undefined, url, overrides: {}, ...more })
+const documentOf = async (...asked: Parameters<typeof rendered>) => {
+  const reply = await rendered(...asked)
+  if (reply.kind !== 'document') throw new Error(`redirected to ${reply.to}`)
+  return reply satisfies PageReply
+}
+
+it('prerenders the login page and, apart, the cookie question, without a script of anyone in them', async () => {
+  const { markup, consent, title } = await documentOf('/acceso')
+  expect(title).toBe('Entrar · Llum')
+  expect(markup).toContain('<h1')
+  expect(markup).not.toContain('cookie-dialog')
+  expect(consent?.markup).toContain('Rechazar todas')
+  expect(markup + consent?.markup).not.toMatch(/<script|\son\w+=|javascript:/)
+})
+
+it('leaves signed-in pages to the browser', async () => {
+  const { markup, consent, status } = await documentOf('/contratos')
+  expect({ markup, consent, status }).toEqual({ markup: '', consent: undefined, status: 200 })
+})
+
+it.each([
+  ['/', undefined, '/contratos'],
+  ['/?promo=1', undefined, '/contratos?promo=1'],
+  ['/contracts?page=2', undefined, '/contratos?page=2'],
+  ['/acceso?next=%2Fcontratos', 'ca', '/acces?next=%2Fcontratos'],
+  ['/ver-contratos?contract=0042', 'en', '/view-contracts?contract=0042'],
+] as const)('%s in %s leads to %s', async (url, locale, to) => {
+  expect(await rendered(url, { locale })).toEqual({ kind: 'redirect', to })
+})
+
+it('answers not-found for what does not exist, is switched off or is not built', async () => {
+  for (const url of ['/nada', '/comparador', '/facturas']) {
+    const { status, title } = await documentOf(url)
+    expect({ url, status, title }).toEqual({ url, status: 404, title: 'Página no encontrada · Llum' })
+  }
+})
+
+it('a further language has its own words and the rest of its base language', async () => {
+  const overrides = { gl: { 'login.send': 'Acceder', 'app.titles.login': 'Acceder' } }
+  const { markup, title, locale } = await documentOf('/acceso', { locale: 'gl', overrides })
+  expect({ title, locale }).toEqual({ title: 'Acceder · Llum', locale: 'gl' })
+  expect(markup).toContain('Acceder')
+  expect(markup).toContain('Correo electrónico')
+})
