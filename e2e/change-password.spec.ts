@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openSession, test } from './fixtures.ts'
 import { fillLogin, heading, signInButton } from './words.ts'
 
 const current = (page: Page) => page.getByLabel('Clave actual')
@@ -69,6 +69,36 @@ test('a wrong current password is told, and what was typed stays', async ({ page
   await expect(current(page)).toHaveAccessibleDescription('La clave actual no es correcta.')
   await expect(fresh(page)).toHaveValue('Campana-lenta-74')
   await expectAccessible(page)
+})
+
+test('a change that fails keeps everything and tells the code to name on the phone', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { password } = await signedIn()
+  await page.goto('/cambio-de-clave')
+  await fill(page, { now: password, next: 'Campana-lenta-74' })
+  await office.withoutDatabase(async () => {
+    await send(page).click()
+    await expect(page.getByRole('alert')).toContainText('La clave no se ha podido cambiar. [500]')
+    await expectAccessible(page)
+  })
+  await expect(fresh(page)).toHaveValue('Campana-lenta-74')
+  await send(page).click()
+  await expect(page.getByText('La clave se ha cambiado.')).toBeVisible()
+})
+
+test('cancelling changes nothing', async ({ page, signedIn }) => {
+  const made = await signedIn()
+  await page.goto('/cambio-de-clave')
+  await fill(page, { now: made.password, next: 'Campana-lenta-74' })
+  await page
+    .getByRole('button', { name: 'Cancelar' })
+    .or(page.getByRole('link', { name: 'Cancelar' }))
+    .click()
+  await expect(page).toHaveURL('/contratos')
+  await openSession(page, made)
 })
 
 for (const [why, easy] of [

@@ -176,6 +176,25 @@ test('days without readings lead to days that have some', async ({ page, signedI
   await expect(page.getByText(/96(,0)?\skWh/).first()).toBeVisible()
 })
 
+test('all years are one link away, from January of the first to December of this one', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
+  await page.goto(consumptionOf(contracts[0], { view: 'monthly' }))
+  await page.getByRole('link', { name: 'Todos los años' }).click()
+  await expect(page).toHaveURL(/view=monthly&start=2025-01-01&end=2026-12-31/)
+  await expect(page.getByRole('heading', { name: 'Enero de 2025 – diciembre de 2026' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Todos los años' })).toHaveCount(0)
+  await expectAccessible(page)
+  const months = await tableCells(page)
+  expect(months).toHaveLength(24)
+  expect(months[0]?.[0]).toMatch(/enero de 2025/i)
+  // September 2025: 720 hours of 250 Wh.
+  expect(months[8]).toContain('180,00')
+  expect(months[23]?.[0]).toMatch(/diciembre de 2026/i)
+})
+
 test('more days than hours can be drawn for are refused with a way on', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
   await page.goto(consumptionOf(contracts[0], { view: 'hourly', start: '2020-01-01', end: '2026-11-20' }))

@@ -134,7 +134,14 @@ test('the CUPS is copied whole', async ({ page, signedIn, context }) => {
   const { contracts } = await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
   await row(page, contracts[0]?.name).getByRole('button', { name: 'Copiar el CUPS' }).click()
+  // Confirmed for two and a half seconds.
+  const confirmed = row(page, contracts[0]?.name).getByRole('status').getByText('Copiado')
+  await expect(confirmed).toBeAttached()
+  const since = performance.now()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contracts[0]?.cups)
+  await confirmed.waitFor({ state: 'detached' })
+  expect(performance.now() - since).toBeGreaterThan(1_800)
+  expect(performance.now() - since).toBeLessThan(4_500)
 })
 
 for (const [language, address, title] of [

@@ -27,6 +27,8 @@ export type OfficeOptions = {
 type TestFixtures = {
   /** The cookie question is already answered; `unasked` is a browser that never was here. */
   readonly consent: 'refused' | 'unasked'
+  /** What the console may say in a journey through a page that fails. */
+  readonly expectedFlaw: RegExp | undefined
   readonly time: Time
   readonly customer: (asked?: CustomerAsked) => Promise<Customer>
   /** Opens a session for the browser without going through the login page. */
@@ -62,6 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ office }, provide) => provide(office.url),
   consent: ['refused', { option: true }],
+  expectedFlaw: [undefined, { option: true }],
   storageState: async ({ consent, answeredConsent }, provide) =>
     provide(consent === 'refused' ? answeredConsent : undefined),
 
@@ -94,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   // A script error, a React warning or something the security policy stopped is a failure of every test it happens in.
   flawless: [
-    async ({ context }, provide) => {
+    async ({ context, expectedFlaw }, provide) => {
       const flaws: string[] = []
       context.on('weberror', (flaw) => flaws.push(String(flaw.error().stack ?? flaw.error())))
       context.on('console', (message) => {
@@ -104,7 +107,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }
       })
       await provide()
-      base.expect(flaws, 'errors in the console').toEqual([])
+      const unexpected = flaws.filter((flaw) => !expectedFlaw?.test(flaw))
+      base.expect(unexpected, 'errors in the console').toEqual([])
     },
     { auto: true },
   ],

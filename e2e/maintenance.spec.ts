@@ -26,3 +26,19 @@ test('during maintenance every page says until when, and before it the office is
   await expect(page.getByText(/21\/11\/2026 16:30/)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('who does the maintenance passes the closed door with a cookie', async ({
+  page,
+  context,
+  time,
+  baseURL,
+}) => {
+  await time.pass({ hours: 3 })
+  await page.goto('/acceso')
+  await expect(page).toHaveURL('/maintenance')
+  await context.addCookies([{ name: 'endoll-maintenance-bypass', value: '1', url: baseURL ?? '' }])
+  await page.goto('/acceso')
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await page.goto('/maintenance')
+  await expect(heading(page, 'Entrar')).toBeVisible()
+})

@@ -22,6 +22,7 @@ export type Asked = { readonly id: number } & (
   | { readonly what: 'import'; readonly folder: string }
   | { readonly what: 'set-clock'; readonly nowMs: number }
   | { readonly what: 'hand-off'; readonly email: string }
+  | { readonly what: 'database'; readonly reachable: boolean }
   | { readonly what: 'stop' }
 )
 

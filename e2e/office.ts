@@ -11,6 +11,8 @@ export type Office = {
   readonly setClock: (nowMs: number) => Promise<void>
   /** A one-time token, as the retailer's other systems get one for a customer who arrives from there. */
   readonly issueHandOff: (email: string) => Promise<string>
+  /** What happens in an office whose database is gone; afterwards, whatever happened, it is back. */
+  readonly withoutDatabase: (work: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -53,6 +55,10 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
       const token = await ask({ what: 'hand-off', email })
       if (typeof token !== 'string') throw new Error(`No account of ${email} may sign in.`)
       return token
+    },
+    async withoutDatabase(work) {
+      await ask({ what: 'database', reachable: false })
+      await work().finally(() => ask({ what: 'database', reachable: true }))
     },
     async stop() {
       child.send({ what: 'stop', id: (last += 1) })

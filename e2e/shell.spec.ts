@@ -74,3 +74,18 @@ test('the loading page waits visibly', async ({ page }) => {
   await expect(heading(page, 'Cargando…')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a short message leaves by itself after six seconds', async ({ page, signedIn, time }) => {
+  await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  await expect(heading(page, 'Contratos')).toBeVisible()
+  await time.pass({ minutes: 20 })
+  await page.getByRole('tab', { name: 'Gas' }).click()
+  const message = page.getByText('La sesión se ha actualizado.')
+  await message.waitFor()
+  const since = performance.now()
+  await page.mouse.move(0, 0)
+  await message.waitFor({ state: 'detached' })
+  expect(performance.now() - since).toBeGreaterThan(5_000)
+  expect(performance.now() - since).toBeLessThan(8_500)
+})

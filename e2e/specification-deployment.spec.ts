@@ -49,3 +49,14 @@ test('what is switched off is not there: no menu entry, no page, no call', async
     await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()
   }
 })
+
+test('an alternative home that is switched off leads to the home page, query kept', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/altHome?campaign=1')
+  await expect(page).toHaveURL('/acceso?next=%2Fcontratos%3Fcampaign%3D1')
+  await signedIn({ contracts: [flat()] })
+  await page.goto('/altHome')
+  await expect(page).toHaveURL('/contratos')
+})

@@ -10,7 +10,7 @@ import { compileTexts, parseDeployment } from '../server/src/deployment-file.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import { issueHandOff } from '../server/src/modules/session/operations.ts'
 import { movableClock } from '../server/src/platform/clock.ts'
-import { openDatabase } from '../server/src/platform/db/open.ts'
+import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
 import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
 import type { Services } from '../server/src/platform/services.ts'
 import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
@@ -45,7 +45,27 @@ function send(answer: Answer): void {
   if (process.connected) process.send?.(answer)
 }
 
-async function answer(services: Services, clock: ReturnType<typeof movableClock>, asked: Asked) {
+type Connection = Awaited<ReturnType<typeof startTestCluster>>['connection']
+
+/** Lets the database answer, or ends its connections and refuses new ones, as in an outage. */
+async function setReachable(cluster: Connection, database: string, reachable: boolean): Promise<void> {
+  const admin = openPool({ connection: cluster })
+  try {
+    await admin.query(`alter database "${database}" with allow_connections ${reachable}`)
+    if (reachable) return
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  } finally {
+    await admin.end()
+  }
+}
+
+type Handles = {
+  readonly services: Services
+  readonly clock: ReturnType<typeof movableClock>
+  readonly reach: (reachable: boolean) => Promise<void>
+}
+
+async function answer({ services, clock, reach }: Handles, asked: Asked) {
   switch (asked.what) {
     case 'import':
       return importFolder(services.db, asked.folder)
@@ -53,6 +73,8 @@ async function answer(services: Services, clock: ReturnType<typeof movableClock>
       return clock.set(asked.nowMs)
     case 'hand-off':
       return issueHandOff(services, asked.email)
+    case 'database':
+      return reach(asked.reachable)
     case 'stop':
       return stop(0)
   }
@@ -80,8 +102,9 @@ async function run(): Promise<void> {
   const app = await createApp({ services, web: await loadWebBuild(webFolder), texts })
   stops.push(() => app.close())
   await app.listen({ port: 0, host: 'localhost' })
+  const reach = (reachable: boolean) => setReachable(cluster.connection, connection.database, reachable)
   process.on('message', (asked: Asked) => {
-    void answer(services, clock, asked).then(
+    void answer({ services, clock, reach }, asked).then(
       (value) => send({ id: asked.id, ok: true, value }),
       (error: unknown) =>
         send({ id: asked.id, ok: false, error: error instanceof Error ? error.message : String(error) }),

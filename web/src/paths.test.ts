@@ -183,9 +183,23 @@ describe('what exists depends on the deployment', () => {
     expect(routeExists('newDualContract', settings({}, { type: 'dual' }))).toBe(true)
   })
 
+  it('by the switch of each wizard', () => {
+    expect(routeExists('newElectricityContract', settings({}))).toBe(true)
+    expect(routeExists('newElectricityContract', settings({ newElectricityContractation: false }))).toBe(
+      false,
+    )
+    expect(routeExists('newGasContract', settings({}, { type: 'gas' }))).toBe(false)
+    expect(routeExists('newGasContract', settings({ newGasContractation: true }))).toBe(true)
+  })
+
   it('and so does who may enter the wizards', () => {
     expect(guardOf('newGasContract', settings({}))).toBe('open')
     expect(guardOf('newGasContract', settings({}, { authenticateGas: true }))).toBe('customer')
     expect(guardOf('newElectricityContract', settings({}, { authenticateGas: true }))).toBe('open')
+    expect(guardOf('newElectricityContract', settings({}, { authenticateElectricity: true }))).toBe(
+      'customer',
+    )
+    expect(guardOf('newDualContract', settings({}, { authenticateElectricity: true }))).toBe('open')
+    expect(guardOf('newDualContract', settings({}, { authenticateDual: true }))).toBe('customer')
   })
 })

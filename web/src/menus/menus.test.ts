@@ -116,6 +116,17 @@ describe('the horizontal header', () => {
   })
 })
 
+it('with an identity provider the password is changed there', () => {
+  const changePassword = (oidc: boolean) => {
+    const { settings, ...rest } = site({ switches: { oidc } })
+    const session = { ...settings.session, changePasswordAddress: 'https://id.test/password' }
+    const { profile } = barMenu({ ...rest, settings: { ...settings, session } }, true)
+    return profile.find(({ name }) => name === 'changePassword')
+  }
+  expect(changePassword(true)).toMatchObject({ href: 'https://id.test/password', outside: true })
+  expect(changePassword(false)?.href).toBe('/cambio-de-clave')
+})
+
 it('a page that is not built is linked from nowhere', () => {
   const only = site({ switches: everything }, (key) => key === 'contracts' || key === 'logout')
   const { groups, entries } = drawerMenu(only, true)

@@ -1,0 +1,119 @@
+// Pages that anyone may open, and where addresses lead that are no page of their own.
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { flat } from './scenarios.ts'
+import { fillLogin, heading, signInButton } from './words.ts'
+
+test('the drawer of a visitor offers to sign in, and its groups lead through the login', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/version')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  await expect(drawer.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/acceso')
+  await expect(drawer.getByRole('link', { name: 'Acerca de' })).toHaveAttribute('aria-current', 'page')
+  await expect(drawer.getByRole('link', { name: 'Salir' })).toHaveCount(0)
+  await expect(drawer.getByRole('link', { name: 'Cambiar la clave' })).toHaveCount(0)
+  await expectAccessible(page)
+  await drawer.getByText('Consumo', { exact: true }).click()
+  await expect(drawer.getByRole('link', { name: 'Ver el consumo' })).toBeHidden()
+  await drawer.getByText('Consumo', { exact: true }).click()
+  await drawer.getByRole('link', { name: 'Ver el consumo' }).click()
+  await expect(page).toHaveURL('/acceso?next=%2Fver-contratos%3Ffunction%3Dconsumption')
+  const made = await customer({
+    contracts: [flat(), flat({ curves: [{ from: '2026-11-01', to: '2026-11-21' }] })],
+  })
+  await fillLogin(page, made)
+  await signInButton(page).click()
+  // No contract was named: the first that has readings.
+  await expect(heading(page, `Consumo del contrato ${made.contracts[1]?.name}`)).toBeVisible()
+})
+
+test('the alternative home shows in cards what can be done', async ({ page, signedIn }) => {
+  await page.goto('/altHome')
+  await expect(heading(page, '¿Qué se puede hacer aquí?')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Contratos', 'Consumo'])
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver contratos' }).click()
+  await expect(page).toHaveURL('/acceso?next=%2Fcontratos')
+  const { contracts } = await signedIn({
+    contracts: [flat({ curves: [{ from: '2026-11-01', to: '2026-11-21' }] })],
+  })
+  await page.goto('/altHome')
+  await page.getByRole('link', { name: 'Ver el consumo' }).click()
+  await expect(heading(page, `Consumo del contrato ${contracts[0]?.name}`)).toBeVisible()
+})
+
+test('the login and the alternative home stand bare, other pages under the menu', async ({ page }) => {
+  for (const [address, bare] of [
+    ['/acceso', true],
+    ['/altHome', true],
+    ['/version', false],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Abrir el menú' }), address).toHaveCount(bare ? 0 : 1)
+    expect(await page.getByRole('main').evaluate((main) => main.classList.contains('paper')), address).toBe(
+      !bare,
+    )
+  }
+})
+
+test('the welcome page is empty', async ({ page }) => {
+  expect((await page.goto('/bienvenido'))?.status()).toBe(200)
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveText('')
+  await expect(page).toHaveTitle(/^Bienvenida · /)
+})
+
+test('the address of one contract leads to the list', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await page.goto(`/contratos/${contracts[0]?.name}`)
+  await expect(page).toHaveURL('/contratos')
+  await expect(heading(page, 'Contratos')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: contracts[0]?.name ?? '', exact: true })).toBeVisible()
+})
+
+test('the address of one contract asks a visitor to sign in and says nothing of it', async ({ page }) => {
+  await page.goto('/contratos/700001')
+  await expect(page).toHaveURL('/acceso?next=%2Fcontratos')
+})
+
+test('who has signed in is not asked to sign in again', async ({ page, signedIn }) => {
+  await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  await expect(heading(page, 'Contratos')).toBeVisible()
+  await page.goto('/acceso')
+  await expect(page).toHaveURL('/contratos')
+  await expect(heading(page, 'Contratos')).toBeVisible()
+  await page.goto('/acceso?next=%2Fcambio-de-clave')
+  await expect(page).toHaveURL('/cambio-de-clave')
+})
+
+// What blockers do: a style sheet of their own in every page.
+const blockAds = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.adsbox, .ad-banner { display: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+const blockerNotice = 'Parece que hay un bloqueador de anuncios activo'
+
+for (const [address, name] of [
+  ['/acceso', 'Entrar'],
+  ['/cargando', 'Cargando…'],
+] as const) {
+  test(`an ad blocker is told of on ${address}, and nobody else is bothered`, async ({ page, context }) => {
+    await page.goto(address)
+    await expect(heading(page, name)).toBeVisible()
+    await page.locator('.ad-bait').waitFor({ state: 'attached' })
+    await page.waitForTimeout(1_000)
+    await expect(page.getByText(blockerNotice)).toHaveCount(0)
+    await context.addInitScript(blockAds)
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: blockerNotice })).toBeVisible()
+    const onLoading = page.getByText('Si la página no termina de cargar, puede ser por el bloqueador.')
+    await expect(onLoading).toHaveCount(address === '/cargando' ? 1 : 0)
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,112 @@
+// What people see when something outside the page fails: the line, the database, the session.
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { flat, gasFlat, type CurveAsked } from './scenarios.ts'
+import { consumptionOf, fillLogin, heading, signInButton } from './words.ts'
+
+const autumn: CurveAsked = { from: '2026-09-01', to: '2026-11-21' }
+const again = 'Volver a intentarlo'
+
+test('without a line the list says so, and is read when the line is back', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat(), gasFlat()] })
+  await page.goto('/contratos')
+  await expect(page.getByRole('rowheader', { name: contracts[0]?.name ?? '', exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Gas' }).click()
+  await expect(page.getByText('No hemos podido cargar los contratos')).toBeVisible()
+  await expect(page.getByText(/^No hay conexión\./)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: again }).click()
+  await expect(page.getByRole('rowheader', { name: contracts[1]?.name ?? '', exact: true })).toBeVisible()
+})
+
+test('without a line the consumption says so, and is read when the line is back', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat({ curves: [autumn] })] })
+  await page.goto(consumptionOf(contracts[0]))
+  await expect(page.getByText(/el consumo es de 96(,0)?\skWh/)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Antes: / }).click()
+  await expect(page.getByText('Error al obtener los datos de consumo')).toBeVisible()
+  await expect(page.getByText(/^No hay conexión\./)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: again }).click()
+  await expect(page.getByText(/En octubre de 2026 el consumo fue de 149(,0)?\skWh/)).toBeVisible()
+})
+
+test('when the office cannot read its data it says so, and that nothing is lost', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat({ curves: [autumn] })] })
+  await page.goto(consumptionOf(contracts[0]))
+  await expect(page.getByText(/el consumo es de 96(,0)?\skWh/)).toBeVisible()
+  await office.withoutDatabase(async () => {
+    await page.getByRole('link', { name: /^Antes: / }).click()
+    await expect(page.getByText('Error al obtener los datos de consumo')).toBeVisible()
+    await expect(page.getByText(/^Ahora mismo no hemos podido hacer esta operación\./)).toBeVisible()
+    await expect(page.getByText(/^Referencia: /)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Si continúa/ })).toHaveAttribute('href', 'tel:900500005')
+    await expectAccessible(page)
+  })
+  await page.getByRole('button', { name: again }).click()
+  await expect(page.getByText(/En octubre de 2026 el consumo fue de 149(,0)?\skWh/)).toBeVisible()
+})
+
+test.describe('a page that cannot be opened', () => {
+  // React tells the console what its error boundary caught.
+  test.use({ expectedFlaw: /^ApiError: internal/ })
+
+  test('says so, keeps its address and can be tried again', async ({ page, office, signedIn }) => {
+    await signedIn({ contracts: [flat()] })
+    await office.withoutDatabase(async () => {
+      await page.goto('/contratos?type=gas')
+      await expect(page.getByText('Algo ha fallado por nuestra parte')).toBeVisible()
+      await expect(page.getByText(/^Referencia: /)).toBeVisible()
+    })
+    await page.getByRole('button', { name: again }).click()
+    await expect(page.getByText('No hay contratos de gas')).toBeVisible()
+    await expect(page).toHaveURL('/contratos?type=gas')
+  })
+})
+
+test('signing in fails with the general words, and works on the second try', async ({
+  page,
+  office,
+  customer,
+}) => {
+  const made = await customer()
+  await page.goto('/acceso')
+  await fillLogin(page, made)
+  await office.withoutDatabase(async () => {
+    await signInButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Ahora mismo no hemos podido hacer esta operación.')
+    await expectAccessible(page)
+  })
+  await signInButton(page).click()
+  await expect(page).toHaveURL('/contratos')
+})
+
+test('leaving that fails says so, and can be tried again', async ({ page, office, signedIn }) => {
+  await signedIn()
+  await page.goto('/contratos')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await office.withoutDatabase(async () => {
+    await page.getByRole('link', { name: 'Salir' }).click()
+    await expect(page.getByRole('alert')).toContainText('No ha sido posible cerrar la sesión.')
+  })
+  await page.getByRole('button', { name: again }).click()
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await page.goto('/contratos')
+  await expect(page).toHaveURL('/acceso?next=%2Fcontratos')
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { fieldCodes } from '@endoll/contract/errors.ts'
+import type { FieldCode } from '@endoll/contract/errors.ts'
+import { messages as ca } from './messages/ca.ts'
+import { messages as en } from './messages/en.ts'
+import { messages as es } from './messages/es.ts'
+
+/** The message keys that the specification names (visitor-area.md §5.12), and the word each must not lack. */
+it.each<[FieldCode, RegExp]>([
+  ['required_field', /obligatori|required/i],
+  ['cups_field_not_valid', /CUPS/],
+  ['postal_code_length', /\b5\b/],
+  ['mobile_not_valid', /móvil|mòbil|mobile/i],
+  ['email_not_valid', /correo|correu|e-?mail/i],
+  ['vat_field_not_valid', /NIF|tax/],
+  ['iban_field_invalid', /IBAN/],
+])('%s has its words in three languages', (code, word) => {
+  expect(fieldCodes).toContain(code)
+  const texts = [es, ca, en].map(({ field }) => field[code])
+  for (const text of texts) expect(text).toMatch(word)
+  expect(new Set(texts).size).toBe(3)
+})
+
+it('what is too long says how long it may be', () => {
+  for (const { field } of [es, ca, en]) expect(field.too_long).toContain('{limit, number}')
+})
+
+it('the general apology says what the specification says', () => {
+  expect(ca.code.internal).toMatch(/^En aquests moments no hem pogut realitzar aquesta operació\.?$/)
+})
