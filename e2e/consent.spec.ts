@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { cookieQuestionAlive, heading } from './words.ts'
 
 test.use({ consent: 'unasked' })
 
@@ -20,7 +21,7 @@ test('nothing optional is there before the answer; refusing is as easy as accept
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   await page.goto('/acceso')
-  await expect(question(page)).toBeVisible()
+  await cookieQuestionAlive(page)
   expect((await kept(page)).cookies).toEqual([])
   await expectAccessible(page)
   const [accept, refuse] = [
@@ -43,6 +44,7 @@ test('nothing optional is there before the answer; refusing is as easy as accept
 
 test('one can choose, and find the choice again', async ({ page }) => {
   await page.goto('/acceso')
+  await cookieQuestionAlive(page)
   await question(page).getByRole('button', { name: 'Elegir' }).click()
   await expect(question(page).getByRole('checkbox', { name: 'Necesarias' })).toBeChecked()
   for (const category of ['Preferencias', 'Estadística', 'Marketing']) {
@@ -72,4 +74,23 @@ test('the question does not stand in the way of signing in', async ({ page, cust
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/contratos')
   await expect(question(page)).toBeVisible()
+})
+
+test('accepting takes every category, and the policy is one link away', async ({ page }) => {
+  await page.goto('/acceso')
+  await expect(question(page).getByRole('link', { name: 'Política de cookies' })).toHaveAttribute(
+    'href',
+    'https://llumdelvalles.endoll.test/cookies',
+  )
+  await cookieQuestionAlive(page)
+  await question(page).getByRole('button', { name: 'Aceptar todas' }).click()
+  await expect(question(page)).toBeHidden()
+  await page.reload()
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await expect(question(page)).toBeHidden()
+  await reopen(page)
+  await question(page).getByRole('button', { name: 'Elegir' }).click()
+  for (const category of ['Necesarias', 'Preferencias', 'Estadística', 'Marketing']) {
+    await expect(question(page).getByRole('checkbox', { name: category })).toBeChecked()
+  }
 })

@@ -3,6 +3,7 @@ import { startMs } from '@endoll/domain/time/madrid.ts'
 import { startOffice, type Office } from './office.ts'
 import type { DeploymentChoice } from './office-messages.ts'
 import { addCustomer, type Customer, type CustomerAsked } from './scenarios.ts'
+import { cookieQuestionAlive } from './words.ts'
 
 /** Every test begins at noon of this day, for the server and for the browser, until it moves the clock itself. */
 export const today = '2026-11-21'
@@ -53,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: office.url, locale: 'es-ES' })
       const page = await context.newPage()
       await page.goto('/acceso')
+      await cookieQuestionAlive(page)
       await page.getByRole('button', { name: 'Rechazar todas' }).click()
       await page.getByRole('button', { name: 'Rechazar todas' }).waitFor({ state: 'detached' })
       const state = await context.storageState()

@@ -6,6 +6,7 @@ import { startMs } from '@endoll/domain/time/madrid.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { demoCustomers } from '../server/src/demo/customers.ts'
 import { startOffice } from './office.ts'
+import { cookieQuestionAlive } from './words.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const nowMs = startMs('2026-11-21', 12, 'Europe/Madrid')
@@ -39,6 +40,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 async function refuseCookies(page: Page): Promise<void> {
   await page.goto('/acceso')
+  await cookieQuestionAlive(page)
   const refuse = page.getByRole('button', { name: 'Rechazar todas' })
   await refuse.click()
   await refuse.waitFor({ state: 'detached' })

@@ -15,6 +15,15 @@ export async function fillLogin(
   await page.getByLabel('Clave', { exact: true }).fill(password)
 }
 
+/** The cookie question is on the page before its code; a click before that would be lost. React marks what it has taken. */
+export const cookieQuestionAlive = async (page: Page): Promise<void> => {
+  await page.getByRole('region', { name: 'Cookies' }).waitFor()
+  await page.waitForFunction(() => {
+    const button = document.querySelector('.cookie-dialog button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__react'))
+  })
+}
+
 type Shown = {
   readonly view?: 'monthly' | 'daily' | 'hourly'
   readonly start?: string
