@@ -53,6 +53,7 @@ test('an address that leads nowhere is told, with a way out', async ({ page }) =
   await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()
   await expect(page).toHaveTitle(/^Página no encontrada · /)
   await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Contactar' })).toHaveAttribute('href', /^(mailto:|\/contacto)/)
   await page.getByRole('link', { name: 'Ir al inicio' }).click()
   await expect(heading(page, 'Entrar')).toBeVisible()
 })
