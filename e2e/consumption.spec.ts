@@ -143,6 +143,21 @@ test('the curve is downloaded as a file that holds the days shown, hour by hour'
   expect(lines[49]).toBe(`${cups};25/10/2026;24:00;2,500;Real;0,007;;`)
 })
 
+test('a download after the session has ended leads to signing in, not to a file that is an error', async ({
+  page,
+  signedIn,
+  time,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
+  await page.goto(consumptionOf(contracts[0]))
+  const download = page.getByRole('link', { name: 'Descargar la curva (CSV)' })
+  await expect(download).toBeVisible()
+  await time.pass({ hours: 3 })
+  await download.click()
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
+})
+
 test('days are typed or chosen, and what cannot be is said', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
   await page.goto(consumptionOf(contracts[0]))

@@ -5,7 +5,7 @@ import { downloadCurve } from '@endoll/contract/consumption.ts'
 import { getToken } from '@endoll/contract/session.ts'
 import { nowMs } from '../clock.ts'
 import { ApiError } from './api-error.ts'
-import { call, configureCalls, fileAddress } from './call.ts'
+import { call, checkThere, configureCalls, fileAddress } from './call.ts'
 import { dropToken, holdToken } from './session-state.ts'
 
 const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
@@ -110,4 +110,15 @@ it('names the address of a file for a plain link', () => {
   expect(fileAddress(downloadCurve, { params: { name: '0042' }, query: { start: '2026-01-01' } })).toBe(
     '/api/v1/contracts/0042/cch/download/?start=2026-01-01&lang=ca',
   )
+})
+
+it('asks whether a file is there without fetching it, and ends the session when there is none', async () => {
+  holdToken(token(60_000))
+  answer.mockResolvedValueOnce(new Response(null, { status: 204 }))
+  await checkThere(downloadCurve, { params: { name: '42' }, query: {} })
+  expect(answer.mock.calls[0]![1].method).toBe('OPTIONS')
+  expect(rejected).not.toHaveBeenCalled()
+  answer.mockResolvedValueOnce(failure(401, 'unauthenticated'))
+  await expect(checkThere(downloadCurve, { params: { name: '42' }, query: {} })).rejects.toThrow(ApiError)
+  expect(rejected).toHaveBeenCalledOnce()
 })

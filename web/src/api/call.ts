@@ -80,27 +80,48 @@ export const fileAddress = <E extends Endpoint & { readonly cookie: true }>(
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
-): Promise<ReplyOf<E>> => {
+): Promise<ReplyOf<E>> =>
+  (await contentOf(await answerOf(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
+
+/** Asks whether something is there for this session without fetching it; fails as `call` does. */
+export const checkThere = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: Rest<E>
+): Promise<void> => {
+  await answerOf(endpoint, 'OPTIONS', input ?? {}, options)
+}
+
+const answerOf = async (
+  endpoint: Endpoint,
+  method: string,
+  input: AnyInput,
+  options: CallOptions,
+): Promise<Response> => {
   const needsSession = endpoint.access === 'customer' || endpoint.access === 'session'
   if (needsSession && !endpoint.cookie && !freshToken() && !(await circumstances.renew())) {
     throw new ApiError('unauthenticated', 401)
   }
   const wasSignedIn = sessionState().status === 'signed-in'
-  const response = await send(endpoint, input ?? {}, options)
-  const error = response.ok ? undefined : await errorOf(response)
-  if (!error) return (await contentOf(response)) as ReplyOf<E>
+  const response = await send(endpoint, method, input, options)
+  if (response.ok) return response
+  const error = await errorOf(response)
   if (error.code === 'unauthenticated' && needsSession && wasSignedIn) circumstances.rejected()
   throw error
 }
 
-const send = async (endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> => {
+const send = async (
+  endpoint: Endpoint,
+  method: string,
+  input: AnyInput,
+  options: CallOptions,
+): Promise<Response> => {
   const headers = new Headers({ accept: 'application/json' })
   const token = endpoint.access === 'anonymous' ? undefined : freshToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   try {
     return await fetch(addressOf(endpoint, input, options), {
-      method: endpoint.method,
+      method,
       headers,
       credentials: 'same-origin',
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),

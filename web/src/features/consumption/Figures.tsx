@@ -2,9 +2,8 @@ import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { lazy, Suspense } from 'react'
 import { downloadCurve } from '@endoll/contract/consumption.ts'
 import { useTranslations } from 'use-intl'
-import { fileAddress } from '../../api/call.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { checkThere, fileAddress } from '../../api/call.ts'
+import { DownloadLink } from '../../DownloadLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Series } from './answer.ts'
 import { Bars } from './Bars.tsx'
@@ -31,6 +30,7 @@ export function Figures({ contract, series, onOpen }: FiguresProps) {
   const t = useTranslations('consumption')
   const { resolution, start, end } = series
   const oneDay = start === end
+  const file = { params: { name: contract }, query: { start, end } }
   const severalDaysOfHours = resolution === 'hourly' && !oneDay
   return (
     <>
@@ -58,14 +58,9 @@ export function Figures({ contract, series, onOpen }: FiguresProps) {
         <ReadingsTable series={series} />
       </div>
       <p className="no-print">
-        <a
-          className={buttonClass({})}
-          href={fileAddress(downloadCurve, { params: { name: contract }, query: { start, end } })}
-          download
-        >
-          <Icon name="download" />
+        <DownloadLink href={fileAddress(downloadCurve, file)} check={() => checkThere(downloadCurve, file)}>
           {t('download')}
-        </a>
+        </DownloadLink>
       </p>
     </>
   )
