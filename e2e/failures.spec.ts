@@ -73,6 +73,7 @@ test.describe('a page that cannot be opened', () => {
       await page.goto('/contratos?type=gas')
       await expect(page.getByText('Algo ha fallado por nuestra parte')).toBeVisible()
       await expect(page.getByText(/^Referencia: /)).toBeVisible()
+      await expectAccessible(page)
     })
     await page.getByRole('button', { name: again }).click()
     await expect(page.getByText('No hay contratos de gas')).toBeVisible()
@@ -104,6 +105,7 @@ test('leaving that fails says so, and can be tried again', async ({ page, office
   await office.withoutDatabase(async () => {
     await page.getByRole('link', { name: 'Salir' }).click()
     await expect(page.getByRole('alert')).toContainText('No ha sido posible cerrar la sesión.')
+    await expectAccessible(page)
   })
   await page.getByRole('button', { name: again }).click()
   await expect(heading(page, 'Entrar')).toBeVisible()

@@ -23,7 +23,13 @@ export function ReadFailure({ error, title, safe, onRetry }: ReadFailureProps) {
   return (
     <ErrorState
       title={title}
-      safe={`${errorText(error)} ${safe}`}
+      safe={
+        <>
+          {errorText(error)}
+          <br />
+          {safe}
+        </>
+      }
       action={
         <Button look="primary" onClick={onRetry}>
           {t('retry')}

@@ -9,8 +9,14 @@ import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
 import './cookie-dialog.css'
 
+type CookieDialogProps = {
+  onDone: () => void
+  /** Prerendered: it shows that it cannot be answered yet, so that no click is lost. */
+  asleep?: boolean
+}
+
 /** Asked once, at the edge of the page: it never stands in the way of what people came for. */
-export function CookieDialog({ onDone }: { onDone: () => void }) {
+export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
   const t = useTranslations('app.cookies')
   const { settings } = useSite()
   const [choosing, setChoosing] = useState(false)
@@ -27,7 +33,7 @@ export function CookieDialog({ onDone }: { onDone: () => void }) {
     decide(optionalCategories.filter((category) => chosen.has(category)))
   }
   return (
-    <section className="cookie-dialog no-print" aria-labelledby="cookie-title">
+    <section className="cookie-dialog no-print" aria-labelledby="cookie-title" inert={asleep}>
       <h2 id="cookie-title">{t('title')}</h2>
       <p className="small">
         {t('intro')} <a href={settings.legal.cookies}>{t('policy')}</a>

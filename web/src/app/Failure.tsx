@@ -18,9 +18,12 @@ export function Failure({ error }: { error: unknown }) {
   const router = useRouter()
   const { phone } = useSite().settings.organisation
   const call = () => <PhoneLink phone={phone} />
-  const failure = error instanceof ApiError ? error : undefined
+  // A page whose code cannot be fetched fails with an error of the browser's own.
+  const failure =
+    error instanceof ApiError ? error : navigator.onLine ? undefined : new ApiError('offline', 0)
   return (
     <ErrorState
+      page
       title={failure && passing.has(failure.code) ? errorText(failure) : t('title')}
       safe={t('safe')}
       action={<Button onClick={() => void router.invalidate()}>{t('retry')}</Button>}

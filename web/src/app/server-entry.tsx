@@ -58,7 +58,7 @@ const consentOf = (app: Application): Prerendered => {
   const markup = renderToStaticMarkup(
     <IntlProvider locale={locale} messages={app.catalogue.messages()} timeZone="Europe/Madrid">
       <SiteProvider value={createSite(app, router, locale)}>
-        <CookieDialog onDone={() => undefined} />
+        <CookieDialog onDone={() => undefined} asleep />
       </SiteProvider>
     </IntlProvider>,
   )

@@ -34,13 +34,16 @@ type ErrorStateProps = {
   help: ReactNode
   /** For the person on the phone: the request's id. */
   reference?: ReactNode
+  /** It stands for the whole page, whose heading it then is. */
+  page?: boolean
 }
 
-export function ErrorState({ title, safe, action, help, reference }: ErrorStateProps) {
+export function ErrorState({ title, safe, action, help, reference, page = false }: ErrorStateProps) {
+  const Title = page ? 'h1' : 'p'
   return (
     <div className="state" role="alert">
       <Icon name="alert" />
-      <p className="state-title">{title}</p>
+      <Title className="state-title">{title}</Title>
       <p className="soft">{safe}</p>
       {action}
       <p className="small soft">{help}</p>

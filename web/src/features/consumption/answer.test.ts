@@ -135,6 +135,20 @@ describe('what the page says first', () => {
     expect(answerOf(months([0, 1, 1]), '2026-11-21')?.gaps).toBe(true)
   })
 
+  it('what lies before the first reading is no gap', () => {
+    const months = november({
+      resolution: 'monthly',
+      start: '2026-09-01',
+      starts: ['2026-09', '2026-10', '2026-11'],
+      import_wh: [null, 1, 1],
+      estimated: [0, 0, 0],
+      provisional: [0, 0, 0],
+      incomplete: [1, 1, 0],
+      available: { start: '2026-10-15', end: '2026-11-30' },
+    })
+    expect(answerOf(months, '2026-12-21')).toMatchObject({ gaps: false })
+  })
+
   it('says nothing where nothing was read', () => {
     expect(answerOf(november({ available: null }, Array(30).fill(null)), '2026-11-21')).toBeUndefined()
     expect(

@@ -40,18 +40,25 @@ const lastDayOfEntry = (start: string, shown: Shown): Day => {
   return day < shown.lastDay ? day : shown.lastDay
 }
 
+/** First day of an entry, as far as it was asked for. */
+const firstDayOfEntry = (start: string, shown: Shown): Day => {
+  const day = start.length === 7 ? `${start}-01` : start.slice(0, 10)
+  return day > shown.firstDay ? day : shown.firstDay
+}
+
 /** Less than half a per cent apart is the same. */
 const negligible = 0.005
 /** Fewer days than a week compare working days with weekends; more than a year would be compared with itself. */
 const fewestDays = 7
 const longestDays = 366
 
-/** Entries that lack readings, up to the last day read: all of theirs, or only some. */
+/** Entries between the first and the last day read that lack readings: all of theirs, or only some. */
 const gapsOf = (series: Series, shown: Shown, read: Shown) => {
-  const lacking = [...series.starts.keys()].filter(
-    (index) =>
-      series.incomplete[index] === 1 && lastDayOfEntry(series.starts[index] ?? '', shown) <= read.lastDay,
-  )
+  const lacking = [...series.starts.keys()].filter((index) => {
+    const start = series.starts[index] ?? ''
+    const begins = firstDayOfEntry(start, shown) >= read.firstDay
+    return series.incomplete[index] === 1 && begins && lastDayOfEntry(start, shown) <= read.lastDay
+  })
   const empty = lacking.filter((index) => series.import_wh[index] === null).length
   return { partial: lacking.length - empty, empty }
 }

@@ -4,6 +4,7 @@ import { signOut } from '../../api/session.ts'
 import { useSite } from '../../site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
 let leaving: Promise<void> | undefined
@@ -27,8 +28,11 @@ export function LogoutPage() {
 
   if (!failed) return <Spinner label={t('working')} />
   return (
-    <Notice tone="bad" announce actions={<Button onClick={() => void leave()}>{t('retry')}</Button>}>
-      {t('failed')}
-    </Notice>
+    <>
+      <PageHeading title={t('title')} />
+      <Notice tone="bad" announce actions={<Button onClick={() => void leave()}>{t('retry')}</Button>}>
+        {t('failed')}
+      </Notice>
+    </>
   )
 }

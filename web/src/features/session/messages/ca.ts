@@ -3,6 +3,7 @@ import type { messages as es } from './es.ts'
 
 export const messages: Messages<typeof es> = {
   logout: {
+    title: 'Sortir',
     working: 'S’està tancant la sessió…',
     failed: 'No ha estat possible tancar la sessió.',
     retry: 'Torna-ho a provar',

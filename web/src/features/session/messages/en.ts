@@ -3,6 +3,7 @@ import type { messages as es } from './es.ts'
 
 export const messages: Messages<typeof es> = {
   logout: {
+    title: 'Sign out',
     working: 'Signing you out…',
     failed: 'It was not possible to log out of the session',
     retry: 'Try again',

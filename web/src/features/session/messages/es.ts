@@ -1,5 +1,6 @@
 export const messages = {
   logout: {
+    title: 'Salir',
     working: 'Cerrando la sesión…',
     failed: 'No ha sido posible cerrar la sesión.',
     retry: 'Volver a intentarlo',
