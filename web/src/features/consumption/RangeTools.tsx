@@ -44,28 +44,34 @@ export function RangeTools({ view, shown, available, hrefOf, onChange }: RangeTo
         <h2>{capital(rangeName(nameOf(shown)))}</h2>
         {after.firstDay <= latest ? step(after, 'after') : <span />}
       </div>
-      <DateRange
-        label={t('label')}
-        firstLabel={t('first')}
-        lastLabel={t('last')}
-        placeholder={t('placeholder')}
-        order={language === 'en' ? 'mdy' : 'dmy'}
-        language={language === 'en' ? 'en-US' : language}
-        range={shown}
-        onChange={onChange}
-        bounds={{
-          firstDay: available && available.start < shown.firstDay ? available.start : shown.firstDay,
-          lastDay: latest > shown.lastDay ? latest : shown.lastDay,
-        }}
-        texts={{
-          invalid: t('invalid'),
-          startAfterEnd: t('startAfterEnd'),
-          openCalendar: t('openCalendar'),
-          previousMonth: t('previousMonth'),
-          nextMonth: t('nextMonth'),
-        }}
-      />
-      {years && years.firstDay !== shown.firstDay ? <Link href={hrefOf(years)}>{t('allYears')}</Link> : null}
+      <div className="consumption-days">
+        <DateRange
+          label={t('label')}
+          firstLabel={t('first')}
+          lastLabel={t('last')}
+          placeholder={t('placeholder')}
+          order={language === 'en' ? 'mdy' : 'dmy'}
+          language={language === 'en' ? 'en-US' : language}
+          range={shown}
+          onChange={onChange}
+          bounds={{
+            firstDay: available && available.start < shown.firstDay ? available.start : shown.firstDay,
+            lastDay: latest > shown.lastDay ? latest : shown.lastDay,
+          }}
+          texts={{
+            invalid: t('invalid'),
+            startAfterEnd: t('startAfterEnd'),
+            openCalendar: t('openCalendar'),
+            previousMonth: t('previousMonth'),
+            nextMonth: t('nextMonth'),
+          }}
+        />
+        {years && years.firstDay !== shown.firstDay ? (
+          <Link className="small" href={hrefOf(years)}>
+            {t('allYears')}
+          </Link>
+        ) : null}
+      </div>
     </div>
   )
 }
