@@ -93,7 +93,11 @@ describe('customers', () => {
       .selectAll()
       .where('name', '=', 'G100302')
       .executeTakeFirstOrThrow()
-    expect([gas.pressure_bar, gas.flow_m3h, gas.distributor_name]).toEqual(['0.022', '6.000', 'Nedgia'])
+    expect([gas.pressure_bar, gas.flow_m3h, gas.distributor_name]).toEqual([
+      '0.022',
+      '6.000',
+      'Nedgia (Naturgy)',
+    ])
     const bakery = await database.db
       .selectFrom('contract')
       .selectAll()

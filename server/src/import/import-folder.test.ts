@@ -44,7 +44,8 @@ describe('the example folder', () => {
         time_zone: 'Europe/Madrid',
         owner_name: 'Núria Bosch Pla',
         fiscal_address: 'Carrer Nou, 3, 1r, 08500 Vic',
-        distributor_name: 'e-distribución Redes Digitales',
+        distributor_name: 'E-Distribución Redes Digitales, S.L.U. (Fecsa-Enher)',
+        distributor_phone: null,
       },
       {
         name: '0002',
@@ -54,7 +55,7 @@ describe('the example folder', () => {
         pressure_bar: '0.022',
         powers_w: [],
         owner_name: 'Fusteria Bosch, SL',
-        distributor_name: 'Nedgia',
+        distributor_name: 'Nedgia (Naturgy)',
       },
     ])
     expect(contracts[0]?.search_text).toContain('carrer nou, 3, 1r, 08500 vic es0031')

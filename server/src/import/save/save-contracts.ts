@@ -1,9 +1,23 @@
+import { findElectricityDistributor, findGasDistributor } from '@endoll/domain/supply/distributor.ts'
 import { findTerritory } from '@endoll/domain/supply/zone.ts'
 import { searchable } from '../../platform/search-text.ts'
-import { findDistributor } from '../distributors.ts'
 import { findAccessTariff, powersOf, type ContractRow } from '../tables/contracts.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
+
+/**
+ * The distributor that a CUPS tells. Its fault phone only where bills confirm it: a wrong number costs somebody a
+ * night in the dark.
+ */
+const distributorOf = (kind: ContractRow['kind'], cups: string, province: string) => {
+  if (kind === 'gas') {
+    const gas = findGasDistributor(cups)
+    return { name: gas?.group ?? gas?.registeredName ?? null, phone: null }
+  }
+  const found = findElectricityDistributor(cups, province)
+  const confirmed = found?.faultPhone?.confidence === 'printed_on_bills'
+  return { name: found?.name ?? null, phone: confirmed ? `+34${found.faultPhone.phone}` : null }
+}
 
 /** Who a contract is of where the file leaves a role empty: the customer. */
 type Holder = { readonly name: string; readonly nif: string }
@@ -45,8 +59,8 @@ function recordOf(row: ContractRow, customer: Holder) {
   const territory = findTerritory(province)
   const tariff = findAccessTariff(row.kind, row.tariff)
   if (!territory || !tariff) throw new Error('a validated contract has a territory and a tariff')
-  const { cups, cups20, distributorPrefix } = row.cups
-  const distributor = findDistributor(row.kind, distributorPrefix)
+  const { cups, cups20 } = row.cups
+  const distributor = distributorOf(row.kind, cups20, province)
   const address = `${row.supply_street}, ${row.supply_postal_code} ${row.supply_city}`
   return {
     name: row.name,
@@ -73,11 +87,10 @@ function recordOf(row: ContractRow, customer: Holder) {
     flow_m3h: row.flow_m3h,
     ...partiesOf(row, customer, address),
     iban: row.iban,
-    distributor_name: row.distributor_name ?? distributor?.name ?? null,
+    distributor_name: row.distributor_name ?? distributor.name,
     distributor_reference: row.distributor_reference,
     // A phone we know belongs to the distributor we know, not to another that the file names.
-    distributor_phone:
-      row.distributor_phone ?? (row.distributor_name === null ? (distributor?.phone ?? null) : null),
+    distributor_phone: row.distributor_phone ?? (row.distributor_name === null ? distributor.phone : null),
     no_cession_sips: row.no_cession_sips,
     invoice_online: row.invoice_online,
     electronic_notification: row.electronic_notification,

@@ -73,7 +73,7 @@ export const contractRow = z
     distributor_reference: optional(column.text(40), "The distributor's own reference of the contract."),
     distributor_phone: optional(
       column.phone,
-      'Phone for faults; empty means the one known of the distributor.',
+      'Phone for faults; empty means the one that bills confirm for the distributor, if any.',
     ),
     no_cession_sips: withDefault(
       column.oneOf(['unactive', 'requested', 'active']),
