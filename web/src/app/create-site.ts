@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { languageOf, localeTag } from '@endoll/contract/language.ts'
 import type { Locale } from '@endoll/contract/language.ts'
-import { rememberLocale } from '../i18n/locale.ts'
+import { localeOfAccount, rememberLocale } from '../i18n/locale.ts'
 import { path, translatePath } from '../paths.ts'
 import type { Site } from '../site.tsx'
 import type { Application } from './application.ts'
@@ -26,7 +26,7 @@ export const createSite = (app: Application, router: AnyRouter, locale: Locale):
     go,
     changeLocale: (wanted) => changeLocale(app, router, wanted),
     enter: async (claims) => {
-      if (app.settings.languages.includes(claims.locale)) await changeLocale(app, router, claims.locale)
+      await changeLocale(app, router, localeOfAccount(app.catalogue.locale(), claims.locale, app.settings))
       const { next } = router.latestLocation.search as { next?: unknown }
       await router.navigate({
         href: wayIn(app, claims, typeof next === 'string' ? next : undefined, 'contracts'),

@@ -18,7 +18,13 @@ import { sessionState } from '../api/session-state.ts'
 import type { SessionState } from '../api/session-state.ts'
 import { nowMs } from '../clock.ts'
 import { takeHandOff, waitingHandOff } from '../features/session/hand-off.ts'
-import { chooseLocale, localeOfAddress, rememberedLocale, rememberLocale } from '../i18n/locale.ts'
+import {
+  chooseLocale,
+  localeOfAccount,
+  localeOfAddress,
+  rememberedLocale,
+  rememberLocale,
+} from '../i18n/locale.ts'
 import { pageClassOf, translatePath } from '../paths.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
@@ -50,7 +56,7 @@ const base = createApplication({
 const followSession = async (found: Promise<SessionState>): Promise<SessionState> => {
   const session = await found
   if (session.status === 'signed-in' && !asked.address && !rememberedLocale(document.cookie, settings)) {
-    const locale = chooseLocale(settings, { session: session.claims.locale })
+    const locale = localeOfAccount(base.catalogue.locale(), session.claims.locale, settings)
     await base.catalogue.change(locale)
     document.documentElement.lang = localeTag[locale]
   }

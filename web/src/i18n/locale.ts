@@ -1,5 +1,5 @@
 import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
-import { isLocale } from '@endoll/contract/language.ts'
+import { isLocale, localeTag } from '@endoll/contract/language.ts'
 import type { Locale } from '@endoll/contract/language.ts'
 
 const cookieName = 'lang'
@@ -20,14 +20,20 @@ export const rememberedLocale = (cookies: string, settings: BrowserSettings): Lo
   return offered(value, settings) ? value : undefined
 }
 
-/** The locale that counts: asked for in the address, chosen before, the session's, the deployment's. */
+/** The locale before the customer is known: asked for in the address, chosen before, the deployment's. */
 export const chooseLocale = (
   settings: BrowserSettings,
-  asked: { address?: Locale | undefined; remembered?: Locale | undefined; session?: Locale | undefined },
-): Locale => {
-  const session = offered(asked.session, settings) ? asked.session : undefined
-  return asked.address ?? asked.remembered ?? session ?? settings.defaultLanguage
-}
+  asked: { address: Locale | undefined; remembered: Locale | undefined },
+): Locale => asked.address ?? asked.remembered ?? settings.defaultLanguage
+
+const spoken = (locale: Locale) => localeTag[locale].split('-')[0]
+
+/**
+ * The locale once the customer is known: the account's, when the deployment offers it. A partner's wording of the same
+ * language stays: an account says `ca`, never `ca_ES`.
+ */
+export const localeOfAccount = (current: Locale, account: Locale, settings: BrowserSettings): Locale =>
+  offered(account, settings) && spoken(account) !== spoken(current) ? account : current
 
 export const rememberLocale = (locale: Locale): void => {
   document.cookie = `${cookieName}=${locale}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; Secure`

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Locale } from '@endoll/contract/language.ts'
+import { settingsWith } from '../testing.ts'
+import { chooseLocale, localeOfAccount, localeOfAddress, rememberedLocale } from './locale.ts'
+
+const settings = { ...settingsWith(), languages: ['es', 'ca', 'ca_ES', 'gl'] satisfies Locale[] }
+
+it.each([
+  ['ca', 'es', 'ca'],
+  ['es', 'ca', 'es'],
+  [undefined, 'ca', 'ca'],
+  [undefined, undefined, 'es'],
+] as const)('the address asks for %s, this browser remembers %s: %s', (address, remembered, expected) => {
+  expect(chooseLocale(settings, { address, remembered })).toBe(expected)
+})
+
+it.each<[Locale, Locale, Locale]>([
+  ['es', 'ca', 'ca'],
+  ['gl', 'es', 'es'],
+  // A partner's wording of the same language stays.
+  ['ca_ES', 'ca', 'ca_ES'],
+  ['ca_ES', 'es', 'es'],
+  // Not offered here.
+  ['ca', 'en', 'ca'],
+])('signing in from a page in %s with an account in %s: %s', (current, account, expected) => {
+  expect(localeOfAccount(current, account, settings)).toBe(expected)
+})
+
+it('takes only what the deployment offers', () => {
+  expect(localeOfAddress('?lang=ca_ES', settings)).toBe('ca_ES')
+  expect(localeOfAddress('?lang=fr', settings)).toBeUndefined()
+  expect(localeOfAddress('?lang=constructor', settings)).toBeUndefined()
+  expect(rememberedLocale('a=b; lang=gl', settings)).toBe('gl')
+  expect(rememberedLocale('xlang=gl; lang=de', settings)).toBeUndefined()
+})
