@@ -64,7 +64,10 @@ function Categories() {
   const allowed = currentConsent()?.categories ?? []
   const box = useRef<HTMLDivElement>(null)
   // The button that asked for them is gone: the keyboard goes on with the first choice.
-  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  useEffect(
+    () => box.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }),
+    [],
+  )
   return (
     <div ref={box} className="cookie-categories">
       <Checkbox
