@@ -29,10 +29,45 @@ export type AccountTable = {
   created_at: Generated<string>
 }
 
+export type AttachmentTable = {
+  id: GeneratedAlways<number>
+  contract_id: number
+  reference: string
+  name: string
+  category_name: string
+  created_day: string
+  filename: string
+  content: Bytes
+  imported_at: Generated<string>
+}
+
 export type AttemptBudgetTable = {
   key: string
   points: Generated<number>
   expire: number | null
+}
+
+export type BatteryTable = {
+  id: GeneratedAlways<number>
+  name: string
+  type_name: string
+  description: Generated<string>
+  imported_at: Generated<string>
+}
+
+export type BatteryContractTable = {
+  battery_id: number
+  contract_id: number
+  share_percent: Generated<number>
+  discounts: Generated<'aplicar' | 'no_aplicar'>
+}
+
+export type BatteryMovementTable = {
+  battery_id: number
+  contract_id: number
+  invoice_number: string
+  day: string
+  amount_cents: number
 }
 
 export type ConsumptionDayTable = {
@@ -95,6 +130,7 @@ export type ContractTable = {
   electronic_notification_request: string | null
   search_text: string
   imported_at: Generated<string>
+  commitment_end_day: string | null
 }
 
 export type ContractServiceTable = {
@@ -104,6 +140,19 @@ export type ContractServiceTable = {
   name: string
   start_day: string
   end_day: string | null
+  price_month: Numeric | null
+  discount_percent: Numeric | null
+  discount_limit_wh: number | null
+}
+
+export type CouponTable = {
+  customer_id: number
+  code: string
+  name: string
+  description: Generated<string>
+  url: string | null
+  from_day: string | null
+  to_day: string | null
 }
 
 export type CustomerTable = {
@@ -126,12 +175,111 @@ export type HandOffTable = {
   used_at: string | null
 }
 
+export type InvoiceTable = {
+  id: GeneratedAlways<number>
+  number: string
+  contract_id: number
+  type: Generated<'N' | 'A' | 'B' | 'R' | 'RA' | 'C' | 'G'>
+  rectifies_number: string | null
+  state: 'open' | 'in_process' | 'grouped_proforma' | 'paid'
+  proforma_number: string | null
+  day: string
+  due_day: string | null
+  from_day: string
+  to_day: string
+  total_cents: number
+  pending_cents: number
+  debt_cents: Generated<number>
+  energy_wh: number
+  estimated: Generated<boolean>
+  partner_name: string
+  partner_nif: string
+  product_name: string
+  tariff: string
+  powers_w: Generated<number[]>
+  cups: string
+  supply_address: string
+  payment_method: Generated<'direct_debit' | 'transfer' | 'card'>
+  iban_last4: string | null
+  search_text: string
+  imported_at: Generated<string>
+}
+
+export type InvoiceLineTable = {
+  invoice_id: number
+  position: number
+  kind: 'power' | 'excess_power' | 'fixed' | 'energy' | 'reactive' | 'surplus' | 'battery' | 'discount' | 'social_bonus_financing' | 'social_bonus' | 'meter_rental' | 'service' | 'adjustment'
+  tariff_period: number | null
+  name: string | null
+  from_day: string
+  to_day: string
+  quantity: Numeric
+  unit: 'kW' | 'kWh' | 'kvarh' | 'unit'
+  price: Numeric
+  price_unit: 'EUR/kW/year' | 'EUR/kW/day' | 'EUR/kWh' | 'EUR/kvarh' | 'EUR/year' | 'EUR/month' | 'EUR/day' | 'EUR'
+  days: number | null
+  year_days: number | null
+  amount_cents: number
+}
+
+export type InvoicePaymentTable = {
+  invoice_id: number
+  reference: string
+  day: string
+  amount_cents: number
+  method: 'direct_debit' | 'transfer' | 'card' | 'refund'
+}
+
+export type InvoicePendingStateTable = {
+  invoice_id: number
+  change_day: string
+  position: number
+  code: string
+  description: string
+}
+
+export type InvoiceReadingTable = {
+  invoice_id: number
+  magnitude: 'import' | 'export' | 'reactive' | 'demand' | 'gas_m3'
+  tariff_period: Generated<number>
+  previous_day: string | null
+  previous_reading: Numeric | null
+  current_day: string
+  current_reading: Numeric | null
+  quantity: Numeric
+  method: Generated<'real' | 'estimated'>
+}
+
+export type InvoiceTaxTable = {
+  invoice_id: number
+  position: number
+  tax: 'electricity_tax' | 'hydrocarbon_tax' | 'IVA' | 'IGIC' | 'IPSI'
+  rate_unit: '%' | 'EUR/kWh'
+  rate: Numeric
+  base_cents: number
+  quantity_kwh: Numeric | null
+  amount_cents: number
+}
+
 export type ProductTable = {
   code: string
   kind: 'electricity' | 'gas'
   name: string
   commercial_name: string | null
   imported_at: Generated<string>
+  year_days: Generated<'365' | 'calendar'>
+  price_kind: Generated<'fixed' | 'indexed' | 'flexible' | 'flat'>
+  renewable: Generated<boolean>
+}
+
+export type ProductPriceTable = {
+  product_code: string
+  concept: 'power' | 'energy' | 'surplus' | 'fixed' | 'excess_power' | 'reactive_over_80' | 'reactive_below_80' | 'discount'
+  tariff_period: Generated<number>
+  from_day: string
+  to_day: string | null
+  price: Numeric
+  unit: 'EUR/kW/year' | 'EUR/kW/day' | 'EUR/kWh' | 'EUR/kvarh' | 'EUR/year' | 'EUR/month' | 'EUR/day' | '%'
 }
 
 export type SchemaMigrationTable = {
@@ -161,13 +309,25 @@ export type SessionTable = {
 
 export type Schema = {
   account: AccountTable
+  attachment: AttachmentTable
   attempt_budget: AttemptBudgetTable
+  battery: BatteryTable
+  battery_contract: BatteryContractTable
+  battery_movement: BatteryMovementTable
   consumption_day: ConsumptionDayTable
   contract: ContractTable
   contract_service: ContractServiceTable
+  coupon: CouponTable
   customer: CustomerTable
   hand_off: HandOffTable
+  invoice: InvoiceTable
+  invoice_line: InvoiceLineTable
+  invoice_payment: InvoicePaymentTable
+  invoice_pending_state: InvoicePendingStateTable
+  invoice_reading: InvoiceReadingTable
+  invoice_tax: InvoiceTaxTable
   product: ProductTable
+  product_price: ProductPriceTable
   schema_migration: SchemaMigrationTable
   server_setting: ServerSettingTable
   session: SessionTable

@@ -1,0 +1,160 @@
+import { invoiceTypes } from '@endoll/domain/billing/invoice-type.ts'
+import { invoiceStates, paymentStatuses } from '@endoll/domain/billing/payment-status.ts'
+import * as z from 'zod/mini'
+import { contractName, supplyKinds } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './paging.ts'
+
+const named = z.object({ name: z.string() })
+const euros = z.number()
+
+/** One rung of the ladder that an unpaid invoice climbs. */
+const pendingState = z.object({
+  change_date: z.string(),
+  pending_state: z.object({ ov_description: z.string() }),
+})
+
+/**
+ * An invoice as the list shows it. Amounts in euros, energy in kWh, days as YYYY-MM-DD, `end_date` the last day that
+ * is billed. The total of an annulling one (types A and B) is positive as printed; it counts negative.
+ */
+export const invoiceItem = z.object({
+  id: z.int(),
+  number: z.string(),
+  type: z.enum(supplyKinds),
+  date: z.string(),
+  due_date: z.nullable(z.string()),
+  start_date: z.string(),
+  end_date: z.string(),
+  paid: z.boolean(),
+  rectificative_type: z.enum(invoiceTypes),
+  /** Number of the invoice that this one annuls or rectifies. */
+  rectifies: z.nullable(z.string()),
+  state: z.enum(invoiceStates),
+  /** The one state to show; computed on the day of the call. */
+  payment_status: z.enum(paymentStatuses),
+  amount_total: euros,
+  /** As the bill prints it in the language of the call: "47,83 €". */
+  amount_total_printable: z.string(),
+  amount_pending: euros,
+  amount_debt: euros,
+  energy_consumed: z.number(),
+  pending_state_history: z.array(pendingState),
+  partner: z.object({ name: z.string(), vat: z.string() }),
+  pricelist: named,
+  cups: z.object({ name: z.string(), street: z.string() }),
+  contract: z.object({ id: z.int(), name: z.string() }),
+  tariff: named,
+})
+export type InvoiceItem = z.infer<typeof invoiceItem>
+
+/** What the list opens with: every invoice of both kinds that the page is about, whatever tab, page or search. */
+export const invoicesSummary = z.object({
+  /** Euros overdue, on how many invoices, and since when the oldest was due. */
+  amount_debt: euros,
+  with_debt: z.int(),
+  debt_since: z.nullable(z.string()),
+  /** Euros of direct debits and card payments in flight. */
+  amount_in_process: euros,
+  in_process: z.int(),
+  /** Issued and not due yet, and the first day on which something is charged. */
+  amount_pending: euros,
+  pending: z.int(),
+  next_due_date: z.nullable(z.string()),
+  /** Day of the newest invoice, and about when the next will come, from the distance of the last ones. */
+  last_date: z.nullable(z.string()),
+  next_date: z.nullable(z.string()),
+})
+export type InvoicesSummary = z.infer<typeof invoicesSummary>
+
+/** Which invoices: of one kind, of one contract or all, and those that match the search. */
+const asked = {
+  type: z._default(z.enum(supplyKinds), 'electricity'),
+  /** Name of a contract of the caller. */
+  contract: z.optional(contractName),
+  /** Partner, NIF, number, printable total, price list, CUPS, address, contract, tariff; case and commas ignored. */
+  search: z._default(z.string().check(z.maxLength(200)), ''),
+}
+
+const listReply = z.extend(pageOf(invoiceItem), {
+  /** How many invoices there are of each kind, whatever the search. */
+  counts: z.object({ electricity: z.int(), gas: z.int() }),
+  summary: invoicesSummary,
+  /** The contract that was asked for, with the address that stands below the title. */
+  contract: z.nullable(
+    z.object({ id: z.int(), name: z.string(), type: z.enum(supplyKinds), full_address: z.string() }),
+  ),
+})
+
+/** The caller's invoices, newest first. */
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: 'invoices/',
+  summary: "The customer's invoices, page by page, newest first.",
+  access: 'customer',
+  query: z.object({ ...pageQuery, ...asked }),
+  reply: listReply,
+  errors: [],
+})
+
+/** The invoices of one contract of the caller, by its id. */
+export const listContractInvoices = endpoint({
+  method: 'GET',
+  path: 'contracts/{id}/invoices/',
+  summary: 'The invoices of one contract, page by page, newest first.',
+  access: 'customer',
+  params: z.object({ id: z.string() }),
+  query: z.object({ ...pageQuery, search: asked.search }),
+  reply: listReply,
+  errors: [],
+})
+
+/** Sums by month of the last four calendar years, for the chart; refunds negative. Amounts in euros, energy in kWh. */
+export const invoicesChart = endpoint({
+  method: 'GET',
+  path: 'invoices/chart/',
+  summary: 'Invoiced amount and energy by month and contract, the last four calendar years.',
+  access: 'customer',
+  query: z.object({ type: asked.type, contract: asked.contract }),
+  reply: z.object({
+    /** The four calendar years, oldest first. */
+    years: z.array(z.int()),
+    /** The series. Empty when a month has more contracts than the deployment's `maxContracts`: only totals then. */
+    contracts: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** One record for each month (YYYY-MM of the invoice's day) that has an invoice and each series, in order. */
+    records: z.array(
+      z.object({
+        month: z.string(),
+        /** Null for the total of all contracts. */
+        contract_id: z.nullable(z.int()),
+        amount: euros,
+        energy: z.number(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+/** The invoices that the list would show, all pages, as a spreadsheet. */
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: 'invoices/export/',
+  summary: 'The invoices as a spreadsheet (XLSX).',
+  access: 'customer',
+  cookie: true,
+  query: z.object(asked),
+  reply: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  errors: [],
+})
+
+/** One invoice as PDF, in the language of the call. */
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: 'invoices/{id}/pdf/',
+  summary: 'One invoice as PDF.',
+  access: 'customer',
+  cookie: true,
+  params: z.object({ id: z.string() }),
+  reply: { file: ['application/pdf'] },
+  errors: [],
+})

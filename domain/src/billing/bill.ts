@@ -1,0 +1,87 @@
+import type { Decimal } from '../money.ts'
+import type { TariffPeriod } from '../supply/tariff-periods.ts'
+import type { Period } from '../time/period.ts'
+
+/**
+ * What a line of a bill charges or gives back, in the order in which bills print them. `power` and `energy` are the
+ * two terms of the price (gas: `fixed` and `energy`); `surplus`, `battery`, `discount` and `social_bonus` are negative.
+ */
+export const lineKinds = [
+  'power',
+  'excess_power',
+  'fixed',
+  'energy',
+  'reactive',
+  'surplus',
+  'battery',
+  'discount',
+  'social_bonus_financing',
+  'social_bonus',
+  'meter_rental',
+  'service',
+  'adjustment',
+] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** What a quantity counts. `unit` is one thing: a month of a service, a sum agreed. */
+export const quantityUnits = ['kW', 'kWh', 'kvarh', 'unit'] as const
+export type QuantityUnit = (typeof quantityUnits)[number]
+
+/** What a price is for. Prices per year are divided by the days of the year, prices per day and year times the days. */
+export const priceUnits = [
+  'EUR/kW/year',
+  'EUR/kW/day',
+  'EUR/kWh',
+  'EUR/kvarh',
+  'EUR/year',
+  'EUR/month',
+  'EUR/day',
+  'EUR',
+] as const
+export type PriceUnit = (typeof priceUnits)[number]
+
+/** One thing that is charged, before it is rounded: quantity × price (× days ÷ days of the year or of the month). */
+export type Charge = {
+  readonly kind: LineKind
+  /** Where the price differs by tariff period: 1 for P1. Power and energy number theirs apart. */
+  readonly tariffPeriod?: TariffPeriod
+  /** Name that the retailer gives it; services and adjustments have one. */
+  readonly name?: string
+  /** The days it is for. */
+  readonly span: Period
+  readonly quantity: Decimal
+  readonly unit: QuantityUnit
+  /** In euros. Negative where the line gives back. */
+  readonly price: Decimal
+  readonly priceUnit: PriceUnit
+  /** Days that are charged, where the price is by time: those of the span. */
+  readonly days?: number
+  /** What a price per year is divided by. */
+  readonly yearDays?: 365 | 366
+}
+
+/** A charge rounded to the cent. */
+export type BillLine = Charge & { readonly amountCents: number }
+
+/** Taxes of a bill: those on energy first, then the indirect one, whose base they are part of. */
+export const taxNames = ['electricity_tax', 'hydrocarbon_tax', 'IVA', 'IGIC', 'IPSI'] as const
+export type TaxName = (typeof taxNames)[number]
+
+/** One tax at one rate. */
+export type BillTax = {
+  readonly tax: TaxName
+  /** What the rate is of: cents of `baseCents`, or kWh of `quantityKwh` (minimum of the electricity tax, gas). */
+  readonly rateUnit: '%' | 'EUR/kWh'
+  readonly rate: Decimal
+  readonly baseCents: number
+  readonly quantityKwh?: Decimal
+  readonly amountCents: number
+}
+
+/** A bill to the cent. Each line and each tax is rounded, then added. */
+export type Bill = {
+  readonly span: Period
+  readonly lines: readonly BillLine[]
+  readonly taxes: readonly BillTax[]
+  readonly totalCents: number
+}

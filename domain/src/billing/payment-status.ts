@@ -1,0 +1,51 @@
+import type { Day } from '../time/day.ts'
+import { isRefund, type InvoiceType } from './invoice-type.ts'
+
+/**
+ * States in which the retailer's systems keep an invoice. `in_process`: a direct debit or card payment is in flight.
+ * `grouped_proforma`: it is collected together with others, by one payment.
+ */
+export const invoiceStates = ['open', 'in_process', 'grouped_proforma', 'paid'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+/** How an invoice stands, as its customer is told. */
+export const paymentStatuses = [
+  'paid',
+  'refunded',
+  'in_process',
+  'partially_paid',
+  'not_paid',
+  'pending',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export type InvoicePayment = {
+  readonly type: InvoiceType
+  readonly state: InvoiceState
+  readonly totalCents: number
+  /** What has not been collected yet. */
+  readonly pendingCents: number
+  /** Part of it that is overdue. */
+  readonly debtCents: number
+  readonly dueDay: Day | undefined
+}
+
+/**
+ * The one state that is shown of an invoice on a day. Paid ones are `refunded` when they gave money back; what is in
+ * flight is not payable, whatever is pending; `partially_paid` when less than the total is pending, but not for a
+ * grouped proforma, whose parts are collected together; unpaid ones are `pending` until they are due, then
+ * `not_paid`. Source: customer-area.md section 4; rulings.md (in process).
+ */
+export function paymentStatus(invoice: InvoicePayment, today: Day): PaymentStatus {
+  const { type, state, totalCents, pendingCents, debtCents, dueDay } = invoice
+  if (state === 'paid') return isRefund(type) ? 'refunded' : 'paid'
+  if (state === 'in_process') return 'in_process'
+  if (state !== 'grouped_proforma' && pendingCents !== totalCents) return 'partially_paid'
+  if (debtCents > 0) return 'not_paid'
+  return dueDay !== undefined && today <= dueDay ? 'pending' : 'not_paid'
+}
+
+/** Whether the customer can pay it now: something is overdue or due and nothing is in flight. */
+export function isPayable(status: PaymentStatus): boolean {
+  return status === 'not_paid' || status === 'partially_paid' || status === 'pending'
+}
