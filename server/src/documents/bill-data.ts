@@ -1,0 +1,112 @@
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { Bill } from '@endoll/domain/billing/bill.ts'
+import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
+import type { InvoiceState } from '@endoll/domain/billing/payment-status.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { Period } from '@endoll/domain/time/period.ts'
+
+/** What the meter showed. Energy in Wh, reactive in varh, demand in W, gas in m³. */
+export interface BillReading {
+  readonly magnitude: 'import' | 'export' | 'reactive' | 'demand' | 'gas_m3'
+  /** 1 for P1; 0 where periods are not told apart. */
+  readonly tariffPeriod: number
+  readonly previousDay: Day | undefined
+  /** Figures of the meter; absent where the quantity comes from the curve alone. */
+  readonly previousReading: number | undefined
+  readonly currentDay: Day
+  readonly currentReading: number | undefined
+  readonly quantity: number
+  readonly method: 'real' | 'estimated'
+}
+
+export interface BillPayment {
+  readonly day: Day
+  readonly amountCents: number
+  readonly method: 'direct_debit' | 'transfer' | 'card' | 'refund'
+}
+
+/** One billed span of the past, net of what was annulled and billed again. */
+export interface BilledSpan {
+  readonly span: Period
+  readonly energyWh: number
+  readonly amountCents: number
+  readonly estimated: boolean
+}
+
+/**
+ * Everything one bill prints, as it was known on the day of its issue: nothing here is formatted or worded. Cents,
+ * Wh, W and days; spans half-open. The document is drawn from this and the language alone.
+ */
+export interface BillData {
+  readonly organisation: Deployment['organisation']
+  /** The deployment's colour, #rrggbb. */
+  readonly brand: string
+  readonly invoice: {
+    readonly number: string
+    readonly type: InvoiceType
+    /** The invoice that this one annuls or rectifies; its day where we know the invoice. */
+    readonly rectifies: { readonly number: string; readonly day: Day | undefined } | undefined
+    readonly state: InvoiceState
+    readonly day: Day
+    readonly dueDay: Day | undefined
+    readonly energyWh: number
+    /** Whether any of it was calculated instead of read. */
+    readonly estimated: boolean
+    readonly paymentMethod: 'direct_debit' | 'transfer' | 'card'
+    /** Last four characters of the account that is charged. */
+    readonly ibanLast4: string | undefined
+  }
+  /** Lines, taxes and total to the cent, as printed: annulling bills (A, B) have a positive total. */
+  readonly bill: Bill
+  /** To whom it is addressed. */
+  readonly partner: { readonly name: string; readonly nif: string; readonly address: string }
+  readonly supply: {
+    readonly kind: SupplyKind
+    readonly cups: string
+    readonly address: string
+    readonly postalCode: string
+    /** INE code of the province, two digits. */
+    readonly province: string
+    readonly zone: string
+    readonly cadastralReference: string | undefined
+    readonly tariff: string
+    /** Contracted power of each power period, P1 first; empty for gas. */
+    readonly powersW: readonly number[]
+    readonly distributor: {
+      readonly name: string | undefined
+      readonly reference: string | undefined
+      /** Where faults are reported. */
+      readonly phone: string | undefined
+    }
+  }
+  readonly contract: {
+    readonly name: string
+    readonly ownerName: string
+    readonly ownerNif: string
+    readonly startDay: Day | undefined
+    readonly endDay: Day | undefined
+    /** Last day of the present price commitment. */
+    readonly commitmentEndDay: Day | undefined
+  }
+  readonly product: {
+    readonly name: string
+    readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
+    readonly renewable: boolean
+  }
+  readonly readings: readonly BillReading[]
+  readonly payments: readonly BillPayment[]
+  /** The spans of the last thirteen months up to this bill's, oldest first. */
+  readonly history: readonly BilledSpan[]
+  /**
+   * The year that ends with this bill, as far as its bills were read by period. Undefined when no reading says so.
+   * Energy and highest demand of each period, P1 first, 0 where a period has none.
+   */
+  readonly year:
+    | {
+        readonly span: Period
+        readonly importWh: readonly number[]
+        readonly demandW: readonly number[]
+      }
+    | undefined
+}
