@@ -41,7 +41,7 @@ const STEPS = {
       '--cachedir',
       reports,
     ]),
-  sizes: () => tool('node', ['bench/bundle-sizes.mjs']),
+  sizes: () => tool('node', ['bench/bundle-sizes.ts']),
   browser: async () => {
     await ensureChromium()
     return withReport(

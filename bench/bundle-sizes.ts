@@ -1,0 +1,148 @@
+// Prints what each group of routes loads before it can be used, gzipped, against its budget; exits 1 when one is over.
+// Reads the manifest of the last web build: `npm run build -w web && npm run sizes`.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Figure } from './result.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+interface RouteGroup {
+  readonly name: string
+  /** The file that the route loads; with `alone` only what it brings beyond a page that is there already. */
+  readonly keys: readonly string[]
+  readonly texts: readonly string[]
+  readonly alone?: true
+  readonly scriptBudget: number
+  readonly styleBudget: number
+}
+
+const client = join(import.meta.dirname, '../web/dist/client')
+
+const entry = 'src/app/main.tsx'
+const signedIn = ['src/app/frame/Frame.tsx', 'src/app/frame/CustomerArea.tsx']
+const shared = ['src/app', 'src/i18n/errors']
+const signedInTexts = [...shared, 'src/app/frame', 'src/menus']
+/** kB per language, beside the code. */
+const textBudget = 15
+
+/** Budgets in kB of 1,000 bytes; a further group is a further line. */
+const groups: readonly RouteGroup[] = [
+  {
+    name: 'login',
+    keys: ['src/features/session/LoginPage.tsx'],
+    texts: [...shared, 'src/features/session/login'],
+    scriptBudget: 110,
+    styleBudget: 6,
+  },
+  {
+    name: 'contracts',
+    keys: [...signedIn, 'src/features/contracts/ContractsPage.tsx'],
+    texts: [...signedInTexts, 'src/features/contracts'],
+    scriptBudget: 140,
+    styleBudget: 8,
+  },
+  {
+    name: 'consumption',
+    keys: [...signedIn, 'src/features/consumption/ConsumptionPage.tsx'],
+    texts: [...signedInTexts, 'src/features/contracts', 'src/features/consumption'],
+    scriptBudget: 150,
+    styleBudget: 8,
+  },
+  {
+    name: 'calendar (lazy)',
+    keys: ['src/ui/calendar/Calendar.tsx'],
+    texts: [],
+    alone: true,
+    scriptBudget: 26,
+    styleBudget: 4,
+  },
+]
+
+interface Measured {
+  readonly size: number
+  readonly budget: number
+}
+
+/** What one group loads, in kB. */
+interface GroupSizes {
+  readonly name: string
+  readonly script: Measured
+  readonly texts: Measured
+  readonly style: Measured
+}
+
+const chunkIn = (manifest: Manifest, key: string): Chunk => {
+  const chunk = manifest[key]
+  if (!chunk)
+    throw new Error(
+      `${key} is not in the web build: name the file that took its place in bench/bundle-sizes.ts`,
+    )
+  return chunk
+}
+
+const closure = (manifest: Manifest, keys: readonly string[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const imported of chunkIn(manifest, key).imports ?? []) visit(imported)
+  }
+  for (const key of keys) visit(key)
+  return seen
+}
+
+const kilobytes = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0) /
+  1000
+
+/** Sizes of every group in the last web build. */
+export const measureBundles = (): GroupSizes[] => {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const always = closure(manifest, [entry])
+  const scriptsOf = (keys: readonly string[]) =>
+    new Set(keys.map((key) => chunkIn(manifest, key).file).filter((file) => file.endsWith('.js')))
+  /** The heaviest of the three languages counts. */
+  const textsOf = (areas: readonly string[]) =>
+    Math.max(
+      ...['es', 'ca', 'en'].map((language) =>
+        kilobytes(scriptsOf(areas.map((area) => `${area}/messages/${language}.ts`))),
+      ),
+    )
+  return groups.map(({ name, keys, texts, alone, scriptBudget, styleBudget }) => {
+    const all = closure(manifest, alone ? keys : [entry, ...keys])
+    const own = [...all].filter((key) => !alone || !always.has(key))
+    const styles = new Set(own.flatMap((key) => chunkIn(manifest, key).css ?? []))
+    return {
+      name,
+      script: { size: kilobytes(scriptsOf(own)), budget: scriptBudget },
+      texts: { size: textsOf(texts), budget: textBudget },
+      style: { size: kilobytes(styles), budget: styleBudget },
+    }
+  })
+}
+
+export const bundleFigures = (): Figure[] =>
+  measureBundles().flatMap(({ name, script, style }) => [
+    { what: `${name}: JS`, value: script.size, unit: 'kB gz', budget: { most: script.budget } },
+    { what: `${name}: CSS`, value: style.size, unit: 'kB gz', budget: { most: style.budget } },
+  ])
+
+if (import.meta.main) {
+  console.log('kB gz             JS code   budget    texts   budget      CSS   budget')
+  for (const { name, ...sizes } of measureBundles()) {
+    const measured = [sizes.script, sizes.texts, sizes.style]
+    const over = measured.some(({ size, budget }) => size > budget)
+    if (over) process.exitCode = 1
+    const figures = measured.map(
+      ({ size, budget }) => size.toFixed(1).padStart(8) + String(budget).padStart(9),
+    )
+    console.log(`${name.padEnd(17)}${figures.join('')}${over ? '   OVER' : ''}`)
+  }
+}

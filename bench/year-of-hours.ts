@@ -1,0 +1,100 @@
+// A year of hours from the database to what the browser gets: read and decoded, in columns, as the specification's
+// records; and what a contract-year takes on disk.
+import { sql } from 'kysely'
+import { dayNumber, eachDay } from '@endoll/domain/time/day.ts'
+import { encodeCurve } from '@endoll/domain/consumption/day-curve.ts'
+import { encodeQuality, packQuality } from '@endoll/domain/consumption/quality.ts'
+import { hoursInDay } from '@endoll/domain/time/madrid.ts'
+import { consumptionChart, consumptionSeries } from '@endoll/contract/consumption.ts'
+import { curveDayOf, listCurveRows } from '../server/src/modules/consumption/curve-rows.ts'
+import { getConsumptionSeries, listConsumption } from '../server/src/modules/consumption/queries.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { openDatabase, type Db } from '../server/src/platform/db/open.ts'
+import { createDatabaseIn, type TestCluster } from '../server/src/platform/testing/cluster.ts'
+import { addContract, addCustomer } from '../server/src/platform/testing/factories.ts'
+import { median, type Figure } from './result.ts'
+
+const CONTRACTS = 300
+const RUNS = 60
+const year = { from: '2025-01-01', to: '2026-01-01' }
+
+const drawnDay = (contract: number, day: string) => {
+  const hours = Array.from(
+    { length: hoursInDay(day) },
+    (_, hour) => 80 + ((contract * 37 + dayNumber(day) * 11 + hour * 61) % 1800),
+  )
+  const quality = packQuality({ source: 'F5D', version: 0, estimated: false })
+  return {
+    import_wh: hours.reduce((sum, wh) => sum + wh, 0),
+    export_wh: 0,
+    import_curve: Buffer.from(encodeCurve(hours)),
+    export_curve: Buffer.from(encodeCurve(hours.map((wh) => wh % 900))),
+    reactive_curve: Buffer.from(encodeCurve(hours.map((wh) => wh % 200))),
+    quality: Buffer.from(encodeQuality(hours.map(() => quality))),
+  }
+}
+
+async function draw(db: Db): Promise<{ customerId: number; id: number; name: string }> {
+  const customer = await addCustomer(db)
+  const first = await addContract(db, customer)
+  for (let index = 0; index < CONTRACTS; index += 1) {
+    const { id } = index === 0 ? first : await addContract(db, customer)
+    const days = [...eachDay(year.from, year.to)].map((day) => ({
+      contract_id: id,
+      day,
+      ...drawnDay(index, day),
+    }))
+    await db.insertInto('consumption_day').values(days).execute()
+  }
+  await sql`vacuum analyze consumption_day`.execute(db)
+  return { customerId: customer.customerId, ...first }
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const startedMs = performance.now()
+    await work()
+    times.push(performance.now() - startedMs)
+  }
+  return median(times.slice(RUNS / 6))
+}
+
+export async function measureYear(cluster: TestCluster): Promise<Figure[]> {
+  const { connection, drop } = await createDatabaseIn(cluster.connection)
+  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  try {
+    const owner = await draw(db)
+    const store = { db, clock: systemClock }
+    const range = { start: '2025-01-01', end: '2025-12-31' }
+    const asked = { name: owner.name, resolution: 'hourly', range } as const
+    const decode = await timed(async () => (await listCurveRows(db, owner.id, year)).map(curveDayOf))
+    const columns = await timed(async () => {
+      JSON.stringify(consumptionSeries.reply.parse(await getConsumptionSeries(store, owner, asked)))
+    })
+    const records = await timed(async () => {
+      JSON.stringify(consumptionChart.reply.parse(await listConsumption(store, owner, asked)))
+    })
+    const { rows } = await sql<{ bytes: string }>`
+      select pg_total_relation_size('consumption_day_2025') as bytes`.execute(db)
+    return [
+      { what: 'year of hours: query and decode', value: decode, unit: 'ms', budget: { most: 3 } },
+      { what: 'year of hours: checked columns as JSON', value: columns, unit: 'ms', note: 'our own pages' },
+      {
+        what: 'year of hours: checked records as JSON',
+        value: records,
+        unit: 'ms',
+        note: "specification's call",
+      },
+      {
+        what: 'bytes per contract-year',
+        value: Number(rows[0]?.bytes) / CONTRACTS,
+        unit: 'B',
+        note: `three channels, index included, ${CONTRACTS} contracts`,
+      },
+    ]
+  } finally {
+    await db.destroy()
+    await drop()
+  }
+}
