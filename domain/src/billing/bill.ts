@@ -27,7 +27,11 @@ export type LineKind = (typeof lineKinds)[number]
 export const quantityUnits = ['kW', 'kWh', 'kvarh', 'unit'] as const
 export type QuantityUnit = (typeof quantityUnits)[number]
 
-/** What a price is for. Prices per year are divided by the days of the year, prices per day and year times the days. */
+/**
+ * What a price is for. `EUR/kW/day` and `EUR/day` are multiplied by the days; `EUR/kW/year` and `EUR/year` by the days
+ * and divided by those of the year; `EUR/month` by the days × 12 and divided by those of the year, or, where the
+ * charge has no days, it is for whole months; the rest have nothing to do with days.
+ */
 export const priceUnits = [
   'EUR/kW/year',
   'EUR/kW/day',
@@ -40,7 +44,7 @@ export const priceUnits = [
 ] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
-/** One thing that is charged, before it is rounded: quantity × price (× days ÷ days of the year or of the month). */
+/** One thing that is charged, before it is rounded: quantity × price, with days as `priceUnits` says. */
 export type Charge = {
   readonly kind: LineKind
   /** Where the price differs by tariff period: 1 for P1. Power and energy number theirs apart. */
@@ -49,6 +53,7 @@ export type Charge = {
   readonly name?: string
   /** The days it is for. */
   readonly span: Period
+  /** Excess power is charged twice: its quantity is twice the kW above the contracted ones. */
   readonly quantity: Decimal
   readonly unit: QuantityUnit
   /** In euros. Negative where the line gives back. */
@@ -56,7 +61,7 @@ export type Charge = {
   readonly priceUnit: PriceUnit
   /** Days that are charged, where the price is by time: those of the span. */
   readonly days?: number
-  /** What a price per year is divided by. */
+  /** What a price per year or month is divided by; 365 where it is not given. */
   readonly yearDays?: 365 | 366
 }
 

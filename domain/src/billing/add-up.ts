@@ -1,0 +1,160 @@
+import { roundedProduct, sumCents, type Decimal } from '../money.ts'
+import type { Period } from '../time/period.ts'
+import type { Bill, BillTax, Charge, LineKind } from './bill.ts'
+import { chargeAmount } from './line-amount.ts'
+import type { TaxRules } from './tax-rules.ts'
+
+/** A bill, and what surplus and battery could not pay off in it (cents, never negative). */
+export type AddedUp = {
+  readonly bill: Bill
+  /** Surplus above its cap: lost, or a battery takes it. */
+  readonly surplusLeftCents: number
+  /** What stays in the battery of what was offered. */
+  readonly batteryLeftCents: number
+}
+
+/** A charge with its amount in units of 1 / 10^decimals euros. */
+type Amount = { readonly charge: Charge; readonly units: number }
+
+function sumOf(amounts: readonly Amount[], kinds?: readonly LineKind[]): number {
+  return sumCents(
+    amounts.filter(({ charge }) => kinds?.includes(charge.kind) ?? true).map(({ units }) => units),
+  )
+}
+
+/** Lets the lines of one kind give back together no more than the kinds they are to pay for come to. */
+function capped(
+  amounts: readonly Amount[],
+  kind: LineKind,
+  within: readonly LineKind[] | undefined,
+): { readonly amounts: readonly Amount[]; readonly left: number } {
+  if (!within) return { amounts, left: 0 }
+  let room = Math.max(
+    0,
+    sumOf(
+      amounts,
+      within.filter((other) => other !== kind),
+    ),
+  )
+  let left = 0
+  const cut = amounts.map((amount) => {
+    if (amount.charge.kind !== kind || amount.units >= 0) return amount
+    const given = Math.min(-amount.units, room)
+    room -= given
+    left += -amount.units - given
+    return { charge: amount.charge, units: given === 0 ? 0 : -given }
+  })
+  return { amounts: cut, left }
+}
+
+/** The electric or gas energy of the charges in kWh, exact. */
+export function energyKwh(charges: readonly Charge[]): Decimal {
+  const wh = charges
+    .filter(({ kind, unit }) => kind === 'energy' && unit === 'kWh')
+    .map(({ quantity }) => roundedProduct([quantity], { decimals: 6 }))
+  return decimalOf(sumCents(wh), 6)
+}
+
+/** A whole number of 1 / 10^decimals as a decimal, without zeros at its end: 1200 of 3 decimals is '1.2'. */
+export function decimalOf(units: number, decimals: number): Decimal {
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return (units < 0 ? '-' : '') + whole + (fraction === '' ? '' : `.${fraction}`)
+}
+
+/** A tax in units of 1 / 10^decimals euros. */
+type TaxAmount = Omit<BillTax, 'baseCents' | 'amountCents'> & {
+  readonly base: number
+  readonly units: number
+}
+
+function energyTaxes(amounts: readonly Amount[], rules: TaxRules, decimals: number): TaxAmount[] {
+  const taxes: TaxAmount[] = []
+  const quantityKwh = energyKwh(amounts.map(({ charge }) => charge))
+  if (rules.electricityTax) {
+    const { percent, minimumEurKwh, base: kinds } = rules.electricityTax
+    const base = sumOf(amounts, kinds)
+    const units = roundedProduct([base, percent], { decimals: 0, dividedBy: 100 })
+    const minimum = roundedProduct([quantityKwh, minimumEurKwh], { decimals })
+    taxes.push(
+      minimum > units
+        ? {
+            tax: 'electricity_tax',
+            rateUnit: 'EUR/kWh',
+            rate: minimumEurKwh,
+            base,
+            quantityKwh,
+            units: minimum,
+          }
+        : { tax: 'electricity_tax', rateUnit: '%', rate: percent, base, units },
+    )
+  }
+  if (rules.hydrocarbonTaxEurKwh !== undefined) {
+    taxes.push({
+      tax: 'hydrocarbon_tax',
+      rateUnit: 'EUR/kWh',
+      rate: rules.hydrocarbonTaxEurKwh,
+      base: sumOf(amounts, ['energy']),
+      quantityKwh,
+      units: roundedProduct([quantityKwh, rules.hydrocarbonTaxEurKwh], { decimals }),
+    })
+  }
+  return taxes
+}
+
+function indirectTaxes(
+  amounts: readonly Amount[],
+  onEnergy: readonly TaxAmount[],
+  { indirectTax }: TaxRules,
+): TaxAmount[] {
+  if (!indirectTax) return []
+  const { tax, percent, apart } = indirectTax
+  const of = (base: number, rate: Decimal): TaxAmount => ({
+    tax,
+    rateUnit: '%',
+    rate,
+    base,
+    units: roundedProduct([base, rate], { decimals: 0, dividedBy: 100 }),
+  })
+  const baseApart = apart ? sumOf(amounts, apart.kinds) : 0
+  const base = sumOf(amounts) + sumCents(onEnergy.map(({ units }) => units)) - baseApart
+  return apart && baseApart !== 0 ? [of(base, percent), of(baseApart, apart.percent)] : [of(base, percent)]
+}
+
+const CENTS = 2
+const FINE = 8
+
+/**
+ * Adds up a bill: each charge rounded to the cent, surplus and battery capped, then the tax on energy (electricity:
+ * the percentage of its base or the minimum per kWh, whichever is more), then the indirect tax on all of it. With
+ * `rounded: 'total'` the lines are still told in cents, but the total is that of the exact amounts.
+ * Amounts in cents; errors as chargeAmount. Source: RD 244/2019 art. 14 (cap), Ley 38/1992 art. 99 (minimum).
+ */
+export function addUpBill(charges: readonly Charge[], rules: TaxRules, span: Period): AddedUp {
+  const decimals = rules.rounded === 'total' ? FINE : CENTS
+  const cents = (units: number): number =>
+    roundedProduct([units], { decimals: 0, dividedBy: 10 ** (decimals - CENTS) })
+  const surplus = capped(
+    charges.map((charge) => ({ charge, units: chargeAmount(charge, decimals) })),
+    'surplus',
+    rules.surplusWithin,
+  )
+  const { amounts, left } = capped(surplus.amounts, 'battery', rules.batteryWithin)
+  const onEnergy = energyTaxes(amounts, rules, decimals)
+  const taxes = [...onEnergy, ...indirectTaxes(amounts, onEnergy, rules)]
+  return {
+    bill: {
+      span,
+      lines: amounts.map(({ charge, units }) => ({ ...charge, amountCents: cents(units) })),
+      taxes: taxes.map(({ base, units, ...tax }) => ({
+        ...tax,
+        baseCents: cents(base),
+        amountCents: cents(units),
+      })),
+      totalCents: cents(sumOf(amounts) + sumCents(taxes.map(({ units }) => units))),
+    },
+    surplusLeftCents: cents(surplus.left),
+    batteryLeftCents: cents(left),
+  }
+}

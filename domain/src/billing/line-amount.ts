@@ -1,0 +1,30 @@
+import { roundedProduct } from '../money.ts'
+import type { Charge } from './bill.ts'
+
+const MONTHS_A_YEAR = 12
+
+/**
+ * What a charge comes to in units of 1 / 10^decimals euros, rounded once: quantity × price, with days as the price's
+ * unit says (bill.ts, priceUnits). Throws RangeError when quantity or price is no decimal, when a price by time has
+ * no days, and as roundedProduct does.
+ */
+export function chargeAmount(charge: Charge, decimals: number): number {
+  const { quantity, price, priceUnit, days, yearDays = 365 } = charge
+  if (priceUnit === 'EUR' || priceUnit === 'EUR/kWh' || priceUnit === 'EUR/kvarh') {
+    return roundedProduct([quantity, price], { decimals })
+  }
+  if (days === undefined) {
+    if (priceUnit === 'EUR/month') return roundedProduct([quantity, price], { decimals })
+    throw new RangeError('a price by time needs days')
+  }
+  if (priceUnit === 'EUR/day' || priceUnit === 'EUR/kW/day') {
+    return roundedProduct([quantity, price, days], { decimals })
+  }
+  const months = priceUnit === 'EUR/month' ? MONTHS_A_YEAR : 1
+  return roundedProduct([quantity, price, days, months], { decimals, dividedBy: yearDays })
+}
+
+/** What a charge comes to in cents, rounded half away from zero. Errors as chargeAmount. */
+export function chargeCents(charge: Charge): number {
+  return chargeAmount(charge, 2)
+}
