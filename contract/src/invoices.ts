@@ -39,6 +39,7 @@ export const invoiceItem = z.object({
   amount_pending: euros,
   amount_debt: euros,
   energy_consumed: z.number(),
+  /** Oldest rung first. */
   pending_state_history: z.array(pendingState),
   partner: z.object({ name: z.string(), vat: z.string() }),
   pricelist: named,
@@ -48,36 +49,46 @@ export const invoiceItem = z.object({
 })
 export type InvoiceItem = z.infer<typeof invoiceItem>
 
-/** What the list opens with: every invoice of both kinds that the page is about, whatever tab, page or search. */
+/**
+ * What the list opens with: every invoice of both kinds that the page is about, whatever tab, page or search. Each
+ * cent that is owed stands in exactly one of the three amounts; what a refund (A, B) gives back is in none.
+ */
 export const invoicesSummary = z.object({
-  /** Euros overdue, on how many invoices, and since when the oldest was due. */
+  /** Euros that the retailer calls overdue, on how many invoices, and since when the oldest was due. */
   amount_debt: euros,
   with_debt: z.int(),
   debt_since: z.nullable(z.string()),
   /** Euros of direct debits and card payments in flight. */
   amount_in_process: euros,
   in_process: z.int(),
-  /** Issued and not due yet, and the first day on which something is charged. */
+  /** What else is to be paid, on how many invoices, and the first day from today on which something is due. */
   amount_pending: euros,
   pending: z.int(),
   next_due_date: z.nullable(z.string()),
-  /** Day of the newest invoice, and about when the next will come, from the distance of the last ones. */
+  /** Day of the newest invoice. */
   last_date: z.nullable(z.string()),
+  /**
+   * About when the next will come, today or later: from the distance of the last ones of each active contract. Null
+   * where there are too few, or where it should have come long ago.
+   */
   next_date: z.nullable(z.string()),
 })
 export type InvoicesSummary = z.infer<typeof invoicesSummary>
 
-/** Which invoices: of one kind, of one contract or all, and those that match the search. */
+/** Which invoices: of one kind, or of one contract, and those that match the search. */
 const asked = {
   type: z._default(z.enum(supplyKinds), 'electricity'),
-  /** Name of a contract of the caller. */
+  /** Name of a contract of the caller; its kind then stands in the place of `type`. */
   contract: z.optional(contractName),
-  /** Partner, NIF, number, printable total, price list, CUPS, address, contract, tariff; case and commas ignored. */
+  /**
+   * Number, partner, NIF, address, CUPS, contract name and id, price list, tariff, printable total: in this order, so
+   * that a space may stand for what lies between two of them. Case, accents and commas are ignored.
+   */
   search: z._default(z.string().check(z.maxLength(200)), ''),
 }
 
 const listReply = z.extend(pageOf(invoiceItem), {
-  /** How many invoices there are of each kind, whatever the search. */
+  /** How many invoices of each kind the page is about, whatever the search. */
   counts: z.object({ electricity: z.int(), gas: z.int() }),
   summary: invoicesSummary,
   /** The contract that was asked for, with the address that stands below the title. */
@@ -109,7 +120,10 @@ export const listContractInvoices = endpoint({
   errors: [],
 })
 
-/** Sums by month of the last four calendar years, for the chart; refunds negative. Amounts in euros, energy in kWh. */
+/**
+ * Sums by month of the last four calendar years, for the chart; refunds negative. Amounts in euros with two decimals,
+ * energy in kWh with three. With a contract, its kind stands in the place of `type`.
+ */
 export const invoicesChart = endpoint({
   method: 'GET',
   path: 'invoices/chart/',
@@ -119,13 +133,13 @@ export const invoicesChart = endpoint({
   reply: z.object({
     /** The four calendar years, oldest first. */
     years: z.array(z.int()),
-    /** The series. Empty when a month has more contracts than the deployment's `maxContracts`: only totals then. */
+    /** The series, by name. Empty when a month has more contracts than the deployment's `maxContracts`: totals then. */
     contracts: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** One record for each month (YYYY-MM of the invoice's day) that has an invoice and each series, in order. */
+    /** One record for each month (YYYY-MM of the invoice's day) and each series that has an invoice in it, in order. */
     records: z.array(
       z.object({
         month: z.string(),
-        /** Null for the total of all contracts. */
+        /** Null for the total of all contracts, which only stands where there are no series. */
         contract_id: z.nullable(z.int()),
         amount: euros,
         energy: z.number(),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { likePattern, searchable } from './search-text.ts'
+import { invoiceSearchText, likePattern, searchable } from './search-text.ts'
 
 describe('search text', () => {
   it.each([
-    ['Plaça de l’Església, 3', 'placa de l’esglesia, 3'],
+    ['Plaça de l’Església, 3', 'placa de l’esglesia 3'],
+    ['47,83\u00A0€', '4783 €'],
     // PostgreSQL takes no NUL in a text.
     ['a\u0000b', 'a b'],
     ['  CALLE   Núñez\tde Balboa ', 'calle nunez de balboa'],
@@ -14,10 +15,29 @@ describe('search text', () => {
   it.each([
     ['', '%'],
     ['   ', '%'],
+    [' , ', '%'],
     ['Núñez 12', '%nunez%12%'],
     ['100%', String.raw`%100\%%`],
     ['a_b\\c', String.raw`%a\_b\\c%`],
   ])('%j becomes the pattern %s', (filter, pattern) => {
     expect(likePattern(filter)).toBe(pattern)
   })
+})
+
+it('an invoice is searched by all that names it, and by its total however it is written', () => {
+  const text = invoiceSearchText({
+    number: 'FE-2026/00012',
+    partnerName: 'Núria Solé i Món',
+    partnerNif: '00000000T',
+    totalCents: 123456,
+    productName: 'Tarifa Clàssica',
+    tariff: '2.0TD',
+    cups: 'ES0000000000000000XX',
+    supplyAddress: 'Carrer Major, 4, 08500 Vic',
+    contract: { id: 77, name: 'C-0001' },
+  })
+  expect(text).toBe(
+    'fe-2026/00012 nuria sole i mon 00000000t carrer major 4 08500 vic es0000000000000000xx c-0001 77 ' +
+      'tarifa classica 2.0td 1.23456 € €1234.56 123456 €',
+  )
 })

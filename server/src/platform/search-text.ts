@@ -1,8 +1,11 @@
-/** Text as the filters of lists compare it: lower case, without accents or control characters, single spaces. */
+import { languages } from '@endoll/contract/language.ts'
+import { printedAmount } from './printed-amount.ts'
+
+/** Text as the filters of lists compare it: lower case, without accents, commas or control characters, single spaces. */
 export const searchable = (text: string): string =>
   text
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M},]/gu, '')
     .toLowerCase()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -14,4 +17,41 @@ export const searchable = (text: string): string =>
 export const likePattern = (filter: string): string => {
   const words = searchable(filter).replaceAll(/[\\%_]/g, '\\$&')
   return words === '' ? '%' : `%${words.replaceAll(' ', '%')}%`
+}
+
+export interface SearchedInvoice {
+  readonly number: string
+  readonly partnerName: string
+  readonly partnerNif: string
+  readonly totalCents: number
+  readonly productName: string
+  readonly tariff: string
+  readonly cups: string
+  readonly supplyAddress: string
+  readonly contract: { readonly id: number; readonly name: string }
+}
+
+/** The total as each language prints it, and as people type it: without a dot between thousands. */
+const writtenTotals = (totalCents: number): string[] => [
+  ...languages.map((language) => printedAmount(totalCents, language)),
+  printedAmount(totalCents, 'es').replaceAll('.', ''),
+]
+
+/** `search_text` of an invoice: everything its search looks at. Source: customer-area.md section 5. */
+export const invoiceSearchText = (invoice: SearchedInvoice): string => {
+  const { number, partnerName, partnerNif, totalCents, productName, tariff, cups, supplyAddress, contract } =
+    invoice
+  const parts = [
+    number,
+    partnerName,
+    partnerNif,
+    supplyAddress,
+    cups,
+    contract.name,
+    String(contract.id),
+    productName,
+    tariff,
+    ...writtenTotals(totalCents),
+  ]
+  return [...new Set(parts.map(searchable))].join(' ')
 }
