@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf } from '../billing/rates/dated.ts'
+import {
+  askedPowerProblems,
+  findPowerRefusal,
+  isSamePower,
+  nextPowerChangeDay,
+  type PowerContract,
+} from './change-power.ts'
+import { networkRights, powerChangeCost } from './network-rights.ts'
+
+const flat: PowerContract = {
+  state: 'activa',
+  atrAvailable: true,
+  tariff: '2.0TD',
+  powersW: [4600, 4600],
+  lastChangeDay: undefined,
+}
+
+describe('when power may be changed', () => {
+  test.each<[string, Partial<PowerContract>, unknown]>([
+    ['an active contract may', {}, undefined],
+    ['a draft may not', { state: 'esborrany' }, { code: 'contract_not_active' }],
+    ['a closed one may not', { state: 'baixa' }, { code: 'contract_not_active' }],
+    ['one with a request under way may not', { atrAvailable: false }, { code: 'process_running' }],
+    ['gas has no power', { tariff: 'RL.2', powersW: [] }, { code: 'tariff_without_power' }],
+    ['changed a year ago: again', { lastChangeDay: '2025-11-21' }, undefined],
+    [
+      'changed a day less than a year ago: tomorrow',
+      { lastChangeDay: '2025-11-22' },
+      { code: 'too_soon', nextDay: '2026-11-22' },
+    ],
+  ])('%s', (_, facts, expected) => {
+    expect(findPowerRefusal({ ...flat, ...facts }, '2026-11-21')).toEqual(expected)
+  })
+
+  test('a change on a leap day is a year old on the last of February', () => {
+    expect(nextPowerChangeDay('2024-02-29')).toBe('2025-02-28')
+  })
+})
+
+describe('what is asked for', () => {
+  test('the same power changes nothing, in watts', () => {
+    expect(isSamePower(flat, [4600, 4600])).toBe(true)
+    expect(isSamePower(flat, [4600, 4599])).toBe(false)
+    expect(isSamePower(flat, [4600])).toBe(false)
+  })
+
+  test('a power above 15 kW needs another tariff', () => {
+    expect(askedPowerProblems(flat, [4600, 17_300])).toEqual([{ period: 2, code: 'power_over_limit' }])
+  })
+})
+
+describe('what it costs', () => {
+  test('one kW more: 9.04 to connect, 19.70 access, 17.27 extension', () => {
+    expect(powerChangeCost([4600, 4600], [5600, 4600], '2026-11-21')).toEqual({
+      addedW: 1000,
+      connectionCents: 904,
+      accessCents: 1970,
+      extensionCents: 1727,
+      increases: true,
+    })
+  })
+
+  test('1.15 kW more: 19.70 × 1.15 = 22.655, 17.27 × 1.15 = 19.8605', () => {
+    const cost = powerChangeCost([3450, 3450], [4600, 4600], '2026-11-21')
+    expect(cost).toMatchObject({ accessCents: 2266, extensionCents: 1986 })
+  })
+
+  test('less power: only the connection', () => {
+    expect(powerChangeCost([5700, 5700], [4600, 3400], '2026-11-21')).toEqual({
+      addedW: 0,
+      connectionCents: 904,
+      accessCents: 0,
+      extensionCents: 0,
+      increases: false,
+    })
+  })
+
+  test('one period rises below the highest: the rights are named, no kW are paid', () => {
+    const cost = powerChangeCost([5700, 3400], [5700, 4600], '2026-11-21')
+    expect(cost).toMatchObject({ addedW: 0, accessCents: 0, increases: true })
+  })
+
+  test('the rows say where they come from', () => {
+    expect(faultsOf(networkRights)).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { powerProblems, type PowerProblem } from '../supply/power.ts'
+import { findTariff } from '../supply/tariff.ts'
+import { addMonths, type Day } from '../time/day.ts'
+import { findModificationRefusal, type ModifiableContract, type ModificationRefusal } from './modification.ts'
+
+/** What decides whether a contract's power may be changed. Powers in W, P1 first. */
+export type PowerContract = ModifiableContract & {
+  readonly tariff: string
+  readonly powersW: readonly number[]
+  /** Day on which the last change of power took effect, if any is known. */
+  readonly lastChangeDay: Day | undefined
+}
+
+/** Why a power cannot be changed now; `too_soon` names the first day on which it can. */
+export type PowerRefusal =
+  | { readonly code: ModificationRefusal | 'tariff_without_power' }
+  | { readonly code: 'too_soon'; readonly nextDay: Day }
+
+/** Months that must lie between two changes. Source: Real Decreto 88/2026 art. 38; CNMC rejection reason 65. */
+const MONTHS_BETWEEN = 12
+
+/** First day on which power may be changed again. */
+export function nextPowerChangeDay(lastChangeDay: Day): Day {
+  return addMonths(lastChangeDay, MONTHS_BETWEEN)
+}
+
+/**
+ * Why the power of a contract cannot be changed on a day, whatever the new one; undefined when it can.
+ * Source: customer-area.md section 4; Real Decreto 88/2026 art. 38 (one change in twelve months).
+ */
+export function findPowerRefusal(contract: PowerContract, today: Day): PowerRefusal | undefined {
+  const refusal = findModificationRefusal(contract, { needsDistributor: true })
+  if (refusal) return { code: refusal }
+  if (!findTariff(contract.tariff) || contract.powersW.length === 0) return { code: 'tariff_without_power' }
+  if (contract.lastChangeDay === undefined) return undefined
+  const nextDay = nextPowerChangeDay(contract.lastChangeDay)
+  return today < nextDay ? { code: 'too_soon', nextDay } : undefined
+}
+
+/** Whether the powers asked for (W, P1 first) are those that the contract has: nothing would change. */
+export function isSamePower(contract: Pick<PowerContract, 'powersW'>, askedW: readonly number[]): boolean {
+  const { powersW } = contract
+  return askedW.length === powersW.length && askedW.every((powerW, index) => powerW === powersW[index])
+}
+
+/**
+ * What is wrong with the powers asked for (W, P1 first), field by field; none when the distributor would take them.
+ * A change that needs another access tariff is not a change of power: 2.0TD stays at or below 15 kW.
+ * Throws RangeError when the contract has no tariff that is known. Source: as powerProblems.
+ */
+export function askedPowerProblems(contract: PowerContract, askedW: readonly number[]): PowerProblem[] {
+  const tariff = findTariff(contract.tariff)
+  if (!tariff) throw new RangeError('no such access tariff')
+  return powerProblems(tariff, askedW)
+}

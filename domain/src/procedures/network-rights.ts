@@ -1,0 +1,59 @@
+import { productCents } from '../money.ts'
+import { valueOn, type Rate } from '../billing/rates/dated.ts'
+import type { Day } from '../time/day.ts'
+
+/** Rights paid to the distributor for a change of power, in euros before tax. */
+type NetworkRights = {
+  /** Each time it connects. */
+  readonly connection: string
+  /** For each kW more. */
+  readonly accessPerKw: string
+  /** For each kW more that the supply point was not entitled to in the last three years. */
+  readonly extensionPerKw: string
+}
+
+/** Dated, because regulation changes them; whoever shows them shows where they come from. */
+export const networkRights: readonly Rate<NetworkRights>[] = [
+  {
+    from: '2009-12-31',
+    value: { connection: '9.04', accessPerKw: '19.7', extensionPerKw: '17.27' },
+    source:
+      'customer-area.md section 9. Orden ITC/3519/2009 (from memory) has 9.044760, 19.703137 and 17.374714: ' +
+      'its extension right differs from the specification, which rules.',
+    confidence: 'medium',
+  },
+]
+
+/** Amounts in cents before tax. */
+export type PowerChangeCost = {
+  /** Highest power after the change above the highest before, in W; 0 when it does not rise. */
+  readonly addedW: number
+  readonly connectionCents: number
+  /** 0 when no period rises. */
+  readonly accessCents: number
+  /** What it costs at most: nothing is due for power that was held in the last three years. */
+  readonly extensionCents: number
+  /** Whether access and extension rights are spoken of at all: any period rises. */
+  readonly increases: boolean
+}
+
+/**
+ * What a change of contracted powers (W, P1 first) costs on a day, in cents before tax. The kW that are paid for are
+ * those by which the highest power rises; a rise in any period makes the rights worth naming.
+ * Throws RangeError before 2009-12-31. Source: customer-area.md sections 5 and 9.
+ */
+export function powerChangeCost(
+  beforeW: readonly number[],
+  afterW: readonly number[],
+  day: Day,
+): PowerChangeCost {
+  const rights = valueOn(networkRights, day)
+  const addedW = Math.max(0, Math.max(0, ...afterW) - Math.max(0, ...beforeW))
+  return {
+    addedW,
+    connectionCents: productCents([rights.connection]),
+    accessCents: productCents([rights.accessPerKw, addedW], 1000),
+    extensionCents: productCents([rights.extensionPerKw, addedW], 1000),
+    increases: afterW.some((powerW, index) => powerW > (beforeW[index] ?? 0)),
+  }
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parsePower, powerPeriodsFor, powerProblems } from './power.ts'
+import { findTariff, type AccessTariff } from './tariff.ts'
+
+const tariffOf = (name: string): AccessTariff => {
+  const tariff = findTariff(name)
+  if (!tariff) throw new Error(name)
+  return tariff
+}
+
+describe('a power as people write it', () => {
+  test.each([
+    ['4,6', 4600],
+    ['4.6', 4600],
+    ['4.600', 4600],
+    [' 5,75 kW', 5750],
+    ['15', 15_000],
+    ['0,001', 1],
+    ['34,5', 34_500],
+    ['1.234,5', 1_234_500],
+  ])('%s is %i W', (text, powerW) => {
+    expect(parsePower(text)).toEqual({ ok: true, powerW })
+  })
+
+  test.each(['0', '0,0', '-3', '4,6001', 'quatre', '4,6,1', '99999999', '1e3', 'NaN', '4 , '])(
+    '%s is no power',
+    (text) => {
+      expect(parsePower(text)).toEqual({ ok: false, error: 'power_field_not_valid' })
+    },
+  )
+
+  test.each(['', '  ', 'kW'])('"%s" is missing', (text) => {
+    expect(parsePower(text)).toEqual({ ok: false, error: 'required_field' })
+  })
+
+  test('whole watts survive writing and reading', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000 }), (powerW) => {
+        const written = (powerW / 1000).toFixed(3).replace('.', ',')
+        expect(parsePower(written)).toEqual({ ok: true, powerW })
+      }),
+    )
+  })
+})
+
+describe('what may be contracted', () => {
+  test.each<[string, number[], string[]]>([
+    ['2.0TD', [4600, 4600], []],
+    ['2.0TD', [5750, 3400], ['P1 power_step']],
+    ['2.0TD', [5700, 3400], []],
+    ['2.0TD', [3400, 5700], []],
+    ['2.0TD', [15_000, 15_000], []],
+    ['2.0TD', [4600, 15_100], ['P2 power_over_limit']],
+    ['2.0TD', [4600], ['P1 power_count']],
+    ['2.0TD', [0, 4600], ['P1 power_field_not_valid']],
+    ['3.0TD', [20_000, 20_000, 25_000, 25_000, 30_000, 34_500], []],
+    ['3.0TD', [5000, 5000, 5000, 5000, 5000, 15_001], []],
+    ['3.0TD', [20_000, 19_999, 25_000, 25_000, 30_000, 34_500], ['P2 power_order']],
+    ['3.0TD', [15_000, 15_000, 15_000, 15_000, 15_000, 15_000], ['P6 power_below_limit']],
+    ['3.0TD', [20_000, 20_000], ['P1 power_count']],
+    ['6.1TD', [10, 10, 10, 10, 10, 451_000], []],
+  ])('%s %j: %j', (tariff, powersW, expected) => {
+    const problems = powerProblems(tariffOf(tariff), powersW)
+    expect(problems.map(({ period, code }) => `P${period} ${code}`)).toEqual(expected)
+  })
+
+  test('the highest of all powers decides how many periods there are', () => {
+    expect(powerPeriodsFor(15_000)).toBe(2)
+    expect(powerPeriodsFor(15_001)).toBe(6)
+  })
+})

@@ -1,0 +1,71 @@
+import { findDecimal, roundedProduct } from '../money.ts'
+import type { Parsed } from '../identity/parsed.ts'
+import type { AccessTariff } from './tariff.ts'
+
+/** Above this the highest contracted power needs six periods. Source: Circular 3/2020 art. 6; rulings.md (Power). */
+export const THRESHOLD_W = 15_000
+/** Steps of contracted power in 2.0TD. Source: Real Decreto 88/2026 art. 34.8. */
+export const STEP_W = 100
+/** More than any supply of the sector; a slip of the finger, not a power. */
+const MOST_W = 2_000_000_000
+
+export type ParsedPower = Parsed<{ powerW: number }, 'required_field' | 'power_field_not_valid'>
+
+/**
+ * Reads a contracted power in kW, with decimal comma or point and a unit if it is written ('4,6 kW'), as whole W.
+ * Errors: required_field when empty; power_field_not_valid when it is no number above 0 with at most three decimals.
+ */
+export function parsePower(text: string): ParsedPower {
+  const bare = text.replace(/kw$/i, '').trim()
+  if (bare === '') return { ok: false, error: 'required_field' }
+  // A lone separator is the decimal one: nobody contracts 4,600 kW at home, and 4.600 kW is 4.6.
+  const decimal = findDecimal(bare)
+  if (decimal === undefined || !/^\d{1,7}(?:\.\d{1,3})?0*$/.test(decimal)) {
+    return { ok: false, error: 'power_field_not_valid' }
+  }
+  const powerW = roundedProduct([decimal], { decimals: 3 })
+  if (powerW <= 0 || powerW > MOST_W) return { ok: false, error: 'power_field_not_valid' }
+  return { ok: true, powerW }
+}
+
+/** What is wrong with a set of contracted powers. */
+export type PowerProblemCode =
+  | 'power_count'
+  | 'power_field_not_valid'
+  | 'power_step'
+  | 'power_over_limit'
+  | 'power_below_limit'
+  | 'power_order'
+
+export type PowerProblem = {
+  /** Number of the period whose field it stands beside: 1 for P1. */
+  readonly period: number
+  readonly code: PowerProblemCode
+}
+
+/**
+ * What an access tariff does not allow in a set of contracted powers (W, P1 first); none when it may be contracted.
+ * `power_count`: not one power for each period. 2.0TD: any order, steps of 0.1 kW, none above 15 kW. With six periods
+ * P1 ≤ … ≤ P6, and in low voltage the highest above 15 kW.
+ * Source: Circular 3/2020 art. 6 and 7; Real Decreto 88/2026 art. 34.8; CNMC rejection reason 15; rulings.md (Power).
+ */
+export function powerProblems(tariff: AccessTariff, powersW: readonly number[]): PowerProblem[] {
+  if (powersW.length !== tariff.powerPeriods) return [{ period: 1, code: 'power_count' }]
+  const problems: PowerProblem[] = []
+  const add = (index: number, code: PowerProblemCode) => problems.push({ period: index + 1, code })
+  for (const [index, powerW] of powersW.entries()) {
+    const before = powersW[index - 1] ?? 0
+    if (!Number.isSafeInteger(powerW) || powerW <= 0) add(index, 'power_field_not_valid')
+    else if (tariff.upToW !== undefined && powerW > tariff.upToW) add(index, 'power_over_limit')
+    else if (tariff.upToW === THRESHOLD_W && powerW % STEP_W !== 0) add(index, 'power_step')
+    else if (tariff.powerPeriods === 6 && powerW < before) add(index, 'power_order')
+  }
+  const highest = Math.max(...powersW)
+  if (problems.length === 0 && highest <= tariff.overW) add(powersW.length - 1, 'power_below_limit')
+  return problems
+}
+
+/** Number of powers that a highest power asks for: six above 15 kW, else two. Source: Circular 3/2020 art. 6. */
+export function powerPeriodsFor(highestW: number): 2 | 6 {
+  return highestW > THRESHOLD_W ? 6 : 2
+}
