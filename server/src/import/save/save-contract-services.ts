@@ -16,9 +16,10 @@ export const saveContractServices: TableSaver<ContractServiceRow> = async (savin
       ? []
       : await db.selectFrom('contract').select(['id', 'name']).where('name', 'in', names).execute()
   const ids = new Map(found.map(({ id, name }) => [name, id]))
-  const records = good.map(({ row: { contract_name, ...service } }) => ({
+  const records = good.map(({ row: { contract_name, discount_limit_kwh, ...service } }) => ({
     contract_id: ids.get(contract_name),
     ...service,
+    discount_limit_wh: discount_limit_kwh,
   }))
   const key = ['contract_id', 'kind', 'name', 'start_day']
   return upsert(db, { table: 'contract_service', key, stamped: false }, records)

@@ -69,6 +69,7 @@ function recordOf(row: ContractRow, customer: Holder) {
     sign_day: row.sign_day,
     start_day: row.start_day,
     end_day: row.end_day,
+    commitment_end_day: row.commitment_end_day,
     debt_cents: row.debt,
     atr_available: row.atr_available,
     cups,

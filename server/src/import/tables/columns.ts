@@ -133,6 +133,35 @@ export const cents: Reader<number> = {
   read: (cell) => scaled(cell, 2),
 }
 
+/** Energy in kWh (or kvarh) as whole Wh. */
+export const energyWh: Reader<number> = {
+  format: 'kWh, up to three decimals, comma or point',
+  read: (cell) => scaled(cell, 3),
+}
+
+export const wholeNumber = (from: number, to: number): Reader<number> => ({
+  format: `whole number from ${from} to ${to}`,
+  read: (cell) => {
+    const value = scaled(cell, 0)
+    if (value < from || value > to) throw new Refusal('number_not_valid')
+    return value
+  },
+})
+
+/** Any decimal number with this many digits before and after the point, as the decimal text the domain takes. */
+export const decimal = (whole: number, decimals: number, unit?: string): Reader<string> => ({
+  format: `${unit ?? 'number'}, up to ${decimals} decimals, comma or point`,
+  read: (cell) => {
+    const [, sign, first, rest = ''] = /^(-?)0{0,20}(\d{1,20})(?:[.,](\d{1,20}))?$/.exec(cell) ?? []
+    const fraction = rest.replace(/0+$/, '')
+    if (first === undefined || first.length > whole || fraction.length > decimals) {
+      throw new Refusal('number_not_valid')
+    }
+    const value = fraction === '' ? first : `${first}.${fraction}`
+    return sign === '-' && value !== '0' ? `-${value}` : value
+  },
+})
+
 /** A measure with up to three decimals, as the decimal text that the database takes. */
 export const measure = (unit: string): Reader<string> => ({
   format: `${unit}, up to three decimals, comma or point`,
@@ -142,6 +171,19 @@ export const measure = (unit: string): Reader<string> => ({
     return (thousandths / 1000).toFixed(3)
   },
 })
+
+/** An address of the web that may stand in a link. */
+export const webAddress: Reader<string> = {
+  format: 'https://…, up to 500 characters',
+  read: (cell) => {
+    if (cell.length > 500) throw new Refusal('too_long')
+    const found = URL.parse(cell)
+    if (found?.protocol !== 'https:' || found.username !== '' || found.password !== '') {
+      throw new Refusal('not_valid')
+    }
+    return found.href
+  },
+}
 
 export const list: Reader<string[]> = {
   format: 'words with | between them',

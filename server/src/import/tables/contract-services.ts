@@ -10,10 +10,23 @@ export const contractServiceRow = z
     name: required(column.text(120), 'Name shown to the customer.'),
     start_day: required(column.day, 'First day.'),
     end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
+    price_month: optional(column.decimal(6, 4, 'euros'), 'Price of a service, a month.'),
+    discount_percent: optional(column.decimal(3, 3, 'per cent'), 'Discount of a social bonus.'),
+    discount_limit_kwh: optional(column.energyWh, 'Energy a year to which that discount applies, in kWh.'),
   })
   .superRefine((row, context) => {
     if (row.end_day !== null && row.end_day < row.start_day) {
       context.addIssue({ code: 'custom', path: ['end_day'], message: 'start_after_end' })
     }
+    const refuse = (field: string) =>
+      context.addIssue({ code: 'custom', path: [field], message: 'number_not_valid' })
+    if (row.price_month?.startsWith('-')) refuse('price_month')
+    if (
+      row.discount_percent !== null &&
+      !(Number(row.discount_percent) >= 0 && Number(row.discount_percent) <= 100)
+    ) {
+      refuse('discount_percent')
+    }
+    if (row.discount_limit_kwh !== null && row.discount_limit_kwh < 0) refuse('discount_limit_kwh')
   })
 export type ContractServiceRow = z.infer<typeof contractServiceRow>

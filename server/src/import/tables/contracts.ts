@@ -28,6 +28,10 @@ export const contractRow = z
     sign_day: optional(column.day, 'Day of signature. A draft without it waits for signature.'),
     start_day: optional(column.day, 'First day of supply.'),
     end_day: optional(column.day, 'Last day of supply, included.'),
+    commitment_end_day: optional(
+      column.day,
+      'Last day of the present price commitment; empty when there is none.',
+    ),
     debt: withDefault(column.cents, 0, 'Debt of the contract; empty means none.'),
     atr_available: withDefault(
       column.yesNo,

@@ -1,7 +1,7 @@
 import { supplyKinds } from '@endoll/contract/contracts.ts'
 import * as z from 'zod'
 import * as column from './columns.ts'
-import { optional, required } from './columns.ts'
+import { optional, required, withDefault } from './columns.ts'
 
 /** products.csv: the catalogue of price lists that contracts name. */
 export const productRow = z.object({
@@ -9,5 +9,16 @@ export const productRow = z.object({
   kind: required(column.oneOf(supplyKinds), 'What is supplied.'),
   name: required(column.text(120), 'Name of the price list.'),
   commercial_name: optional(column.text(120), 'Name shown to customers, where it differs.'),
+  year_days: withDefault(
+    column.oneOf(['calendar', '365']),
+    'calendar',
+    'What prices per year are divided by: the days of the calendar year, or always 365; empty means calendar.',
+  ),
+  price_kind: withDefault(
+    column.oneOf(['fixed', 'indexed', 'flexible', 'flat']),
+    'fixed',
+    'How its prices are told to the comparator; empty means fixed.',
+  ),
+  renewable: withDefault(column.yesNo, false, 'Whether its energy is certified renewable; empty means no.'),
 })
 export type ProductRow = z.infer<typeof productRow>

@@ -201,6 +201,7 @@ export type InvoiceTable = {
   supply_address: string
   payment_method: Generated<'direct_debit' | 'transfer' | 'card'>
   iban_last4: string | null
+  version: Generated<number>
   search_text: string
   imported_at: Generated<string>
 }
@@ -233,8 +234,8 @@ export type InvoicePaymentTable = {
 export type InvoicePendingStateTable = {
   invoice_id: number
   change_day: string
-  position: number
   code: string
+  position: number
   description: string
 }
 

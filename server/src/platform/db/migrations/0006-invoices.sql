@@ -52,7 +52,7 @@ create table invoice (
   pending_cents bigint not null,
   -- Part of what is pending that is overdue.
   debt_cents bigint not null default 0,
-  energy_wh bigint not null,
+  energy_wh bigint not null check (energy_wh >= 0),
   estimated boolean not null default false,
 
   -- What was true when it was issued.
@@ -67,6 +67,8 @@ create table invoice (
   payment_method text not null default 'direct_debit' check (payment_method in ('direct_debit', 'transfer', 'card')),
   iban_last4 text check (iban_last4 ~ '^[0-9A-Z]{4}$'),
 
+  -- The retailer's own count of changes: a lower one never replaces a higher one.
+  version bigint not null default 0,
   -- Everything the search looks at, lower case, without accents and commas.
   search_text text not null,
   imported_at timestamptz not null default now()
@@ -107,7 +109,7 @@ create table invoice_tax (
   primary key (invoice_id, position)
 );
 
--- What the meter showed. Energy in Wh (reactive in varh), the highest demand in W.
+-- What the meter showed. Figures and quantities in Wh (reactive in varh, the highest demand in W, gas in m³).
 create table invoice_reading (
   invoice_id bigint not null references invoice (id) on delete cascade,
   magnitude text not null check (magnitude in ('import', 'export', 'reactive', 'demand', 'gas_m3')),
@@ -127,6 +129,7 @@ create table invoice_payment (
   -- The retailer's own reference; the same one is the same payment.
   reference text not null,
   day date not null,
+  -- Positive what was collected, negative what went back (a returned debit, a refund).
   amount_cents bigint not null,
   method text not null check (method in ('direct_debit', 'transfer', 'card', 'refund')),
   primary key (invoice_id, reference)
@@ -136,11 +139,12 @@ create table invoice_payment (
 create table invoice_pending_state (
   invoice_id bigint not null references invoice (id) on delete cascade,
   change_day date not null,
-  position smallint not null,
+  -- The retailer's own code; states of one day are told in order of their position.
   code text not null,
+  position smallint not null,
   -- Words for the customer, in the retailer's language.
   description text not null,
-  primary key (invoice_id, change_day, position)
+  primary key (invoice_id, change_day, code)
 );
 
 create table attachment (

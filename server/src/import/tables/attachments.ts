@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import type { ProblemCode } from '../problem.ts'
+import * as column from './columns.ts'
+import { optional, required } from './columns.ts'
+
+/** attachments.csv: documents of contracts; the files lie in the folder attachments/. */
+export const attachmentRow = z
+  .object({
+    contract_name: required(column.text(40), 'Contract that the document belongs to.'),
+    reference: required(
+      column.text(80),
+      'Your own reference of the document; with the contract, the key. It stays when name or content change.',
+    ),
+    name: required(column.text(160), 'Name shown to the customer.'),
+    category_name: required(column.text(80), 'What sort of document it is.'),
+    created_day: required(column.day, 'Day of the document.'),
+    file: required(column.text(240), 'Where the file lies below attachments/, at most 25 MB.'),
+    filename: optional(
+      column.matching(/^[^/\\:*?"<>|\p{Cc}]{1,120}$/u, 'file name, up to 120 characters'),
+      'Name under which it is downloaded; empty means that of the file.',
+    ),
+  })
+  .superRefine((row, context) => {
+    const parts = row.file.split('/')
+    const inside = parts.every((part) => part !== '' && part !== '.' && part !== '..')
+    if (!inside || /[\\:]/.test(row.file)) {
+      const message: ProblemCode = 'path_not_valid'
+      context.addIssue({ code: 'custom', path: ['file'], message })
+    }
+  })
+export type AttachmentRow = z.infer<typeof attachmentRow>

@@ -1,0 +1,114 @@
+import { invoiceTypes } from '@endoll/domain/billing/invoice-type.ts'
+import { invoiceStates } from '@endoll/domain/billing/payment-status.ts'
+import { daysBetween } from '@endoll/domain/time/day.ts'
+import * as z from 'zod'
+import type { ProblemCode } from '../problem.ts'
+import * as column from './columns.ts'
+import { optional, required, withDefault } from './columns.ts'
+
+/** Longer than any period that is billed at once, corrections of several years included. */
+const LONGEST_PERIOD_DAYS = 5 * 366
+
+const power = (period: number) =>
+  optional(column.powerW, `Contracted power of P${period}; all empty means those of the contract.`)
+
+const SINCE_FIRST = 'empty means that of the contract on the day when the invoice first comes in'
+
+/** invoices.csv: one row for each invoice. */
+export const invoiceRow = z
+  .object({
+    number: required(column.text(40), 'Number of the invoice; the key.'),
+    contract_name: required(column.text(40), 'Contract that is billed.'),
+    rectificative_type: withDefault(
+      column.oneOf(invoiceTypes),
+      'N',
+      'N normal, A annulling, B annulling with a rectifier that follows, R rectifier, RA rectifier without ' +
+        'annulling, C complementary, G regularising; empty means N. Amounts of A and B are positive, as printed.',
+    ),
+    rectifies_number: optional(
+      column.text(40),
+      'Invoice of the same contract that this one annuls or rectifies. Needed for A, B, R and RA.',
+    ),
+    state: required(
+      column.oneOf(invoiceStates),
+      'in_process while a direct debit or card payment is in flight; grouped_proforma when it is collected ' +
+        'together with others.',
+    ),
+    proforma_number: optional(
+      column.text(40),
+      'What invoices that are collected together share. Needed for grouped_proforma.',
+    ),
+    day: required(column.day, 'Day of the invoice.'),
+    due_day: optional(column.day, 'Last day on which it can be paid in time.'),
+    start_day: required(column.day, 'First day that is billed.'),
+    end_day: required(column.day, 'Last day that is billed, included.'),
+    total: required(column.cents, 'Total with taxes.'),
+    pending: optional(
+      column.cents,
+      'What is not collected yet; empty means nothing of a paid invoice, and all of any other.',
+    ),
+    debt: withDefault(column.cents, 0, 'Part of what is pending that is overdue; empty means none.'),
+    energy_kwh: required(column.energyWh, 'Energy that is billed, in kWh.'),
+    estimated: withDefault(
+      column.yesNo,
+      false,
+      'Whether the energy is estimated in whole or in part; empty means no.',
+    ),
+    partner_name: optional(column.text(200), `Name on the invoice; ${SINCE_FIRST} (fiscal name).`),
+    partner_nif: optional(column.nifText, `Tax id on the invoice; ${SINCE_FIRST} (fiscal NIF).`),
+    product_name: optional(column.text(120), `Price list; ${SINCE_FIRST}.`),
+    tariff: optional(column.text(40), `Access tariff; ${SINCE_FIRST}.`),
+    power_p1: power(1),
+    power_p2: power(2),
+    power_p3: power(3),
+    power_p4: power(4),
+    power_p5: power(5),
+    power_p6: power(6),
+    cups: optional(column.cups, `Supply point; ${SINCE_FIRST}.`),
+    supply_address: optional(column.text(260), `Address of the supply point; ${SINCE_FIRST}.`),
+    payment_method: optional(
+      column.oneOf(['direct_debit', 'transfer', 'card']),
+      'How it is paid; empty means direct_debit when the contract has an account, else transfer.',
+    ),
+    iban_last4: optional(
+      column.matching(/^[0-9A-Z]{4}$/, 'four characters'),
+      'Last four characters of the account that is charged; empty means that of the contract, where it is paid ' +
+        'by direct debit.',
+    ),
+    version: withDefault(
+      column.wholeNumber(0, 999_999_999_999_999),
+      0,
+      'A number that grows when you change the invoice, of your own choosing (a counter, or 20260331120000). A ' +
+        'row with a lower one than came in before is refused.',
+    ),
+  })
+  .superRefine((row, context) => {
+    const refuse = (field: string, message: ProblemCode) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (row.end_day < row.start_day) refuse('end_day', 'start_after_end')
+    else if (daysBetween(row.start_day, row.end_day) >= LONGEST_PERIOD_DAYS)
+      refuse('end_day', 'period_too_long')
+    if (row.due_day !== null && row.due_day < row.day) refuse('due_day', 'due_before_day')
+    const corrects = ['A', 'B', 'R', 'RA'].includes(row.rectificative_type)
+    if (corrects && row.rectifies_number === null) refuse('rectifies_number', 'required_field')
+    if (row.rectificative_type === 'N' && row.rectifies_number !== null)
+      refuse('rectifies_number', 'not_valid')
+    if (row.rectifies_number === row.number) refuse('rectifies_number', 'unknown_rectified')
+    if (row.state === 'grouped_proforma' && row.proforma_number === null) {
+      refuse('proforma_number', 'required_field')
+    }
+    const pending = pendingOf(row)
+    const open = row.state === 'paid' ? pending === 0 : isPartOf(pending, row.total)
+    if (!open) refuse('pending', 'pending_not_valid')
+    else if (!isPartOf(row.debt, pending)) refuse('debt', 'debt_not_valid')
+    if (row.energy_kwh < 0) refuse('energy_kwh', 'number_not_valid')
+  })
+export type InvoiceRow = z.infer<typeof invoiceRow>
+
+/** What is not collected yet, in cents. */
+export const pendingOf = (row: Pick<InvoiceRow, 'state' | 'total' | 'pending'>): number =>
+  row.pending ?? (row.state === 'paid' ? 0 : row.total)
+
+/** From nothing to the whole, whichever sign the whole has. */
+const isPartOf = (part: number, whole: number) =>
+  whole >= 0 ? part >= 0 && part <= whole : part <= 0 && part >= whole

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import type { ProblemCode } from '../problem.ts'
+import * as column from './columns.ts'
+import { optional, required, withDefault } from './columns.ts'
+
+const perPower = ['EUR/kW/year', 'EUR/kW/day'] as const
+const perTime = ['EUR/year', 'EUR/month', 'EUR/day'] as const
+
+/** What a price may be for, and the units that each is told in. */
+export const unitsOfConcept = {
+  power: perPower,
+  energy: ['EUR/kWh'],
+  surplus: ['EUR/kWh'],
+  fixed: perTime,
+  excess_power: perPower,
+  reactive_over_80: ['EUR/kvarh'],
+  reactive_below_80: ['EUR/kvarh'],
+  discount: ['%', 'EUR/kWh', ...perTime],
+} as const
+type Concept = keyof typeof unitsOfConcept
+
+const concepts = Object.keys(unitsOfConcept) as Concept[]
+const units = [...new Set(Object.values(unitsOfConcept).flat())]
+
+/** product-prices.csv: what the products cost, and when. */
+export const productPriceRow = z
+  .object({
+    product_code: required(column.text(40), 'Product of products.csv.'),
+    concept: required(column.oneOf(concepts), 'What the price is for.'),
+    tariff_period: withDefault(
+      column.wholeNumber(0, 6),
+      0,
+      'Tariff period: 1 is P1. Empty or 0 where the price is the same in all.',
+    ),
+    start_day: required(column.day, 'First day.'),
+    end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
+    price: required(column.decimal(7, 9), 'The price.'),
+    unit: required(
+      column.oneOf(units),
+      `Unit of the price: ${Object.entries(unitsOfConcept)
+        .map(([concept, fitting]) => `${concept} in ${fitting.join(' or ')}`)
+        .join('; ')}.`,
+    ),
+  })
+  .superRefine((row, context) => {
+    const refuse = (field: string, message: ProblemCode) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (row.end_day !== null && row.end_day < row.start_day) refuse('end_day', 'start_after_end')
+    const fitting: readonly string[] = unitsOfConcept[row.concept]
+    if (!fitting.includes(row.unit)) refuse('unit', 'unit_not_valid')
+  })
+export type ProductPriceRow = z.infer<typeof productPriceRow>
