@@ -7,6 +7,7 @@ import { createApp } from '../server/src/app.ts'
 import { repositoryRoot } from '../server/src/config.ts'
 import { loadDemo } from '../server/src/demo/load.ts'
 import { compileTexts, parseDeployment } from '../server/src/deployment-file.ts'
+import { openDocuments } from '../server/src/documents/open.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import { issueHandOff } from '../server/src/modules/session/operations.ts'
 import { movableClock } from '../server/src/platform/clock.ts'
@@ -97,7 +98,9 @@ async function run(): Promise<void> {
   stops.push(() => db.destroy())
   const clock = movableClock(nowMs)
   // The port is chosen by the system; the cookies are named before it is known, so by this process.
-  const services: Services = { db, clock, deployment, mode: 'test', cookieSuffix: `-${process.pid}` }
+  const pdf = openDocuments('test')
+  stops.push(() => pdf.close())
+  const services: Services = { db, clock, deployment, pdf, mode: 'test', cookieSuffix: `-${process.pid}` }
   if (withDemo) await withFolder((folder) => loadDemo(services, { folder, say: () => undefined }))
   const app = await createApp({ services, web: await loadWebBuild(webFolder), texts })
   stops.push(() => app.close())

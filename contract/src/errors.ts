@@ -21,6 +21,8 @@ export const errorStatus = {
   unsupported_media_type: 415,
   too_many_attempts: 429,
   internal: 500,
+  /** The server's machine has no compiler of documents: no file of this kind can be made there. */
+  documents_unavailable: 501,
   /** The server is busy; try again after Retry-After seconds. */
   busy: 503,
 } as const

@@ -4,12 +4,14 @@ import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
 import { loadDemo } from './demo/load.ts'
 import { readDeployment } from './deployment-file.ts'
+import { openDocuments } from './documents/open.ts'
 import { systemClock } from './platform/clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { loadWebBuild } from './platform/http/web-build.ts'
 import { createLogger } from './platform/log.ts'
+import { explainMissingCompiler } from './platform/pdf/typst.ts'
 import { explain } from './platform/plain-error.ts'
 import type { Services } from './platform/services.ts'
 
@@ -80,10 +82,13 @@ const run = async (stops: Stop[]) => {
   await step('Bringing the database up to date', () =>
     migrate(db, undefined, config.mode === 'demo' ? undefined : say),
   )
+  const pdf = openDocuments(config.mode)
+  stops.push(() => pdf.close())
   const services: Services = {
     db,
     clock: systemClock,
     deployment,
+    pdf,
     mode: config.mode,
     cookieSuffix: config.port === 443 ? '' : `-${config.port}`,
   }
@@ -93,6 +98,8 @@ const run = async (stops: Stop[]) => {
   const app = await createApp({ services, web, texts, logger, trustedProxies: config.trustedProxies })
   stops.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
+  const missing = explainMissingCompiler()
+  if (missing) say(missing)
   const address = app.server.address()
   announce(config, typeof address === 'object' && address ? address.port : config.port)
 }

@@ -5,6 +5,7 @@ import { startMs } from '@endoll/domain/time/madrid.ts'
 import { createApp, type AppOptions } from './app.ts'
 import { repositoryRoot } from './config.ts'
 import { readDeployment } from './deployment-file.ts'
+import { openDocuments } from './documents/open.ts'
 import { movableClock, type MovableClock } from './platform/clock.ts'
 import type { Db } from './platform/db/open.ts'
 import type { Services } from './platform/services.ts'
@@ -32,10 +33,12 @@ export const startTestServer = async (
   const { db, drop } = await createTestDatabase()
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
+  const pdf = openDocuments('test')
   const services: Services = {
     db,
     clock,
     deployment: { ...deployment, switches: { ...deployment.switches, ...switches } },
+    pdf,
     mode: 'test',
     cookieSuffix: '',
   }
@@ -63,6 +66,7 @@ export const startTestServer = async (
     inject: (options) => app.inject(options),
     async stop() {
       await app.close()
+      await pdf.close()
       await drop()
     },
   }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { readDeployment } from '../deployment-file.ts'
+import { openDocuments } from '../documents/open.ts'
 import { issueHandOff } from '../modules/session/operations.ts'
 import { systemClock } from '../platform/clock.ts'
 import { findRunningEmbedded } from '../platform/db/embedded-running.ts'
@@ -29,7 +30,8 @@ const run = async (): Promise<string> => {
   const db = await openDatabase({ connection })
   try {
     const cookieSuffix = ''
-    const services = { db, clock: systemClock, deployment, mode: config.mode, cookieSuffix }
+    const pdf = openDocuments(config.mode)
+    const services = { db, clock: systemClock, deployment, pdf, mode: config.mode, cookieSuffix }
     const token = await issueHandOff(services, email)
     if (!token) throw new ConfigError('No account of this e-mail may sign in.')
     return `http://localhost:${config.port}/?token=${token}`

@@ -1,12 +1,15 @@
 import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
+import type { PdfWorker } from './pdf/pdf-worker.ts'
 
 /** What every module is given: nothing is global, so that a test can move the clock or change a switch. */
 export interface Services {
   readonly db: Db
   readonly clock: Clock
   readonly deployment: Deployment
+  /** Makes documents; whoever opened it closes it. */
+  readonly pdf: PdfWorker
   readonly mode: 'production' | 'demo' | 'test'
   /** Suffix of cookie names: the port outside 443, because cookies ignore ports. */
   readonly cookieSuffix: string

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { deploymentSchema, type Deployment } from '@endoll/contract/deployment/deployment.ts'
 import { createApp } from '../../app.ts'
+import { openDocuments } from '../../documents/open.ts'
 import { movableClock, type MovableClock } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
 import { createTestDatabase } from '../../platform/testing/database.ts'
@@ -49,7 +50,8 @@ export const openOffice = async (changes: Partial<Deployment> = {}): Promise<Off
   const { db, drop } = await createTestDatabase()
   const clock = movableClock(aMorningMs)
   const deployment = deploymentSchema.parse({ organisation, legal, ...changes })
-  const services: Services = { db, clock, deployment, mode: 'test', cookieSuffix: '-3000' }
+  const pdf = openDocuments('test')
+  const services: Services = { db, clock, deployment, pdf, mode: 'test', cookieSuffix: '-3000' }
   const app = await createApp({ services })
   const restarted: FastifyInstance[] = []
 
@@ -84,6 +86,7 @@ export const openOffice = async (changes: Partial<Deployment> = {}): Promise<Off
     },
     close: async () => {
       for (const each of [app, ...restarted]) await each.close()
+      await pdf.close()
       await drop()
     },
   }

@@ -16,6 +16,7 @@ export const messages: Messages<typeof es> = {
     unsupported_media_type: 'We could not do this right now.',
     too_many_attempts: 'Too many attempts in a row. Please try again in a few minutes.',
     internal: 'We could not do this right now.',
+    documents_unavailable: 'Documents cannot be made here at the moment. Your data is still on the screen.',
     busy: 'We are very busy at the moment. Please try again in a few seconds.',
     offline: 'You are offline. Check your connection and try again; what you typed is kept.',
   },

@@ -1,0 +1,20 @@
+/** What the program is told once, when it starts. */
+export interface PdfStart {
+  /** Folder of the templates; nothing outside it is ever read. */
+  readonly folder: string
+  readonly largestBytes: number
+}
+
+/** One document to make. */
+export interface PdfAsked {
+  /** File name of the template in the folder. */
+  readonly template: string
+  /** JSON: `{title, language, day: [year, month, day], data}`. */
+  readonly document: string
+  /** Files that lie in the folder for this document only, by name: a logo. */
+  readonly files: Readonly<Record<string, Uint8Array>>
+}
+
+export type PdfAnswer =
+  | { readonly ok: true; readonly pdf: Uint8Array }
+  | { readonly ok: false; readonly problem: string }

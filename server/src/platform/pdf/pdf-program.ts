@@ -1,0 +1,57 @@
+// Makes documents in a process of its own, one after the other; forked by pdf-worker.ts, spoken to over IPC. It has
+// no environment, no database and no network, and can be killed at any moment.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { coverageOf } from './font-coverage.ts'
+import type { PdfAnswer, PdfAsked, PdfStart } from './pdf-messages.ts'
+import { loadTypst } from './typst.ts'
+import { createWritableText, mapTexts } from './writable-text.ts'
+
+/** The compiler forgets what the last so many documents did not use; without it memory grows with every document. */
+const rememberedDocuments = 10
+
+const { folder, largestBytes } = JSON.parse(process.argv[2] ?? '{}') as PdfStart
+const fontFolder = join(import.meta.dirname, 'fonts')
+const fonts = readdirSync(fontFolder)
+  .filter((name) => name.endsWith('.ttf'))
+  .toSorted()
+  .map((name) => readFileSync(join(fontFolder, name)))
+const writable = createWritableText(
+  fonts.map(coverageOf).reduce((shared, covered) => new Set([...shared].filter((code) => covered.has(code)))),
+)
+const compiler = loadTypst().NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] })
+
+/** A refusal while the file is written comes as the compiler's inner notes; what it says stands in them. */
+const problemOf = (error: unknown): string => {
+  const told = error instanceof Error ? error.message : String(error)
+  return /message: "((?:[^"\\]|\\.)*)"/.exec(told)?.[1] ?? told
+}
+
+const make = ({ template, document, files }: PdfAsked): PdfAnswer => {
+  for (const [name, content] of Object.entries(files))
+    compiler.mapShadow(join(folder, name), Buffer.from(content))
+  const compiled = compiler.compile({
+    mainFilePath: join(folder, template),
+    inputs: { document: JSON.stringify(mapTexts(JSON.parse(document), writable)) },
+  })
+  const problems = compiled.takeError()?.shortDiagnostics.map(({ message }) => message)
+  if (!compiled.result) return { ok: false, problem: problems?.join('; ') ?? 'nothing was laid out' }
+  // PDF/UA-1: the compiler itself refuses a document without title, language, tags or alternative texts.
+  const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1' })
+  return pdf.length > largestBytes
+    ? { ok: false, problem: `larger than ${largestBytes} bytes` }
+    : { ok: true, pdf }
+}
+
+const answer = (asked: PdfAsked): PdfAnswer => {
+  try {
+    return make(asked)
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) }
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(rememberedDocuments)
+  }
+}
+
+process.on('message', (asked: PdfAsked) => process.send?.(answer(asked)))

@@ -1,0 +1,163 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { Language } from '@endoll/contract/language.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { Failure } from '../http/failure.ts'
+import type { PdfAnswer, PdfAsked, PdfStart } from './pdf-messages.ts'
+import { findTypst } from './typst.ts'
+
+/** What a document says of itself beside its content. */
+export interface PdfMeta {
+  readonly title: string
+  readonly language: Language
+  /** Day on which it was made, as its properties tell; the same input gives the same bytes. */
+  readonly day: Day
+  /** Files the template may show, by the name it uses: `{'logo.svg': bytes}`. */
+  readonly files?: Readonly<Record<string, Uint8Array>>
+}
+
+/** Makes PDF files of typst templates and JSON, one after the other, outside this process. */
+export interface PdfWorker {
+  /**
+   * The document a template makes of the data. Data is handed over as JSON and never becomes markup; what the shipped
+   * fonts cannot draw becomes a question mark. Throws Failure `busy` when too many wait, `documents_unavailable`
+   * where there is no compiler for the machine, and PdfError when this document cannot be made.
+   */
+  render(template: string, data: unknown, meta: PdfMeta): Promise<Buffer>
+  /** Ends the process; whoever waits is told `busy`. */
+  close(): Promise<void>
+}
+
+export interface PdfWorkerOptions {
+  /** Folder of the templates; they see nothing outside it. */
+  readonly folder: string
+  readonly mostWaiting?: number
+  /** Time a document may take, the start of the process included; then the process is killed. */
+  readonly longestMs?: number
+  readonly largestBytes?: number
+  /** Most characters of a document's data as JSON. */
+  readonly mostCharacters?: number
+  /** Tells the compiler's own words, which may quote the data: for tests and the demo. */
+  readonly quoteProblems?: boolean
+  /** Path of the compiler; undefined where there is none. */
+  readonly compiler?: string | undefined
+}
+
+/** A document that could not be made. Its message names the template and quotes no data. */
+export class PdfError extends Error {
+  constructor(template: string, problem: string) {
+    super(`${template}: ${problem}`)
+    this.name = 'PdfError'
+  }
+}
+
+interface Job {
+  readonly asked: PdfAsked
+  readonly resolve: (pdf: Buffer) => void
+  readonly reject: (error: Error) => void
+}
+
+const program = join(import.meta.dirname, 'pdf-program.ts')
+const retryAfterSeconds = 2
+
+/** The compiler's words up to where they begin to quote. */
+const unquoted = (problem: string) => /^[\w /,.()-]*/.exec(problem)![0].trim() || 'the compiler refused it'
+
+/** Starts nothing until the first document is asked for. */
+export const openPdfWorker = (options: PdfWorkerOptions): PdfWorker => {
+  const { folder, mostWaiting = 50, longestMs = 10_000, largestBytes = 5_000_000 } = options
+  const { mostCharacters = 1_000_000, quoteProblems = false } = options
+  const compiler = 'compiler' in options ? options.compiler : findTypst()
+  const waiting: Job[] = []
+  let running: Job | undefined
+  let child: ChildProcess | undefined
+  let closed = false
+
+  const start = (): ChildProcess => {
+    const told: PdfStart = { folder, largestBytes }
+    const started = fork(program, [JSON.stringify(told)], {
+      execArgv: [],
+      // Nothing of ours is handed on. The compiler would fetch packages that a template names: it finds nobody.
+      env: { https_proxy: 'http://127.0.0.1:1' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const gone = () => {
+      if (child === started) child = undefined
+    }
+    return started.once('exit', gone).once('error', gone)
+  }
+
+  const end = async (): Promise<void> => {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const exited = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill('SIGKILL')
+    await exited
+  }
+
+  const answerOf = async ({ asked }: Job): Promise<PdfAnswer> => {
+    child ??= start()
+    const asking = child
+    let timer: NodeJS.Timeout | undefined
+    let forget = () => {}
+    try {
+      return await new Promise<PdfAnswer>((resolve) => {
+        const failed = (problem: string) => resolve({ ok: false, problem })
+        const ended = () => failed('the process of documents ended')
+        forget = () => asking.off('message', resolve).off('exit', ended).off('error', ended)
+        asking.once('message', resolve).once('exit', ended).once('error', ended)
+        timer = setTimeout(() => {
+          failed(`took longer than ${longestMs} ms`)
+          void end()
+        }, longestMs)
+        asking.send(asked, (error) => error && ended())
+      })
+    } finally {
+      clearTimeout(timer)
+      forget()
+    }
+  }
+
+  const settle = (job: Job, answer: PdfAnswer) => {
+    if (answer.ok) {
+      const { buffer, byteOffset, byteLength } = answer.pdf
+      job.resolve(Buffer.from(buffer, byteOffset, byteLength))
+    } else if (closed) job.reject(new Failure('busy', { retryAfterSeconds }))
+    else
+      job.reject(new PdfError(job.asked.template, quoteProblems ? answer.problem : unquoted(answer.problem)))
+  }
+
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      running = job
+      settle(job, await answerOf(job))
+    }
+    running = undefined
+  }
+
+  const askedOf = (template: string, data: unknown, { title, language, day, files }: PdfMeta): PdfAsked => ({
+    template,
+    document: JSON.stringify({ title, language, day: day.split('-').map(Number), data }),
+    files: files ?? {},
+  })
+
+  return {
+    async render(template, data, meta) {
+      if (!compiler) throw new Failure('documents_unavailable')
+      if (closed || waiting.length >= mostWaiting) throw new Failure('busy', { retryAfterSeconds })
+      const asked = askedOf(template, data, meta)
+      if (asked.document.length > mostCharacters) throw new PdfError(template, 'too much data')
+      return new Promise<Buffer>((resolve, reject) => {
+        waiting.push({ asked, resolve, reject })
+        if (!running) void work()
+      })
+    },
+    async close() {
+      closed = true
+      for (const { reject } of waiting.splice(0)) reject(new Failure('busy', { retryAfterSeconds }))
+      await end()
+    },
+  }
+}
