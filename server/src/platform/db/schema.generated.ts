@@ -133,6 +133,17 @@ export type ContractTable = {
   commitment_end_day: string | null
 }
 
+export type ContractChangeTable = {
+  id: GeneratedAlways<number>
+  contract_id: number
+  field: string
+  base_value: Json
+  value: Json
+  request_id: number
+  applied_at: string
+  confirmed_at: string | null
+}
+
 export type ContractServiceTable = {
   id: GeneratedAlways<number>
   contract_id: number
@@ -262,6 +273,33 @@ export type InvoiceTaxTable = {
   amount_cents: number
 }
 
+export type MailOutboxTable = {
+  id: GeneratedAlways<number>
+  dedupe_key: string
+  template: string
+  locale: string
+  recipient: string
+  data: Json
+  created_at: string
+  claimed_until: string | null
+  sent_at: string | null
+  attempts: Generated<number>
+  next_attempt_at: string
+  failed_because: string | null
+}
+
+export type OutboxEventTable = {
+  id: GeneratedAlways<number>
+  request_id: number
+  subject: string
+  type: string
+  payload: Json
+  created_at: string
+  delivered_at: string | null
+  attempts: Generated<number>
+  next_attempt_at: string
+}
+
 export type ProductTable = {
   code: string
   kind: 'electricity' | 'gas'
@@ -281,6 +319,38 @@ export type ProductPriceTable = {
   to_day: string | null
   price: Numeric
   unit: 'EUR/kW/year' | 'EUR/kW/day' | 'EUR/kWh' | 'EUR/kvarh' | 'EUR/year' | 'EUR/month' | 'EUR/day' | '%'
+}
+
+export type RequestTable = {
+  id: GeneratedAlways<number>
+  reference: string
+  customer_id: number
+  account_id: number
+  contract_id: number | null
+  procedure: string
+  state: 'submitted' | 'waiting_signature' | 'sent' | 'accepted' | 'rejected' | 'effective' | 'withdrawn' | 'expired'
+  needs_distributor: boolean
+  submission: Json
+  submission_hash: Bytes
+  before: Json
+  idempotency_key: string
+  locale: string
+  submitted_at: string
+  due_day: string | null
+  reason_code: string | null
+  reason_text: string | null
+  effective_day: string | null
+}
+
+export type RequestEventTable = {
+  request_id: number
+  position: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: 'customer' | 'retailer' | 'signature' | 'system'
+  at: string
+  why: Generated<string>
 }
 
 export type SchemaMigrationTable = {
@@ -308,6 +378,22 @@ export type SessionTable = {
   ended_because: 'logout' | 'password_change' | 'disabled' | 'expired' | 'replaced' | null
 }
 
+export type SignatureTable = {
+  id: string
+  request_id: number
+  provider: 'embedded' | 'outside'
+  provider_reference: string | null
+  document: Bytes
+  document_hash: Bytes
+  code_hash: Bytes | null
+  code_attempts: Generated<number>
+  code_sent: Generated<number>
+  code_expires_at: string | null
+  expires_at: string
+  signed_at: string | null
+  evidence: Json | null
+}
+
 export type Schema = {
   account: AccountTable
   attachment: AttachmentTable
@@ -317,6 +403,7 @@ export type Schema = {
   battery_movement: BatteryMovementTable
   consumption_day: ConsumptionDayTable
   contract: ContractTable
+  contract_change: ContractChangeTable
   contract_service: ContractServiceTable
   coupon: CouponTable
   customer: CustomerTable
@@ -327,9 +414,14 @@ export type Schema = {
   invoice_pending_state: InvoicePendingStateTable
   invoice_reading: InvoiceReadingTable
   invoice_tax: InvoiceTaxTable
+  mail_outbox: MailOutboxTable
+  outbox_event: OutboxEventTable
   product: ProductTable
   product_price: ProductPriceTable
+  request: RequestTable
+  request_event: RequestEventTable
   schema_migration: SchemaMigrationTable
   server_setting: ServerSettingTable
   session: SessionTable
+  signature: SignatureTable
 }
