@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './db/open.ts'
-import type { ContractTable } from './db/schema.generated.ts'
+import type { ContractTable, InvoiceTable } from './db/schema.generated.ts'
 import { notFound } from './http/failure.ts'
 import type { Caller } from './http/implement.ts'
 
@@ -32,6 +32,22 @@ export const getOwnContract = async (
   // Ids begin at 1: a text that is no id asks for what never exists, by the same query.
   const one = 'name' in by ? own.where('name', '=', by.name) : own.where('id', '=', findId(by.id) ?? 0)
   const row = await one.executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export type InvoiceRow = Selectable<InvoiceTable>
+
+/** The invoices of the customer's own contracts, joined to them: ownership is that of the contract. */
+export const ownInvoices = (db: Db, owner: Owner) =>
+  ownContracts(db, owner).innerJoin('invoice', 'invoice.contract_id', 'contract.id')
+
+/** One invoice of the customer, whole, by its id. Throws not-found alike for what is absent and what is not theirs. */
+export const getOwnInvoice = async (db: Db, owner: Owner, id: string): Promise<InvoiceRow> => {
+  const row = await ownInvoices(db, owner)
+    .selectAll('invoice')
+    .where('invoice.id', '=', findId(id) ?? 0)
+    .executeTakeFirst()
   if (!row) throw notFound()
   return row
 }

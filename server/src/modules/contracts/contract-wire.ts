@@ -1,6 +1,7 @@
 import type { ContractDetail, ContractItem } from '@endoll/contract/contracts.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import type { ContractRow } from '../../platform/access.ts'
+import { supplyAddress } from '../../platform/supply-address.ts'
 
 /** What a list row needs beside the contract itself. */
 export interface ProductNames {
@@ -16,9 +17,6 @@ export interface ServiceRow {
   readonly start_day: string
   readonly end_day: string | null
 }
-
-const supplyAddress = (row: ContractRow) =>
-  `${row.supply_street}, ${row.supply_postal_code} ${row.supply_city}`
 
 /** A row as the list shows it: powers in kW, amounts in euros. */
 export const contractItemOf = (row: ContractRow & ProductNames): ContractItem => ({
