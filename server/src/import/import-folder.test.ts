@@ -34,7 +34,7 @@ describe('the example folder', () => {
       ['contracts.csv', 2],
       ['contract-services.csv', 1],
     ])
-    expect(report.curves).toMatchObject({ files: 2, readings: 98, refused: 0, skipped: 0 })
+    expect(report.curves).toMatchObject({ files: 4, readings: 171, refused: 0, skipped: 0 })
     const contracts = await database.db.selectFrom('contract').selectAll().orderBy('name').execute()
     expect(contracts).toMatchObject([
       {
@@ -68,14 +68,14 @@ describe('the example folder', () => {
     expect(await fingerprints(database.db)).toEqual(first)
     expect(Object.values(first)).not.toContain(null)
     for (const { created, changed } of report.tables) expect([created, changed]).toEqual([0, 0])
-    expect(report.curves).toMatchObject({ daysCreated: 0, daysChanged: 0, daysUnchanged: 4 })
+    expect(report.curves).toMatchObject({ daysCreated: 0, daysChanged: 0, daysUnchanged: 7 })
   })
 
   it('leaves no trace when only checked', async () => {
     const report = await importFolder(database.db, exampleFolder, { check: true })
     expect(report.problemCounts).toEqual({})
     expect(report.tables.map(({ good }) => good)).toEqual([2, 2, 2, 1])
-    expect(report.curves.readings).toBe(98)
+    expect(report.curves.readings).toBe(171)
     expect(new Set(Object.values(await fingerprints(database.db)))).toEqual(new Set([null]))
   })
 })

@@ -1,24 +1,42 @@
+import type { CurveSource } from '@endoll/domain/consumption/quality.ts'
 import { dayNumber, parseDay } from '@endoll/domain/time/day.ts'
-
-/** The curve files that are read. Columns and units: docs/import.md. */
-export type CurveKind = 'RF5D' | 'F5D' | 'P5D'
 
 /** What the name of a curve file says; it decides which of two readings of the same hour stands. */
 export interface CurveFileName {
-  readonly kind: CurveKind
-  /** Days since 1970 of the day in the name. */
+  readonly kind: CurveSource
+  /** Days since 1970 of the day in the name; 0 where it has none. */
   readonly fileDay: number
   readonly version: number
 }
 
-const SHAPE = /^(RF5D|F5D|P5D)_(?:\w+_)?(\d{4})(\d{2})(\d{2})(?:\.(\d{1,3}))?$/i
+const SHAPE = /^(RF5D|F5D|P5D|P1D)_(?:\w+_)?(\d{4})(\d{2})(\d{2})(?:\.(\d{1,3}))?$/i
+const TABLE = /\.csv$/i
+/** A day anywhere in a name, as 20241105, 2024-11-05 or 2024_11_05; the digits of a CUPS are more in a row. */
+const DAY_IN_NAME = /(?<!\d)(\d{4})([-_]?)(\d{2})\2(\d{2})(?!\d)/g
+/** What the two bytes of a reading's file day hold: the year 2149. */
+const LAST_DAY = 65_535
 
-/** Reads `F5D_<distributor>_<retailer>_<yyyymmdd>.<version>`, without the ending of its compression. */
-export function findCurveFileName(name: string): CurveFileName | undefined {
-  const [, kind, year, month, dayOfMonth, version = '0'] = SHAPE.exec(name) ?? []
+const findDayNumber = (year = '', month = '', dayOfMonth = ''): number | undefined => {
   const day = parseDay(`${year}-${month}-${dayOfMonth}`)
-  if (kind === undefined || day === undefined) return undefined
-  return { kind: kind.toUpperCase() as CurveKind, fileDay: dayNumber(day), version: Number(version) }
+  const number = day === undefined ? -1 : dayNumber(day)
+  return number >= 0 && number <= LAST_DAY ? number : undefined
+}
+
+/**
+ * Reads `F5D_<distributor>_<retailer>_<yyyymmdd>.<version>`, without the ending of its compression, or any name of a
+ * table (`.csv`), which is Datadis' and has no version; its day is the latest in its name.
+ */
+export function findCurveFileName(name: string): CurveFileName | undefined {
+  if (TABLE.test(name)) {
+    const days = [...name.matchAll(DAY_IN_NAME)].map(
+      ([, year, , month, dayOfMonth]) => findDayNumber(year, month, dayOfMonth) ?? 0,
+    )
+    return { kind: 'DATADIS', fileDay: Math.max(0, ...days), version: 0 }
+  }
+  const [, kind, year, month, dayOfMonth, version = '0'] = SHAPE.exec(name) ?? []
+  const fileDay = findDayNumber(year, month, dayOfMonth)
+  if (kind === undefined || fileDay === undefined) return undefined
+  return { kind: kind.toUpperCase() as CurveSource, fileDay, version: Number(version) }
 }
 
 export const compressions = ['gz', 'bz2', 'zip'] as const

@@ -13,7 +13,8 @@ export interface BatchDay {
 
 /**
  * Readings gathered by contract and day until they are written. All come from one file (or files of the same kind,
- * day and version); of two readings of one hour the later line stands. The memory is taken once.
+ * day and version); of two readings of one hour the later line stands, but an estimate never over a measure. The memory
+ * is taken once.
  */
 export class DayBatch {
   readonly #importWh: Int32Array
@@ -55,6 +56,7 @@ export class DayBatch {
   ): void {
     if (contractId !== this.#lastContract || day !== this.#lastDay) this.#select(contractId, day)
     const at = this.#lastSlot * HOURS + place
+    if (estimated && this.#importWh[at]! >= 0 && this.#estimated[at] === 0) return
     this.#importWh[at] = importWh
     this.#exportWh[at] = exportWh
     this.#reactiveVarh[at] = reactiveVarh
@@ -65,6 +67,8 @@ export class DayBatch {
     const key = contractId * 65_536 + day
     let slot = this.#slots.get(key)
     if (slot === undefined) {
+      // Beyond its end a typed array drops what is written without a word.
+      if (this.#size === this.#contracts.length) throw new RangeError('the batch is full')
       slot = this.#size++
       this.#slots.set(key, slot)
       this.#contracts[slot] = contractId

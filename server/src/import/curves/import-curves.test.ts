@@ -241,34 +241,41 @@ function permutations<T>(items: readonly T[]): T[][] {
   )
 }
 
-it('an import that breaks off keeps what it has committed, and the next one completes it', async () => {
-  const files = {
-    'F5D_0031_0999_20240201.0': lines('F5D', '2024-01-01', 31, 1),
-    'F5D_0031_0999_20240301.0': lines('F5D', '2024-02-01', 29, 2),
-    'F5D_0031_0999_20240401.0': lines('F5D', '2024-03-01', 31, 3),
-  }
-  await runCurves(files)
-  const whole = await fingerprints(database.db)
-  await database.db.deleteFrom('consumption_day').execute()
+it.each([
+  ['F5D', (day: string) => `F5D_0031_0999_${day.replaceAll('-', '')}.0`],
+  ['P1D', (day: string) => `P1D_0031_0999_${day.replaceAll('-', '')}.0`],
+  ['DATADIS', (day: string) => `datadis_${day}.csv`],
+] as const)(
+  'an import of %s that breaks off keeps what it has committed, and the next one completes it',
+  async (kind, nameOf) => {
+    const files = {
+      [nameOf('2024-02-01')]: lines(kind, '2024-01-01', 31, 1),
+      [nameOf('2024-03-01')]: lines(kind, '2024-02-01', 29, 2),
+      [nameOf('2024-04-01')]: lines(kind, '2024-03-01', 31, 3),
+    }
+    await runCurves(files)
+    const whole = await fingerprints(database.db)
+    await database.db.deleteFrom('consumption_day').execute()
 
-  await sql`create function break_off() returns trigger language plpgsql as
+    await sql`create function break_off() returns trigger language plpgsql as
     $$ begin if new.day = '2024-02-20' then raise exception 'power cut'; end if; return new; end $$`.execute(
-    database.db,
-  )
-  await sql`create trigger break_off before insert on consumption_day for each row execute function break_off()`.execute(
-    database.db,
-  )
-  await expect(runCurves(files)).rejects.toThrow('power cut')
-  const { rows } = await sql<{ days: number }>`select count(*) as days from consumption_day`.execute(
-    database.db,
-  )
-  expect(rows).toEqual([{ days: 31 }])
+      database.db,
+    )
+    await sql`create trigger break_off before insert on consumption_day for each row execute function break_off()`.execute(
+      database.db,
+    )
+    await expect(runCurves(files)).rejects.toThrow('power cut')
+    const { rows } = await sql<{ days: number }>`select count(*) as days from consumption_day`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ days: 31 }])
 
-  await sql`drop trigger break_off on consumption_day`.execute(database.db)
-  await sql`drop function break_off`.execute(database.db)
-  await runCurves(files)
-  expect(await fingerprints(database.db)).toEqual(whole)
-})
+    await sql`drop trigger break_off on consumption_day`.execute(database.db)
+    await sql`drop function break_off`.execute(database.db)
+    await runCurves(files)
+    expect(await fingerprints(database.db)).toEqual(whole)
+  },
+)
 
 it('a check reads curves of contracts that stand only in the files, and writes nothing', async () => {
   await emptyDatabase(database.db)

@@ -6,17 +6,23 @@ import type { Db } from '../../platform/db/open.ts'
 import type { ProblemList } from '../problem.ts'
 import { DamagedArchiveError } from './bunzip.ts'
 import { compressionOf, findCurveFileName, type CurveFileName } from './curve-file-name.ts'
-import { CurveParser, type CurveListener } from './curve-parser.ts'
+import type { CurveListener, CurveParser, ParserTools } from './curve-parser.ts'
+import { DatadisParser } from './datadis-parser.ts'
 import { DayBatch } from './day-batch.ts'
 import { HourTables } from './hour-table.ts'
 import { openCurveFile, TooLargeError, type CurveText } from './open-curve-file.ts'
+import { P1dParser } from './p1d-parser.ts'
 import type { Supply } from './supplies.ts'
+import { WhParser } from './wh-parser.ts'
 import { writeDays } from './write-days.ts'
 
 /** Contract-days that are written, and committed, together; one piece of text more than that must fit. */
 const DAYS_A_BATCH = 16_384
 const DAYS_A_PIECE = 8192
-/** Largest piece parsed at once: 256 kB of lines of at least 40 characters name at most 6,554 days. */
+/**
+ * Largest piece parsed at once: 256 kB of lines of at least 36 characters name at most 7,282 days, to which 512 may come
+ * that waited for the end of theirs (Datadis).
+ */
 const PIECE_BYTES = 256 * 1024
 /** CUPS without a contract that are listed one by one. */
 const MOST_LISTED_CUPS = 1000
@@ -77,6 +83,12 @@ export async function importCurves(folder: string, run: CurveImport): Promise<Cu
   return importer.result
 }
 
+function parserOf({ kind }: CurveFileName, tools: ParserTools): CurveParser {
+  if (kind === 'DATADIS') return new DatadisParser(tools)
+  if (kind === 'P1D') return new P1dParser(tools)
+  return new WhParser(tools, { hasMethod: kind !== 'P5D' })
+}
+
 class CurveImporter {
   readonly result: CurveResult = {
     files: 0,
@@ -129,11 +141,7 @@ class CurveImporter {
       onUnknownCups: (line, cups20) => missed.addUnknown(cups20, `${file} line ${line}`),
       onNoContract: ({ cups20 }, day) => missed.addOutside(cups20, dayFromNumber(day)),
     }
-    const parser = new CurveParser(name.kind, {
-      supplies,
-      listener,
-      tables: this.#tables,
-    })
+    const parser = parserOf(name, { supplies, listener, tables: this.#tables })
     const before = this.result.readings
     const count = () => (this.result.readings = before + parser.readings)
     try {
@@ -146,6 +154,7 @@ class CurveImporter {
       }
       parser.end(this.#batch)
     } finally {
+      parser.settle(this.#batch)
       count()
       this.result.refused += parser.refused
       this.result.skipped += parser.skipped

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
 import { exampleFolder } from '../document.ts'
 import { importFolder } from '../import-folder.ts'
-import { exampleInOneBzip, exampleInTwoBzips, zipOf } from '../testing/archives.ts'
+import { datadisInOneBzip, exampleInOneBzip, exampleInTwoBzips, zipOf } from '../testing/archives.ts'
 import { counting, findDay, lines } from '../testing/curve-lines.ts'
 import { fingerprints, oneContract, withFolder, type Files } from '../testing/folder.ts'
 
@@ -49,6 +49,35 @@ describe('compressed files', () => {
       prints.add((await fingerprints(database.db))['consumption_day'])
     }
     expect(prints.size).toBe(1)
+  })
+
+  it('may be of Datadis', async () => {
+    const datadis = 'datadis_2024-10-31.csv'
+    const plain = await readFile(join(exampleFolder, 'curves', datadis))
+    const packed: Record<string, Uint8Array> = {
+      [datadis]: plain,
+      [`${datadis}.gz`]: gzipSync(plain),
+      [`${datadis}.bz2`]: datadisInOneBzip,
+      [`consumos.zip`]: zipOf({ [datadis]: plain }),
+    }
+    const prints = new Set<string | null | undefined>()
+    for (const [file, bytes] of Object.entries(packed)) {
+      await database.db.deleteFrom('consumption_day').execute()
+      const report = await runCurves({ [file]: bytes })
+      expect(report.problems, file).toEqual([])
+      expect(report.curves, file).toMatchObject({ readings: 49, refused: 0, skipped: 0, daysCreated: 2 })
+      prints.add((await fingerprints(database.db))['consumption_day'])
+    }
+    expect(prints.size).toBe(1)
+  })
+
+  it('of Datadis keep what was read when they break off, the days that waited too', async () => {
+    const text = lines('DATADIS', '2024-10-27', 1, 100)
+    const more = lines('DATADIS', '2025-01-01', 900, 1, { of: 'ES0031999900000099AA' })
+    const cut = gzipSync(text + more).subarray(0, -20)
+    const report = await runCurves({ 'datadis.csv.gz': cut })
+    expect(report.problems.map(({ code }) => code)).toContain('archive_not_valid')
+    expect((await findDay(database.db, '2024-10-27'))?.importWh).toEqual(counting(100, 25))
   })
 
   const damaged = (bytes: Buffer) => {

@@ -10,6 +10,9 @@ const DAY = dayNumber('2024-10-27')
 type Hour = { place: number; importWh: number; exportWh: number; reactiveVarh: number; estimated: boolean }
 type File = CurveFileName & { hours: Hour[] }
 
+/** From the one that yields to all to the one that stands over all. */
+const kinds = ['DATADIS', 'P1D', 'P5D', 'F5D', 'RF5D'] as const
+
 const hour = fc.record({
   place: fc.integer({ min: 0, max: 24 }),
   importWh: fc.integer({ min: 0, max: 3 }),
@@ -18,7 +21,7 @@ const hour = fc.record({
   estimated: fc.boolean(),
 })
 const file: fc.Arbitrary<File> = fc.record({
-  kind: fc.constantFrom('F5D' as const, 'RF5D' as const, 'P5D' as const),
+  kind: fc.constantFrom(...kinds),
   version: fc.integer({ min: 0, max: 2 }),
   fileDay: fc.integer({ min: 20_000, max: 20_002 }),
   hours: fc.uniqueArray(hour, { selector: ({ place }) => place, minLength: 1, maxLength: 25 }),
@@ -58,6 +61,23 @@ describe('a day of several files', () => {
     )
   })
 
+  it('keeps a measure over an estimate of the same file', () => {
+    const name = { kind: 'DATADIS', version: 0, fileDay: 0 } as const
+    const say = (importWh: number, estimated: boolean): File => ({
+      ...name,
+      hours: [{ place: 3, importWh, exportWh: 0, reactiveVarh: 0, estimated }],
+    })
+    for (const pair of [
+      [say(1, false), say(2, true)],
+      [say(2, true), say(1, false)],
+    ]) {
+      expect(openStoredDay(store(pair)).imports.values[3]).toBe(1)
+    }
+    // Within one file too, however it is cut into batches.
+    const both = { ...name, hours: [...say(1, false).hours, ...say(2, true).hours] }
+    expect(openStoredDay(store([both])).imports.values[3]).toBe(1)
+  })
+
   it('does not change when a file comes again', () => {
     fc.assert(
       fc.property(files, fc.nat(), (all, pick) => {
@@ -70,8 +90,10 @@ describe('a day of several files', () => {
 
   it('holds each hour as its best file has it, with all its channels', () => {
     const rank = ({ kind, version, fileDay }: File) => [
-      ['P5D', 'F5D', 'RF5D'].indexOf(kind),
+      // P5D and P1D are of one rank: the version decides first.
+      kind === 'P1D' ? kinds.indexOf('P5D') : kinds.indexOf(kind),
       version,
+      kinds.indexOf(kind),
       fileDay,
     ]
     const better = (a: File, b: File) => {

@@ -1,6 +1,12 @@
 import { decodeCurve, encodeCurve } from '@endoll/domain/consumption/day-curve.ts'
 import { mergeDay, type DayReadings } from '@endoll/domain/consumption/merge-day.ts'
-import { decodeQuality, encodeQuality, HOLE, packQuality } from '@endoll/domain/consumption/quality.ts'
+import {
+  decodeQuality,
+  encodeQuality,
+  HOLE,
+  isEstimated,
+  packQuality,
+} from '@endoll/domain/consumption/quality.ts'
 import { dayFromNumber } from '@endoll/domain/time/day.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import type { CurveFileName } from './curve-file-name.ts'
@@ -63,13 +69,16 @@ export function openStoredDay(row: StoredDay): OpenDay {
 
 /**
  * A stored day with what a file brings: reading by reading the order of mergeDay, and of two files of the same kind
- * and version the one with the younger day in its name, so that the order of reading does not matter. A reading is
- * taken with all its channels. Answers `stored` itself when nothing changes.
+ * and version the one with the younger day in its name, of the same day a measure over an estimate, so that the order of
+ * reading does not matter. A reading is taken with all its channels. Answers `stored` itself when nothing changes.
  */
 export function mergeOpenDays(stored: OpenDay, incoming: OpenDay): OpenDay {
-  const older = (index: number) =>
-    isSameFileKind(stored.imports.quality[index] ?? HOLE, incoming.imports.quality[index] ?? HOLE) &&
-    (incoming.sourceDays[index] ?? 0) < (stored.sourceDays[index] ?? 0)
+  const older = (index: number) => {
+    const [had, comes] = [stored.imports.quality[index] ?? HOLE, incoming.imports.quality[index] ?? HOLE]
+    if (!isSameFileKind(had, comes)) return false
+    const days = (incoming.sourceDays[index] ?? 0) - (stored.sourceDays[index] ?? 0)
+    return days < 0 || (days === 0 && isEstimated(comes) && !isEstimated(had))
+  }
   const quality = Uint8Array.from(incoming.imports.quality, (byte, index) => (older(index) ? HOLE : byte))
   const values = incoming.imports.values.map((value, index) => (older(index) ? null : value))
   const imports = mergeDay(stored.imports, { values, quality })

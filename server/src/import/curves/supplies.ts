@@ -3,7 +3,7 @@ import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import type { KnownContract } from '../known.ts'
 
 /** A contract while it supplies a CUPS; days since 1970, both included. */
-interface Span {
+export interface Span {
   readonly contractId: number
   readonly name: string
   readonly first: number

@@ -51,3 +51,14 @@ export const exampleInTwoBzips = Buffer.from(
     'FUqlSQqlapcyBVjCAkblTF3d2AAAABJKqSNN0kmmqVNEkW9IshlVUSLiL6RdkXui6RfaL4Rf8XckU4UJBc1CdcA=',
   'base64',
 )
+
+/** The example's Datadis file, packed by the same. */
+export const datadisInOneBzip = Buffer.from(
+  'QlpoOTFBWSZTWWNPjeEABRHfgEgSAAT/+COEmYC/794AQAH8m0pYElJtKn7JTTTTU0NBoADNJ6CTUSSP1QAADQAAAwMgyAAxGgyGQGBUki' +
+    'ZT9UNpAANAAANkEzgmpCefFBMJCa4JSCWkJvQSyCZwTqgnHBMdNlrWzWglM4BSQsCRQYZAKgCuLyRKbTa2O3LriId3d3rWHhmZoiIiIh3d' +
+    '3etY8EAtyAWs1lKX3XXMYEERERERERESoBKNg0NDjgmTVITFirKqxYqUpTKCWWUmcIhZoaizAEu9VVg0gEYyy5AirRRQq0VKWipS0UVAir' +
+    'RRvQCWXa2QSoJZRg1TRo0aNF1111111112TJkyZMm5AJoT2GQhlVVVVVVVVVVVVeiASqVVXEJSBFIYkO6pIqphBLcr4/MMK6YJmygmGuCf' +
+    'XagFRJI4IBU4hJU+znq5KazG4pJH1La9+OotKTeiSRy//x1AfuE8F/BnPmqQmzDYkkbCuhjkiRutYrY7Hq6NN5kaZcB63FtOgu5IpwoSDG' +
+    'nxvCA=',
+  'base64',
+)

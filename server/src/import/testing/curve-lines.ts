@@ -1,26 +1,42 @@
 import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
-import { decodeQuality, findQuality } from '@endoll/domain/consumption/quality.ts'
+import { decodeQuality, findQuality, type CurveSource } from '@endoll/domain/consumption/quality.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
-import { hoursInDay, stampOfReading, type ClockZone } from '@endoll/domain/time/madrid.ts'
+import { clockHour, hoursInDay, stampOfReading, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { cups } from './folder.ts'
 
-/** Lines of whole days; every hour of the n-th day is `wh` + its place. */
+const HEADER = 'cups;fecha;hora;consumo_kWh;metodoObtencion;energiaVertida_kWh'
+const kwh = (wh: number, point: string) =>
+  `${Math.floor(wh / 1000)}${point}${String(wh % 1000).padStart(3, '0')}`
+
+/** Lines of whole days; every hour of the n-th day is `wh` + its place. A Datadis text begins with its header. */
 export function lines(
-  kind: 'F5D' | 'P5D',
+  kind: CurveSource,
   from: Day,
   days: number,
   wh: number,
   options: { zone?: ClockZone; of?: string } = {},
 ) {
   const { zone = 'Europe/Madrid', of = cups } = options
-  const tail = kind === 'P5D' ? '' : ';0;0;0;0;1;1;FE1;'
-  let text = ''
+  const lineOf = {
+    F5D: (stamp: string, energy: number) => `${of};${stamp};${energy};0;0;0;0;0;1;1;FE1;`,
+    RF5D: (stamp: string, energy: number) => `${of};${stamp};${energy};0;0;0;0;0;1;1;FE1;`,
+    P5D: (stamp: string, energy: number) => `${of};${stamp};${energy};0`,
+    P1D: (stamp: string, energy: number) =>
+      `${of};11;${stamp.replace(';', ':00;')};${kwh(energy, '.')}${';0;0.000'.repeat(5)};0;0.000;128;0.000;128;1;0`,
+  }
+  let text = kind === 'DATADIS' ? `${HEADER}\n` : ''
   for (let ahead = 0; ahead < days; ahead++) {
     const day = addDays(from, ahead)
     for (let index = 0; index < hoursInDay(day); index++) {
+      const energy = wh + index
+      if (kind === 'DATADIS') {
+        const hour = String(clockHour(day, index, zone) + 1).padStart(2, '0')
+        text += `${of};${day.replaceAll('-', '/')};${hour}:00;${kwh(energy, ',')};Real;\n`
+        continue
+      }
       const { stamp, season } = stampOfReading({ day, index }, zone)
-      text += `${of};${stamp};${season};${wh + index};0${tail}\n`
+      text += `${lineOf[kind](`${stamp};${season}`, energy)}\n`
     }
   }
   return text

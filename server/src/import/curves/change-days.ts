@@ -1,0 +1,70 @@
+import { placesByRowOrder } from '@endoll/domain/consumption/hour-order.ts'
+import { dayFromNumber } from '@endoll/domain/time/day.ts'
+import type { Supply } from './supplies.ts'
+
+/** A row of a day on which clocks change, before its place is known. */
+export interface WaitingRow {
+  readonly line: number
+  /** The hour at which it ends, as written. */
+  readonly hour: number
+  /** Below 0 where the row has no energy: it still counts for the order. */
+  readonly importWh: number
+  readonly exportWh: number
+  readonly estimated: boolean
+}
+
+/** A day whose rows are complete, as far as the text has them. */
+export interface WholeDay {
+  readonly supply: Supply
+  readonly dayNumber: number
+  readonly rows: readonly WaitingRow[]
+}
+
+/** Days that wait at most; with the days of one piece of text they fit the batch. */
+const MOST_DAYS = 512
+/** More rows than this are no day of hours: memory stays flat. */
+const MOST_ROWS = 200
+
+/**
+ * Rows of clock-change days, kept until the day is complete: only then do they tell which hour each of them is. Rows of
+ * other supplies may stand between them.
+ */
+export class ChangeDays {
+  readonly #open = new Map<Supply, { dayNumber: number; rows: WaitingRow[] }>()
+
+  /** Keeps a row; answers the day that is complete by it, if any. */
+  add(supply: Supply, dayNumber: number, row: WaitingRow): WholeDay | undefined {
+    const open = this.#open.get(supply)
+    if (open?.dayNumber === dayNumber && open.rows.length < MOST_ROWS) {
+      open.rows.push(row)
+      return undefined
+    }
+    const complete = open
+      ? this.#take(supply)
+      : this.#open.size >= MOST_DAYS
+        ? this.#take(this.#open.keys().next().value)
+        : undefined
+    this.#open.set(supply, { dayNumber, rows: [row] })
+    return complete
+  }
+
+  /** All days that still wait; there are none afterwards. */
+  takeAll(): WholeDay[] {
+    return [...this.#open.keys()].flatMap((supply) => this.#take(supply) ?? [])
+  }
+
+  #take(supply: Supply | undefined): WholeDay | undefined {
+    const open = supply && this.#open.get(supply)
+    if (!open) return undefined
+    this.#open.delete(supply)
+    return { supply, ...open }
+  }
+}
+
+/** The place of each row of a whole day. */
+export const placesOf = ({ supply, dayNumber, rows }: WholeDay): (number | undefined)[] =>
+  placesByRowOrder(
+    rows.map(({ hour }) => hour),
+    dayFromNumber(dayNumber),
+    supply.zone,
+  )

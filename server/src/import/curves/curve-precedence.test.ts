@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
+import { importFolder } from '../import-folder.ts'
+import { counting, findDay, lines } from '../testing/curve-lines.ts'
+import { fingerprints, oneContract, withFolder, type Files } from '../testing/folder.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await run(oneContract)
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.db.deleteFrom('consumption_day').execute()
+})
+
+const run = (files: Files) => withFolder(files, (folder) => importFolder(database.db, folder))
+const read = (name: string, text: string) => run({ [`curves/${name}`]: text })
+
+const NAMES = {
+  RF5D: 'RF5D_0031_0999_20241101.0',
+  F5D: 'F5D_0031_0999_20241101.0',
+  'F5D of a higher version': 'F5D_0031_0999_20241101.1',
+  P5D: 'P5D_0031_0999_20241101.0',
+  'P5D of a higher version': 'P5D_0031_0999_20241101.2',
+  P1D: 'P1D_0031_0999_20241101.0',
+  'P1D of a higher version': 'P1D_0031_0999_20241101.1',
+  Datadis: 'datadis_2024-11-30.csv',
+  'Datadis of an older day': 'datadis_2024-11-01.csv',
+  'Datadis without a day': 'datadis.csv',
+} as const
+type File = keyof typeof NAMES
+
+const kindOf = (file: File) => (file.startsWith('Datadis') ? 'DATADIS' : (file.split(' ')[0] as 'F5D'))
+const DAY = '2024-10-27'
+const textOf = (file: File, wh: number) => lines(kindOf(file), DAY, 1, wh)
+
+it.each<[File, File]>([
+  ['RF5D', 'F5D of a higher version'],
+  ['RF5D', 'P1D of a higher version'],
+  ['RF5D', 'Datadis'],
+  ['F5D of a higher version', 'F5D'],
+  ['F5D', 'P5D of a higher version'],
+  ['F5D', 'P1D of a higher version'],
+  ['F5D', 'Datadis'],
+  ['P5D of a higher version', 'P1D of a higher version'],
+  ['P1D of a higher version', 'P5D'],
+  ['P5D', 'P1D'],
+  ['P5D', 'Datadis'],
+  ['P1D', 'Datadis'],
+  ['Datadis', 'Datadis of an older day'],
+  ['Datadis of an older day', 'Datadis without a day'],
+])('%s stands over %s, in either order, apart and together', async (better, worse) => {
+  const files: [File, string][] = [
+    [better, textOf(better, 500)],
+    [worse, textOf(worse, 100)],
+  ]
+  const prints = new Set<string | null | undefined>()
+  for (const order of [files, files.toReversed()]) {
+    await database.db.deleteFrom('consumption_day').execute()
+    for (const [file, text] of order) await read(NAMES[file], text)
+    const day = await findDay(database.db, DAY)
+    expect(day?.importWh).toEqual(counting(500, 25))
+    expect(new Set(day?.quality.map((found) => found?.source))).toEqual(new Set([kindOf(better)]))
+    prints.add((await fingerprints(database.db))['consumption_day'])
+  }
+  await database.db.deleteFrom('consumption_day').execute()
+  await run(Object.fromEntries(files.map(([file, text]) => [`curves/${NAMES[file]}`, text])))
+  prints.add((await fingerprints(database.db))['consumption_day'])
+  expect(prints.size).toBe(1)
+})
+
+it('what a better file leaves open, the next one fills', async () => {
+  const parts: [File, number, number][] = [
+    ['F5D', 0, 5],
+    ['P5D', 0, 10],
+    ['P1D', 0, 15],
+  ]
+  for (const [file, first, last] of parts.toReversed()) {
+    const wanted = textOf(file, 0).split('\n').slice(first, last).join('\n')
+    await read(NAMES[file], wanted)
+  }
+  await read(NAMES.Datadis, textOf('Datadis', 0))
+  const sources = (await findDay(database.db, DAY))?.quality.map((found) => found?.source)
+  expect(sources).toEqual([
+    ...Array<string>(5).fill('F5D'),
+    ...Array<string>(5).fill('P5D'),
+    ...Array<string>(5).fill('P1D'),
+    ...Array<string>(10).fill('DATADIS'),
+  ])
+  expect((await findDay(database.db, DAY))?.importWh).toEqual(counting(0, 25))
+})
