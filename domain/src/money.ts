@@ -68,6 +68,29 @@ export function percentOfCents(amountCents: number, percent: Decimal | number): 
   return roundedProduct([amountCents, percent], { decimals: 0, dividedBy: 100 })
 }
 
+/** A whole number of 1 / 10^decimals written in decimal, without zeros at its end: 1200 of 3 decimals is '1.2'. */
+export function decimalOf(units: number, decimals: number): Decimal {
+  if (!Number.isSafeInteger(units)) throw new RangeError('not a whole number of units')
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return (units < 0 ? '-' : '') + whole + (fraction === '' ? '' : `.${fraction}`)
+}
+
+/** The same decimal without zeros that say nothing: '0.100000000' is '0.1'. Throws RangeError when it is none. */
+export function plainDecimal(decimal: Decimal): Decimal {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? []
+  if (whole === '') throw new RangeError('not a decimal number')
+  const plain = whole + (fraction === '' ? '' : `.${fraction}`)
+  return plain === '0' ? plain : sign + plain
+}
+
+/** The same decimal with the other sign. Errors as plainDecimal. */
+export function negative(decimal: Decimal): Decimal {
+  const plain = plainDecimal(decimal)
+  return plain === '0' ? plain : plain.startsWith('-') ? plain.slice(1) : `-${plain}`
+}
+
 /** The sum of amounts in cents; 0 of none. Throws RangeError when one of them is not whole. */
 export function sumCents(amountsCents: Iterable<number>): number {
   let sum = 0

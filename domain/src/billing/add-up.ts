@@ -1,6 +1,7 @@
-import { roundedProduct, sumCents, type Decimal } from '../money.ts'
+import { decimalOf, roundedProduct, sumCents, type Decimal } from '../money.ts'
 import type { Period } from '../time/period.ts'
-import type { Bill, BillTax, Charge, LineKind } from './bill.ts'
+import type { Bill, BillTax, Charge } from './bill.ts'
+import { capped, sumOf, type Amount } from './caps.ts'
 import { chargeAmount } from './line-amount.ts'
 import type { TaxRules } from './tax-rules.ts'
 
@@ -13,54 +14,12 @@ export type AddedUp = {
   readonly batteryLeftCents: number
 }
 
-/** A charge with its amount in units of 1 / 10^decimals euros. */
-type Amount = { readonly charge: Charge; readonly units: number }
-
-function sumOf(amounts: readonly Amount[], kinds?: readonly LineKind[]): number {
-  return sumCents(
-    amounts.filter(({ charge }) => kinds?.includes(charge.kind) ?? true).map(({ units }) => units),
-  )
-}
-
-/** Lets the lines of one kind give back together no more than the kinds they are to pay for come to. */
-function capped(
-  amounts: readonly Amount[],
-  kind: LineKind,
-  within: readonly LineKind[] | undefined,
-): { readonly amounts: readonly Amount[]; readonly left: number } {
-  if (!within) return { amounts, left: 0 }
-  let room = Math.max(
-    0,
-    sumOf(
-      amounts,
-      within.filter((other) => other !== kind),
-    ),
-  )
-  let left = 0
-  const cut = amounts.map((amount) => {
-    if (amount.charge.kind !== kind || amount.units >= 0) return amount
-    const given = Math.min(-amount.units, room)
-    room -= given
-    left += -amount.units - given
-    return { charge: amount.charge, units: given === 0 ? 0 : -given }
-  })
-  return { amounts: cut, left }
-}
-
 /** The electric or gas energy of the charges in kWh, exact. */
 export function energyKwh(charges: readonly Charge[]): Decimal {
   const wh = charges
     .filter(({ kind, unit }) => kind === 'energy' && unit === 'kWh')
     .map(({ quantity }) => roundedProduct([quantity], { decimals: 6 }))
   return decimalOf(sumCents(wh), 6)
-}
-
-/** A whole number of 1 / 10^decimals as a decimal, without zeros at its end: 1200 of 3 decimals is '1.2'. */
-export function decimalOf(units: number, decimals: number): Decimal {
-  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return (units < 0 ? '-' : '') + whole + (fraction === '' ? '' : `.${fraction}`)
 }
 
 /** A tax in units of 1 / 10^decimals euros. */

@@ -53,7 +53,10 @@ export type Charge = {
   readonly name?: string
   /** The days it is for. */
   readonly span: Period
-  /** Excess power is charged twice: its quantity is twice the kW above the contracted ones. */
+  /**
+   * What is charged. Of a discount in per cent it is the euros that the discount is of, and the price the share of them
+   * (31.20 × -0.425), so that the line says how it comes about.
+   */
   readonly quantity: Decimal
   readonly unit: QuantityUnit
   /** In euros. Negative where the line gives back. */

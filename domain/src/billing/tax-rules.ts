@@ -56,8 +56,10 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
   if (!territory || !kinds) return undefined
   const tax = territory.indirectTax
   if (tax === 'IVA') {
-    const rate = findOn(supply.energy === 'gas' ? ivaOnGas : ivaOnElectricity, day)
-    return rate && { tax, percent: rate.value }
+    const rate = findOn(supply.energy === 'gas' ? ivaOnGas : ivaOnElectricity, day)?.value
+    if (!rate) return undefined
+    const { percent, above } = rate
+    return { tax, percent: above && supply.maxPowerW > above.powerW ? above.percent : percent }
   }
   if (tax === 'IPSI') {
     const rate = findOn(ipsi, day)?.value
@@ -89,7 +91,7 @@ export function findTaxRules(supply: TaxedSupply, day: Day): TaxRules | undefine
     batteryWithin: base.kinds,
     electricityTax: {
       percent,
-      minimumEurKwh: supply.use === 'industrial' ? minimum.industrial : minimum.household,
+      minimumEurKwh: supply.use === 'industrial' ? minimum.industrial : minimum.general,
       base: base.kinds,
       leftOutBySome: base.leftOutBySome,
     },

@@ -2,7 +2,7 @@ import type { Decimal } from '../../money.ts'
 import type { LineKind } from '../bill.ts'
 import type { Rate } from './dated.ts'
 
-/** The special tax on electricity: a percentage of the base, but at least an amount for each kWh. */
+/** The special tax on electricity: per cent of its base. */
 export const electricityTaxPercent: readonly Rate<Decimal>[] = [
   {
     from: '2025-01-01',
@@ -15,26 +15,35 @@ export const electricityTaxPercent: readonly Rate<Decimal>[] = [
     from: '2026-03-22',
     to: '2026-06-01',
     value: '0.5',
-    source: 'RDL 7/2026; sources give 31 May or 30 June as the last day, rulings.md decides for 31 May',
-    confidence: 'medium',
+    source:
+      'RDL 7/2026 art. 40 (BOE-A-2026-6544), last day 31 May: its June hung on a price index that was not met, as two public bill checkers have it; rulings.md',
+    confidence: 'high',
   },
   {
     from: '2026-06-01',
+    to: '2026-11-01',
     value: '5.11269632',
-    source: 'Ley 38/1992 art. 99.1; the cut of 2026 over as rulings.md has it',
-    confidence: 'medium',
+    source: 'Ley 38/1992 art. 99.1; the cuts of August and September 2026 (RDL 18/2026) were not met either',
+    confidence: 'high',
+  },
+  {
+    from: '2026-11-01',
+    value: '5.11269632',
+    source:
+      'Ley 38/1992 art. 99.1; RDL 25/2026 cuts it to 0.5 in November and December 2026 if price indices say so: not known here',
+    confidence: 'low',
   },
 ]
 
 /** EUR per kWh below which the electricity tax never falls. */
 export const electricityTaxMinimum: readonly Rate<{
-  readonly household: Decimal
+  readonly general: Decimal
   readonly industrial: Decimal
 }>[] = [
   {
     from: '2025-01-01',
-    value: { household: '0.001', industrial: '0.0005' },
-    source: 'Ley 38/1992 art. 99.2: 1 EUR/MWh, 0.5 EUR/MWh in industrial use',
+    value: { general: '0.001', industrial: '0.0005' },
+    source: 'Ley 38/1992 art. 99.2: 1 EUR/MWh, 0.5 EUR/MWh in industrial use; the cut of 2026 kept it',
     confidence: 'high',
   },
 ]

@@ -2,36 +2,67 @@ import type { Decimal } from '../../money.ts'
 import type { LineKind } from '../bill.ts'
 import type { Rate } from './dated.ts'
 
-/** IVA on electricity, in per cent. */
-export const ivaOnElectricity: readonly Rate<Decimal>[] = [
-  { from: '2025-01-01', to: '2026-03-22', value: '21', source: 'Ley 37/1992 art. 90.1', confidence: 'high' },
+/** Per cent of IVA, and what supplies of more power pay where a cut does not reach them. */
+export type IvaRate = {
+  readonly percent: Decimal
+  readonly above?: { readonly powerW: number; readonly percent: Decimal } | undefined
+}
+
+const GENERAL: IvaRate = { percent: '21' }
+
+/** IVA on electricity. */
+export const ivaOnElectricity: readonly Rate<IvaRate>[] = [
+  {
+    from: '2025-01-01',
+    to: '2026-03-22',
+    value: GENERAL,
+    source: 'Ley 37/1992 art. 90.1',
+    confidence: 'high',
+  },
   {
     from: '2026-03-22',
-    to: '2026-06-01',
-    value: '10',
+    to: '2026-04-30',
+    // "Inferior a 10 kW": contracted powers are whole tenths of a kilowatt.
+    value: { percent: '10', above: { powerW: 9999, percent: '21' } },
     source:
-      'RDL 7/2026; last day as rulings.md decides; whether it stops above some power was not found and is not applied',
+      'RDL 7/2026 art. 42 (BOE-A-2026-6544): contracted power below 10 kW, as two public bill checkers have it; severely vulnerable holders at any power are not told apart',
+    confidence: 'medium',
+  },
+  {
+    from: '2026-04-30',
+    to: '2026-06-01',
+    value: { percent: '10', above: { powerW: 10_000, percent: '21' } },
+    source:
+      'RDL 7/2026 art. 42 as rewritten by RDL 10/2026 (BOE-A-2026-9286): up to 10 kW; last day as rulings.md',
     confidence: 'medium',
   },
   {
     from: '2026-06-01',
-    value: '21',
-    source: 'Ley 37/1992 art. 90.1; the cut of 2026 over as rulings.md has it',
-    confidence: 'medium',
+    to: '2026-11-01',
+    value: GENERAL,
+    source: 'Ley 37/1992 art. 90.1; the cuts of August and September 2026 (RDL 18/2026) were not met',
+    confidence: 'high',
+  },
+  {
+    from: '2026-11-01',
+    value: GENERAL,
+    source:
+      'Ley 37/1992 art. 90.1; RDL 25/2026 cuts it to 10 in November and December 2026 if price indices say so: not known here',
+    confidence: 'low',
   },
 ]
 
-/** IVA on gas, in per cent. */
-export const ivaOnGas: readonly Rate<Decimal>[] = [
+/** IVA on gas. */
+export const ivaOnGas: readonly Rate<IvaRate>[] = [
   {
     from: '2025-01-01',
-    value: '21',
-    source: 'Ley 37/1992 art. 90.1; that the cut of 2026 left gas alone was not checked',
+    value: GENERAL,
+    source: 'Ley 37/1992 art. 90.1; that the cuts of 2026 left gas alone was not checked',
     confidence: 'medium',
   },
 ]
 
-/** Per cent of IGIC: on energy for homes of at most 10 kW, on other energy, on what is not energy. */
+/** Per cent of IGIC: on energy for homes of little power, on other energy, on what is not energy. */
 export const igic: readonly Rate<{
   readonly household: Decimal
   readonly householdUpToW: number

@@ -1,0 +1,88 @@
+import type { Decimal } from '../money.ts'
+import type { TariffPeriod } from '../supply/tariff-periods.ts'
+import type { Day } from '../time/day.ts'
+import type { Period } from '../time/period.ts'
+import type { PriceUnit } from './bill.ts'
+import { findOn, type Dated } from './rates/dated.ts'
+import type { SupplyUse, TaxedSupply } from './tax-rules.ts'
+
+/**
+ * What a product has prices for. `fixed` is charged by time and not by power; the two of `reactive` are for cos φ from
+ * 0.80 to 0.95 and below; `discount` is in per cent of the energy term.
+ */
+export const priceConcepts = [
+  'power',
+  'energy',
+  'surplus',
+  'fixed',
+  'excess_power',
+  'reactive_over_80',
+  'reactive_below_80',
+  'discount',
+] as const
+export type PriceConcept = (typeof priceConcepts)[number]
+
+/** One price of a product between two days; `tariffPeriod` 0 where it is the same in all periods. */
+export type ProductPrice = {
+  readonly concept: PriceConcept
+  readonly tariffPeriod: TariffPeriod | 0
+  readonly from: Day
+  readonly to?: Day | undefined
+  /** In euros, or in per cent. Surplus and discount are positive here, negative on the bill. */
+  readonly price: Decimal
+  readonly unit: PriceUnit | '%'
+}
+
+/** A service that is charged by the month. */
+export type BilledService = {
+  readonly name: string
+  readonly priceMonth: Decimal
+  readonly from: Day
+  readonly to?: Day | undefined
+}
+
+/** Everything about a supply that its bill depends on, each with the days on which it holds. */
+export type BilledSupply = {
+  readonly energy: 'electricity' | 'gas'
+  readonly provinceCode: string
+  readonly use: SupplyUse
+  readonly prices: readonly ProductPrice[]
+  /** What a price per kW and year is divided by: always 365, or 366 in leap years. */
+  readonly yearDays: '365' | 'calendar'
+  /** Contracted powers in watts, P1 first; none of gas. */
+  readonly powersW: readonly Dated<readonly number[]>[]
+  /** Whose meter it is and of which kind; nothing where no rental is charged. */
+  readonly meter?: readonly Dated<'single_phase' | 'three_phase'>[] | undefined
+  /** EUR a month of a meter whose rental is agreed and not regulated (gas). */
+  readonly meterRentalMonth?: readonly Dated<Decimal>[] | undefined
+  readonly services?: readonly BilledService[] | undefined
+  /** Per cent and energy a year to which it applies. */
+  readonly socialBonus?: readonly Dated<{ readonly percent: Decimal; readonly limitWh: number }>[] | undefined
+}
+
+/** Energy of a span of days in Wh, by tariff period (none for gas): from the curve day by day, or of a whole reading. */
+export type MeteredEnergy = {
+  readonly span: Period
+  readonly tariffPeriod?: TariffPeriod | undefined
+  readonly importWh: number
+  readonly exportWh: number
+}
+
+/** What the meter says about a billing period, and what the customer's battery offers. */
+export type Metered = {
+  readonly energy: readonly MeteredEnergy[]
+  /** The highest demand of each period in W, where there is a maximeter. */
+  readonly demand?: readonly { readonly tariffPeriod: TariffPeriod; readonly demandW: number }[] | undefined
+  /** Inductive reactive energy of each period in varh. */
+  readonly reactive?:
+    | readonly { readonly tariffPeriod: TariffPeriod; readonly reactiveVarh: number }[]
+    | undefined
+  /** Cents of the virtual battery that may be used. */
+  readonly batteryCents?: number | undefined
+}
+
+/** What taxes look at in the supply on a day. Its highest power is 0 where no powers hold on that day. */
+export function taxedSupplyOn({ energy, provinceCode, use, powersW }: BilledSupply, day: Day): TaxedSupply {
+  const maxPowerW = Math.max(0, ...(findOn(powersW, day)?.value ?? []))
+  return { energy, provinceCode, use, maxPowerW }
+}

@@ -1,0 +1,95 @@
+import { decimalOf, plainDecimal, type Decimal } from '../money.ts'
+import type { TariffPeriod } from '../supply/tariff-periods.ts'
+import { daysBetween, partsOfDay, type Day } from '../time/day.ts'
+import { findIntersection, lengthInDays, type Period } from '../time/period.ts'
+import type { BilledSupply, PriceConcept, ProductPrice } from './billed-supply.ts'
+import type { Charge, PriceUnit } from './bill.ts'
+import { stretches, type Dated, type Stretch } from './rates/dated.ts'
+
+/** A price in force: euros and what for. */
+export type PriceInForce = { readonly price: Decimal; readonly unit: ProductPrice['unit'] }
+
+const samePrice = (a: PriceInForce, b: PriceInForce): boolean => a.price === b.price && a.unit === b.unit
+
+/**
+ * Stretches of days on which the price of a concept in a tariff period does not change: the rows of that period, or
+ * those that hold for all of them. Prices are written without idle zeros, so that equal ones are one.
+ */
+export function priceStretches(
+  prices: readonly ProductPrice[],
+  concept: PriceConcept,
+  tariffPeriod: TariffPeriod | undefined,
+  span: Period,
+): Stretch<PriceInForce>[] {
+  const rows = prices.filter((row) => row.concept === concept)
+  const own = rows.filter((row) => row.tariffPeriod === tariffPeriod)
+  const dated: Dated<PriceInForce>[] = (own.length > 0 ? own : rows.filter((row) => row.tariffPeriod === 0))
+    .map(({ from, to, price, unit }) => ({ from, to, value: { price: plainDecimal(price), unit } }))
+    .toSorted((a, b) => daysBetween(b.from, a.from))
+  return stretches(dated, span, samePrice)
+}
+
+/** Throws RangeError unless the stretches fill the span: a day without a price would be given away. */
+export function assertFilled(found: readonly Stretch<unknown>[], span: Period, what: string): void {
+  let reached: Day = span.from
+  for (const stretch of found) if (stretch.span.from === reached) reached = stretch.span.to
+  if (reached < span.to) throw new RangeError(`no ${what} on ${reached}`)
+}
+
+/** The days two rows of stretches share, with both values. */
+export function overlay<A, B>(
+  first: readonly Stretch<A>[],
+  second: readonly Stretch<B>[],
+): Stretch<{ readonly a: A; readonly b: B }>[] {
+  return first.flatMap((a) =>
+    second.flatMap((b) => {
+      const span = findIntersection(a.span, b.span)
+      return span ? [{ span, value: { a: a.value, b: b.value } }] : []
+    }),
+  )
+}
+
+/** The span cut where the number of days of the year changes; one stretch of 365 where the product says so. */
+export function yearStretches(span: Period, rule: BilledSupply['yearDays']): Stretch<365 | 366>[] {
+  if (rule === '365') return [{ span, value: 365 }]
+  const years: Dated<365 | 366>[] = []
+  for (let year = partsOfDay(span.from).year; `${year}-01-01` < span.to; year++) {
+    const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`]
+    years.push({ from, to, value: daysBetween(from, to) === 366 ? 366 : 365 })
+  }
+  return stretches(years, span)
+}
+
+/** The unit of a price that is in euros. Throws RangeError on per cent. */
+export function euroUnit(unit: ProductPrice['unit']): PriceUnit {
+  if (unit === '%') throw new RangeError('a price in per cent is no price by time or energy')
+  return unit
+}
+
+/** A charge for each stretch, with its days; touching stretches that charge the same are one. */
+export function chargesByTime(parts: readonly Stretch<Omit<Charge, 'span' | 'days'>>[]): Charge[] {
+  const charges: Charge[] = []
+  for (const { span, value } of parts) {
+    const last = charges.at(-1)
+    const joined =
+      last?.span.to === span.from &&
+      last.kind === value.kind &&
+      last.tariffPeriod === value.tariffPeriod &&
+      last.name === value.name &&
+      last.quantity === value.quantity &&
+      last.price === value.price &&
+      last.priceUnit === value.priceUnit &&
+      last.yearDays === value.yearDays
+        ? { from: last.span.from, to: span.to }
+        : undefined
+    if (joined) charges.pop()
+    const whole = joined ?? span
+    charges.push({ ...value, span: whole, days: lengthInDays(whole) })
+  }
+  return charges
+}
+
+/** Watts as kW. */
+export function kwOf(powerW: number): Decimal {
+  return decimalOf(powerW, 3)
+}

@@ -1,0 +1,185 @@
+import { decimalOf, plainDecimal, roundedProduct, sumCents, type Decimal } from '../money.ts'
+import type { Day } from '../time/day.ts'
+import { lastDayOf, lengthInDays, type Period } from '../time/period.ts'
+import { addUpBill, type AddedUp } from './add-up.ts'
+import { taxedSupplyOn, type BilledSupply, type Metered } from './billed-supply.ts'
+import type { Charge } from './bill.ts'
+import { capped } from './caps.ts'
+import { chargesByTime } from './charges-by-time.ts'
+import { discountStretches, energyCharges, reactiveCharges, surplusCharges } from './energy-charges.ts'
+import { chargeCents } from './line-amount.ts'
+import { shareOfDays } from './metered-energy.ts'
+import { excessPowerCharges, fixedCharges, powerCharges } from './power-charges.ts'
+import { stretches, type Dated } from './rates/dated.ts'
+import { meterRental, REGULATED_YEAR_DAYS, socialBonusFinancing } from './rates/supply-costs.ts'
+import { taxRules } from './tax-rules.ts'
+
+function centsOf(charges: readonly Charge[]): number {
+  return sumCents(charges.map(chargeCents))
+}
+
+/** A line that gives back a share of some euros: the euros are its quantity, minus the share its price. */
+function shareGivenBack(
+  kind: 'discount' | 'social_bonus',
+  baseCents: number,
+  percent: Decimal,
+  span: Period,
+): Charge[] {
+  if (baseCents <= 0) return []
+  const share = decimalOf(-roundedProduct([percent], { decimals: 8 }), 10)
+  return [{ kind, span, quantity: decimalOf(baseCents, 2), unit: 'unit', price: share, priceUnit: 'EUR' }]
+}
+
+function discountCharges(supply: BilledSupply, metered: Metered, span: Period): Charge[] {
+  return discountStretches(supply, span).flatMap((stretch) =>
+    shareGivenBack(
+      'discount',
+      centsOf(energyCharges(supply, metered, stretch.span)),
+      stretch.value,
+      stretch.span,
+    ),
+  )
+}
+
+function financingCharges({ energy }: BilledSupply, span: Period): Charge[] {
+  if (energy === 'gas') return []
+  return chargesByTime(
+    stretches(socialBonusFinancing, span).map(({ span: days, value }) => ({
+      span: days,
+      value: {
+        kind: 'social_bonus_financing' as const,
+        quantity: '1',
+        unit: 'unit' as const,
+        price: value,
+        priceUnit: 'EUR/year' as const,
+        yearDays: REGULATED_YEAR_DAYS,
+      },
+    })),
+  )
+}
+
+/** Energy after discount and surplus, as far as the limit of the year falls on the days. */
+function energyWithinLimitCents(
+  supply: BilledSupply,
+  metered: Metered,
+  span: Period,
+  limitWh: number,
+): number {
+  const energy = [...energyCharges(supply, metered, span), ...discountCharges(supply, metered, span)]
+  const { amounts } = capped(
+    [...energy, ...surplusCharges(supply, metered, span)].map((charge) => ({
+      charge,
+      units: chargeCents(charge),
+    })),
+    'surplus',
+    ['energy', 'discount'],
+  )
+  const cents = sumCents(amounts.map(({ units }) => units))
+  const importWh = sumCents(metered.energy.map((part) => shareOfDays(part.importWh, part.span, span)))
+  const yearlyLimit = limitWh * lengthInDays(span)
+  if (importWh * REGULATED_YEAR_DAYS <= yearlyLimit) return cents
+  return roundedProduct([cents, yearlyLimit], { decimals: 0, dividedBy: importWh * REGULATED_YEAR_DAYS })
+}
+
+function socialBonusCharges(supply: BilledSupply, metered: Metered, span: Period): Charge[] {
+  const rows = (supply.socialBonus ?? []).map(({ from, to, value }) => ({
+    from,
+    to,
+    value: { percent: plainDecimal(value.percent), limitWh: value.limitWh },
+  }))
+  const same = (a: (typeof rows)[0]['value'], b: (typeof rows)[0]['value']): boolean =>
+    a.percent === b.percent && a.limitWh === b.limitWh
+  return stretches(rows, span, same).flatMap(({ span: days, value: { percent, limitWh } }) => {
+    const fixed = [...powerCharges(supply, days), ...financingCharges(supply, days)]
+    const baseCents = centsOf(fixed) + energyWithinLimitCents(supply, metered, days, limitWh)
+    return shareGivenBack('social_bonus', baseCents, percent, days)
+  })
+}
+
+/** By the month, charged by the day as twelfths of a year. */
+function monthlyCharges(
+  line: Pick<Charge, 'kind' | 'name'>,
+  prices: readonly Dated<Decimal>[],
+  span: Period,
+): Charge[] {
+  const rows = prices.map(({ from, to, value }) => ({ from, to, value: plainDecimal(value) }))
+  return chargesByTime(
+    stretches(rows, span).map(({ span: days, value }) => ({
+      span: days,
+      value: {
+        ...line,
+        quantity: '1',
+        unit: 'unit' as const,
+        price: value,
+        priceUnit: 'EUR/month' as const,
+        yearDays: REGULATED_YEAR_DAYS,
+      },
+    })),
+  )
+}
+
+function rentalCharges({ meter = [], meterRentalMonth = [] }: BilledSupply, span: Period): Charge[] {
+  const regulated = stretches(meter, span).flatMap(({ span: days, value: phases }) =>
+    stretches(meterRental, days).map((row) => ({ ...row.span, value: row.value[phases] })),
+  )
+  return [
+    ...monthlyCharges({ kind: 'meter_rental' }, regulated, span),
+    ...monthlyCharges({ kind: 'meter_rental' }, meterRentalMonth, span),
+  ]
+}
+
+function batteryCharges({ batteryCents = 0 }: Metered, span: Period): Charge[] {
+  if (batteryCents <= 0) return []
+  return [
+    {
+      kind: 'battery',
+      span,
+      quantity: '1',
+      unit: 'unit',
+      price: decimalOf(-batteryCents, 2),
+      priceUnit: 'EUR',
+    },
+  ]
+}
+
+/**
+ * Everything a billing period is charged for, in the order of a bill, before rounding, caps and taxes. Energy in Wh in,
+ * kWh out; powers in W in, kW out. A line is cut where its price, power or rate changes; a change that changes nothing
+ * leaves no trace. The social bonus is a percentage of power, financing and net energy, this in proportion where more
+ * was taken than the limit of the days. Throws RangeError when power or energy has no price on some day.
+ * Source: domain/src/billing/rates; RD 897/2017 art. 6.3 (bonus).
+ */
+export function chargesFor(supply: BilledSupply, metered: Metered, span: Period): Charge[] {
+  const services = (supply.services ?? []).flatMap(({ name, priceMonth, from, to }) =>
+    monthlyCharges({ kind: 'service', name }, [{ from, to, value: priceMonth }], span),
+  )
+  return [
+    ...powerCharges(supply, span),
+    ...excessPowerCharges(supply, metered, span),
+    ...fixedCharges(supply, span),
+    ...energyCharges(supply, metered, span),
+    ...reactiveCharges(supply, metered, span),
+    ...surplusCharges(supply, metered, span),
+    ...batteryCharges(metered, span),
+    ...discountCharges(supply, metered, span),
+    ...financingCharges(supply, span),
+    ...socialBonusCharges(supply, metered, span),
+    ...rentalCharges(supply, span),
+    ...services,
+  ]
+}
+
+/**
+ * The bill of a supply for a period: its charges by the rules of one day, the last of the period where none is given
+ * (docs/decisions/0010). `extra` are charges that come from elsewhere, as adjustments.
+ * Errors as chargesFor and taxRules.
+ */
+export function billFor(
+  supply: BilledSupply,
+  metered: Metered,
+  span: Period,
+  { taxDay = lastDayOf(span), extra = [] }: { taxDay?: Day; extra?: readonly Charge[] } = {},
+): AddedUp {
+  const charges = [...chargesFor(supply, metered, span), ...extra]
+  return addUpBill(charges, taxRules(taxedSupplyOn(supply, taxDay), taxDay), span)
+}

@@ -1,0 +1,109 @@
+import type { TariffPeriod } from '../supply/tariff-periods.ts'
+import type { Period } from '../time/period.ts'
+import type { BilledSupply, Metered } from './billed-supply.ts'
+import type { Charge } from './bill.ts'
+import {
+  assertFilled,
+  chargesByTime,
+  euroUnit,
+  kwOf,
+  overlay,
+  priceStretches,
+  yearStretches,
+} from './charges-by-time.ts'
+import { excessPowerFactor } from './rates/excess.ts'
+import { stretches, type Stretch } from './rates/dated.ts'
+
+const PERIODS: readonly TariffPeriod[] = [1, 2, 3, 4, 5, 6]
+
+function powersOf(supply: BilledSupply, index: number, span: Period): Stretch<number>[] {
+  const rows = supply.powersW.map(({ from, to, value }) => ({ from, to, value: value[index] ?? 0 }))
+  return stretches(rows, span)
+}
+
+/** Prices per year are divided by the days of the year; those per day never meet it. */
+function withYear(unit: string, yearDays: 365 | 366): { readonly yearDays?: 365 | 366 } {
+  return unit === 'EUR/kW/year' || unit === 'EUR/year' ? { yearDays } : {}
+}
+
+/**
+ * The power term: kW × price × days for each tariff period with contracted power, cut where power, price or the days
+ * of the year change. Throws RangeError when a day has power but no price, or no power at all where there are prices.
+ */
+export function powerCharges(supply: BilledSupply, span: Period): Charge[] {
+  if (!supply.prices.some(({ concept }) => concept === 'power')) return []
+  const years = yearStretches(span, supply.yearDays)
+  return PERIODS.flatMap((tariffPeriod, index) => {
+    const powers = powersOf(supply, index, span)
+    if (index === 0) assertFilled(powers, span, 'contracted power')
+    if (powers.every(({ value }) => value === 0)) return []
+    const prices = priceStretches(supply.prices, 'power', tariffPeriod, span)
+    assertFilled(prices, span, `price of power in P${tariffPeriod}`)
+    return chargesByTime(
+      overlay(overlay(powers, prices), years).flatMap(({ span: days, value: { a, b } }) => {
+        if (a.a === 0) return []
+        const { price, unit } = a.b
+        const value = {
+          kind: 'power' as const,
+          tariffPeriod,
+          quantity: kwOf(a.a),
+          unit: 'kW' as const,
+          price,
+          priceUnit: euroUnit(unit),
+          ...withYear(unit, b),
+        }
+        return [{ span: days, value }]
+      }),
+    )
+  })
+}
+
+/**
+ * What was demanded above the contracted power of a period: kW above (once or twice, rates/excess.ts) × the product's
+ * own price × days. Only where the product has such a price and the meter a maximeter. Source: Circular 3/2020 art. 9.4
+ * for metering points of types 4 and 5; those above 50 kW are measured by the quarter of an hour and not computed here.
+ */
+export function excessPowerCharges(supply: BilledSupply, { demand = [] }: Metered, span: Period): Charge[] {
+  const years = yearStretches(span, supply.yearDays)
+  const factors = stretches(excessPowerFactor, span)
+  return demand.flatMap(({ tariffPeriod, demandW }) => {
+    const prices = priceStretches(supply.prices, 'excess_power', tariffPeriod, span)
+    const powers = powersOf(supply, tariffPeriod - 1, span)
+    return chargesByTime(
+      overlay(overlay(powers, prices), overlay(factors, years)).flatMap(({ span: days, value: { a, b } }) => {
+        const excessW = demandW - a.a
+        if (excessW <= 0) return []
+        const { price, unit } = a.b
+        const value = {
+          kind: 'excess_power' as const,
+          tariffPeriod,
+          quantity: kwOf(excessW * b.a),
+          unit: 'kW' as const,
+          price,
+          priceUnit: euroUnit(unit),
+          ...withYear(unit, b.b),
+        }
+        return [{ span: days, value }]
+      }),
+    )
+  })
+}
+
+/** A fixed term of the product by time and not by power: gas, or a flat fee. EUR/month, EUR/day or EUR/year. */
+export function fixedCharges(supply: BilledSupply, span: Period): Charge[] {
+  const prices = priceStretches(supply.prices, 'fixed', undefined, span)
+  if (prices.length > 0) assertFilled(prices, span, 'fixed price')
+  return chargesByTime(
+    overlay(prices, yearStretches(span, supply.yearDays)).map(({ span: days, value: { a, b } }) => ({
+      span: days,
+      value: {
+        kind: 'fixed' as const,
+        quantity: '1',
+        unit: 'unit' as const,
+        price: a.price,
+        priceUnit: euroUnit(a.unit),
+        ...withYear(a.unit, b),
+      },
+    })),
+  )
+}
