@@ -108,7 +108,7 @@ export const forbidden = [
   rule(
     'inside-web',
     INSIDE_WEB_SENTENCE,
-    { path: '^web/src/(form|flow|api|i18n)/' },
+    { path: '^web/src/(form|flow|api|i18n|lists)/' },
     { path: '^web/src/(app|features|pages|procedures)/' },
   ),
   rule(

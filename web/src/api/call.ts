@@ -3,6 +3,7 @@ import { fillPath } from '@endoll/contract/endpoint.ts'
 import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/contract/endpoint.ts'
 import type { ErrorBody } from '@endoll/contract/errors.ts'
 import { ApiError } from './api-error.ts'
+import { fileNameOf } from './file-name.ts'
 import { freshToken, sessionState } from './session-state.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -22,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-type Rest<E extends Endpoint> =
+export type Rest<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
@@ -82,6 +83,28 @@ export const call = async <E extends Endpoint>(
   ...[input, options = {}]: Rest<E>
 ): Promise<ReplyOf<E>> =>
   (await contentOf(await answerOf(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
+
+/** A file that has arrived whole, with the name that the server gave it. */
+export interface FetchedFile {
+  readonly name: string | undefined
+  readonly content: Blob
+}
+
+/** Fetches a file; fails as `call` does. */
+export const fetchFile = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: Rest<E>
+): Promise<FetchedFile> => {
+  const response = await answerOf(endpoint, endpoint.method, input ?? {}, options)
+  try {
+    return {
+      name: fileNameOf(response.headers.get('content-disposition')),
+      content: await response.blob(),
+    }
+  } catch {
+    throw new ApiError('offline', 0, {}, requestIdOf(response))
+  }
+}
 
 /** Asks whether something is there for this session without fetching it; fails as `call` does. */
 export const checkThere = async <E extends Endpoint>(

@@ -3,11 +3,11 @@ import { resolutions } from '@endoll/contract/consumption.ts'
 import type { Resolution } from '@endoll/contract/consumption.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site.tsx'
+import { today } from '../../today.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { answerOf } from './answer.ts'
 import { ConsumptionHeading } from './ConsumptionHeading.tsx'
-import { today } from './consumption-query.ts'
 import {
   chartAsked,
   consumptionQuery,

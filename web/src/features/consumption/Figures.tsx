@@ -2,7 +2,7 @@ import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { lazy, Suspense } from 'react'
 import { downloadCurve } from '@endoll/contract/consumption.ts'
 import { useTranslations } from 'use-intl'
-import { checkThere, fileAddress } from '../../api/call.ts'
+import { remoteFile } from '../../api/remote-file.ts'
 import { DownloadLink } from '../../DownloadLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Series } from './answer.ts'
@@ -58,9 +58,7 @@ export function Figures({ contract, series, onOpen }: FiguresProps) {
         <ReadingsTable series={series} />
       </div>
       <p className="no-print">
-        <DownloadLink href={fileAddress(downloadCurve, file)} check={() => checkThere(downloadCurve, file)}>
-          {t('download')}
-        </DownloadLink>
+        <DownloadLink file={remoteFile(downloadCurve, file)}>{t('download')}</DownloadLink>
       </p>
     </>
   )

@@ -1,17 +1,12 @@
 import { consumptionSeries } from '@endoll/contract/consumption.ts'
 import { getContract, listContracts } from '@endoll/contract/contracts.ts'
-import type { Day } from '@endoll/domain/time/day.ts'
-import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { queryClient, read } from '../../api/query.ts'
-import { nowMs } from '../../clock.ts'
+import { today } from '../../today.ts'
 import { chartAsked, readConsumptionSearch } from './consumption-search.ts'
 import type { ConsumptionSearch } from './consumption-search.ts'
 
 /** Contracts offered in the selector; who has more chooses in the contracts list. */
 export const selectable = 100
-
-/** The day it is where most supplies are; the Canaries turn the day an hour later. */
-export const today = (): Day => dayAt(nowMs(), 'Europe/Madrid')
 
 export const selectorQuery = () =>
   read(

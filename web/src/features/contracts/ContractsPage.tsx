@@ -1,16 +1,16 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
 import { useTranslations } from 'use-intl'
+import { listQuery, readListSearch } from '../../lists/list-search.ts'
+import type { ListSearch } from '../../lists/list-search.ts'
+import { ListFilter } from '../../lists/ListFilter.tsx'
+import { tabsShown } from '../../lists/shown-kinds.ts'
 import { useSite } from '../../site.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { ContractsFilter } from './ContractsFilter.tsx'
 import { BeyondTheEnd, ContractsFailure, NoContracts, NoMatch } from './ContractsStates.tsx'
 import { ContractsTable } from './ContractsTable.tsx'
-import { listQuery, readListSearch } from './list-search.ts'
-import type { ListSearch } from './list-search.ts'
-import { tabsShown } from './shown-kinds.ts'
 import { SuppliesSentence } from './SuppliesSentence.tsx'
 import { useContracts } from './use-contracts.ts'
 
@@ -20,7 +20,8 @@ export function ContractsPage() {
   const { settings, address } = useSite()
   const router = useRouter()
   const search = readListSearch(useSearch({ strict: false }))
-  const { kind, list, counts, summary } = useContracts(search)
+  const { kind, list, rows, about } = useContracts(search)
+  const counts = about?.counts
 
   const hrefOf = (place: ListSearch) => address('contracts') + listQuery(place)
   const go = (place: ListSearch, replace = false) =>
@@ -29,10 +30,10 @@ export function ContractsPage() {
   const showFilter = (filter: string) => go({ ...(search.type && { type: search.type }), filter }, true)
 
   const tabs = counts ? tabsShown(counts, settings.switches.showEmptyContractsInvoices) : []
-  const content = <Listed {...{ search, kind, list, counts, hrefOf, showKind, showFilter }} />
+  const content = <Listed {...{ search, kind, list, rows, counts, hrefOf, showKind, showFilter }} />
   return (
     <div className="stack" data-gap="l">
-      <SuppliesSentence summary={summary} />
+      <SuppliesSentence summary={about?.summary} />
       {tabs.length > 1 ? (
         <Tabs
           label={t('kinds.label')}
@@ -49,23 +50,23 @@ export function ContractsPage() {
   )
 }
 
-type ListedProps = Pick<ReturnType<typeof useContracts>, 'kind' | 'list' | 'counts'> & {
+type ListedProps = Pick<ReturnType<typeof useContracts>, 'kind' | 'list' | 'rows'> & {
   search: ListSearch
+  counts: Readonly<Record<SupplyKind, number>> | undefined
   hrefOf: (place: ListSearch) => string
   showKind: (kind: SupplyKind) => void
   showFilter: (filter: string) => void
 }
 
 /** The list of one kind in whichever state it is. */
-function Listed({ search, kind, list, counts, hrefOf, showKind, showFilter }: ListedProps) {
+function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter }: ListedProps) {
   const t = useTranslations('contracts')
   const { filter = '', page = 1 } = search
   if (list.error && !list.data)
     return <ContractsFailure error={list.error} onRetry={() => void list.refetch()} />
-  const ofAnotherKind = list.isPlaceholderData && list.data?.items[0]?.type !== kind
-  if (!list.data || !counts || ofAnotherKind) {
+  if (!rows || !counts) {
     return (
-      <div className="stack contracts-waiting">
+      <div className="stack list-waiting">
         <Skeleton label={t('loading')} shape="answer" rows={1} />
         <Skeleton label={t('loading')} shape="table" />
       </div>
@@ -74,13 +75,15 @@ function Listed({ search, kind, list, counts, hrefOf, showKind, showFilter }: Li
   if (counts[kind] === 0) return <NoContracts kind={kind} counts={counts} onKind={showKind} />
 
   // Of the rows shown, which are those of the page before until the next ones have come.
-  const { items, total_items, offset_items: first } = list.data
+  const { items, total_items, offset_items: first } = rows
   const place = (to: number): ListSearch => ({ ...search, page: to })
   return (
     <div className="stack contracts-list" aria-busy={list.isPlaceholderData}>
-      <ContractsFilter
+      <ListFilter
+        label={t('filter.label')}
+        hint={t('filter.hint')}
         filter={filter}
-        found={list.isPlaceholderData ? undefined : total_items}
+        found={list.isPlaceholderData ? undefined : t('filter.found', { count: total_items })}
         onFilter={showFilter}
       />
       {items.length > 0 ? (

@@ -97,7 +97,7 @@ function Payment({ contract }: { contract: ContractItem }) {
   const debtCents = debtCentsOf(contract)
   if (debtCents === 0) return t('paid')
   return (
-    <span className="contract-lines">
+    <span className="lines">
       <Chip tone="bad">{t('pending')}</Chip>
       <Money amountCents={debtCents} />
     </span>
@@ -109,7 +109,7 @@ function Powers({ contract }: { contract: ContractItem }) {
   const groups = powerGroups(contract.contracted_power_period)
   if (groups.length === 0) return null
   return (
-    <span className="contract-lines">
+    <span className="lines">
       {groups.map(({ periods, powerW }) => (
         <span key={periods ?? ''}>
           {periods ? <span className="unit">{periods} </span> : null}

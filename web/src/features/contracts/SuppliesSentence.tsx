@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { suppliesParts } from './supplies-sentence.ts'
 import type { SuppliesPart } from './supplies-sentence.ts'
+import '../../lists/lists.css'
 import './contracts.css'
 
 /** The page's heading: the most pressing thing as the answer, the rest in a second line. */

@@ -2,8 +2,8 @@ import { listContracts } from '@endoll/contract/contracts.ts'
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
 import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
 import { queryClient, read } from '../../api/query.ts'
-import { offsetOf, readListSearch } from './list-search.ts'
-import type { ListSearch } from './list-search.ts'
+import { offsetOf, readListSearch } from '../../lists/list-search.ts'
+import type { ListSearch } from '../../lists/list-search.ts'
 
 /** The call for one page of one kind; the list is spoken to in version 2. */
 export const contractsQuery = (kind: SupplyKind, { filter, page }: ListSearch, itemsPerPage: number) =>

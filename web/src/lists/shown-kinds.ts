@@ -7,7 +7,7 @@ type Counts = Readonly<Record<SupplyKind, number>>
 export const tabsShown = (counts: Counts, showEmpty: boolean): readonly SupplyKind[] =>
   supplyKinds.filter((kind) => showEmpty || counts[kind] > 0)
 
-/** The kind the page opens with: the one asked for if it can be shown, otherwise the first that has contracts. */
+/** The kind the page opens with: the one asked for if it can be shown, otherwise the first that has any. */
 export const kindShown = (asked: SupplyKind | undefined, counts: Counts, showEmpty: boolean): SupplyKind => {
   const tabs = tabsShown(counts, showEmpty)
   if (asked !== undefined && tabs.includes(asked)) return asked

@@ -6,7 +6,7 @@ const light = { electricity: 2, gas: 0 }
 const gas = { electricity: 0, gas: 1 }
 const none = { electricity: 0, gas: 0 }
 
-describe('tabs of the contracts list', () => {
+describe('tabs of a list of both kinds', () => {
   it.each([
     [both, true, ['electricity', 'gas']],
     [light, true, ['electricity', 'gas']],

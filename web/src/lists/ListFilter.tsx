@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../ui/Field.tsx'
 
 const pauseMs = 300
 
-type ContractsFilterProps = {
+type ListFilterProps = {
+  label: string
+  /** What is searched. */
+  hint: string
   filter: string
   /** After a pause in the typing, or at once with Enter. */
   onFilter: (filter: string) => void
-  /** Contracts that match, once known; said aloud while there is a filter. */
-  found: number | undefined
+  /** How many match, in words, once that is known; said aloud while there is a filter. */
+  found: string | undefined
 }
 
 /** What was typed stays on the screen while the address follows; a filter that comes from the address replaces it. */
-export function ContractsFilter({ filter, onFilter, found }: ContractsFilterProps) {
-  const t = useTranslations('contracts.filter')
+export function ListFilter({ label, hint, filter, onFilter, found }: ListFilterProps) {
   const [typed, setTyped] = useState({ text: filter, sent: filter })
   if (typed.sent !== filter) setTyped({ text: filter, sent: filter })
   const text = typed.text.trim()
@@ -29,12 +30,12 @@ export function ContractsFilter({ filter, onFilter, found }: ContractsFilterProp
     return () => clearTimeout(handle)
   })
   return (
-    <div className="contracts-tools no-print">
+    <div className="list-tools no-print">
       <Field
         name="filter"
         type="search"
-        label={t('label')}
-        hint={t('hint')}
+        label={label}
+        hint={hint}
         value={typed.text}
         maxLength={200}
         autoComplete="off"
@@ -43,7 +44,7 @@ export function ContractsFilter({ filter, onFilter, found }: ContractsFilterProp
         onKeyDown={(event) => event.key === 'Enter' && send()}
       />
       <p className="small soft" role="status">
-        {filter && found !== undefined ? t('found', { count: found }) : ''}
+        {filter ? found : ''}
       </p>
     </div>
   )

@@ -1,0 +1,22 @@
+import type { Endpoint } from '@endoll/contract/endpoint.ts'
+import { checkThere, fetchFile, fileAddress } from './call.ts'
+import type { FetchedFile, Rest } from './call.ts'
+
+/** A file of the API that has not been asked for yet. */
+export interface RemoteFile {
+  /** Where the browser itself finds it, authorised by the session cookie. */
+  readonly address: string
+  /** Asks whether it is there for this session. */
+  readonly check: () => Promise<void>
+  readonly fetch: () => Promise<FetchedFile>
+}
+
+/** `remoteFile(downloadInvoice, { params: { id } })` */
+export const remoteFile = <E extends Endpoint & { readonly cookie: true }>(
+  endpoint: E,
+  ...rest: Rest<E>
+): RemoteFile => ({
+  address: fileAddress(endpoint, ...rest),
+  check: () => checkThere(endpoint, ...rest),
+  fetch: () => fetchFile(endpoint, ...rest),
+})
