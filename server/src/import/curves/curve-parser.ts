@@ -92,12 +92,8 @@ export abstract class CurveParser {
   settle(_batch: DayBatch): void {}
 
   #readWhole(bytes: Buffer, start: number, lineEnd: number, batch: DayBatch): void {
-    this.line++
     const end = lineEnd > start && bytes[lineEnd - 1] === RETURN ? lineEnd - 1 : lineEnd
-    const first =
-      this.line === 1 && BYTE_ORDER_MARK.every((byte, index) => bytes[start + index] === byte)
-        ? start + BYTE_ORDER_MARK.length
-        : start
+    const first = this.line++ === 0 ? afterMark(bytes, start) : start
     if (first < end) this.readLine(bytes, first, end, batch)
   }
 
@@ -155,3 +151,8 @@ export abstract class CurveParser {
     return undefined
   }
 }
+
+const afterMark = (bytes: Buffer, start: number): number =>
+  BYTE_ORDER_MARK.every((byte, index) => bytes[start + index] === byte)
+    ? start + BYTE_ORDER_MARK.length
+    : start
