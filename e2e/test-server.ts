@@ -97,9 +97,9 @@ async function run(): Promise<void> {
   const db = await openDatabase({ connection, allowUnsyncedForTests: true })
   stops.push(() => db.destroy())
   const clock = movableClock(nowMs)
-  // The port is chosen by the system; the cookies are named before it is known, so by this process.
   const pdf = openDocuments('test')
   stops.push(() => pdf.close())
+  // The port is chosen by the system; the cookies are named before it is known, so by this process.
   const services: Services = { db, clock, deployment, pdf, mode: 'test', cookieSuffix: `-${process.pid}` }
   if (withDemo) await withFolder((folder) => loadDemo(services, { folder, say: () => undefined }))
   const app = await createApp({ services, web: await loadWebBuild(webFolder), texts })

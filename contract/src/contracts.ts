@@ -126,6 +126,18 @@ export const getContract = endpoint({
   errors: [],
 })
 
+/** One contract of the caller as a document: what is contracted, drafts too, in the language of the call. */
+export const downloadContract = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/pdf/',
+  summary: 'One contract as PDF.',
+  access: 'customer',
+  cookie: true,
+  params: z.object({ name: contractName }),
+  reply: { file: ['application/pdf'] },
+  errors: ['documents_unavailable'],
+})
+
 /** One contract of the caller, by id. */
 export const getContractById = endpoint({
   method: 'GET',

@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import { page } from '@endoll/contract/paging.ts'
 import type { ContractDetail, ContractsSummary, SupplyKind } from '@endoll/contract/contracts.ts'
+import type { ContractSource } from '../../documents/contract/contract-document.ts'
 import { getOwnContract, ownContracts, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { likePattern } from '../../platform/search-text.ts'
-import { contractDetailOf, contractItemOf } from './contract-wire.ts'
+import { contractDetailOf, contractItemOf, type ProductNames } from './contract-wire.ts'
 
 export interface ListedContracts {
   readonly type: SupplyKind
@@ -96,27 +97,38 @@ export const listContracts = async (db: Db, owner: Owner, asked: ListedContracts
 export const listContractNames = (db: Db, owner: Owner) =>
   ownContracts(db, owner).select(['id', 'name']).orderBy('kind').orderBy(byName).execute()
 
-/** One contract whole, by name or by id; throws not-found. */
-export const getContract = async (
-  db: Db,
-  owner: Owner,
-  by: Parameters<typeof getOwnContract>[2],
-): Promise<ContractDetail> => {
-  const { id, iban } = await getOwnContract(db, owner, by)
-  const [row, services, account] = await Promise.all([
+type By = Parameters<typeof getOwnContract>[2]
+type Source = ContractSource & { readonly contract: ProductNames }
+
+/** A contract's row with its product's names, and its services, newest first. */
+const sourceOf = async (db: Db, owner: Owner, id: number): Promise<Source> => {
+  const [contract, services] = await Promise.all([
     shownContracts(db, owner).where('contract.id', '=', id).executeTakeFirstOrThrow(),
     db
       .selectFrom('contract_service')
-      .select(['kind', 'name', 'start_day', 'end_day'])
+      .select(['kind', 'name', 'start_day', 'end_day', 'price_month', 'discount_percent'])
       .where('contract_id', '=', id)
       .orderBy('start_day', 'desc')
       .orderBy('name')
       .execute(),
+  ])
+  return { contract, services }
+}
+
+/** One contract with everything that its document tells; throws not-found. */
+export const getContractSource = async (db: Db, owner: Owner, by: By): Promise<Source> =>
+  sourceOf(db, owner, (await getOwnContract(db, owner, by)).id)
+
+/** One contract whole, by name or by id; throws not-found. */
+export const getContract = async (db: Db, owner: Owner, by: By): Promise<ContractDetail> => {
+  const { id, iban } = await getOwnContract(db, owner, by)
+  const [{ contract, services }, account] = await Promise.all([
+    sourceOf(db, owner, id),
     // Bank accounts are known through contracts alone: one is named by the customer's first contract paid from it.
     ownContracts(db, owner)
       .select((expression) => expression.fn.min('id').as('id'))
       .where('iban', '=', iban)
       .executeTakeFirst(),
   ])
-  return contractDetailOf(row, { services, bankAccountId: account?.id ?? id })
+  return contractDetailOf(contract, { services, bankAccountId: account?.id ?? id })
 }

@@ -1,0 +1,32 @@
+// Screens and documents write figures alike, though neither side may import the other.
+import { expect, it } from 'vitest'
+import { languages } from '@endoll/contract/language.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
+import { documentFormat } from '../server/src/documents/format.ts'
+import { createFormat } from '../web/src/i18n/format.ts'
+
+const amounts = [0, 1, -5, 99, 100, 4217, 123_456, -123_456, 99_999_999, 1e12]
+const days = Array.from({ length: 400 }, (_, index) => addDays('2023-12-20', index))
+const energies = [0, 1, 499, 500, 9_125, 54_321, 214_300, 1_234_567, -1000]
+
+it.each(languages)('documents in %s write what the screens write', (language) => {
+  const [paper, screen] = [documentFormat(language), createFormat(language)]
+  for (const amount of amounts) expect(paper.money(amount)).toBe(screen.money(amount))
+  for (const day of days) {
+    expect(paper.day(day)).toBe(screen.day(day))
+    expect(paper.longDay(day)).toBe(screen.longDay(day))
+    expect(paper.month(day.slice(0, 7))).toBe(screen.month(day.slice(0, 7)))
+    expect(paper.shortMonth(day.slice(0, 7))).toBe(screen.shortMonth(day.slice(0, 7)))
+  }
+  for (const energy of energies) {
+    for (const decimals of [0, 1, 2, 3])
+      expect(paper.energy(energy, decimals)).toBe(`${screen.energyText(energy, decimals)} kWh`)
+    expect(paper.number(energy / 7)).toBe(screen.number(energy / 7))
+    expect(paper.number(energy / 7, 2)).toBe(screen.number(energy / 7, 2))
+  }
+  for (const powerW of [1, 3_450, 4_600, 17_321, 450_000]) {
+    const { value, unit } = screen.power(powerW)
+    expect(paper.power(powerW)).toBe(`${value} ${unit}`)
+  }
+  expect(paper.list(['a', 'b', 'c'])).toBe(screen.list(['a', 'b', 'c']))
+})

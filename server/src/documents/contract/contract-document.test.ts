@@ -1,0 +1,304 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import { languages, type Language } from '@endoll/contract/language.ts'
+import { repositoryRoot } from '../../config.ts'
+import { readDeployment } from '../../deployment-file.ts'
+import type { PdfWorker } from '../../platform/pdf/pdf-worker.ts'
+import { readPdf, rolesOf } from '../../platform/testing/read-pdf.ts'
+import { documentFile } from '../document.ts'
+import { houseOf } from '../house/house.ts'
+import { readLogo } from '../logo.ts'
+import { openDocuments } from '../open.ts'
+import { contractDocument, maskIban, type ContractContent, type ContractSource } from './contract-document.ts'
+
+let deployment: Deployment
+let pdf: PdfWorker
+beforeAll(async () => {
+  ;({ deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json')))
+  pdf = openDocuments('test')
+})
+afterAll(() => pdf.close())
+
+type Changes = Partial<ContractSource['contract']>
+
+const contractOf = (changes: Changes = {}): ContractSource['contract'] => ({
+  id: 1,
+  name: '100201',
+  customer_id: 1,
+  kind: 'electricity',
+  state: 'activa',
+  sign_day: '2020-06-08',
+  start_day: '2020-06-15',
+  end_day: null,
+  debt_cents: 0,
+  atr_available: true,
+  cups: 'ES9999000000000001PK0F',
+  cups20: 'ES9999000000000001PK',
+  supply_street: 'Carrer de les Alzines, 18',
+  supply_city: 'Sant Cugat del Vallès',
+  supply_postal_code: '08173',
+  supply_province: '08',
+  cadastral_reference: '9872023VH5797S0001WX',
+  tariff: '2.0TD',
+  zone: 'peninsula',
+  time_zone: 'Europe/Madrid',
+  product_code: 'SOL20',
+  powers_w: [5750, 6900],
+  pressure_bar: null,
+  flow_m3h: null,
+  owner_name: 'Titular Prova',
+  owner_nif: '00000000T',
+  payer_name: 'Pagadora Prova',
+  payer_nif: '00000001R',
+  fiscal_name: 'Fiscal Prova SL',
+  fiscal_nif: 'B00000000',
+  fiscal_address: 'Carrer Major 1, 08001 Barcelona',
+  notification_name: 'Avisos Prova',
+  notification_address: 'Carrer Nou 2, 08002 Barcelona',
+  notification_email: 'avisos@prova.endoll.test',
+  notification_mobile: '+34600000000',
+  iban: 'ES9121000418450200051332',
+  distributor_name: 'Distribuïdora, S.A.',
+  distributor_reference: '4100000201',
+  distributor_phone: '900 000 001',
+  no_cession_sips: 'unactive',
+  invoice_online: true,
+  electronic_notification: false,
+  electronic_notification_start: null,
+  electronic_notification_request: null,
+  commitment_end_day: '2027-06-14',
+  search_text: '',
+  imported_at: '2026-01-01T00:00:00Z',
+  product_name: 'Tarifa 2.0TD autoconsum',
+  product_commercial_name: 'Llum de sol',
+  ...changes,
+})
+
+const services: ContractSource['services'] = [
+  {
+    kind: 'service',
+    name: 'Manteniment',
+    start_day: '2024-05-01',
+    end_day: null,
+    price_month: '4.9500',
+    discount_percent: null,
+  },
+  {
+    kind: 'social_bonus',
+    name: 'Vulnerable',
+    start_day: '2025-02-01',
+    end_day: '2027-01-31',
+    price_month: null,
+    discount_percent: '35.000',
+  },
+]
+
+const gas: Changes = {
+  name: 'G100302',
+  kind: 'gas',
+  tariff: 'RL.2',
+  powers_w: [],
+  pressure_bar: '0.022',
+  flow_m3h: '6.000',
+}
+
+const make = (changes: Changes, language: Language = 'es') =>
+  contractDocument({ contract: contractOf(changes), services }, { deployment, language, today: '2026-11-21' })
+const contentOf = (changes: Changes, language: Language = 'es') =>
+  make(changes, language).content as ContractContent
+const valuesOf = ({ left, right }: ContractContent) =>
+  Object.fromEntries(
+    [...left, ...right].flatMap(({ facts }) => facts.map(({ label, lines }) => [label, lines.join(' | ')])),
+  )
+const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+const read = async (changes: Changes, language: Language = 'es', more: Partial<Deployment> = {}) => {
+  const reader = { deployment: { ...deployment, ...more }, language, today: '2026-11-21' }
+  const document = contractDocument({ contract: contractOf(changes), services }, reader)
+  const file = await documentFile({ pdf }, document, reader)
+  return { file, ...(await readPdf(file.body as Buffer)) }
+}
+
+describe('what is told', () => {
+  it.each([
+    [{}, 'Contrato activo desde el 15 de junio de 2020.'],
+    [{ start_day: null }, 'Contrato activo.'],
+    [{ state: 'esborrany', sign_day: null }, 'Pendiente de firma: todavía no está en vigor.'],
+    [{ state: 'esborrany' }, 'Firmado el 8 de junio de 2020 y en trámite: todavía no está en vigor.'],
+    [{ state: 'baixa', end_day: '2026-06-30' }, 'Contrato de baja: terminó el 30 de junio de 2026.'],
+    [{ state: 'impugnada' }, 'Contrato de baja.'],
+  ] satisfies [Changes, string][])('%j: %s', (changes, answer) => {
+    expect(contentOf(changes).answer).toBe(answer)
+  })
+
+  it('is who is who, where, how it is paid and whom to call', () => {
+    expect(valuesOf(contentOf({}))).toMatchObject({
+      CUPS: 'ES99 9900 0000 0000 01PK 0F',
+      'Ref. catastral': '9872023VH5797S0001WX',
+      Distribuidora: 'Distribuïdora, S.A.',
+      'Ref. de acceso': '4100000201',
+      'Averías y cortes': '900 000 001',
+      Titular: 'Titular Prova | NIF 00000000T',
+      Pagador: 'Pagadora Prova',
+      'Datos fiscales': 'Fiscal Prova SL | NIF B00000000 | Carrer Major 1, 08001 Barcelona',
+      'Avisos y cartas': 'Avisos Prova | Carrer Nou 2, 08002 Barcelona',
+      Cuenta: 'ES91 •••• •••• •••• •••• 1332',
+      Compromiso: 'Hasta el 14 de junio de 2027',
+      Facturas: 'En línea, sin papel',
+      Notificaciones: 'Por correo postal',
+      'Datos SIPS': 'Se pueden consultar',
+      Teléfono: '900 500 005',
+    })
+  })
+
+  it('is nothing about what is not known', () => {
+    const values = valuesOf(
+      contentOf({
+        cadastral_reference: null,
+        distributor_name: null,
+        distributor_reference: null,
+        distributor_phone: null,
+        iban: null,
+        commitment_end_day: null,
+        notification_email: null,
+      }),
+    )
+    for (const label of [
+      'Ref. catastral',
+      'Distribuidora',
+      'Ref. de acceso',
+      'Averías y cortes',
+      'Compromiso',
+    ])
+      expect(values).not.toHaveProperty(label)
+    expect(values['Cuenta']).toBe('Sin cuenta: las facturas no están domiciliadas')
+  })
+
+  it.each([
+    [[5750, 6900], 'P1 5,75 kW · P2 6,9 kW', ['5,75 kW', '6,9 kW']],
+    [[4600, 4600], '4,6 kW', ['4,6 kW', '4,6 kW']],
+    [[20000, 20000, 20000, 20000, 20000, 34500], 'P1–P5 20 kW · P6 34,5 kW', undefined],
+  ])('powers of %j W: %s', (powers_w, short, columns) => {
+    const { highlights, powers } = contentOf({ powers_w })
+    const power = highlights.find(({ label }) => label === 'Potencia')
+    expect(spaces(power!.lines[0]!)).toBe(short)
+    if (columns) expect(powers!.rows[0]!.slice(1).map(spaces)).toEqual(columns)
+    expect(powers!.columns).toHaveLength(powers_w.length + 1)
+  })
+
+  it('of gas: pressure and flow, no powers; no flow for the tariffs named 3.x', () => {
+    const content = contentOf(gas)
+    expect(valuesOf(content)).toMatchObject({ Presión: '0,022 bar', Caudal: '6 m³/h' })
+    expect(content.powers).toBeNull()
+    const old = contentOf({ ...gas, tariff: '3.4' })
+    expect(valuesOf(old)).not.toHaveProperty('Caudal')
+    expect(old.highlights.map(({ label }) => label)).not.toContain('Caudal')
+  })
+
+  it('of services and bonuses: from when, until when, at what price', () => {
+    expect(contentOf({}).services!.rows.map((row) => row.map(spaces))).toEqual([
+      ['Manteniment', '01/05/2024', 'Sin fecha de fin', '4,95 € al mes'],
+      ['Bono social: Vulnerable', '01/02/2025', '31/01/2027', '35 % de descuento'],
+    ])
+  })
+
+  it.each([
+    ['ES9121000418450200051332', 'ES91 •••• •••• •••• •••• 1332'],
+    ['FR1420041010050500013M02606', 'FR14 •••• •••• •••• •••• •••• 2606'],
+  ])('%s is masked', (iban, masked) => {
+    expect(maskIban(iban)).toBe(masked)
+    expect(masked.replaceAll(/[ •]/g, '')).toHaveLength(8)
+  })
+})
+
+describe('the file', () => {
+  it.each([
+    ['es', 'Contrato 100201.pdf', 'Contrato de electricidad 100201 · Llum del Vallès', '15 de junio de 2020'],
+    [
+      'ca',
+      'Contracte 100201.pdf',
+      'Contracte d’electricitat 100201 · Llum del Vallès',
+      '15 de juny del 2020',
+    ],
+    ['en', 'Contract 100201.pdf', 'Electricity contract 100201 · Llum del Vallès', 'June 15, 2020'],
+  ] as const)('in %s is called %s', async (language, name, title, day) => {
+    const told = await read({}, language)
+    expect([told.file.name, told.file.mediaType]).toEqual([name, 'application/pdf'])
+    expect(told).toMatchObject({ title, language, tagged: true, pages: 1 })
+    expect(told.fonts).toEqual(['Figtree-Regular', 'Figtree-SemiBold'])
+    const text = spaces(told.text.join(' '))
+    for (const part of [day, 'Titular Prova', 'Pagadora Prova', 'ES91 •••• ', '1332'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('0418')
+    expect(text).toMatch(/5[.,]75 kW.*6[.,]9 kW/)
+    expect(told.links).toEqual(
+      expect.arrayContaining(['tel:900000001', 'tel:900500005', 'mailto:hola@llumdelvalles.endoll.test']),
+    )
+  })
+
+  it('can be walked by heading, list and table', async () => {
+    const roles = rolesOf((await read({})).structure)
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+    expect(roles.filter((role) => role === 'H2')).toHaveLength(7)
+    expect(roles.filter((role) => role === 'Table')).toHaveLength(2)
+    expect(roles).toEqual(expect.arrayContaining(['TH', 'L', 'LI', 'Lbl', 'LBody', 'Link']))
+  })
+
+  it.each(languages)('of gas, of six powers and of a draft in %s', async (language) => {
+    const told = [
+      await read(gas, language),
+      await read({ powers_w: [1000, 2000, 3000, 4000, 5000, 6000], tariff: '3.0TD' }, language),
+      await read({ state: 'esborrany', sign_day: null, start_day: null, iban: null }, language),
+    ]
+    expect(told.map(({ pages }) => pages)).toEqual([1, 1, 1])
+    expect(spaces(told[0]!.text[0]!)).toMatch(/0[.,]022 bar.*6 m³\/h/)
+  })
+
+  it('takes any name for a name', async () => {
+    const told = await read({
+      owner_name: '#panic("x") *b* <iframe src=file:///etc/passwd>',
+      payer_name: `${'x'.repeat(10_000)} end`,
+      fiscal_name: 'שלום 😀 \u0000\u202e',
+      notification_email: `${'a'.repeat(64)}@example.test`,
+      supply_street: 'Carrer #1; $x$ `y` @z',
+    })
+    const text = told.text.join(' ')
+    for (const part of ['#panic("x") *b* <iframe', '???? ?', 'Carrer #1; $x$ `y` @z', 'end'])
+      expect(text).toContain(part)
+    expect(text.match(/x/g)!.length).toBeGreaterThan(10_000)
+  })
+})
+
+describe('the retailer', () => {
+  it('is its logo where that is a file of the site, its name elsewhere', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'endoll-logo-'))
+    try {
+      await writeFile(
+        join(folder, 'logo.svg'),
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      )
+      expect(await readLogo('/logo.svg', folder)).toMatchObject({ name: 'logo.svg' })
+      const absent = ['/gone.svg', '/logo.webp', 'https://llum.endoll.test/logo.svg', '/../logo.svg', null]
+      for (const address of absent) expect(await readLogo(address, folder)).toBeUndefined()
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+    const logo = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30"/></svg>',
+    )
+    const { template, title, content } = make({})
+    const file = await pdf.render(
+      template,
+      { house: houseOf(deployment, 'es', 'logo.svg'), content },
+      { title, language: 'es', day: '2026-11-21', files: { 'logo.svg': logo } },
+    )
+    expect(JSON.stringify((await readPdf(file)).structure)).toContain('"alt":"Llum del Vallès"')
+  })
+
+  it.each(['#ffff00', '#000000', '#ffffff'])('may have any colour: %s', async (brand) => {
+    expect((await read({}, 'es', { brand })).pages).toBe(1)
+  })
+})

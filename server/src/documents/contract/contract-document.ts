@@ -1,0 +1,277 @@
+import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { groupCups } from '@endoll/domain/identity/cups.ts'
+import type { ContractRow } from '../../platform/access.ts'
+import { supplyAddress } from '../../platform/supply-address.ts'
+import type { Document, DocumentReader } from '../document.ts'
+import { documentFormat, type DocumentFormat } from '../format.ts'
+import { phoneAddress, type DocumentTable, type Fact, type FactSection } from '../house/house.ts'
+import { messages as ca } from './messages/ca.ts'
+import { messages as en } from './messages/en.ts'
+import { messages as es } from './messages/es.ts'
+
+/** A contract with what its document tells beside its own row. */
+export interface ContractSource {
+  readonly contract: ContractRow & {
+    readonly product_name: string
+    readonly product_commercial_name: string | null
+  }
+  readonly services: readonly ContractServiceSource[]
+}
+
+export interface ContractServiceSource {
+  readonly kind: 'service' | 'social_bonus'
+  readonly name: string
+  readonly start_day: string
+  readonly end_day: string | null
+  /** Euros a month, and per cent: decimals as text. */
+  readonly price_month: string | null
+  readonly discount_percent: string | null
+}
+
+/** What `contract.typ` lays out. */
+export interface ContractContent {
+  readonly title: string
+  readonly answer: string
+  readonly detail: string
+  readonly highlights: readonly Fact[]
+  readonly left: readonly FactSection[]
+  readonly right: readonly FactSection[]
+  readonly powers: DocumentTable | null
+  readonly services: DocumentTable | null
+  readonly closing: string
+}
+
+const catalogue = { es, ca, en }
+type Words = typeof es
+
+interface Hand {
+  readonly t: Words
+  readonly format: DocumentFormat
+}
+
+/** An account told without giving it away: country and control digits, and the last four characters. */
+export const maskIban = (iban: string): string => {
+  const [first = '', ...rest] = groupIban(iban).split(' ')
+  const last = iban.slice(-4)
+  return [first, ...rest.slice(1).map(() => '••••'), last].join(' ')
+}
+
+/** Nothing where there is nothing to tell. */
+const fact = (
+  label: string,
+  told: string | null | readonly string[],
+  more: Omit<Fact, 'label' | 'lines'> = {},
+): Fact[] => {
+  const lines = (typeof told === 'string' ? [told] : (told ?? [])).filter((line) => line !== '')
+  return lines.length === 0 ? [] : [{ label, lines, ...more }]
+}
+
+const answerOf = ({ state, sign_day, start_day, end_day }: ContractRow, { t, format }: Hand): string => {
+  if (state === 'activa') return start_day ? t.answer.activeSince(format.longDay(start_day)) : t.answer.active
+  if (state !== 'esborrany') return end_day ? t.answer.closedOn(format.longDay(end_day)) : t.answer.closed
+  return sign_day ? t.answer.inProcess(format.longDay(sign_day)) : t.answer.waitingSignature
+}
+
+/** Neighbouring periods of one power in one word: '4,6 kW', or 'P1 3,45 kW · P2 4,6 kW'. */
+const powersInShort = ({ powers_w }: ContractRow, { format }: Hand): string => {
+  const groups: { first: number; last: number; powerW: number }[] = []
+  for (const [index, powerW] of powers_w.entries()) {
+    const open = groups.at(-1)
+    if (open?.powerW === powerW) open.last = index + 1
+    else groups.push({ first: index + 1, last: index + 1, powerW })
+  }
+  if (groups.length === 1) return format.power(groups[0]!.powerW)
+  return groups
+    .map(({ first, last, powerW }) =>
+      [first === last ? `P${first}` : `P${first}–P${last}`, format.power(powerW)]
+        .join(' ')
+        .replaceAll(' ', '\u00a0'),
+    )
+    .join(' · ')
+}
+
+/** The specification hides the flow of the old tariffs for large supplies, named 3.x. */
+const flowOf = ({ tariff, flow_m3h }: ContractRow, { format }: Hand): string | null =>
+  flow_m3h === null || tariff.includes('3.') ? null : `${format.decimal(flow_m3h)} m³/h`
+
+const productOf = ({ contract }: ContractSource) => contract.product_commercial_name ?? contract.product_name
+
+const highlightsOf = (source: ContractSource, hand: Hand): Fact[] => {
+  const { contract } = source
+  const { highlights: t } = hand.t
+  return [
+    ...fact(t.product, productOf(source)),
+    ...(contract.kind === 'gas'
+      ? fact(t.flow, flowOf(contract, hand))
+      : fact(t.power, powersInShort(contract, hand))),
+    ...fact(t.tariff, contract.tariff),
+    ...fact(t.account, contract.iban === null ? hand.t.noAccount : `•••• ${contract.iban.slice(-4)}`),
+  ]
+}
+
+const datesOf = (contract: ContractRow, { t: { dates: t }, format }: Hand): FactSection => {
+  const day = (value: string | null) => value && format.longDay(value)
+  const { state, sign_day, start_day, end_day, commitment_end_day } = contract
+  return {
+    title: t.title,
+    facts: [
+      ...fact(t.signed, day(sign_day) ?? (state === 'esborrany' ? t.unsigned : null)),
+      ...fact(t.start, day(start_day)),
+      ...fact(t.end, day(end_day)),
+      ...(commitment_end_day
+        ? fact(t.commitment, t.commitmentUntil(format.longDay(commitment_end_day)), {
+            note: t.commitmentNote,
+          })
+        : []),
+    ],
+  }
+}
+
+const peopleOf = (contract: ContractRow, { t: { people: t } }: Hand): FactSection => ({
+  title: t.title,
+  facts: [
+    ...fact(t.owner, [contract.owner_name, t.nif(contract.owner_nif)], { note: t.ownerNote }),
+    ...fact(t.payer, contract.payer_name, { note: t.payerNote }),
+    ...fact(t.fiscal, [contract.fiscal_name, t.nif(contract.fiscal_nif), contract.fiscal_address], {
+      note: t.fiscalNote,
+    }),
+    ...fact(t.notification, [contract.notification_name, contract.notification_address]),
+    ...fact(t.email, contract.notification_email),
+    ...fact(t.mobile, contract.notification_mobile),
+  ],
+})
+
+const noticesOf = (contract: ContractRow, { t: { payment: t }, format }: Hand): string => {
+  const { electronic_notification, electronic_notification_start, electronic_notification_request } = contract
+  if (electronic_notification && electronic_notification_start)
+    return t.electronic(format.longDay(electronic_notification_start))
+  return electronic_notification_request
+    ? t.requested(format.longDay(electronic_notification_request))
+    : t.postal
+}
+
+const paymentOf = (contract: ContractRow, hand: Hand): FactSection => {
+  const { payment: t } = hand.t
+  const sips = { unactive: t.sipsUnactive, requested: t.sipsRequested, active: t.sipsActive }
+  return {
+    title: t.title,
+    facts: [
+      ...(contract.iban === null
+        ? fact(t.account, t.noAccount)
+        : fact(t.account, maskIban(contract.iban), { note: t.accountNote })),
+      ...fact(t.invoices, contract.invoice_online ? t.online : t.paper),
+      ...fact(t.notices, noticesOf(contract, hand)),
+      ...fact(t.sips, sips[contract.no_cession_sips], { note: t.sipsNote }),
+    ],
+  }
+}
+
+const supplyOf = (contract: ContractRow, hand: Hand): FactSection => {
+  const { supply: t } = hand.t
+  const { pressure_bar, distributor_phone } = contract
+  return {
+    title: t.title,
+    facts: [
+      ...fact(t.cups, groupCups(contract.cups), { note: t.cupsNote }),
+      ...fact(t.address, supplyAddress(contract)),
+      ...fact(t.cadastral, contract.cadastral_reference),
+      ...fact(t.tariff, contract.tariff, { note: t.tariffNote }),
+      ...fact(t.pressure, pressure_bar === null ? null : `${hand.format.decimal(pressure_bar)} bar`),
+      ...(contract.kind === 'gas' ? fact(t.flow, flowOf(contract, hand)) : []),
+      ...fact(t.distributor, contract.distributor_name, { note: t.distributorNote }),
+      ...fact(t.reference, contract.distributor_reference, { note: t.referenceNote }),
+      ...(distributor_phone
+        ? fact(t.faults, distributor_phone, { note: t.faultsNote, address: phoneAddress(distributor_phone) })
+        : []),
+    ],
+  }
+}
+
+const powersOf = (
+  { kind, powers_w }: ContractRow,
+  { t: { powers: t }, format }: Hand,
+): DocumentTable | null => {
+  if (kind === 'gas' || powers_w.length === 0) return null
+  const two = powers_w.length === 2
+  return {
+    title: t.title,
+    columns: [
+      { header: t.period, align: 'start' },
+      ...powers_w.map((_, index) => ({ header: `P${index + 1}`, align: 'start' as const })),
+    ],
+    rows: [[t.power, ...powers_w.map(format.power)], ...(two ? [[t.hours, t.hoursP1, t.hoursP2]] : [])],
+    note: two ? t.note : t.noteSix,
+  }
+}
+
+const termsOf = (service: ContractServiceSource, { t: { services: t }, format }: Hand): string =>
+  [
+    service.price_month === null ? '' : t.perMonth(format.price(service.price_month)),
+    service.discount_percent === null ? '' : t.discount(format.decimal(service.discount_percent)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const servicesOf = (services: readonly ContractServiceSource[], hand: Hand): DocumentTable | null => {
+  if (services.length === 0) return null
+  const { services: t } = hand.t
+  const terms = services.map((service) => termsOf(service, hand))
+  const withTerms = terms.some((text) => text !== '')
+  return {
+    title: t.title,
+    columns: [t.name, t.from, t.to, ...(withTerms ? [t.terms] : [])].map((header) => ({
+      header,
+      align: 'start',
+    })),
+    rows: services.map(({ kind, name, start_day, end_day }, index) => [
+      kind === 'social_bonus' && !/bono? social/i.test(name) ? t.socialBonus(name) : name,
+      hand.format.day(start_day),
+      end_day === null ? t.open : hand.format.day(end_day),
+      ...(withTerms ? [terms[index]!] : []),
+    ]),
+  }
+}
+
+const helpOf = ({ deployment, language }: DocumentReader, { t: { help: t } }: Hand): FactSection => {
+  const { phone, email, website, schedule } = deployment.organisation
+  const { generalConditions } = deployment.legal
+  const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
+  return {
+    title: t.title,
+    facts: [
+      ...fact(t.phone, phone, { note: schedule[language], address: phoneAddress(phone) }),
+      ...fact(t.email, email, { address: `mailto:${email}` }),
+      ...fact(t.website, website.replace(/^https?:\/\//, ''), site(website)),
+      ...fact(t.conditions, t.conditionsValue, site(generalConditions)),
+    ],
+  }
+}
+
+/**
+ * A contract's summary for its customer: how it stands, what it supplies, who is who, how it is paid, and whom to
+ * call. Drafts and closed contracts too.
+ */
+export const contractDocument = (source: ContractSource, reader: DocumentReader): Document => {
+  const { contract, services } = source
+  const hand: Hand = { t: catalogue[reader.language], format: documentFormat(reader.language) }
+  const { t, format } = hand
+  const closing = contract.state === 'esborrany' ? t.closingDraft : t.closing
+  const title = t.title(contract.kind, contract.name)
+  const content: ContractContent = {
+    title,
+    answer: answerOf(contract, hand),
+    detail: t.supplies(contract.kind, supplyAddress(contract)),
+    highlights: highlightsOf(source, hand),
+    left: [supplyOf(contract, hand), datesOf(contract, hand), helpOf(reader, hand)],
+    right: [peopleOf(contract, hand), paymentOf(contract, hand)],
+    powers: powersOf(contract, hand),
+    services: servicesOf(services, hand),
+    closing: closing(format.longDay(reader.today)),
+  }
+  return {
+    template: 'contract/contract.typ',
+    title: `${title} · ${reader.deployment.organisation.name}`,
+    fileName: t.fileName(contract.name),
+    content,
+  }
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@endoll/contract/language.ts'
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { SentFile } from '../platform/http/implement.ts'
+import type { Services } from '../platform/services.ts'
+import { houseOf, type House } from './house/house.ts'
+import { readLogo } from './logo.ts'
+
+/** For whom a document is written: the retailer that signs it, the language, the day it is made. */
+export interface DocumentReader {
+  readonly deployment: Deployment
+  readonly language: Language
+  readonly today: Day
+}
+
+/** A document before it is laid out: every word and figure is final, the template only places them. */
+export interface Document {
+  /** The template, in this folder. */
+  readonly template: string
+  readonly title: string
+  /** Name under which it is saved, without the ending. */
+  readonly fileName: string
+  readonly content: object
+}
+
+/** What a template receives beside title, language and day. */
+export interface TemplateData {
+  readonly house: House
+  readonly content: object
+}
+
+/** What a catalogue of a document's words in another language must fill: texts, and sentences with values in them. */
+export type DocumentMessages<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string
+    ? string
+    : Texts[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : DocumentMessages<Texts[Key]>
+}
+
+/** The document as the file that a call answers. */
+export const documentFile = async (
+  { pdf }: Pick<Services, 'pdf'>,
+  { template, title, fileName, content }: Document,
+  { deployment, language, today }: DocumentReader,
+): Promise<SentFile> => {
+  const logo = await readLogo(deployment.organisation.logo)
+  const data: TemplateData = { house: houseOf(deployment, language, logo?.name), content }
+  const body = await pdf.render(template, data, {
+    title,
+    language,
+    day: today,
+    ...(logo ? { files: { [logo.name]: logo.content } } : {}),
+  })
+  return { name: `${fileName}.pdf`, mediaType: 'application/pdf', body }
+}

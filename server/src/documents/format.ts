@@ -1,0 +1,77 @@
+import { localeTag, type Language } from '@endoll/contract/language.ts'
+import { dayNumber, type Day } from '@endoll/domain/time/day.ts'
+
+/**
+ * How a language writes figures and days on paper. The same hand as `web/src/i18n/format.ts`, which the server may
+ * not import: `scripts/format-parity.test.ts` holds the two to the same words.
+ */
+export interface DocumentFormat {
+  money: (amountCents: number) => string
+  /** kWh with a fixed number of decimals; whole kWh without. */
+  energy: (energyWh: number, decimals?: number) => string
+  /** kW as contracted: up to three decimals, with the unit. */
+  power: (powerW: number) => string
+  number: (value: number, decimals?: number) => string
+  /** A price in euros written as text, every digit kept, at least cents. */
+  price: (euros: string) => string
+  /** A decimal number written as text, every digit kept. */
+  decimal: (value: string) => string
+  /** 21/11/2026, in English 11/21/2026. */
+  day: (day: Day) => string
+  /** 21 de noviembre de 2026 */
+  longDay: (day: Day) => string
+  /** noviembre de 2026 */
+  month: (month: string) => string
+  /** nov. */
+  shortMonth: (month: string) => string
+  list: (items: readonly string[]) => string
+}
+
+const msPerDay = 86_400_000
+const atNoon = (day: Day) => dayNumber(day) * msPerDay + msPerDay / 2
+
+const create = (language: Language): DocumentFormat => {
+  const tag = localeTag[language]
+  // Spanish leaves four-digit figures ungrouped by habit; columns of money read better with every group.
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(tag, { useGrouping: 'always', ...options })
+  const upToThree = numbers({ maximumFractionDigits: 3 })
+  const exact = numbers({ maximumFractionDigits: 20 })
+  const fixed = [0, 1, 2, 3, 4, 5, 6].map((decimals) =>
+    numbers({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  )
+  const money = numbers({ style: 'currency', currency: 'EUR' })
+  const price = numbers({ style: 'currency', currency: 'EUR', maximumFractionDigits: 20 })
+  const days = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+    return (day: Day) => format.format(atNoon(day))
+  }
+  const month = days({ month: 'long', year: 'numeric' })
+  const shortMonth = days({ month: 'short' })
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const number: DocumentFormat['number'] = (value, decimals) =>
+    (decimals === undefined ? upToThree : fixed[decimals]!).format(value)
+  return {
+    money: (amountCents) => money.format(amountCents / 100),
+    energy: (energyWh, decimals = 0) => `${number(energyWh / 1000, decimals)} kWh`,
+    power: (powerW) => `${upToThree.format(powerW / 1000)} kW`,
+    number,
+    // Numeric text goes through Intl digit by digit, without a detour by binary fractions.
+    price: (euros) => price.format(euros as Intl.StringNumericLiteral),
+    decimal: (value) => exact.format(value as Intl.StringNumericLiteral),
+    day: days({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    longDay: days({ day: 'numeric', month: 'long', year: 'numeric' }),
+    month: (value) => month(`${value}-01`),
+    shortMonth: (value) => shortMonth(`${value}-01`),
+    list: (items) => list.format(items),
+  }
+}
+
+const formats: Readonly<Record<Language, DocumentFormat>> = {
+  es: create('es'),
+  ca: create('ca'),
+  en: create('en'),
+}
+
+/** The hand of a language. */
+export const documentFormat = (language: Language): DocumentFormat => formats[language]

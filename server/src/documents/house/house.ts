@@ -1,0 +1,72 @@
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { Language } from '@endoll/contract/language.ts'
+import { brandTheme } from '../../platform/http/theme.ts'
+import { messages as ca } from './messages/ca.ts'
+import { messages as en } from './messages/en.ts'
+import { messages as es } from './messages/es.ts'
+
+/** What every document of a retailer shares: who signs it, its colours, and the words around the content. */
+export interface House {
+  readonly name: string
+  readonly legalName: string
+  readonly nif: string
+  readonly phone: string
+  readonly phoneAddress: string
+  readonly email: string
+  readonly website: string
+  readonly schedule: string
+  /** A line that stands out from paper, and ink readable on it (4.5 : 1 or better), whatever the brand is. */
+  readonly brand: string
+  readonly brandInk: string
+  /** File of the logo; the name is written when there is none. */
+  readonly logo?: string
+  /** 'Página {page} de {pages}' */
+  readonly page: string
+}
+
+/** A named value with, where it needs one, a sentence that explains it and an address it leads to. */
+export interface Fact {
+  readonly label: string
+  readonly lines: readonly string[]
+  readonly note?: string
+  readonly address?: string
+}
+
+/** Facts under a heading. */
+export interface FactSection {
+  readonly title: string
+  readonly facts: readonly Fact[]
+}
+
+/** A table of words and figures; the first column names its row. */
+export interface DocumentTable {
+  readonly title: string
+  readonly columns: readonly { readonly header: string; readonly align: 'start' | 'end' }[]
+  readonly rows: readonly (readonly string[])[]
+  readonly note?: string
+}
+
+const catalogue = { es, ca, en }
+
+/** Address that dials a number as people write it. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+
+/** A deployment as its documents show it. */
+export const houseOf = (deployment: Deployment, language: Language, logo?: string): House => {
+  const { name, legalName, nif, phone, email, website, schedule } = deployment.organisation
+  const theme = brandTheme(deployment.brand)
+  return {
+    name,
+    legalName,
+    nif,
+    phone,
+    phoneAddress: phoneAddress(phone),
+    email,
+    website,
+    schedule: schedule[language],
+    brand: theme['--brand']!,
+    brandInk: theme['--brand-ink']!,
+    ...(logo === undefined ? {} : { logo }),
+    page: catalogue[language].page,
+  }
+}

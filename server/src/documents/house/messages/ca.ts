@@ -1,0 +1,2 @@
+/** Words around every document. */
+export const messages = { page: 'Pàgina {page} de {pages}' }
