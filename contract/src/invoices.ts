@@ -170,5 +170,5 @@ export const downloadInvoice = endpoint({
   cookie: true,
   params: z.object({ id: z.string() }),
   reply: { file: ['application/pdf'] },
-  errors: [],
+  errors: ['documents_unavailable'],
 })

@@ -8,6 +8,7 @@ import { browserSettings } from '@endoll/contract/deployment/deployment.ts'
 import { applicationVersion } from '@endoll/contract/version.ts'
 import { consumptionRoutes } from './modules/consumption/routes.ts'
 import { contractsRoutes } from './modules/contracts/routes.ts'
+import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { authenticate } from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { answerErrors, answerNotFound } from './platform/http/answer-errors.ts'
@@ -28,6 +29,7 @@ export const apiModules = (services: Services): readonly ApiModule[] => [
   sessionRoutes(services),
   contractsRoutes(services),
   consumptionRoutes(services),
+  invoicesRoutes(services),
 ]
 
 export interface AppOptions {

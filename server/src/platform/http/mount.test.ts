@@ -25,7 +25,7 @@ const contract = {
     summary: 'Things, without a slash.',
     access: 'anonymous',
     query: z.object({ limit: z._default(z.coerce.number(), 10) }),
-    reply: z.object({ limit: z.number() }),
+    reply: z.object({ limit: z.number(), locale: z.string() }),
     errors: [],
   }),
   listSlash: endpoint({
@@ -75,7 +75,7 @@ const start = async (switches: Partial<Switches> = {}, who: Caller | null = call
           if (params.name === 'boom') throw new Error('secret detail')
           return { name: params.name, secret: 'never declared' }
         },
-        list: async ({ query }) => ({ limit: query.limit }),
+        list: async ({ query, locale }) => ({ limit: query.limit, locale }),
         listSlash: async () => ({ slash: true }),
         write: async ({ body }) => {
           if (body.email === 'taken') throw invalidFields({ email: ['email_not_valid'] })
@@ -96,11 +96,21 @@ describe('mounting', () => {
   it('answers under both versions, and a slash makes another call', async () => {
     const { inject } = await start()
     for (const version of [1, 2]) {
-      expect((await inject(`/api/v${version}/things?limit=3`)).json()).toEqual({ limit: 3 })
+      expect((await inject(`/api/v${version}/things?limit=3`)).json()).toEqual({ limit: 3, locale: 'es' })
       expect((await inject(`/api/v${version}/things/`)).json()).toEqual({ slash: true })
       expect((await inject(`/api/v${version}/things/a`)).statusCode).toBe(404)
     }
     expect((await inject('/api/v3/things')).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['lang=ca', 'ca'],
+    ['lang=xx', 'es'],
+    ['lang=ca&lang=en', 'es'],
+    ['', 'es'],
+  ])('answers in the language of %j, which no schema names', async (query, locale) => {
+    const { inject } = await start()
+    expect((await inject(`/api/v1/things?${query}`)).json()).toEqual({ limit: 10, locale })
   })
 
   it('never lets an undeclared field out', async () => {

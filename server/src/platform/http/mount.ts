@@ -18,6 +18,7 @@ export interface MountOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    locale: Locale
   }
 }
 
@@ -47,6 +48,12 @@ const sendFile = (reply: FastifyReply, file: SentFile) =>
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(file.body)
 
+/** `lang` belongs to every call and to no schema: it is read before the schemas drop what they do not name. */
+const readLocale = (fallback: Locale) => async (request: FastifyRequest) => {
+  const { lang } = request.query as { lang?: unknown }
+  request.locale = isLocale(lang) ? lang : fallback
+}
+
 /** Who asks comes before what is asked: nobody learns from a 400 that there is something there. */
 const admit = (endpoint: Endpoint, authenticate: Authenticate) => async (request: FastifyRequest) => {
   if (endpoint.access === 'anonymous') return
@@ -68,13 +75,12 @@ export const mountModules = (app: FastifyInstance, options: MountOptions): void 
     .filter(({ endpoint }) => endpoint.switch === undefined || switches[endpoint.switch])
 
   const run = ({ handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) => {
-    const { params, query, body, caller } = request
-    const asked = (query as { lang?: unknown }).lang
-    const locale = isLocale(asked) ? asked : defaultLocale
+    const { params, query, body, caller, locale } = request
     return handler({ params, query, body, caller, locale, request, reply } as Call<Endpoint>)
   }
 
   app.decorateRequest('caller', null)
+  app.decorateRequest('locale', defaultLocale)
   for (const version of apiVersions) {
     const byPath = Map.groupBy(open, ({ endpoint }) => endpoint.path)
     for (const [path, mountedHere] of byPath) {
@@ -85,7 +91,7 @@ export const mountModules = (app: FastifyInstance, options: MountOptions): void 
           method: endpoint.method,
           url,
           schema: schemaOf(endpoint),
-          preValidation: admit(endpoint, authenticate),
+          preValidation: [readLocale(defaultLocale), admit(endpoint, authenticate)],
           handler: async (request, reply) => {
             const answer = await run(mounted, request, reply)
             return answersFile(endpoint.reply) ? sendFile(reply, answer as SentFile) : answer
@@ -99,7 +105,7 @@ export const mountModules = (app: FastifyInstance, options: MountOptions): void 
         method: 'OPTIONS',
         url,
         schema: read ? schema : {},
-        preValidation: admit((read ?? mountedHere[0]!).endpoint, authenticate),
+        preValidation: [readLocale(defaultLocale), admit((read ?? mountedHere[0]!).endpoint, authenticate)],
         handler: async (request, reply) => {
           if (read) await run(read, request, reply)
           const allowed = [...methods, ...(read ? ['HEAD'] : []), 'OPTIONS']

@@ -4,9 +4,9 @@ import { encodeQuality, packQuality, type ReadingQuality } from '@endoll/domain/
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import type { Db } from '../db/open.ts'
-import type { AccountTable, ContractTable } from '../db/schema.generated.ts'
+import type { AccountTable, ContractTable, InvoiceTable } from '../db/schema.generated.ts'
 import { hashPassword } from '../password-hash.ts'
-import { searchable } from '../search-text.ts'
+import { invoiceSearchText, searchable } from '../search-text.ts'
 
 /** Password of every customer made here. */
 export const testPassword = 'Sol-i-vent-26'
@@ -146,4 +146,72 @@ export const addCurveDay = async (db: Db, contractId: number, day: string, field
       quality: encodeQuality(values.map((value) => (value === null ? 0 : byte))),
     })
     .execute()
+}
+
+export interface TestInvoice {
+  readonly id: number
+  readonly number: string
+}
+
+type InvoiceFields = Partial<Insertable<InvoiceTable>>
+
+const invoiceValues = (contract: TestContract, fields: InvoiceFields): Insertable<InvoiceTable> => {
+  const total = fields.total_cents ?? 4783
+  const invoice = {
+    number: `F${String(++made).padStart(6, '0')}`,
+    contract_id: contract.id,
+    state: 'paid' as const,
+    day: '2026-11-05',
+    due_day: '2026-11-25',
+    from_day: '2026-10-01',
+    to_day: '2026-11-01',
+    total_cents: total,
+    pending_cents: (fields.state ?? 'paid') === 'paid' ? 0 : total,
+    energy_wh: 150_000,
+    partner_name: 'Cliente',
+    partner_nif: '00000000T',
+    product_name: 'Tarifa',
+    tariff: '2.0TD',
+    cups: contract.cups,
+    supply_address: 'Calle del Sol 1, 28001 Madrid',
+    ...fields,
+  }
+  const search_text = invoiceSearchText({
+    number: invoice.number,
+    partnerName: invoice.partner_name,
+    partnerNif: invoice.partner_nif,
+    totalCents: total,
+    productName: invoice.product_name,
+    tariff: invoice.tariff,
+    cups: invoice.cups,
+    supplyAddress: invoice.supply_address,
+    contract,
+  })
+  return { search_text, ...invoice }
+}
+
+/**
+ * Invoices of a contract: normal ones of October 2026 over 47.83 €, 150 kWh, paid, unless the test says otherwise.
+ * What is pending follows the state.
+ */
+export const addInvoices = (
+  db: Db,
+  contract: TestContract,
+  list: readonly InvoiceFields[],
+): Promise<TestInvoice[]> =>
+  db
+    .insertInto('invoice')
+    .values(list.map((fields) => invoiceValues(contract, fields)))
+    .returning(['id', 'number'])
+    .execute()
+
+/** One of them. */
+export const addInvoice = async (
+  db: Db,
+  contract: TestContract,
+  fields: InvoiceFields = {},
+): Promise<TestInvoice> => {
+  const [added] = await addInvoices(db, contract, [fields])
+  if (!added) throw new Error('nothing was inserted')
+  return added
 }

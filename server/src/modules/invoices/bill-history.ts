@@ -1,0 +1,89 @@
+import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
+import { addMonths } from '@endoll/domain/time/day.ts'
+import type { Period } from '@endoll/domain/time/period.ts'
+import type { BillData, BilledSpan } from '../../documents/bill-data.ts'
+import type { InvoiceRow } from '../../platform/access.ts'
+
+type PastRow = Pick<
+  InvoiceRow,
+  | 'id'
+  | 'number'
+  | 'type'
+  | 'rectifies_number'
+  | 'from_day'
+  | 'to_day'
+  | 'energy_wh'
+  | 'total_cents'
+  | 'estimated'
+>
+
+/** Months of the history: the same month of the year before stands beside the last. */
+export const historyMonths = 13
+
+/**
+ * What of the past still holds: neither what annuls nor what was annulled. A rectifier that does not annul (RA) adds
+ * its difference to the span it rectifies.
+ */
+const standing = (rows: readonly PastRow[]) => {
+  const annulled = new Set(rows.flatMap((row) => (isRefund(row.type) ? (row.rectifies_number ?? []) : [])))
+  return rows.filter(({ type, number }) => !isRefund(type) && !annulled.has(number))
+}
+
+/** Billed spans, oldest first; several invoices of one span are one. */
+export const billedSpans = (rows: readonly PastRow[]): BilledSpan[] => {
+  const bySpan = Map.groupBy(standing(rows), ({ from_day, to_day }) => `${from_day} ${to_day}`)
+  return [...bySpan.values()]
+    .map((same): BilledSpan => {
+      const { from_day: from, to_day: to } = same[0]!
+      const sum = (value: (row: PastRow) => number) =>
+        same.reduce((total, row) => total + signOf(row.type) * value(row), 0)
+      return {
+        span: { from, to },
+        energyWh: sum(({ energy_wh }) => energy_wh),
+        amountCents: sum(({ total_cents }) => total_cents),
+        estimated: same.some(({ estimated }) => estimated),
+      }
+    })
+    .toSorted((a, b) => (a.span.from < b.span.from ? -1 : a.span.from > b.span.from ? 1 : 0))
+}
+
+export interface PeriodReading {
+  readonly invoice_id: number
+  readonly magnitude: string
+  readonly tariff_period: number
+  readonly quantity: string
+}
+
+const byPeriod = (readings: readonly PeriodReading[], join: (a: number, b: number) => number) => {
+  const highest = Math.max(0, ...readings.map(({ tariff_period }) => tariff_period))
+  return Array.from({ length: highest }, (_, index) =>
+    readings
+      .filter(({ tariff_period }) => tariff_period === index + 1)
+      .reduce((total, { quantity }) => join(total, Number(quantity)), 0),
+  )
+}
+
+/** Invoices of the twelve months that end with a span, as far as they still hold. */
+export const yearOf = <Row extends PastRow>(rows: readonly Row[], { to }: Period): Row[] =>
+  (standing(rows) as Row[]).filter((row) => row.from_day >= addMonths(to, -12) && row.to_day <= to)
+
+/** Energy and highest demand of the year by period; undefined where no reading tells periods. */
+export const yearByPeriod = (
+  rows: readonly PastRow[],
+  readings: readonly PeriodReading[],
+): BillData['year'] => {
+  const ids = new Set(rows.map(({ id }) => id))
+  const told = readings.filter(({ invoice_id, tariff_period }) => ids.has(invoice_id) && tariff_period > 0)
+  const [first] = rows.toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1))
+  const last = rows
+    .map(({ to_day }) => to_day)
+    .toSorted()
+    .at(-1)
+  if (told.length === 0 || !first || !last) return undefined
+  const of = (magnitude: string) => told.filter((reading) => reading.magnitude === magnitude)
+  return {
+    span: { from: first.from_day, to: last },
+    importWh: byPeriod(of('import'), (a, b) => a + b),
+    demandW: byPeriod(of('demand'), Math.max),
+  }
+}

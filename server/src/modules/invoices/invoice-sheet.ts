@@ -1,0 +1,100 @@
+import { languageOf, type Language, type Locale } from '@endoll/contract/language.ts'
+import { signOf } from '@endoll/domain/billing/invoice-type.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { lastDayOf } from '@endoll/domain/time/period.ts'
+import type { SentFile } from '../../platform/http/implement.ts'
+import {
+  spreadsheet,
+  spreadsheetMediaType,
+  type SheetCell,
+  type SheetColumn,
+} from '../../platform/spreadsheet.ts'
+import type { Scope } from './invoice-scope.ts'
+import { statusOf, type ListedRow } from './invoice-wire.ts'
+import { ca } from './messages/ca.ts'
+import { en } from './messages/en.ts'
+import { es, type InvoiceWords } from './messages/es.ts'
+
+const words: Readonly<Record<Language, InvoiceWords>> = { es, ca, en }
+const dayFormat: Readonly<Record<Language, string>> = {
+  es: 'dd/mm/yyyy',
+  ca: 'dd/mm/yyyy',
+  en: 'mm/dd/yyyy',
+}
+const money = '#,##0.00'
+
+interface Shown {
+  readonly texts: InvoiceWords
+  readonly today: Day
+}
+
+interface InvoiceColumn extends Pick<SheetColumn, 'width' | 'kind'> {
+  readonly format?: 'money' | 'energy'
+  readonly cell: (row: ListedRow, shown: Shown) => SheetCell
+}
+
+/** What gives money back counts negative here, so that a column can be added up. */
+const signed = (row: ListedRow, value: number) => (value === 0 ? 0 : signOf(row.type) * value)
+const euros = (cell: (row: ListedRow) => number) =>
+  ({ width: 13, kind: 'number', format: 'money', cell: (row) => cell(row) / 100 }) satisfies InvoiceColumn
+
+const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = {
+  number: { width: 18, kind: 'text', cell: (row) => row.number },
+  type: { width: 16, kind: 'text', cell: (row, { texts }) => texts.types[row.type] },
+  rectifies: { width: 18, kind: 'text', cell: (row) => row.rectifies_number },
+  day: { width: 12, kind: 'day', cell: (row) => row.day },
+  dueDay: { width: 12, kind: 'day', cell: (row) => row.due_day },
+  from: { width: 12, kind: 'day', cell: (row) => row.from_day },
+  to: { width: 12, kind: 'day', cell: (row) => lastDayOf({ from: row.from_day, to: row.to_day }) },
+  contract: { width: 14, kind: 'text', cell: (row) => row.contract_name },
+  cups: { width: 25, kind: 'text', cell: (row) => row.cups },
+  address: { width: 40, kind: 'text', cell: (row) => row.supply_address },
+  tariff: { width: 15, kind: 'text', cell: (row) => row.tariff },
+  product: { width: 24, kind: 'text', cell: (row) => row.product_name },
+  partner: { width: 28, kind: 'text', cell: (row) => row.partner_name },
+  nif: { width: 12, kind: 'text', cell: (row) => row.partner_nif },
+  energy: {
+    width: 14,
+    kind: 'number',
+    format: 'energy',
+    cell: (row) => signed(row, row.energy_wh) / 1000,
+  },
+  total: euros((row) => signed(row, row.total_cents)),
+  pending: euros((row) => signed(row, row.pending_cents)),
+  debt: euros((row) => signed(row, row.debt_cents)),
+  status: {
+    width: 16,
+    kind: 'text',
+    cell: (row, { texts, today }) => texts.statuses[statusOf(row, today)],
+  },
+}
+const names = Object.keys(columns) as (keyof typeof columns)[]
+
+/** The invoices of the scope as a spreadsheet, rows as they come. */
+export const invoiceSheet = (
+  rows: AsyncIterable<readonly ListedRow[]>,
+  { scope, today, locale }: { scope: Scope; today: Day; locale: Locale },
+): SentFile => {
+  const language = languageOf(locale)
+  const texts = words[language]
+  const formatOf = ({ kind, format }: InvoiceColumn) =>
+    kind === 'day' ? dayFormat[language] : format === 'energy' ? '#,##0.000' : money
+  const parts = async function* parts() {
+    for await (const part of rows)
+      yield part.map((row) => names.map((name) => columns[name].cell(row, { texts, today })))
+  }
+  const about = scope.contract ? `${texts.sheet} ${scope.contract.name}` : texts[scope.kind]
+  return {
+    name: `${about} ${today}.xlsx`,
+    mediaType: spreadsheetMediaType,
+    body: spreadsheet({
+      name: texts.sheet,
+      columns: names.map((name) => {
+        const { width, kind } = columns[name]
+        const format = kind === 'text' ? {} : { format: formatOf(columns[name]) }
+        return { header: texts.columns[name], width, kind, ...format }
+      }),
+      rows: parts(),
+    }),
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { InvoicesSummary } from '@endoll/contract/invoices.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { ownContracts, type Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+
+// A refund gives money back: nothing of it is owed.
+const charges = sql`invoice.type not in ('A', 'B')`
+const open = sql`invoice.state in ('open', 'grouped_proforma') and ${charges}`
+const inDebt = sql`${open} and invoice.debt_cents > 0`
+const inProcess = sql`invoice.state = 'in_process' and ${charges}`
+/** What is overdue of an invoice stands among the debts, the rest here. */
+const toPay = sql`${open} and invoice.pending_cents > greatest(invoice.debt_cents, 0)`
+
+/** Sums over the customer's own rows, in the pass that counts them. */
+export const summaryColumns = (today: Day) =>
+  [
+    sql<number>`coalesce(sum(invoice.debt_cents) filter (where ${inDebt}), 0)::bigint`.as('debt_cents'),
+    sql<number>`count(*) filter (where ${inDebt})`.as('with_debt'),
+    sql<Day | null>`min(invoice.due_day) filter (where ${inDebt})`.as('debt_since'),
+    sql<number>`coalesce(sum(invoice.pending_cents) filter (where ${inProcess}), 0)::bigint`.as(
+      'in_process_cents',
+    ),
+    sql<number>`count(*) filter (where ${inProcess})`.as('in_process'),
+    sql<number>`coalesce(sum(invoice.pending_cents - greatest(invoice.debt_cents, 0))
+      filter (where ${toPay}), 0)::bigint`.as('pending_cents'),
+    sql<number>`count(*) filter (where ${toPay})`.as('pending'),
+    sql<Day | null>`min(invoice.due_day) filter (where ${toPay} and invoice.due_day >= ${today}::date)`.as(
+      'next_due_day',
+    ),
+    sql<Day | null>`max(invoice.day)`.as('last_day'),
+  ] as const
+
+export interface SummaryRow {
+  readonly debt_cents: number
+  readonly with_debt: number
+  readonly debt_since: Day | null
+  readonly in_process_cents: number
+  readonly in_process: number
+  readonly pending_cents: number
+  readonly pending: number
+  readonly next_due_day: Day | null
+  readonly last_day: Day | null
+}
+
+export const summaryOf = (row: SummaryRow, nextDay: Day | null): InvoicesSummary => ({
+  amount_debt: centsToEuroNumber(row.debt_cents),
+  with_debt: row.with_debt,
+  debt_since: row.debt_since,
+  amount_in_process: centsToEuroNumber(row.in_process_cents),
+  in_process: row.in_process,
+  amount_pending: centsToEuroNumber(row.pending_cents),
+  pending: row.pending,
+  next_due_date: row.next_due_day,
+  last_date: row.last_day,
+  next_date: nextDay,
+})
+
+/** Distances are taken from so many of the last ordinary invoices. */
+const lastOnes = 4
+
+/**
+ * About when the next invoice comes: for each active contract its last one and the mean distance of the last few; the
+ * earliest of them all. One that is late may come today; one late by more than a whole distance is not expected.
+ */
+export const findNextInvoiceDay = async (
+  db: Db,
+  owner: Owner,
+  { contractId, today }: { contractId: number | undefined; today: Day },
+): Promise<Day | null> => {
+  const active = ownContracts(db, owner).where('contract.state', '=', 'activa')
+  const ofPage = contractId === undefined ? active : active.where('contract.id', '=', contractId)
+  const found = await db
+    .with('expected', () =>
+      ofPage
+        .innerJoinLateral(
+          (from) =>
+            from
+              .selectFrom((inner) =>
+                inner
+                  .selectFrom('invoice')
+                  .select('invoice.day')
+                  .whereRef('invoice.contract_id', '=', 'contract.id')
+                  .where('invoice.type', '=', 'N')
+                  .groupBy('invoice.day')
+                  .orderBy('invoice.day', 'desc')
+                  .limit(lastOnes)
+                  .as('days'),
+              )
+              .select(({ fn }) => [
+                fn.max('days.day').as('last_day'),
+                sql<number>`round((max(days.day) - min(days.day))::numeric / nullif(count(*) - 1, 0))::int`.as(
+                  'distance',
+                ),
+              ])
+              .as('last'),
+          (join) => join.onTrue(),
+        )
+        .select(['last.last_day', 'last.distance']),
+    )
+    .selectFrom('expected')
+    .select(sql<Day | null>`min(greatest(last_day + distance, ${today}::date))`.as('day'))
+    .where(sql<boolean>`last_day + 2 * distance >= ${today}::date`)
+    .executeTakeFirst()
+  return found?.day ?? null
+}

@@ -1,0 +1,91 @@
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import type { Locale } from '@endoll/contract/language.ts'
+import { paymentStatus, type PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { lastDayOf } from '@endoll/domain/time/period.ts'
+import type { InvoiceRow } from '../../platform/access.ts'
+import { printedAmount } from '../../platform/printed-amount.ts'
+
+/** What the list shows of an invoice, straight from its row. */
+export const listedColumns = [
+  'id',
+  'number',
+  'contract_id',
+  'type',
+  'rectifies_number',
+  'state',
+  'day',
+  'due_day',
+  'from_day',
+  'to_day',
+  'total_cents',
+  'pending_cents',
+  'debt_cents',
+  'energy_wh',
+  'partner_name',
+  'partner_nif',
+  'product_name',
+  'tariff',
+  'cups',
+  'supply_address',
+] as const satisfies readonly (keyof InvoiceRow)[]
+
+export interface ListedRow extends Pick<InvoiceRow, (typeof listedColumns)[number]> {
+  readonly kind: SupplyKind
+  readonly contract_name: string
+}
+
+export interface PendingStateRow {
+  readonly invoice_id: number
+  readonly change_day: Day
+  readonly description: string
+}
+
+/** How an invoice stands on a day. */
+export const statusOf = (row: ListedRow, today: Day): PaymentStatus =>
+  paymentStatus(
+    {
+      type: row.type,
+      state: row.state,
+      totalCents: row.total_cents,
+      pendingCents: row.pending_cents,
+      debtCents: row.debt_cents,
+      dueDay: row.due_day ?? undefined,
+    },
+    today,
+  )
+
+/** A row as the list shows it; `history` are the rungs of this invoice, oldest first. */
+export const invoiceItemOf = (
+  row: ListedRow,
+  { history, today, locale }: { history: readonly PendingStateRow[]; today: Day; locale: Locale },
+): InvoiceItem => ({
+  id: row.id,
+  number: row.number,
+  type: row.kind,
+  date: row.day,
+  due_date: row.due_day,
+  start_date: row.from_day,
+  end_date: lastDayOf({ from: row.from_day, to: row.to_day }),
+  paid: row.state === 'paid',
+  rectificative_type: row.type,
+  rectifies: row.rectifies_number,
+  state: row.state,
+  payment_status: statusOf(row, today),
+  amount_total: centsToEuroNumber(row.total_cents),
+  amount_total_printable: printedAmount(row.total_cents, locale),
+  amount_pending: centsToEuroNumber(row.pending_cents),
+  amount_debt: centsToEuroNumber(row.debt_cents),
+  energy_consumed: row.energy_wh / 1000,
+  pending_state_history: history.map(({ change_day, description }) => ({
+    change_date: change_day,
+    pending_state: { ov_description: description },
+  })),
+  partner: { name: row.partner_name, vat: row.partner_nif },
+  pricelist: { name: row.product_name },
+  cups: { name: row.cups, street: row.supply_address },
+  contract: { id: row.contract_id, name: row.contract_name },
+  tariff: { name: row.tariff },
+})

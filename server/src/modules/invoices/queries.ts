@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { Locale } from '@endoll/contract/language.ts'
+import { page } from '@endoll/contract/paging.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { getOwnContract, ownInvoices, type Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { SentFile } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { supplyAddress } from '../../platform/supply-address.ts'
+import { getInvoicesChart } from './invoice-chart.ts'
+import { invoicesOf, invoicesOfPage, matching, newestFirst, scopeOf, type Scope } from './invoice-scope.ts'
+import { invoiceSheet } from './invoice-sheet.ts'
+import { findNextInvoiceDay, summaryColumns, summaryOf } from './invoice-summary.ts'
+import { invoiceItemOf, listedColumns, type PendingStateRow } from './invoice-wire.ts'
+
+type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
+
+interface Asked {
+  readonly type: SupplyKind
+  readonly contract?: string | undefined
+}
+
+interface AskedPage {
+  readonly search: string
+  readonly offset: number
+  readonly limit: number
+  readonly locale: Locale
+}
+
+const todayOf = ({ clock }: Store) => dayAt(clock.nowMs(), 'Europe/Madrid')
+
+const shownColumns = [
+  ...listedColumns.map((column) => `invoice.${column}` as const),
+  'contract.kind',
+  'contract.name as contract_name',
+] as const
+
+const listPendingStates = async (db: Db, invoiceIds: readonly number[]): Promise<PendingStateRow[]> =>
+  invoiceIds.length === 0
+    ? []
+    : db
+        .selectFrom('invoice_pending_state')
+        .select(['invoice_id', 'change_day', 'description'])
+        .where('invoice_id', '=', sql<number>`any(${invoiceIds}::bigint[])`)
+        .orderBy('change_day')
+        .orderBy('position')
+        .execute()
+
+/**
+ * A page of the scope, newest first. Everything is read through the customer's contracts and the index
+ * (contract, day), so the time does not depend on how many invoices the retailer has.
+ */
+const listScope = async (store: Store, owner: Owner, scope: Scope, asked: AskedPage) => {
+  const { db } = store
+  const { search, offset, limit, locale } = asked
+  const today = todayOf(store)
+  const { contract, kind } = scope
+  const matches = matching(search)
+  const [rows, counted, nextDay] = await Promise.all([
+    invoicesOf(db, owner, scope)
+      .where(matches)
+      .select(shownColumns)
+      .orderBy(newestFirst)
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    invoicesOfPage(db, owner, scope)
+      .select([
+        sql<number>`count(*) filter (where contract.kind = 'electricity')`.as('electricity'),
+        sql<number>`count(*) filter (where contract.kind = 'gas')`.as('gas'),
+        sql<number>`count(*) filter (where contract.kind = ${kind} and ${matches})`.as('matching'),
+        ...summaryColumns(today),
+      ])
+      .executeTakeFirstOrThrow(),
+    findNextInvoiceDay(db, owner, { contractId: contract?.id, today }),
+  ])
+  const states = await listPendingStates(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const historyOf = Map.groupBy(states, ({ invoice_id }) => invoice_id)
+  const items = rows.map((row) => invoiceItemOf(row, { history: historyOf.get(row.id) ?? [], today, locale }))
+  return {
+    ...page(items, { offset, limit, total: counted.matching }),
+    counts: { electricity: counted.electricity, gas: counted.gas },
+    summary: summaryOf(counted, nextDay),
+    contract: contract
+      ? { id: contract.id, name: contract.name, type: contract.kind, full_address: supplyAddress(contract) }
+      : null,
+  }
+}
+
+/** The customer's invoices of one kind, or of one contract. */
+export const listInvoices = async (store: Store, owner: Owner, asked: Asked & AskedPage) =>
+  listScope(store, owner, await scopeOf(store.db, owner, asked), asked)
+
+/** The invoices of one contract, by its id; throws not-found. */
+export const listContractInvoices = async (store: Store, owner: Owner, asked: { id: string } & AskedPage) => {
+  const contract = await getOwnContract(store.db, owner, { id: asked.id })
+  return listScope(store, owner, { kind: contract.kind, contract }, asked)
+}
+
+/** Sums by month of the last four calendar years. */
+export const chartInvoices = async (store: Store, owner: Owner, asked: Asked) => {
+  const { maxContracts } = store.deployment
+  const scope = await scopeOf(store.db, owner, asked)
+  return getInvoicesChart(store.db, owner, { scope, today: todayOf(store), maxContracts })
+}
+
+const rowsAtOnce = 1000
+
+/** The rows of ids already known to be in order, a few at a time: memory stays flat however many there are. */
+async function* rowsInParts(db: Db, owner: Owner, ids: readonly number[]) {
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    const part = ids.slice(start, start + rowsAtOnce)
+    const rows = await ownInvoices(db, owner)
+      .select(shownColumns)
+      .where('invoice.id', '=', sql<number>`any(${part}::bigint[])`)
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield part.flatMap((id) => byId.get(id) ?? [])
+  }
+}
+
+/** The invoices that the list would show, all pages, as a spreadsheet that is written while it is read. */
+export const openInvoiceSheet = async (
+  store: Store,
+  owner: Owner,
+  asked: Asked & Pick<AskedPage, 'search' | 'locale'>,
+): Promise<SentFile> => {
+  const { db } = store
+  const scope = await scopeOf(db, owner, asked)
+  const found = await invoicesOf(db, owner, scope)
+    .where(matching(asked.search))
+    .select('invoice.id')
+    .orderBy(newestFirst)
+    .execute()
+  const rows = rowsInParts(
+    db,
+    owner,
+    found.map(({ id }) => id),
+  )
+  return invoiceSheet(rows, { scope, today: todayOf(store), locale: asked.locale })
+}

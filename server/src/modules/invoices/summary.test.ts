@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InvoicesSummary } from '@endoll/contract/invoices.ts'
+import { addContract, addCustomer, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const newCustomer = async () => {
+  const customer = await addCustomer(server.db)
+  return { customer, headers: await server.signIn(customer) }
+}
+
+const summary = async ({ headers }: { headers: Record<string, string> }, query = '') => {
+  const { body } = await server.get(`invoices/?${query}`, headers)
+  return (body as { summary: InvoicesSummary }).summary
+}
+
+describe('the summary', () => {
+  it('puts every cent owed into one of its three sums, refunds into none', async () => {
+    const signed = await newCustomer()
+    const flat = await addContract(server.db, signed.customer, { state: 'baixa' })
+    const gas = await addContract(server.db, signed.customer, { kind: 'gas', state: 'baixa' })
+    const add = (contract: TestContract, fields: Parameters<typeof addInvoice>[2]) =>
+      addInvoice(server.db, contract, { total_cents: 10_000, day: '2026-01-05', ...fields })
+    await add(flat, { state: 'paid', day: '2026-11-06' })
+    // Overdue: whole, and in part.
+    await add(flat, { state: 'open', debt_cents: 10_000, due_day: '2026-09-20' })
+    await add(gas, { state: 'open', debt_cents: 3000, pending_cents: 9000, due_day: '2026-08-31' })
+    await add(flat, { state: 'in_process', pending_cents: 2500, debt_cents: 100 })
+    // To be paid: due today, later, in a group, and without a day.
+    await add(flat, { state: 'open', due_day: '2026-11-21' })
+    await add(gas, { state: 'grouped_proforma', proforma_number: 'P1', due_day: '2026-12-10' })
+    await add(flat, { state: 'open', due_day: null })
+    await add(flat, { state: 'open', type: 'A', debt_cents: 10_000, due_day: '2026-01-01' })
+    await add(flat, { state: 'in_process', type: 'B' })
+    const expected: InvoicesSummary = {
+      amount_debt: 130,
+      with_debt: 2,
+      debt_since: '2026-08-31',
+      amount_in_process: 25,
+      in_process: 1,
+      amount_pending: 60 + 100 + 100 + 100,
+      pending: 4,
+      next_due_date: '2026-11-21',
+      last_date: '2026-11-06',
+      next_date: null,
+    }
+    expect(await summary(signed)).toEqual(expected)
+    expect(await summary(signed, 'type=gas&search=nothing&limit=1')).toEqual(expected)
+  })
+
+  it('is empty without invoices', async () => {
+    expect(await summary(await newCustomer())).toEqual({
+      amount_debt: 0,
+      with_debt: 0,
+      debt_since: null,
+      amount_in_process: 0,
+      in_process: 0,
+      amount_pending: 0,
+      pending: 0,
+      next_due_date: null,
+      last_date: null,
+      next_date: null,
+    })
+  })
+})
+
+describe('the day of the next invoice', () => {
+  const nextOf = async (
+    contracts: readonly { state?: string; days: readonly (string | [string, 'A' | 'R'])[] }[],
+  ) => {
+    const signed = await newCustomer()
+    for (const { state = 'activa', days } of contracts) {
+      const contract = await addContract(server.db, signed.customer, { state })
+      for (const entry of days) {
+        const [day, type] = typeof entry === 'string' ? [entry, 'N' as const] : entry
+        await addInvoice(server.db, contract, { day, type })
+      }
+    }
+    return (await summary(signed)).next_date
+  }
+
+  it.each([
+    ['one invoice tells no distance', [{ days: ['2026-11-05'] }], null],
+    // 31 days after 5 November.
+    ['a month on', [{ days: ['2026-10-05', '2026-11-05'] }], '2026-12-06'],
+    // 62 and 61 days: 61.5 in the mean.
+    ['two months on', [{ days: ['2026-07-05', '2026-09-05', '2026-11-05'] }], '2027-01-06'],
+    // Only the last four count: 5 August to 5 November are 92 days in three distances.
+    [
+      'as often as of late',
+      [{ days: ['2025-01-05', '2026-08-05', '2026-09-05', '2026-10-05', '2026-11-05'] }],
+      '2026-12-06',
+    ],
+    [
+      'the first of several contracts',
+      [{ days: ['2026-10-05', '2026-11-05'] }, { days: ['2026-10-25', '2026-11-08'] }],
+      '2026-11-22',
+    ],
+    ['late: today at the earliest', [{ days: ['2026-09-18', '2026-10-18'] }], '2026-11-21'],
+    ['late by more than a distance: not expected', [{ days: ['2026-08-01', '2026-09-01'] }], null],
+    ['a contract that ended', [{ state: 'baixa', days: ['2026-10-05', '2026-11-05'] }], null],
+    [
+      'corrections say nothing',
+      [{ days: ['2026-10-05', ['2026-11-01', 'A'], ['2026-11-02', 'R'], '2026-11-05'] }],
+      '2026-12-06',
+    ],
+    ['two on one day are one', [{ days: ['2026-10-05', '2026-11-05', '2026-11-05'] }], '2026-12-06'],
+  ] as const)('%s', async (_, contracts, expected) => {
+    expect(await nextOf(contracts as Parameters<typeof nextOf>[0])).toBe(expected)
+  })
+})
