@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   centsToEuroNumber,
+  decimalOf,
   euroNumberToCents,
   findDecimal,
   multiplyCents,
+  negative,
   parseAmount,
   percentOfCents,
+  plainDecimal,
   productCents,
   roundedProduct,
   sumCents,
@@ -82,6 +85,38 @@ describe('euros on the wire', () => {
     )
     expect(euroNumberToCents(1.005)).toBe(101)
     expect(euroNumberToCents(-0.29)).toBe(-29)
+  })
+})
+
+describe('decimals', () => {
+  it.each([
+    [1200, 3, '1.2'],
+    [5, 3, '0.005'],
+    [-5, 2, '-0.05'],
+    [-1200, 0, '-1200'],
+    [0, 2, '0'],
+    [100, 2, '1'],
+  ])('%i with %i places is %s', (units, decimals, written) => {
+    expect(decimalOf(units, decimals)).toBe(written)
+  })
+
+  it.each([
+    ['0.100000000', '0.1', '-0.1'],
+    ['-3.0', '-3', '3'],
+    ['007.50', '7.5', '-7.5'],
+    ['-0.00', '0', '0'],
+    ['120', '120', '-120'],
+    ['1000.05', '1000.05', '-1000.05'],
+  ])('%s is plainly %s, and %s the other way', (decimal, plain, other) => {
+    expect(plainDecimal(decimal)).toBe(plain)
+    expect(negative(decimal)).toBe(other)
+  })
+
+  it('are refused when they are none', () => {
+    expect(() => plainDecimal('1,5')).toThrow(RangeError)
+    expect(() => plainDecimal('')).toThrow(RangeError)
+    expect(() => negative('x')).toThrow(RangeError)
+    expect(() => decimalOf(0.5, 2)).toThrow(RangeError)
   })
 })
 

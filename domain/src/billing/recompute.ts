@@ -1,38 +1,178 @@
+import { percentOfCents, plainDecimal, sumCents } from '../money.ts'
 import type { Day } from '../time/day.ts'
-import type { Bill } from './bill.ts'
+import { lastDayOf } from '../time/period.ts'
+import type { Bill, BillTax } from './bill.ts'
+import { capped, type Amount } from './caps.ts'
+import type { InvoiceType } from './invoice-type.ts'
 import { chargeCents } from './line-amount.ts'
-import { type TaxedSupply } from './tax-rules.ts'
+import { findTaxRules, type TaxedSupply, type TaxRules } from './tax-rules.ts'
+import { expectedTaxes, type ExpectedTax } from './expected-taxes.ts'
 
 /** What decides how an imported bill is computed again. */
 export type RecomputeFacts = TaxedSupply & {
-  /** Day whose tax rates hold; the last of the billing period where it is not given. */
+  /** RA holds differences: its taxes are held against the rates it says, all others against the law's. */
+  readonly type?: InvoiceType | undefined
+  /** Day whose tax rates hold; the last of the billing period where it is not given (docs/decisions/0010). */
   readonly taxDay?: Day | undefined
+  /** Rules to go by instead of those of the law. */
+  readonly rules?: TaxRules | undefined
 }
 
 /** One figure of a bill that comes out otherwise. */
 export type BillDifference = {
-  readonly what: 'line' | 'tax_base' | 'tax' | 'tax_rate' | 'tax_missing' | 'total'
-  /** Number of the line or tax, from 0; none for the total. */
+  readonly what: 'line' | 'tax_base' | 'tax' | 'tax_missing' | 'total' | 'taxes_not_checked'
+  /** Number of the line or tax in the bill, from 0; none where the bill has no such figure of its own. */
   readonly position?: number
   readonly saidCents: number
   /** Undefined when it cannot be computed from what the bill says. */
   readonly computedCents: number | undefined
 }
 
-/** A bill that is off by no more than this in a figure is right. */
+/** A figure that is off by no more than this is right: others round elsewhere. */
 const TOLERANCE_CENTS = 1
 
-/** Computes an imported bill again and answers the figures that differ by more than one cent. Never throws. */
-export function recomputeBill(bill: Bill, _facts: RecomputeFacts): BillDifference[] {
-  return bill.lines.flatMap((line, position) => {
-    let computedCents: number | undefined
-    try {
-      computedCents = chargeCents(line)
-    } catch {
-      computedCents = undefined
-    }
-    const saidCents = line.amountCents
-    const right = computedCents !== undefined && Math.abs(saidCents - computedCents) <= TOLERANCE_CENTS
-    return right ? [] : [{ what: 'line' as const, position, saidCents, computedCents }]
+function agrees(saidCents: number, computedCents: number | undefined): boolean {
+  return computedCents !== undefined && Math.abs(saidCents - computedCents) <= TOLERANCE_CENTS
+}
+
+function attempt<Answer>(compute: () => Answer): Answer | undefined {
+  try {
+    return compute()
+  } catch {
+    return undefined
+  }
+}
+
+/** What each line comes to from its own factors; what gives back no more than the rules let it. */
+function computedLines({ lines }: Bill, rules: TaxRules | undefined): (number | undefined)[] {
+  const own = lines.map((line) => attempt(() => chargeCents(line)))
+  const amounts: Amount[] = lines.map((line, index) => {
+    const givesBack = line.kind === 'surplus' || line.kind === 'battery'
+    return { charge: line, units: (givesBack ? own[index] : undefined) ?? line.amountCents }
   })
+  const cut = attempt(() => {
+    const surplus = capped(amounts, 'surplus', rules?.surplusWithin)
+    return capped(surplus.amounts, 'battery', rules?.batteryWithin).amounts
+  })
+  return own.map((cents, index) => {
+    const { kind } = lines[index] ?? {}
+    return cents !== undefined && (kind === 'surplus' || kind === 'battery')
+      ? (cut?.[index]?.units ?? cents)
+      : cents
+  })
+}
+
+function lineDifferences(bill: Bill, rules: TaxRules | undefined): BillDifference[] {
+  return computedLines(bill, rules).flatMap((computedCents, position) => {
+    const saidCents = bill.lines[position]?.amountCents ?? Number.NaN
+    return agrees(saidCents, computedCents)
+      ? []
+      : [{ what: 'line' as const, position, saidCents, computedCents }]
+  })
+}
+
+/** The taxes of a bill of differences: each its own rate of its own base. */
+function taxDifferencesByOwnRate({ taxes }: Bill): BillDifference[] {
+  return taxes.flatMap((tax, position) => {
+    if (tax.rateUnit !== '%') return []
+    const computedCents = attempt(() => percentOfCents(tax.baseCents, tax.rate))
+    const saidCents = tax.amountCents
+    return agrees(saidCents, computedCents)
+      ? []
+      : [{ what: 'tax' as const, position, saidCents, computedCents }]
+  })
+}
+
+/** The taxes a bill says, those of one name and rate together, with the place of the first. */
+type SaidTax = Pick<BillTax, 'tax' | 'rate' | 'rateUnit' | 'baseCents' | 'amountCents'> & {
+  readonly position: number
+}
+
+function saidTaxes({ taxes }: Bill): SaidTax[] {
+  const said = new Map<string, SaidTax>()
+  for (const [position, { tax, rate, rateUnit, baseCents, amountCents }] of taxes.entries()) {
+    const plain = attempt(() => plainDecimal(rate)) ?? rate
+    const key = `${tax} ${rateUnit} ${plain}`
+    const before = said.get(key)
+    said.set(key, {
+      tax,
+      rate: plain,
+      rateUnit,
+      baseCents: (before?.baseCents ?? 0) + baseCents,
+      amountCents: (before?.amountCents ?? 0) + amountCents,
+      position: before?.position ?? position,
+    })
+  }
+  return [...said.values()]
+}
+
+function differencesOfTax(said: SaidTax, expected: ExpectedTax): BillDifference[] {
+  const { position, baseCents, amountCents, rateUnit } = said
+  const differences: BillDifference[] = []
+  const baseSaid = rateUnit === '%' && expected.basesCents.length > 0
+  if (baseSaid && !expected.basesCents.some((base) => agrees(baseCents, base))) {
+    differences.push({
+      what: 'tax_base',
+      position,
+      saidCents: baseCents,
+      computedCents: expected.basesCents[0],
+    })
+  }
+  const base = baseSaid ? baseCents : (expected.basesCents[0] ?? 0)
+  const computedCents = attempt(() => expected.amountOf(base))
+  if (!agrees(amountCents, computedCents)) {
+    differences.push({ what: 'tax', position, saidCents: amountCents, computedCents })
+  }
+  return differences
+}
+
+function taxDifferences(bill: Bill, rules: TaxRules): BillDifference[] {
+  let said = saidTaxes(bill)
+  const take = (fits: (tax: SaidTax) => boolean): SaidTax | undefined => {
+    const found = said.find(fits)
+    said = said.filter((tax) => tax !== found)
+    return found
+  }
+  const expected = expectedTaxes(bill, rules).map((one) => ({
+    one,
+    found: take(({ tax, rate }) => tax === one.tax && (one.percent === undefined || rate === one.percent)),
+  }))
+  const differences = expected.flatMap(({ one, found }): BillDifference[] => {
+    const tax = found ?? take((other) => other.tax === one.tax)
+    if (tax) return differencesOfTax(tax, one)
+    const computedCents = attempt(() => one.amountOf(one.basesCents[0] ?? 0))
+    return agrees(0, computedCents) ? [] : [{ what: 'tax_missing', saidCents: 0, computedCents }]
+  })
+  const notDue = said.flatMap(({ position, amountCents }): BillDifference[] =>
+    agrees(amountCents, 0) ? [] : [{ what: 'tax', position, saidCents: amountCents, computedCents: 0 }],
+  )
+  return [...differences, ...notDue]
+}
+
+function totalDifferences({ lines, taxes, totalCents }: Bill): BillDifference[] {
+  const computedCents = attempt(() => sumCents([...lines, ...taxes].map(({ amountCents }) => amountCents)))
+  return agrees(totalCents, computedCents) ? [] : [{ what: 'total', saidCents: totalCents, computedCents }]
+}
+
+/**
+ * Computes an imported bill again and answers the figures that differ by more than a cent, in the order of the bill:
+ * each line from its own factors (surplus and battery within their caps), each tax from the base that the bill says and
+ * the rate of the law on one day, that base from the lines, and the total from lines and taxes. Each figure is held
+ * against those beside it and not against what we would have made of them, so that one mistake is one difference.
+ * Taxes of days before the dated tables (2025-01-01) are told as `taxes_not_checked`. Never throws.
+ */
+export function recomputeBill(bill: Bill, facts: RecomputeFacts): BillDifference[] {
+  const rules = facts.rules ?? attempt(() => findTaxRules(facts, facts.taxDay ?? lastDayOf(bill.span)))
+  const ofLines = attempt(() => lineDifferences(bill, rules))
+  const ofTaxes = attempt(() => {
+    if (facts.type === 'RA') return taxDifferencesByOwnRate(bill)
+    return rules && taxDifferences(bill, rules)
+  })
+  const saidCents = attempt(() => sumCents(bill.taxes.map(({ amountCents }) => amountCents))) ?? Number.NaN
+  const ofTotal = attempt(() => totalDifferences(bill))
+  return [
+    ...(ofLines ?? []),
+    ...(ofTaxes ?? [{ what: 'taxes_not_checked' as const, saidCents, computedCents: undefined }]),
+    ...(ofTotal ?? [{ what: 'total' as const, saidCents: bill.totalCents, computedCents: undefined }]),
+  ]
 }

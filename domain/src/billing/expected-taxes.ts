@@ -1,0 +1,70 @@
+import { percentOfCents, productCents, sumCents, type Decimal } from '../money.ts'
+import { energyKwh } from './add-up.ts'
+import type { Bill, LineKind, TaxName } from './bill.ts'
+import type { TaxRules } from './tax-rules.ts'
+
+/** A tax that a bill should have by the rules, to be held against what it says. */
+export type ExpectedTax = {
+  readonly tax: TaxName
+  /** Per cent that tells two taxes of one name apart (IGIC and IPSI). */
+  readonly percent?: Decimal
+  /** Bases in cents that are right, ours first; none where the tax is of kWh alone. */
+  readonly basesCents: readonly number[]
+  /** What the tax comes to in cents on a base. Throws RangeError on a base that is not whole. */
+  readonly amountOf: (baseCents: number) => number
+}
+
+function sumOfKinds({ lines }: Bill, kinds: readonly LineKind[]): number {
+  return sumCents(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
+}
+
+/** The base whole, and without any of the kinds that some bills leave out. */
+function basesWithout(bill: Bill, kinds: readonly LineKind[], leftOut: readonly LineKind[]): number[] {
+  return leftOut.reduce<number[]>(
+    (bases, kind) => {
+      const cents = sumOfKinds(bill, [kind])
+      return cents === 0 ? bases : [...bases, ...bases.map((base) => base - cents)]
+    },
+    [sumOfKinds(bill, kinds)],
+  )
+}
+
+/**
+ * The taxes that a bill should have, from what its own lines say: the indirect tax stands on the tax on energy as the
+ * bill says it, so that one wrong figure is told once. Amounts in cents. Throws RangeError when a line of energy has no
+ * quantity in decimal or an amount is not whole.
+ */
+export function expectedTaxes(bill: Bill, rules: TaxRules): ExpectedTax[] {
+  const { electricityTax, hydrocarbonTaxEurKwh, indirectTax } = rules
+  const expected: ExpectedTax[] = []
+  if (electricityTax) {
+    const { percent, minimumEurKwh, base, leftOutBySome = [] } = electricityTax
+    const minimum = productCents([energyKwh(bill.lines), minimumEurKwh])
+    expected.push({
+      tax: 'electricity_tax',
+      basesCents: basesWithout(bill, base, leftOutBySome),
+      amountOf: (baseCents) => Math.max(minimum, percentOfCents(baseCents, percent)),
+    })
+  }
+  if (hydrocarbonTaxEurKwh !== undefined) {
+    const amount = productCents([energyKwh(bill.lines), hydrocarbonTaxEurKwh])
+    expected.push({ tax: 'hydrocarbon_tax', basesCents: [], amountOf: () => amount })
+  }
+  if (indirectTax) {
+    const { tax, percent, apart } = indirectTax
+    const onEnergy = bill.taxes
+      .filter((said) => said.tax === 'electricity_tax' || said.tax === 'hydrocarbon_tax')
+      .map(({ amountCents }) => amountCents)
+    const all = sumCents([...bill.lines.map(({ amountCents }) => amountCents), ...onEnergy])
+    const baseApart = apart ? sumOfKinds(bill, apart.kinds) : 0
+    const of = (rate: Decimal, baseCents: number): ExpectedTax => ({
+      tax,
+      percent: rate,
+      basesCents: [baseCents],
+      amountOf: (base) => percentOfCents(base, rate),
+    })
+    expected.push(of(percent, all - baseApart))
+    if (apart && baseApart !== 0) expected.push(of(apart.percent, baseApart))
+  }
+  return expected
+}
