@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import { tableFiles } from './import-tables.ts'
+import { noticeMeanings } from './notice.ts'
 import { reasons } from './problem.ts'
+import { tableFiles } from './table-files.ts'
 import type { About } from './tables/columns.ts'
 import { isOptional } from './tables/read-csv.ts'
 
@@ -23,12 +24,18 @@ export async function importDocument(): Promise<string> {
     '## The smallest complete folder\n',
     ...(await exampleFiles()),
     '## What the report can say\n',
-    `| code | sentence |\n| --- | --- |\n${Object.entries(reasons)
-      .map(([code, sentence]) => `| \`${code}\` | ${sentence} |`)
-      .join('\n')}\n`,
+    'Problems: what could not be taken as it stands.\n',
+    codeTable(reasons),
+    'Notices: figures that do not agree with each other. The rows are taken as they stand, and the exit code stays 0.\n',
+    codeTable(noticeMeanings),
   ]
   return parts.join('\n')
 }
+
+const codeTable = (sentences: Readonly<Record<string, string>>) =>
+  `| code | sentence |\n| --- | --- |\n${Object.entries(sentences)
+    .map(([code, sentence]) => `| \`${code}\` | ${sentence} |`)
+    .join('\n')}\n`
 
 function columnTable(schema: z.ZodObject): string {
   const rows = Object.entries(schema.shape).map(([name, type]) => {

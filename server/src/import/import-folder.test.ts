@@ -31,9 +31,22 @@ describe('the example folder', () => {
     expect(report.tables.map(({ file, created }) => [file, created])).toEqual([
       ['customers.csv', 2],
       ['products.csv', 2],
+      ['product-prices.csv', 11],
       ['contracts.csv', 2],
       ['contract-services.csv', 1],
+      ['invoices.csv', 2],
+      ['invoice-lines.csv', 11],
+      ['invoice-taxes.csv', 4],
+      ['invoice-readings.csv', 5],
+      ['invoice-payments.csv', 2],
+      ['invoice-pending-states.csv', 2],
+      ['attachments.csv', 1],
+      ['batteries.csv', 1],
+      ['battery-contracts.csv', 1],
+      ['battery-movements.csv', 1],
+      ['coupons.csv', 1],
     ])
+    expect(report.notices).toEqual([])
     expect(report.curves).toMatchObject({ files: 4, readings: 171, refused: 0, skipped: 0 })
     const contracts = await database.db.selectFrom('contract').selectAll().orderBy('name').execute()
     expect(contracts).toMatchObject([
@@ -58,7 +71,7 @@ describe('the example folder', () => {
         distributor_name: 'Nedgia (Naturgy)',
       },
     ])
-    expect(contracts[0]?.search_text).toContain('carrer nou, 3, 1r, 08500 vic es0031')
+    expect(contracts[0]?.search_text).toContain('carrer nou 3 1r 08500 vic es0031')
   })
 
   it('changes nothing the second time, not even a time stamp', async () => {
@@ -74,7 +87,8 @@ describe('the example folder', () => {
   it('leaves no trace when only checked', async () => {
     const report = await importFolder(database.db, exampleFolder, { check: true })
     expect(report.problemCounts).toEqual({})
-    expect(report.tables.map(({ good }) => good)).toEqual([2, 2, 2, 1])
+    expect(report.tables.map(({ good }) => good)).toEqual([2, 2, 11, 2, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1])
+    expect(report.notices).toEqual([])
     expect(report.curves.readings).toBe(171)
     expect(new Set(Object.values(await fingerprints(database.db)))).toEqual(new Set([null]))
   })
@@ -139,11 +153,11 @@ describe('bad rows', () => {
       'customers.csv': 'code;name;nif;colour\nA;Anna;99990900X;red\n',
       'products.csv': 'code;kind\nL;electricity\n',
       'contracts.csv': 'name;name\n',
-      'invoices.csv': '',
+      'bills.csv': '',
       'contract-services.csv': '',
     }
     const problems = await problemsOf(files)
-    expect(problems).toContain('invoices.csv:0  unknown_file')
+    expect(problems).toContain('bills.csv:0  unknown_file')
     expect(problems).toContain('customers.csv:1 colour unknown_column')
     expect(problems).toContain('products.csv:1 name missing_column')
     expect(problems).toContain('contracts.csv:1 name repeated_column')

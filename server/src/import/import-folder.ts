@@ -4,9 +4,12 @@ import type { Db } from '../platform/db/open.ts'
 import { PlainError } from '../platform/plain-error.ts'
 import { importCurves, sizeOfCurves, type CurveResult } from './curves/import-curves.ts'
 import { suppliesOf } from './curves/supplies.ts'
-import { importTables, tableFiles, type TableResult } from './import-tables.ts'
+import { importTables, type TableResult } from './import-tables.ts'
 import { loadKnown, loadKnownContracts } from './known.ts'
+import { NoticeList, type Notice } from './notice.ts'
 import { ProblemList, type Problem } from './problem.ts'
+import { attachmentsFolder } from './save/save-attachments.ts'
+import { tableFiles } from './table-files.ts'
 
 /** Any fixed number: it names our lock among the database's advisory locks. */
 const LOCK = 2_026_112_103
@@ -39,6 +42,10 @@ export interface ImportReport {
   readonly problemCounts: Readonly<Record<string, number>>
   /** The first problems of each file. */
   readonly problems: readonly Problem[]
+  /** How often each thing was noticed; what is noticed is taken nevertheless. */
+  readonly noticeCounts: Readonly<Record<string, number>>
+  /** The first notices of each kind. */
+  readonly notices: readonly Notice[]
 }
 
 /** The folder cannot be imported at all. */
@@ -56,12 +63,14 @@ export async function importFolder(
   const { check = false, onProgress } = options
   const startedMs = performance.now()
   const problems = new ProblemList()
+  const notices = new NoticeList()
   await checkFolder(folder, problems)
   return db.connection().execute(async (connection) => {
     await takeLock(connection)
     try {
       const known = await loadKnown(connection)
-      const tables = await importTables(folder, { db: connection, known, problems, check }, (step, count) =>
+      const saving = { db: connection, known, problems, notices, folder, check }
+      const tables = await importTables(saving, (step, count) =>
         onProgress?.({ step, share: undefined, count }),
       )
       const contracts = check ? known.contracts : await loadKnownContracts(connection)
@@ -81,7 +90,9 @@ export async function importFolder(
       if (curves.daysCreated > MANY_DAYS) await sql`analyze contract, consumption_day`.execute(connection)
       const seconds = (performance.now() - startedMs) / 1000
       const problemCounts = Object.fromEntries(problems.counts)
-      return { check, tables, curves, seconds, problemCounts, problems: problems.kept }
+      const noticeCounts = Object.fromEntries(notices.counts)
+      const found = { problemCounts, problems: problems.kept, noticeCounts, notices: notices.kept }
+      return { check, tables, curves, seconds, ...found }
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
     }
@@ -95,7 +106,7 @@ async function checkFolder(folder: string, problems: ProblemList): Promise<void>
   } catch {
     throw new ImportError(`The folder ${folder} cannot be read.`)
   }
-  const known = new Set<string>([...tableFiles.map(({ file }) => file), 'curves'])
+  const known = new Set<string>([...tableFiles.map(({ file }) => file), attachmentsFolder, 'curves'])
   for (const name of names) {
     if (!known.has(name) && !name.startsWith('.')) problems.add(name, 0, '', 'unknown_file')
   }

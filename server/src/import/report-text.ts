@@ -5,10 +5,11 @@ const number = (value: number) => value.toLocaleString('en-GB')
 /** The report for people: what was read, what became of it, and what is wrong with what was not. */
 export function reportText(report: ImportReport): string {
   const lines = [report.check ? 'Checked only; nothing was written.' : 'Import finished.', '']
-  for (const { file, good, refused, created, changed, unchanged } of report.tables) {
+  for (const { file, good, refused, created, changed, unchanged, removed } of report.tables) {
+    const gone = removed > 0 ? `, ${number(removed)} gone` : ''
     const saved = report.check
       ? ''
-      : `: ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged`
+      : `: ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged${gone}`
     lines.push(`${file}: ${number(good)} rows taken${saved}; ${number(refused)} refused`)
   }
   const { files, readings, refused, skipped, daysCreated, daysChanged, daysUnchanged } = report.curves
@@ -23,7 +24,7 @@ export function reportText(report: ImportReport): string {
       )
     }
   }
-  lines.push(...problemLines(report), '', `${report.seconds.toFixed(1)} s`)
+  lines.push(...problemLines(report), ...noticeLines(report), '', `${report.seconds.toFixed(1)} s`)
   return lines.join('\n')
 }
 
@@ -38,6 +39,25 @@ function problemLines({ problems, problemCounts }: ImportReport): string[] {
   return [
     '',
     `${number(total)} problems:`,
+    ...listed,
+    ...(more > 0 ? [`  … and ${number(more)} more of the same kinds`] : []),
+  ]
+}
+
+/** What does not agree, first how often each thing, then the first of each. */
+function noticeLines({ notices, noticeCounts }: ImportReport): string[] {
+  const counts = Object.entries(noticeCounts)
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  if (total === 0) return []
+  const listed = notices.map(({ file, line, of, what, said, computed, code }) => {
+    const where = line > 0 ? `${file}, line ${line}` : file
+    return `  ${where}: ${of}, ${what}: says ${said}, comes to ${computed ?? 'nothing known'} (${code})`
+  })
+  const more = total - notices.length
+  return [
+    '',
+    `${number(total)} notices. Rows were taken as they stand, but their figures do not agree:`,
+    ...counts.map(([code, count]) => `  ${code}: ${number(count)}`),
     ...listed,
     ...(more > 0 ? [`  … and ${number(more)} more of the same kinds`] : []),
   ]

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/open.ts'
 import type { ContractServiceRow } from '../tables/contract-services.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
@@ -10,12 +11,10 @@ export const saveContractServices: TableSaver<ContractServiceRow> = async (savin
     return false
   })
   if (check) return nothingSaved
-  const names = [...new Set(good.map(({ row }) => row.contract_name))]
-  const found =
-    names.length === 0
-      ? []
-      : await db.selectFrom('contract').select(['id', 'name']).where('name', 'in', names).execute()
-  const ids = new Map(found.map(({ id, name }) => [name, id]))
+  const ids = await idsOfContracts(
+    db,
+    good.map(({ row }) => row.contract_name),
+  )
   const records = good.map(({ row: { contract_name, discount_limit_kwh, ...service } }) => ({
     contract_id: ids.get(contract_name),
     ...service,
@@ -23,4 +22,11 @@ export const saveContractServices: TableSaver<ContractServiceRow> = async (savin
   }))
   const key = ['contract_id', 'kind', 'name', 'start_day']
   return upsert(db, { table: 'contract_service', key, stamped: false }, records)
+}
+
+export async function idsOfContracts(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(names)]
+  if (wanted.length === 0) return new Map()
+  const found = await db.selectFrom('contract').select(['id', 'name']).where('name', 'in', wanted).execute()
+  return new Map(found.map(({ id, name }) => [name, id]))
 }

@@ -1,6 +1,7 @@
 import { findElectricityDistributor, findGasDistributor } from '@endoll/domain/supply/distributor.ts'
 import { findTerritory } from '@endoll/domain/supply/zone.ts'
 import { searchable } from '../../platform/search-text.ts'
+import type { KnownContract } from '../known.ts'
 import { findAccessTariff, powersOf, type ContractRow } from '../tables/contracts.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
@@ -33,9 +34,8 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     if (!customer || !productKnown) continue
     const record = recordOf(row, customer)
     records.push({ record, customer: row.customer_code })
-    const { name, kind, cups20, start_day, end_day, time_zone } = record
-    const id = known.contracts.get(name)?.id
-    known.contracts.set(name, { name, kind, id, cups20, start_day, end_day, time_zone })
+    known.contracts.set(record.name, knownOf(record, known.contracts.get(record.name)?.id))
+    known.withDebtNamed.add(record.name)
   }
   if (check || records.length === 0) return nothingSaved
   return db.transaction().execute(async (transaction) => {
@@ -53,6 +53,22 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     )
   })
 }
+
+const knownOf = (record: ReturnType<typeof recordOf>, id: number | undefined): KnownContract => ({
+  name: record.name,
+  kind: record.kind,
+  id,
+  cups20: record.cups20,
+  start_day: record.start_day,
+  end_day: record.end_day,
+  time_zone: record.time_zone,
+  debt_cents: record.debt_cents,
+  supply_province: record.supply_province,
+  tariff: record.tariff,
+  product_code: record.product_code,
+  powers_w: record.powers_w,
+  fiscal_nif: record.fiscal_nif,
+})
 
 function recordOf(row: ContractRow, customer: Holder) {
   const province = (row.supply_municipality ?? row.supply_postal_code).slice(0, 2)

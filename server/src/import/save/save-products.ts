@@ -3,7 +3,7 @@ import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveProducts: TableSaver<ProductRow> = async ({ db, known, check }, _file, rows) => {
-  for (const { row } of rows) known.products.add(`${row.kind}:${row.code}`)
+  for (const { row } of rows) known.products.set(`${row.kind}:${row.code}`, row.year_days)
   if (check) return nothingSaved
   return upsert(
     db,

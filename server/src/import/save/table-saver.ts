@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/open.ts'
 import type { Known } from '../known.ts'
+import type { NoticeList } from '../notice.ts'
 import type { ProblemList } from '../problem.ts'
 import type { Saved } from './upsert.ts'
 
@@ -8,6 +9,9 @@ export interface Saving {
   readonly db: Db
   readonly known: Known
   readonly problems: ProblemList
+  readonly notices: NoticeList
+  /** The folder that is imported: attachments lie in it. */
+  readonly folder: string
   readonly check: boolean
 }
 
@@ -16,5 +20,19 @@ export interface Row<T> {
   readonly row: T
 }
 
-/** Takes good rows of one file, reports what does not fit the others, writes the rest in one transaction. */
-export type TableSaver<T> = (saving: Saving, file: string, rows: readonly Row<T>[]) => Promise<Saved>
+/** A row that could not be read, with its cells as they stand. */
+export interface RefusedRow {
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/**
+ * Takes good rows of one file, reports what does not fit the others, writes the rest in one transaction. Which rows
+ * were refused matters only where rows make sense together.
+ */
+export type TableSaver<T> = (
+  saving: Saving,
+  file: string,
+  rows: readonly Row<T>[],
+  refused: readonly RefusedRow[],
+) => Promise<Saved>

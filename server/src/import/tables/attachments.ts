@@ -23,7 +23,7 @@ export const attachmentRow = z
   .superRefine((row, context) => {
     const parts = row.file.split('/')
     const inside = parts.every((part) => part !== '' && part !== '.' && part !== '..')
-    if (!inside || /[\\:]/.test(row.file)) {
+    if (!inside || /[\\:*?"<>|]/.test(row.file)) {
       const message: ProblemCode = 'path_not_valid'
       context.addIssue({ code: 'custom', path: ['file'], message })
     }

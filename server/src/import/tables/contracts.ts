@@ -123,7 +123,8 @@ export function powersOf(row: Powers): (number | null)[] {
   return powers.slice(0, powers.findLastIndex((watts) => watts !== null) + 1)
 }
 
-function hasRightPowers(powers: readonly (number | null)[], periods: number | 'any'): boolean {
+/** Whether there is one power for each power period of the tariff. */
+export function hasRightPowers(powers: readonly (number | null)[], periods: number | 'any'): boolean {
   if (powers.includes(null)) return false
   return periods === 'any' ? powers.length > 0 : powers.length === periods
 }

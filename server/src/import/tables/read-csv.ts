@@ -8,14 +8,16 @@ const LONGEST_ROW = 256 * 1024
 
 type Table<T> = { readonly path: string; readonly file: string; readonly schema: z.ZodObject & z.ZodType<T> }
 
+/** A row by its line: read, or refused with its cells as they stand. */
+export type TableRow<T> =
+  | { readonly line: number; readonly row: T }
+  | { readonly line: number; readonly cells: Readonly<Record<string, string>> }
+
 /**
- * The good rows of a table file, one by one, each with its line. What is wrong goes to `problems` and is skipped.
+ * The rows of a table file, one by one. What is wrong with a refused one goes to `problems`.
  * Separator (; , or tab) and encoding (UTF-8, else ISO-8859-15) are found out; columns may stand in any order.
  */
-export async function* readTable<T>(
-  table: Table<T>,
-  problems: ProblemList,
-): AsyncGenerator<{ line: number; row: T }> {
+export async function* readTable<T>(table: Table<T>, problems: ProblemList): AsyncGenerator<TableRow<T>> {
   const { path, file, schema } = table
   const { encoding, delimiter, empty } = await inspect(path)
   if (empty) {
@@ -46,8 +48,12 @@ export async function* readTable<T>(
         continue
       }
       const row = readRow(columns, record, schema)
-      if (row.ok) yield { line, row: row.value }
-      else for (const { field, code } of row.problems) problems.add(file, line, field, code)
+      if (row.ok) {
+        yield { line, row: row.value }
+        continue
+      }
+      for (const { field, code } of row.problems) problems.add(file, line, field, code)
+      yield { line, cells: row.cells }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -78,7 +84,9 @@ function readHeader<T>(
 export const isOptional = (type: z.ZodType): boolean => type.safeParse(undefined).success
 
 type FieldProblem = { field: string; code: Parameters<ProblemList['add']>[3] }
-type ReadRow<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] }
+type ReadRow<T> =
+  | { ok: true; value: T }
+  | { ok: false; problems: FieldProblem[]; cells: Record<string, string> }
 
 function readRow<T>(
   columns: readonly string[],
@@ -98,7 +106,7 @@ function readRow<T>(
       return { field, code: isProblemCode(issue.message) ? issue.message : 'required_field' }
     return { field, code: isProblemCode(issue.message) ? issue.message : 'not_valid' }
   })
-  return { ok: false, problems }
+  return { ok: false, problems, cells }
 }
 
 type Inspected = { encoding: string; delimiter: string; empty: boolean }

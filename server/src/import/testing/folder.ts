@@ -35,7 +35,26 @@ export const oneContract: Files = {
   ].join('\n'),
 }
 
-const TABLES = ['customer', 'account', 'product', 'contract', 'contract_service', 'consumption_day']
+const TABLES = [
+  'customer',
+  'account',
+  'product',
+  'product_price',
+  'contract',
+  'contract_service',
+  'consumption_day',
+  'invoice',
+  'invoice_line',
+  'invoice_tax',
+  'invoice_reading',
+  'invoice_payment',
+  'invoice_pending_state',
+  'attachment',
+  'battery',
+  'battery_contract',
+  'battery_movement',
+  'coupon',
+]
 
 /** One fingerprint of each table, import times included: equal only when nothing at all was touched. */
 export async function fingerprints(db: Db): Promise<Record<string, string | null>> {

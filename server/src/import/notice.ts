@@ -1,0 +1,44 @@
+/** Figures of the files that do not agree with each other. What is noticed is taken as it stands: the file rules. */
+export interface Notice {
+  readonly file: string
+  /** 1 is the first line of the file; 0 where what is meant came in with an earlier one. */
+  readonly line: number
+  /** Number of the invoice, or name of the contract. */
+  readonly of: string
+  /** What of it: 'line 3, energy P1'. */
+  readonly what: string
+  readonly said: string
+  /** Null when it cannot be computed from what the files say. */
+  readonly computed: string | null
+  readonly code: NoticeCode
+}
+
+/** What can be noticed, in the sentence the document prints. */
+export const noticeMeanings = {
+  line_differs: 'Quantity × price (× days) comes to another amount; more than one cent apart.',
+  tax_differs:
+    'A tax comes to another amount, from its base and the rate of the law, or its base from the lines.',
+  tax_missing: 'The law has a tax for that supply and day that the invoice does not show.',
+  taxes_not_checked: 'Taxes before 2025-01-01, or where rates are not known, are not computed again.',
+  total_differs: 'Lines and taxes come to another total; more than one cent apart.',
+  lines_missing: 'The invoice has no lines.',
+  energy_differs: 'The energy lines come to other kWh than the invoice says.',
+  reading_differs: 'The two figures of the meter are not as far apart as the quantity says.',
+  debt_differs: "The debt of the contract is not the sum of its invoices' debts.",
+} as const
+export type NoticeCode = keyof typeof noticeMeanings
+
+/** Most notices of one kind that are kept whole; beyond them they are only counted, so that memory stays flat. */
+const KEPT_A_CODE = 200
+
+/** Collects what does not agree. */
+export class NoticeList {
+  readonly kept: Notice[] = []
+  readonly counts = new Map<NoticeCode, number>()
+
+  add(notice: Notice): void {
+    const count = (this.counts.get(notice.code) ?? 0) + 1
+    this.counts.set(notice.code, count)
+    if (count <= KEPT_A_CODE) this.kept.push(notice)
+  }
+}

@@ -1,0 +1,131 @@
+import { recomputeBill, type BillDifference, type RecomputeFacts } from '@endoll/domain/billing/recompute.ts'
+import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { centsToEuroNumber, roundedProduct } from '@endoll/domain/money.ts'
+import type { Notice, NoticeCode, NoticeList } from '../../notice.ts'
+import { powersOf } from '../../tables/contracts.ts'
+import type { InvoiceReadingRow } from '../../tables/invoice-readings.ts'
+import { billLineOf, billTaxOf, type LineRecord, type TaxRecord } from './bill-parts.ts'
+import { invoiceFiles as files } from './invoice-files.ts'
+import type { TakenInvoice } from './judge-invoice.ts'
+
+const euros = (cents: number) => centsToEuroNumber(cents).toFixed(2)
+
+const codeOf = {
+  line: 'line_differs',
+  tax_base: 'tax_differs',
+  tax: 'tax_differs',
+  tax_missing: 'tax_missing',
+  taxes_not_checked: 'taxes_not_checked',
+  total: 'total_differs',
+} as const satisfies Record<BillDifference['what'], NoticeCode>
+
+/** Tells what of an invoice does not come out as it says. Lines and taxes are those that it has from now on. */
+export function noticeBill(
+  notices: NoticeList,
+  invoice: TakenInvoice,
+  lines: readonly LineRecord[],
+  taxes: readonly TaxRecord[],
+): void {
+  const { number, header, stored } = invoice
+  const headerPlace = { file: files.invoices, line: header?.line ?? 0 }
+  const add = (notice: Omit<Notice, 'of'>) => notices.add({ ...notice, of: number })
+  noticeReadings(invoice, add)
+  if (lines.length === 0) {
+    add({ ...headerPlace, what: 'lines', said: '0', computed: null, code: 'lines_missing' })
+    return
+  }
+  const saidWh = header?.row.energy_kwh ?? stored?.energy_wh ?? 0
+  const energy = energyOf(lines)
+  // Each line may have been rounded to the Wh.
+  if (energy && Math.abs(energy.wh - saidWh) > energy.lines) {
+    const [said, computed] = [kwh(saidWh), kwh(energy.wh)]
+    add({ ...headerPlace, what: 'energy, kWh', said, computed, code: 'energy_differs' })
+  }
+  const bill = {
+    span: invoice.span,
+    lines: lines.map(billLineOf),
+    taxes: taxes.map(billTaxOf),
+    totalCents: header?.row.total ?? stored?.total_cents ?? 0,
+  }
+  for (const difference of recomputeBill(bill, factsOf(invoice))) {
+    const { what, position, saidCents, computedCents } = difference
+    const rows = what === 'line' ? invoice.lines : what === 'total' ? undefined : invoice.taxes
+    const place = position === undefined ? undefined : rows?.[position]
+    add({
+      file: place ? (what === 'line' ? files.lines : files.taxes) : headerPlace.file,
+      line: place?.line ?? headerPlace.line,
+      what: nameOf(difference, lines, taxes),
+      said: euros(saidCents),
+      computed: computedCents === undefined ? null : euros(computedCents),
+      code: codeOf[what],
+    })
+  }
+}
+
+/** Homes are told by who is billed: a person. Industry is not known here; nothing but a minimum hangs on it. */
+function factsOf({ header, stored, contract }: TakenInvoice): RecomputeFacts {
+  const own = header ? powersOf(header.row) : []
+  const powers = own.length > 0 ? own : (stored?.powers_w ?? contract.powers_w)
+  const nif = parseNif(header?.row.partner_nif ?? stored?.partner_nif ?? contract.fiscal_nif)
+  return {
+    type: header?.row.rectificative_type ?? stored?.type,
+    energy: contract.kind,
+    provinceCode: contract.supply_province,
+    use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
+    maxPowerW: Math.max(0, ...powers.map((watts) => watts ?? 0)),
+  }
+}
+
+function nameOf(
+  { what, position }: BillDifference,
+  lines: readonly LineRecord[],
+  taxes: readonly TaxRecord[],
+): string {
+  if (position === undefined) return what.replaceAll('_', ' ')
+  const number = position + 1
+  if (what === 'line') {
+    const line = lines[position]
+    return `line ${number}, ${line?.kind}${line?.tariff_period ? ` P${line.tariff_period}` : ''}`
+  }
+  return `${what.replaceAll('_', ' ')} ${number}, ${taxes[position]?.tax ?? ''}`
+}
+
+const kwh = (wh: number) => (wh / 1000).toFixed(3)
+
+function energyOf(lines: readonly LineRecord[]): { wh: number; lines: number } | undefined {
+  const energy = lines.filter(({ kind, unit }) => kind === 'energy' && unit === 'kWh')
+  if (energy.length === 0) return undefined
+  return {
+    wh: energy.reduce((sum, { quantity }) => sum + roundedProduct([quantity], { decimals: 3 }), 0),
+    lines: energy.length,
+  }
+}
+
+function noticeReadings({ readings = [] }: TakenInvoice, add: (notice: Omit<Notice, 'of'>) => void): void {
+  for (const { line, row } of readings) {
+    const measured = differenceOf(row.said)
+    const said = roundedProduct([row.said.quantity], { decimals: 3 })
+    if (measured === undefined || measured === said) continue
+    add({
+      file: files.readings,
+      line,
+      what: `reading ${row.said.magnitude}${row.said.tariff_period > 0 ? ` P${row.said.tariff_period}` : ''}`,
+      said: row.said.quantity,
+      computed: String(measured / 1000),
+      code: 'reading_differs',
+    })
+  }
+}
+
+/** What lies between two figures of the meter, in thousandths; a highest demand is none. */
+function differenceOf({
+  magnitude,
+  previous_reading,
+  current_reading,
+}: InvoiceReadingRow): number | undefined {
+  if (magnitude === 'demand' || previous_reading === null || current_reading === null) return undefined
+  const [from, to] = [previous_reading, current_reading].map((figure) =>
+    roundedProduct([figure], { decimals: 3 }),
+  )
+  return (to ?? 0) - (from ?? 0)
+}

@@ -1,0 +1,48 @@
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import { sql } from 'kysely'
+import type { Saving } from '../table-saver.ts'
+
+/** What the files change in the invoices of a contract. */
+export interface DebtChange {
+  readonly cents: number
+  readonly invoices: number
+}
+
+const CONTRACTS_A_QUERY = 1000
+
+const euros = (cents: number) => centsToEuroNumber(cents).toFixed(2)
+
+/**
+ * Tells which contracts owe otherwise than their invoices together. Only contracts that this folder names, and that
+ * have an invoice: a retailer may bring contracts alone.
+ */
+export async function noticeDebts(
+  { db, known, notices, check }: Saving,
+  changes: ReadonlyMap<string, DebtChange>,
+): Promise<void> {
+  const names = [...known.withDebtNamed]
+  for (let start = 0; start < names.length; start += CONTRACTS_A_QUERY) {
+    const some = names.slice(start, start + CONTRACTS_A_QUERY)
+    const { rows } = await sql<{ name: string; cents: number; invoices: number }>`
+      select c.name, sum(i.debt_cents)::bigint as cents, count(*) as invoices
+        from contract c join invoice i on i.contract_id = c.id
+       where c.name = any(${some}) group by c.name`.execute(db)
+    const stored = new Map(rows.map((row) => [row.name, row]))
+    for (const name of some) {
+      const contract = known.contracts.get(name)
+      const change = check ? changes.get(name) : undefined
+      const invoices = (stored.get(name)?.invoices ?? 0) + (change?.invoices ?? 0)
+      const cents = (stored.get(name)?.cents ?? 0) + (change?.cents ?? 0)
+      if (!contract || invoices === 0 || cents === contract.debt_cents) continue
+      notices.add({
+        file: 'contracts.csv',
+        line: 0,
+        of: name,
+        what: 'debt',
+        said: euros(contract.debt_cents),
+        computed: euros(cents),
+        code: 'debt_differs',
+      })
+    }
+  }
+}

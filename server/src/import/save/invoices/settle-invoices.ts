@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/open.ts'
+import type { InvoiceRow } from '../../tables/invoices.ts'
+import { batchesOf, incomingByOwner, incomingOwners, type OwnedRows } from '../incoming.ts'
+import type { Saving } from '../table-saver.ts'
+import type { Tally } from '../tally.ts'
+import { noticeBill } from './bill-notices.ts'
+import { invoiceFiles as files } from './invoice-files.ts'
+import { judgeInvoice, type TakenInvoice } from './judge-invoice.ts'
+import { noticeDebts, type DebtChange } from './debt-notices.ts'
+import { loadStored, loadStoredParts } from './stored-invoices.ts'
+import { writeInvoices } from './write-invoices.ts'
+
+/** Invoices that are read, held against each other and written together. */
+const INVOICES_A_BATCH = 200
+
+/** Takes the waiting rows of bills, invoice by invoice: judges, computes again, writes. */
+export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (count: number) => void) {
+  const { db, problems, known, check } = saving
+  const changes = new Map<string, DebtChange>()
+  const tooMany = (file: string, line: number) => problems.add(file, line, 'invoice_number', 'too_many_rows')
+  let settled = 0
+  for await (const batch of batchesOf(incomingByOwner(db, tooMany), INVOICES_A_BATCH)) {
+    const stored = await loadStored(
+      db,
+      batch.map(({ owner }) => owner),
+    )
+    const contractOf = await contractsOfRectified(db, batch)
+    const court = { known, problems, stored, contractOf }
+    const taken = batch.flatMap((owned) => judgeInvoice(owned, court) ?? [])
+    for (const invoice of taken) {
+      countTaken(invoice, tally)
+      changeDebt(changes, invoice)
+      if (invoice.header) known.withDebtNamed.add(invoice.contract.name)
+    }
+    await notice(saving, taken)
+    if (!check && taken.length > 0) {
+      await writeInvoices(db, taken, (file, rows) => tally.save(file, rows))
+    }
+    settled += batch.length
+    onInvoices(settled)
+  }
+  await noticeDebts(saving, changes)
+}
+
+/** The contract of each invoice that these name as rectified, waiting or stored. */
+async function contractsOfRectified(db: Db, batch: readonly OwnedRows[]): Promise<Map<string, string>> {
+  const named = batch.flatMap(({ rows }) =>
+    (rows.get(files.invoices) ?? []).flatMap(({ row }) => (row as InvoiceRow).rectifies_number ?? []),
+  )
+  if (named.length === 0) return new Map()
+  const stored = await sql<{ number: string; name: string }>`
+    select i.number, c.name from invoice i join contract c on c.id = i.contract_id
+     where i.number = any(${named})`.execute(db)
+  const waiting = await incomingOwners(db, files.invoices, named)
+  return new Map([
+    ...[...waiting].map(([number, row]) => [number, (row as InvoiceRow).contract_name] as const),
+    ...stored.rows.map(({ number, name }) => [number, name] as const),
+  ])
+}
+
+function countTaken(invoice: TakenInvoice, tally: Tally): void {
+  tally.take(files.invoices, invoice.header ? 1 : 0)
+  tally.take(files.lines, invoice.lines?.length ?? 0)
+  tally.take(files.taxes, invoice.taxes?.length ?? 0)
+  tally.take(files.readings, invoice.readings?.length ?? 0)
+  tally.take(files.payments, invoice.payments.length)
+  tally.take(files.states, invoice.states.length)
+}
+
+function changeDebt(changes: Map<string, DebtChange>, { header, stored, contract }: TakenInvoice): void {
+  if (!header) return
+  const { cents, invoices } = changes.get(contract.name) ?? { cents: 0, invoices: 0 }
+  changes.set(contract.name, {
+    cents: cents + header.row.debt - (stored?.debt_cents ?? 0),
+    invoices: invoices + (stored ? 0 : 1),
+  })
+}
+
+/** Computes again what is to stand from now on, of lines and taxes that came in before too. */
+async function notice({ db, notices }: Saving, taken: readonly TakenInvoice[]): Promise<void> {
+  const bills = taken.filter(({ header, lines, taxes, readings }) => header ?? lines ?? taxes ?? readings)
+  const ids = bills.flatMap(({ stored, lines, taxes }) => (stored && !(lines && taxes) ? [stored.id] : []))
+  const before = await loadStoredParts(db, ids)
+  for (const invoice of bills) {
+    const id = invoice.stored?.id ?? 0
+    const lines = invoice.lines?.map(({ row }) => row) ?? before.lines.get(id) ?? []
+    const taxes = invoice.taxes?.map(({ row }) => row) ?? before.taxes.get(id) ?? []
+    noticeBill(notices, invoice, lines, taxes)
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/open.ts'
+import type { BatteryContractRow, BatteryMovementRow, BatteryRow } from '../tables/batteries.ts'
+import { incomingByOwner, type IncomingRow } from './incoming.ts'
+import { idsOfContracts } from './save-contract-services.ts'
+import type { Saving, TableSaver } from './table-saver.ts'
+import type { Tally } from './tally.ts'
+import { nothingSaved, upsert } from './upsert.ts'
+
+export const batteryContractsFile = 'battery-contracts.csv'
+
+export const saveBatteries: TableSaver<BatteryRow> = async ({ db, known, check }, _file, rows) => {
+  for (const { row } of rows) known.batteries.add(row.name)
+  if (check) return nothingSaved
+  return upsert(
+    db,
+    { table: 'battery', key: ['name'] },
+    rows.map(({ row }) => row),
+  )
+}
+
+/** Takes the waiting shares, battery by battery: those of one battery stand or fall together. */
+export async function settleBatteryContracts(saving: Saving, tally: Tally): Promise<void> {
+  const { db, known, problems, check } = saving
+  const file = batteryContractsFile
+  const tooMany = (_: string, line: number) => problems.add(file, line, 'battery_name', 'too_many_rows')
+  for await (const { owner, rows } of incomingByOwner(db, tooMany)) {
+    const shares = (rows.get(file) ?? []) as IncomingRow<BatteryContractRow>[]
+    const good = shares.filter(({ line, row }) => {
+      if (!known.batteries.has(owner)) problems.add(file, line, 'battery_name', 'unknown_battery')
+      else if (!known.contracts.has(row.contract_name))
+        problems.add(file, line, 'contract_name', 'unknown_contract')
+      else return true
+      return false
+    })
+    const sum = good.reduce((total, { row }) => total + row.share_percent, 0)
+    if (sum + (await otherShares(db, owner, good)) > 100) {
+      for (const { line } of good) problems.add(file, line, 'share_percent', 'shares_too_high')
+      continue
+    }
+    tally.take(file, good.length)
+    if (!check && good.length > 0) tally.save(file, await writeShares(db, owner, good))
+  }
+}
+
+/** What contracts that the file does not name have of the battery. */
+async function otherShares(
+  db: Db,
+  battery: string,
+  named: readonly IncomingRow<BatteryContractRow>[],
+): Promise<number> {
+  const names = named.map(({ row }) => row.contract_name)
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(s.share_percent), 0)::integer as sum
+      from battery_contract s join battery b on b.id = s.battery_id join contract c on c.id = s.contract_id
+     where b.name = ${battery} and c.name <> all(${names})`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+async function writeShares(db: Db, battery: string, shares: readonly IncomingRow<BatteryContractRow>[]) {
+  const contracts = await idsOfContracts(
+    db,
+    shares.map(({ row }) => row.contract_name),
+  )
+  const batteries = await idsOfBatteries(db, [battery])
+  const records = shares.map(({ row: { battery_name, contract_name, ...share } }) => ({
+    battery_id: batteries.get(battery_name),
+    contract_id: contracts.get(contract_name),
+    ...share,
+  }))
+  return upsert(
+    db,
+    { table: 'battery_contract', key: ['battery_id', 'contract_id'], stamped: false },
+    records,
+  )
+}
+
+export const saveBatteryMovements: TableSaver<BatteryMovementRow> = async (saving, file, rows) => {
+  const { db, known, problems, check } = saving
+  const good = rows.filter(({ line, row }) => {
+    if (!known.batteries.has(row.battery_name)) problems.add(file, line, 'battery_name', 'unknown_battery')
+    else if (!known.contracts.has(row.contract_name)) {
+      problems.add(file, line, 'contract_name', 'unknown_contract')
+    } else return true
+    return false
+  })
+  if (check || good.length === 0) return nothingSaved
+  const contracts = await idsOfContracts(
+    db,
+    good.map(({ row }) => row.contract_name),
+  )
+  const batteries = await idsOfBatteries(
+    db,
+    good.map(({ row }) => row.battery_name),
+  )
+  const records = good.map(({ row: { battery_name, contract_name, amount, ...movement } }) => ({
+    battery_id: batteries.get(battery_name),
+    contract_id: contracts.get(contract_name),
+    ...movement,
+    amount_cents: amount,
+  }))
+  const key = ['battery_id', 'contract_id', 'invoice_number', 'day']
+  return upsert(db, { table: 'battery_movement', key, stamped: false }, records)
+}
+
+async function idsOfBatteries(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(names)]
+  const found = await db.selectFrom('battery').select(['id', 'name']).where('name', 'in', wanted).execute()
+  return new Map(found.map(({ id, name }) => [name, id]))
+}

@@ -1,0 +1,24 @@
+import { addDays } from '@endoll/domain/time/day.ts'
+import type { CouponRow } from '../tables/coupons.ts'
+import type { TableSaver } from './table-saver.ts'
+import { nothingSaved, upsert } from './upsert.ts'
+
+export const saveCoupons: TableSaver<CouponRow> = async (saving, file, rows) => {
+  const { db, known, problems, check } = saving
+  const good = rows.filter(({ line, row }) => {
+    if (known.customers.has(row.customer_code)) return true
+    problems.add(file, line, 'customer_code', 'unknown_customer')
+    return false
+  })
+  if (check || good.length === 0) return nothingSaved
+  const codes = [...new Set(good.map(({ row }) => row.customer_code))]
+  const found = await db.selectFrom('customer').select(['id', 'code']).where('code', 'in', codes).execute()
+  const ids = new Map(found.map(({ id, code }) => [code, id]))
+  const records = good.map(({ row: { customer_code, start_day, end_day, ...coupon } }) => ({
+    customer_id: ids.get(customer_code),
+    ...coupon,
+    from_day: start_day,
+    to_day: end_day === null ? null : addDays(end_day, 1),
+  }))
+  return upsert(db, { table: 'coupon', key: ['customer_id', 'code'], stamped: false }, records)
+}

@@ -1,0 +1,95 @@
+import { addDays } from '@endoll/domain/time/day.ts'
+import { overlaps, type Period } from '@endoll/domain/time/period.ts'
+import { sql } from 'kysely'
+import type { ProblemCode } from '../problem.ts'
+import type { ProductPriceRow } from '../tables/product-prices.ts'
+import { incomingByOwner, type IncomingRow } from './incoming.ts'
+import type { Saving } from './table-saver.ts'
+import type { Tally } from './tally.ts'
+import { upsert } from './upsert.ts'
+
+export const productPricesFile = 'product-prices.csv'
+
+/** Where a price has no end. */
+const NO_END = '9999-12-31'
+
+type Price = { readonly scale: string; readonly span: Period }
+
+/** Takes the waiting prices, product by product: of one concept and period, only one price may hold on a day. */
+export async function settleProductPrices(saving: Saving, tally: Tally): Promise<void> {
+  const { db, known, problems, check } = saving
+  const refuse = (line: number, field: string, code: ProblemCode) =>
+    problems.add(productPricesFile, line, field, code)
+  const tooMany = (_: string, line: number) => refuse(line, 'product_code', 'too_many_rows')
+  for await (const { owner, rows } of incomingByOwner(db, tooMany)) {
+    const prices = (rows.get(productPricesFile) ?? []) as IncomingRow<ProductPriceRow>[]
+    const gas = known.products.has(`gas:${owner}`)
+    const good = prices.filter(({ line, row }) => {
+      if (!gas && !known.products.has(`electricity:${owner}`)) refuse(line, 'product_code', 'unknown_product')
+      else if (gas && !conceptsOfGas.has(row.concept)) refuse(line, 'concept', 'other_kind_of_supply')
+      else return true
+      return false
+    })
+    const taken = await withoutOverlaps(saving, owner, good)
+    tally.take(productPricesFile, taken.length)
+    if (check || taken.length === 0) continue
+    const records = taken.map(({ row }) => recordOf(row))
+    tally.save(productPricesFile, await upsert(db, target, records))
+  }
+}
+
+const target = {
+  table: 'product_price',
+  key: ['product_code', 'concept', 'tariff_period', 'from_day'],
+  stamped: false,
+}
+
+const conceptsOfGas: ReadonlySet<string> = new Set(['energy', 'fixed', 'discount'])
+
+const recordOf = ({ start_day, end_day, ...row }: ProductPriceRow) => ({
+  ...row,
+  from_day: start_day,
+  to_day: end_day === null ? null : addDays(end_day, 1),
+})
+
+const priceOf = (row: ProductPriceRow): Price => ({
+  scale: `${row.concept} ${row.tariff_period}`,
+  span: { from: row.start_day, to: row.end_day === null ? NO_END : addDays(row.end_day, 1) },
+})
+
+/**
+ * The rows beside which no other price holds on the same day, neither one above them in the file nor a stored one that
+ * the file leaves as it is. A refused row may leave a stored one as it is, so it is asked again until nothing changes.
+ */
+async function withoutOverlaps(
+  { db, problems }: Saving,
+  product: string,
+  rows: readonly IncomingRow<ProductPriceRow>[],
+): Promise<IncomingRow<ProductPriceRow>[]> {
+  const stored = await sql<{ scale: string; from_day: string; to_day: string | null }>`
+    select concept || ' ' || tariff_period as scale, from_day, to_day
+      from product_price where product_code = ${product}`.execute(db)
+  let good = [...rows]
+  for (;;) {
+    const renewed = new Set(good.map(({ row }) => `${priceOf(row).scale} ${row.start_day}`))
+    const standing = stored.rows
+      .filter(({ scale, from_day }) => !renewed.has(`${scale} ${from_day}`))
+      .map(({ scale, from_day, to_day }): Price => ({
+        scale,
+        span: { from: from_day, to: to_day ?? NO_END },
+      }))
+    const next: typeof good = []
+    const held = [...standing]
+    for (const entry of good) {
+      const price = priceOf(entry.row)
+      if (held.some((other) => other.scale === price.scale && overlaps(other.span, price.span))) {
+        problems.add(productPricesFile, entry.line, 'start_day', 'overlapping_price')
+        continue
+      }
+      held.push(price)
+      next.push(entry)
+    }
+    if (next.length === good.length) return good
+    good = next
+  }
+}

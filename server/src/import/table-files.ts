@@ -1,0 +1,243 @@
+import type * as z from 'zod'
+import { keepWaiting } from './save/incoming.ts'
+import { invoiceFiles } from './save/invoices/invoice-files.ts'
+import { settleInvoices } from './save/invoices/settle-invoices.ts'
+import { saveAttachments } from './save/save-attachments.ts'
+import {
+  batteryContractsFile,
+  saveBatteries,
+  saveBatteryMovements,
+  settleBatteryContracts,
+} from './save/save-batteries.ts'
+import { saveContractServices } from './save/save-contract-services.ts'
+import { saveContracts } from './save/save-contracts.ts'
+import { saveCoupons } from './save/save-coupons.ts'
+import { saveCustomers } from './save/save-customers.ts'
+import { saveProducts } from './save/save-products.ts'
+import { productPricesFile, settleProductPrices } from './save/settle-product-prices.ts'
+import type { Saving, TableSaver } from './save/table-saver.ts'
+import type { Tally } from './save/tally.ts'
+import { attachmentRow, type AttachmentRow } from './tables/attachments.ts'
+import {
+  batteryContractRow,
+  batteryMovementRow,
+  batteryRow,
+  type BatteryContractRow,
+  type BatteryMovementRow,
+  type BatteryRow,
+} from './tables/batteries.ts'
+import { contractServiceRow, type ContractServiceRow } from './tables/contract-services.ts'
+import { contractRow, type ContractRow } from './tables/contracts.ts'
+import { couponRow, type CouponRow } from './tables/coupons.ts'
+import { customerRow, type CustomerRow } from './tables/customers.ts'
+import { invoiceLineRow, type InvoiceLineRow } from './tables/invoice-lines.ts'
+import { invoicePaymentRow, type InvoicePaymentRow } from './tables/invoice-payments.ts'
+import { invoicePendingStateRow, type InvoicePendingStateRow } from './tables/invoice-pending-states.ts'
+import { invoiceReadingRow, type InvoiceReadingRow } from './tables/invoice-readings.ts'
+import { invoiceTaxRow, type InvoiceTaxRow } from './tables/invoice-taxes.ts'
+import { invoiceRow, type InvoiceRow } from './tables/invoices.ts'
+import { productPriceRow, type ProductPriceRow } from './tables/product-prices.ts'
+import { productRow, type ProductRow } from './tables/products.ts'
+
+export interface TableFile<T> {
+  readonly file: string
+  readonly about: string
+  readonly schema: z.ZodObject & z.ZodType<T>
+  /** What two lines of a file may not share, by the field that the report names. */
+  readonly keys: Readonly<Record<string, (row: T) => string | null>>
+  readonly save: TableSaver<T>
+}
+
+const customers: TableFile<CustomerRow> = {
+  file: 'customers.csv',
+  about: 'Customers, and the account each signs in with.',
+  schema: customerRow,
+  keys: { code: (row) => row.code, email: (row) => row.email },
+  save: saveCustomers,
+}
+const products: TableFile<ProductRow> = {
+  file: 'products.csv',
+  about: 'The catalogue: the price lists that contracts name.',
+  schema: productRow,
+  keys: { code: (row) => row.code },
+  save: saveProducts,
+}
+const contracts: TableFile<ContractRow> = {
+  file: 'contracts.csv',
+  about: 'Supply contracts of electricity and gas.',
+  schema: contractRow,
+  keys: { name: (row) => row.name },
+  save: saveContracts,
+}
+const contractServices: TableFile<ContractServiceRow> = {
+  file: 'contract-services.csv',
+  about: 'Services and social bonuses of contracts.',
+  schema: contractServiceRow,
+  keys: { start_day: (row) => [row.contract_name, row.kind, row.name, row.start_day].join('\n') },
+  save: saveContractServices,
+}
+const attachments: TableFile<AttachmentRow> = {
+  file: 'attachments.csv',
+  about: 'Documents of contracts. The files themselves lie in the folder `attachments/`.',
+  schema: attachmentRow,
+  keys: { reference: (row) => [row.contract_name, row.reference].join('\n') },
+  save: saveAttachments,
+}
+const batteries: TableFile<BatteryRow> = {
+  file: 'batteries.csv',
+  about: 'Virtual batteries: purses of euros, never of kWh.',
+  schema: batteryRow,
+  keys: { name: (row) => row.name },
+  save: saveBatteries,
+}
+const batteryMovements: TableFile<BatteryMovementRow> = {
+  file: 'battery-movements.csv',
+  about: 'What went into virtual batteries and out of them.',
+  schema: batteryMovementRow,
+  keys: {
+    invoice_number: (row) => [row.battery_name, row.contract_name, row.invoice_number, row.day].join('\n'),
+  },
+  save: saveBatteryMovements,
+}
+const coupons: TableFile<CouponRow> = {
+  file: 'coupons.csv',
+  about: 'Coupons of customers.',
+  schema: couponRow,
+  keys: { code: (row) => [row.customer_code, row.code].join('\n') },
+  save: saveCoupons,
+}
+
+type Columns = Pick<TableFile<unknown>, 'file' | 'about'> & { readonly ownerColumn: string }
+type Key<T> = { readonly field: string; readonly of: (row: T) => string }
+
+/** A file whose rows wait until those of other files have come. */
+function waiting<T>(
+  { file, about, ownerColumn }: Columns,
+  schema: z.ZodObject & z.ZodType<T>,
+  key?: Key<T>,
+): TableFile<T> {
+  const column = schema.shape[ownerColumn] as z.ZodType<string>
+  return {
+    file,
+    about,
+    schema,
+    keys: {},
+    save: keepWaiting({
+      owner: (row) => String((row as Record<string, unknown>)[ownerColumn]),
+      ownerColumn,
+      readOwner: (cell) => column.safeParse(cell).data,
+      ...(key ? { key } : {}),
+    }),
+  }
+}
+
+const productPrices = waiting<ProductPriceRow>(
+  {
+    file: productPricesFile,
+    about:
+      'What the products cost. On any day one price holds of a concept and period: end the old one where a new one starts.',
+    ownerColumn: 'product_code',
+  },
+  productPriceRow,
+  { field: 'start_day', of: (row) => [row.concept, row.tariff_period, row.start_day].join('\n') },
+)
+const invoices = waiting<InvoiceRow>(
+  {
+    file: invoiceFiles.invoices,
+    about:
+      'Invoices. Amounts are what is printed; state, pending and debt are what they are when the file is written.',
+    ownerColumn: 'number',
+  },
+  invoiceRow,
+  { field: 'number', of: () => '' },
+)
+const invoiceLines = waiting<InvoiceLineRow>(
+  {
+    file: invoiceFiles.lines,
+    about: 'What invoices charge, in the order in which it is printed.',
+    ownerColumn: 'invoice_number',
+  },
+  invoiceLineRow,
+)
+const invoiceTaxes = waiting<InvoiceTaxRow>(
+  {
+    file: invoiceFiles.taxes,
+    about: 'Taxes of invoices, in the order in which they are printed.',
+    ownerColumn: 'invoice_number',
+  },
+  invoiceTaxRow,
+)
+const invoiceReadings = waiting<InvoiceReadingRow>(
+  { file: invoiceFiles.readings, about: 'What the meters showed.', ownerColumn: 'invoice_number' },
+  invoiceReadingRow,
+  { field: 'tariff_period', of: (row) => [row.magnitude, row.tariff_period].join('\n') },
+)
+const invoicePayments = waiting<InvoicePaymentRow>(
+  {
+    file: invoiceFiles.payments,
+    about: 'What was collected of invoices, and what went back.',
+    ownerColumn: 'invoice_number',
+  },
+  invoicePaymentRow,
+  { field: 'reference', of: (row) => row.reference },
+)
+const invoicePendingStates = waiting<InvoicePendingStateRow>(
+  {
+    file: invoiceFiles.states,
+    about: 'How far the collection of unpaid invoices has come: notices, letters, warnings.',
+    ownerColumn: 'invoice_number',
+  },
+  invoicePendingStateRow,
+  { field: 'code', of: (row) => [row.change_day, row.code].join('\n') },
+)
+const batteryContracts = waiting<BatteryContractRow>(
+  {
+    file: batteryContractsFile,
+    about: 'Contracts of virtual batteries, and their shares.',
+    ownerColumn: 'battery_name',
+  },
+  batteryContractRow,
+  { field: 'contract_name', of: (row) => row.contract_name },
+)
+
+/** Files that are read one after the other, and what becomes then of rows that waited. */
+export interface Step {
+  readonly files: readonly ReadableFile[]
+  readonly settle?: (saving: Saving, tally: Tally, onOwners: (count: number) => void) => Promise<void>
+}
+
+/** A table file whose rows are of a kind that only it knows. */
+export type ReadableFile = Pick<TableFile<unknown>, 'file' | 'about' | 'schema'> & {
+  readonly read: <R>(use: <T>(table: TableFile<T>) => R) => R
+}
+
+const readable = <T>(table: TableFile<T>): ReadableFile => ({
+  file: table.file,
+  about: table.about,
+  schema: table.schema,
+  read: (use) => use(table),
+})
+
+/** The files in the order in which they are read: what is referred to comes before what refers to it. */
+export const steps: readonly Step[] = [
+  { files: [readable(customers), readable(products)] },
+  { files: [readable(productPrices)], settle: settleProductPrices },
+  { files: [readable(contracts), readable(contractServices)] },
+  {
+    files: [
+      readable(invoices),
+      readable(invoiceLines),
+      readable(invoiceTaxes),
+      readable(invoiceReadings),
+      readable(invoicePayments),
+      readable(invoicePendingStates),
+    ],
+    settle: settleInvoices,
+  },
+  { files: [readable(attachments), readable(batteries)] },
+  { files: [readable(batteryContracts)], settle: settleBatteryContracts },
+  { files: [readable(batteryMovements), readable(coupons)] },
+]
+
+/** Every table file, in that order. */
+export const tableFiles: readonly ReadableFile[] = steps.flatMap(({ files }) => files)
