@@ -12,6 +12,17 @@ export interface Place {
   readonly distributorName?: string
 }
 
+export interface DemoService {
+  readonly kind: 'service' | 'social_bonus'
+  readonly name: string
+  readonly startDay: Day
+  /** Euros a month, without tax. */
+  readonly priceMonth?: string
+  /** Per cent of a social bonus, and the kWh a year to which it applies. */
+  readonly discountPercent?: string
+  readonly discountLimitKwh?: number
+}
+
 /** A contract of the demo, as contracts.csv and the curve files tell it. */
 export interface DemoContract {
   readonly name: string
@@ -25,12 +36,16 @@ export interface DemoContract {
   readonly startDay: Day | null
   readonly endDay?: Day
   readonly tariff: string
-  readonly product: string
+  readonly product: ProductCode
   /** kW by period, P1 first; none for gas. */
   readonly powersKw: readonly number[]
-  readonly debtEuros?: string
   readonly atrAvailable?: boolean
-  readonly gas?: { readonly distributor: string; readonly pressureBar: string; readonly flowM3h: string }
+  readonly gas?: {
+    readonly distributor: string
+    readonly pressureBar: string
+    readonly flowM3h: string
+    readonly yearlyKwh: number
+  }
   readonly owner?: { readonly name: string; readonly nif: string }
   /** Hours that are drawn; none for drafts and gas. */
   readonly curve?: {
@@ -39,11 +54,16 @@ export interface DemoContract {
     readonly years: number
     readonly solar?: boolean
   }
-  readonly services?: readonly {
-    readonly kind: 'service' | 'social_bonus'
-    readonly name: string
-    readonly startDay: Day
-  }[]
+  readonly services?: readonly DemoService[]
+  /** How it is billed where that is not like most: read on a day that its number gives, charged to the account. */
+  readonly billing?: {
+    readonly cycleDay?: number
+    readonly payment?: 'direct_debit' | 'transfer' | 'card'
+    /** Several contracts of one administrator that are paid together, month by month. */
+    readonly grouped?: boolean
+    /** The newest bills that were due and were not paid, or only half; the retailer may halt their ladder. */
+    readonly owes?: { readonly bills: number; readonly partly?: boolean; readonly rungs?: number }
+  }
   readonly sips?: 'requested' | 'active'
   readonly electronic?: boolean
 }
@@ -51,7 +71,10 @@ export interface DemoContract {
 export const products = [
   { code: 'LLUM20', kind: 'electricity', name: 'Tarifa 2.0TD 2026', commercialName: 'Llum clara' },
   { code: 'SOL20', kind: 'electricity', name: 'Tarifa 2.0TD autoconsum 2026', commercialName: 'Llum de sol' },
+  { code: 'PLANA20', kind: 'electricity', name: 'Tarifa 2.0TD un preu 2026', commercialName: 'Llum igual' },
   { code: 'LLUM30', kind: 'electricity', name: 'Tarifa 3.0TD 2026', commercialName: 'Llum de feina' },
   { code: 'COMU20', kind: 'electricity', name: 'Tarifa comunitats 2026', commercialName: 'Llum d’escala' },
   { code: 'GAS', kind: 'gas', name: 'Gas RL 2026', commercialName: 'Gas de casa' },
+  { code: 'GASCOM', kind: 'gas', name: 'Gas comunitats 2026', commercialName: 'Gas d’escala' },
 ] as const
+export type ProductCode = (typeof products)[number]['code']

@@ -26,12 +26,15 @@ export interface DrawnSupply {
   readonly yearlyKwh: number
   readonly zone: ClockZone
   readonly kilowattPeak?: number | undefined
+  /** Whether the meter counts reactive energy. */
+  readonly reactive?: boolean
 }
 
-/** Import and export of each hour of a day, in Wh; `sunWh` is what the panels gave. */
+/** Import and export of each hour of a day, in Wh (reactive in varh); `sunWh` is what the panels gave. */
 export interface DrawnDay {
   readonly importWh: readonly number[]
   readonly exportWh: readonly number[]
+  readonly reactiveVarh: readonly number[]
   readonly sunWh: number
 }
 
@@ -49,7 +52,7 @@ export class CurveShape {
 
   /** The same day is always drawn alike. */
   draw(day: Day): DrawnDay {
-    const { number, profile, zone, kilowattPeak } = this.#supply
+    const { number, profile, zone, kilowattPeak, reactive } = this.#supply
     const { year, month, dayOfMonth } = partsOfDay(day)
     const serial = dayNumber(day)
     const hours = isRestDay(day) ? profile.restday : profile.workday
@@ -59,6 +62,8 @@ export class CurveShape {
     const dayOfYear = serial - dayNumberOf(year, 1, 1)
     const importWh: number[] = []
     const exportWh: number[] = []
+    const reactiveVarh: number[] = []
+    const share = reactive ? reactiveShare(number, serial, dayOfYear) : 0
     let sunWh = 0
     const count = hoursInDay(day)
     for (let index = 0; index < count; index++) {
@@ -72,8 +77,9 @@ export class CurveShape {
       sunWh += sun
       importWh.push(Math.round(Math.max(0, used - sun)))
       exportWh.push(Math.round(Math.max(0, sun - used)))
+      reactiveVarh.push(Math.round(share * Math.max(0, used - sun)))
     }
-    return { importWh, exportWh, sunWh }
+    return { importWh, exportWh, reactiveVarh, sunWh }
   }
 }
 
@@ -97,6 +103,13 @@ function weightOfYear(profile: Profile): number {
     total += monthFactor(profile, month, dayOfMonth) * (isRestDay(day) ? restday : workday)
   }
   return total
+}
+
+/** Motors that cool take more of it in summer: then it passes the third of the energy that is free. */
+function reactiveShare(supply: number, serial: number, dayOfYear: number): number {
+  const summer = Math.max(0, -Math.cos(((dayOfYear - 20) / 365) * 2 * Math.PI))
+  const ofSupply = 0.23 + 0.08 * noise(supply, 5, 5)
+  return ofSupply + 0.16 * summer + 0.04 * (noise(supply, serial, 88) - 0.5)
 }
 
 /** What is left of a clear sky, the same for a whole day: most days are fair, some are grey. */

@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstDayOfMonth, type Day } from '@endoll/domain/time/day.ts'
-import type { DemoContract, Place } from './contract.ts'
+import type { DemoContract, Place, ProductCode } from './contract.ts'
 import { noise } from './curve-shape.ts'
 import { companyNif } from './identifiers.ts'
 import type { ProfileName } from './profiles.ts'
@@ -75,7 +75,7 @@ const FAR: readonly Town[] = [
 type Use = {
   profile: ProfileName
   tariff: string
-  product: string
+  product: ProductCode
   yearlyKwh: number
   powersKw: readonly number[]
   what: string
@@ -83,7 +83,7 @@ type Use = {
 
 function useOf(index: number): Use {
   const size = noise(index, 1, 1)
-  const small = { tariff: '2.0TD', product: 'COMU20' }
+  const small = { tariff: '2.0TD', product: 'COMU20' } as const
   if (index % 17 === 5) {
     const powersKw = [16, 16, 16, 16, 17.3, 17.3]
     return {
@@ -156,15 +156,23 @@ function electricity(index: number, ended: Day): DemoContract {
     tariff: use.tariff,
     product: use.product,
     powersKw: use.powersKw,
-    ...(index % 13 === 4 ? { debtEuros: `${20 + (index % 70)},${String(10 + (index % 89))}` } : {}),
     ...(index % 31 === 9 ? { atrAvailable: false } : {}),
     owner: communityOf(place, index),
     curve: { profile: use.profile, yearlyKwh: Math.round(use.yearlyKwh), years: 3 },
+    billing: billingOf(index),
   }
+}
+
+/** Some are paid together with others, some owe a bill or two; the rest is charged to the account. */
+function billingOf(index: number): NonNullable<DemoContract['billing']> {
+  if (index % 9 === 1) return { payment: 'transfer', grouped: true }
+  if (index % 13 === 4) return { owes: { bills: 1 + (index % 2) } }
+  return {}
 }
 
 function gas(index: number): DemoContract {
   const place = placeOf(index, 'calderes')
+  const large = index % 2 === 0
   const start = `${2019 + (index % 4)}-10-01`
   return {
     name: `G${110_000 + index + 1}`,
@@ -175,10 +183,15 @@ function gas(index: number): DemoContract {
     place,
     signDay: start,
     startDay: start,
-    tariff: index % 2 === 0 ? 'RL.4' : 'RL.3',
-    product: 'GAS',
+    tariff: large ? 'RL.4' : 'RL.3',
+    product: 'GASCOM',
     powersKw: [],
-    gas: { distributor: '0230', pressureBar: '0,055', flowM3h: index % 2 === 0 ? '65' : '25' },
+    gas: {
+      distributor: '0230',
+      pressureBar: '0,055',
+      flowM3h: large ? '65' : '25',
+      yearlyKwh: large ? 62_000 + 400 * index : 21_000 + 150 * index,
+    },
     owner: communityOf(place, index),
   }
 }

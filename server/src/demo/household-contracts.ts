@@ -27,7 +27,15 @@ export function householdContracts(today: Day): DemoContract[] {
       product: 'LLUM20',
       powersKw: [4.6, 4.6],
       curve: { profile: 'flat', yearlyKwh: 2450, years: 3 },
-      services: [{ kind: 'service', name: 'Manteniment de la instal·lació', startDay: '2024-05-01' }],
+      services: [
+        {
+          kind: 'service',
+          name: 'Manteniment de la instal·lació',
+          startDay: '2024-05-01',
+          priceMonth: '3.95',
+        },
+      ],
+      billing: { cycleDay: 5 },
       electronic: true,
     },
     {
@@ -43,6 +51,7 @@ export function householdContracts(today: Day): DemoContract[] {
       product: 'SOL20',
       powersKw: [5.75, 6.9],
       curve: { profile: 'house', yearlyKwh: 4900, years: 3, solar: true },
+      billing: { cycleDay: 1 },
       electronic: true,
     },
     {
@@ -58,6 +67,7 @@ export function householdContracts(today: Day): DemoContract[] {
       product: 'LLUM20',
       powersKw: [3.45, 3.45],
       curve: { profile: 'seaFlat', yearlyKwh: 1150, years: 3 },
+      billing: { cycleDay: 28 },
     },
     {
       name: '100301',
@@ -71,11 +81,17 @@ export function householdContracts(today: Day): DemoContract[] {
       tariff: '2.0TD',
       product: 'LLUM20',
       powersKw: [3.3, 3.3],
-      debtEuros: '47,83',
       curve: { profile: 'flat', yearlyKwh: 2100, years: 3 },
       services: [
-        { kind: 'social_bonus', name: 'Bono social, consumidor vulnerable', startDay: '2025-02-01' },
+        {
+          kind: 'social_bonus',
+          name: 'Bono social, consumidor vulnerable',
+          startDay: '2026-02-01',
+          discountPercent: '42.5',
+          discountLimitKwh: 1587,
+        },
       ],
+      billing: { cycleDay: 18, owes: { bills: 3 } },
     },
     {
       name: 'G100302',
@@ -89,8 +105,11 @@ export function householdContracts(today: Day): DemoContract[] {
       tariff: 'RL.2',
       product: 'GAS',
       powersKw: [],
-      gas: { distributor: NEDGIA, pressureBar: '0,022', flowM3h: '6' },
-      services: [{ kind: 'service', name: 'Revisión de la caldera', startDay: '2023-11-15' }],
+      gas: { distributor: NEDGIA, pressureBar: '0,022', flowM3h: '6', yearlyKwh: 6900 },
+      services: [
+        { kind: 'service', name: 'Revisión de la caldera', startDay: '2023-11-15', priceMonth: '5.9' },
+      ],
+      billing: { cycleDay: 9 },
     },
     {
       name: 'G100303',
@@ -104,7 +123,8 @@ export function householdContracts(today: Day): DemoContract[] {
       tariff: 'RL.1',
       product: 'GAS',
       powersKw: [],
-      gas: { distributor: NEDGIA, pressureBar: '0,022', flowM3h: '4' },
+      gas: { distributor: NEDGIA, pressureBar: '0,022', flowM3h: '4', yearlyKwh: 2300 },
+      billing: { cycleDay: 21, owes: { bills: 1, rungs: 1 } },
     },
     {
       name: '100401',
@@ -119,7 +139,10 @@ export function householdContracts(today: Day): DemoContract[] {
       product: 'LLUM30',
       powersKw: [20, 20, 25, 25, 30, 34.5],
       curve: { profile: 'bakery', yearlyKwh: 46_000, years: 3 },
-      services: [{ kind: 'service', name: 'Informe mensual d’energia', startDay: '2024-01-01' }],
+      services: [
+        { kind: 'service', name: 'Informe mensual d’energia', startDay: '2024-01-01', priceMonth: '9.5' },
+      ],
+      billing: { cycleDay: 1, payment: 'transfer' },
       sips: 'requested',
     },
     {
@@ -163,6 +186,7 @@ export function householdContracts(today: Day): DemoContract[] {
       product: 'LLUM20',
       powersKw: [4.4, 4.4],
       curve: { profile: 'flat', yearlyKwh: 2700, years: 3 },
+      billing: { owes: { bills: 1, partly: true } },
     },
     {
       name: '100801',
@@ -174,9 +198,10 @@ export function householdContracts(today: Day): DemoContract[] {
       signDay: '2023-08-28',
       startDay: '2023-09-04',
       tariff: '2.0TD',
-      product: 'LLUM20',
+      product: 'PLANA20',
       powersKw: [5.5, 5.5],
       curve: { profile: 'flat', yearlyKwh: 3100, years: 3 },
+      billing: { cycleDay: 5, payment: 'card' },
       sips: 'active',
     },
   ]

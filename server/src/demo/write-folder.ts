@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { makeInvoices } from './bills/make-invoices.ts'
 import type { DemoContract } from './contract.ts'
+import { curveSources } from './curve-days.ts'
 import { gestoriaContracts } from './gestoria-contracts.ts'
 import { householdContracts } from './household-contracts.ts'
-import { curveSources, writeCurves } from './write-curves.ts'
+import { writeCurves } from './write-curves.ts'
 import { writeTables } from './write-tables.ts'
 
 /** Every contract of the demo as it stands on a day. */
@@ -13,12 +15,14 @@ export const demoContracts = (today: Day): DemoContract[] => [
 ]
 
 /**
- * Writes the demo as an import folder like a retailer's: four tables and three years of hours ending the day before
- * `today`. The seed is fixed: the same day is drawn alike whenever it is written.
+ * Writes the demo as an import folder like a retailer's: the tables, three years of hours ending the day before
+ * `today`, and the bills that these hours come to. The seed is fixed: the same day is drawn alike whenever it is
+ * written, and the same bill is made.
  */
 export async function writeDemoFolder(folder: string, today: Day): Promise<void> {
   await mkdir(folder, { recursive: true })
   const contracts = demoContracts(today)
-  await writeTables(folder, contracts)
+  const invoices = makeInvoices(contracts, today)
+  await writeTables(folder, contracts, invoices)
   await writeCurves(folder, curveSources(contracts, today), today)
 }

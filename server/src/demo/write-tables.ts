@@ -1,23 +1,23 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decimalOf } from '@endoll/domain/money.ts'
+import type { DemoInvoice } from './bills/invoice.ts'
 import { products, type DemoContract } from './contract.ts'
+import { csvOf, type Cells } from './csv.ts'
 import { demoCustomers, type DemoCustomer } from './customers.ts'
 import { cadastralReferenceOf, cupsOf, ibanOf } from './identifiers.ts'
 
-type Cells = Readonly<Record<string, string>>
-
-/** A table file: semicolons, and quotes where a value holds one of the signs that mean something. */
-export function csvOf(rows: readonly Cells[]): string {
-  const columns = Object.keys(rows[0] ?? {})
-  const cell = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? '')).join(';'))
-  return `${[columns.join(';'), ...lines].join('\n')}\n`
-}
-
-/** Writes the four table files of the demo into a folder. */
-export async function writeTables(folder: string, contracts: readonly DemoContract[]): Promise<void> {
+/** Writes who the customers are and what they have, into a folder. A contract owes what its invoices do. */
+export async function writeTables(
+  folder: string,
+  contracts: readonly DemoContract[],
+  invoices: readonly DemoInvoice[],
+): Promise<void> {
+  const debts = debtsOf(invoices)
   const byCode = new Map(demoCustomers.map((customer) => [customer.code, customer]))
-  const rows = contracts.map((contract) => contractCells(contract, byCode.get(contract.customer)))
+  const rows = contracts.map((contract) =>
+    contractCells(contract, byCode.get(contract.customer), debts.get(contract.name)),
+  )
   const write = (file: string, cells: readonly Cells[]) => writeFile(join(folder, file), csvOf(cells))
   await write('customers.csv', demoCustomers.map(customerCells))
   await write('products.csv', products.map(productCells))
@@ -46,18 +46,37 @@ const productCells = ({ code, kind, name, commercialName }: (typeof products)[nu
   kind,
   name,
   commercial_name: commercialName,
+  year_days: 'calendar',
+  price_kind: 'fixed',
+  renewable: kind === 'electricity' ? 'yes' : 'no',
 })
 
 const serviceCells = (contract: DemoContract): Cells[] =>
-  (contract.services ?? []).map(({ kind, name, startDay }) => ({
+  (contract.services ?? []).map(({ kind, name, startDay, ...price }) => ({
     contract_name: contract.name,
     kind,
     name,
     start_day: startDay,
     end_day: '',
+    price_month: price.priceMonth ?? '',
+    discount_percent: price.discountPercent ?? '',
+    discount_limit_kwh: price.discountLimitKwh === undefined ? '' : String(price.discountLimitKwh),
   }))
 
-function contractCells(contract: DemoContract, customer: DemoCustomer | undefined): Cells {
+/** Cents that each contract owes. */
+function debtsOf(invoices: readonly DemoInvoice[]): Map<string, number> {
+  const debts = new Map<string, number>()
+  for (const { contract, collection } of invoices) {
+    debts.set(contract.name, (debts.get(contract.name) ?? 0) + collection.debtCents)
+  }
+  return debts
+}
+
+function contractCells(
+  contract: DemoContract,
+  customer: DemoCustomer | undefined,
+  debtCents: number = 0,
+): Cells {
   if (!customer) throw new Error(`contract ${contract.name} is of nobody`)
   const { place, gas, owner, powersKw } = contract
   const power = (period: number) => (powersKw[period - 1] ?? '').toString().replace('.', ',')
@@ -69,7 +88,7 @@ function contractCells(contract: DemoContract, customer: DemoCustomer | undefine
     sign_day: contract.signDay ?? '',
     start_day: contract.startDay ?? '',
     end_day: contract.endDay ?? '',
-    debt: contract.debtEuros ?? '',
+    debt: decimalOf(debtCents, 2),
     atr_available: yesNo(contract.atrAvailable ?? true),
     cups: cupsOf(gas?.distributor ?? place.distributor, contract.number),
     supply_street: place.street,

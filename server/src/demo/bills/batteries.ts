@@ -1,0 +1,58 @@
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { DemoContract } from '../contract.ts'
+import type { DemoInvoice } from './invoice.ts'
+
+/** A virtual battery of the demo: a purse of euros that surplus fills and bills empty. */
+export interface DemoBattery {
+  readonly name: string
+  readonly typeName: string
+  readonly description: string
+  readonly contracts: readonly {
+    readonly contract: string
+    readonly sharePercent: number
+    readonly discounts: 'aplicar' | 'no_aplicar'
+  }[]
+}
+
+export const demoBatteries: readonly DemoBattery[] = [
+  {
+    name: 'BV-100201',
+    typeName: 'Bateria d’excedents',
+    description:
+      'El que no es pot compensar en una factura es guarda en euros i es descompta a les següents.',
+    contracts: [
+      { contract: '100201', sharePercent: 75, discounts: 'aplicar' },
+      // What it is due waits in the purse until Marc has it applied.
+      { contract: '100202', sharePercent: 25, discounts: 'no_aplicar' },
+    ],
+  },
+]
+
+/** Per cent of what goes into its battery that a contract may take out again; 0 without a battery. */
+export function shareOfBattery({ name }: DemoContract): number {
+  const links = demoBatteries.flatMap(({ contracts }) => contracts)
+  const link = links.find(({ contract }) => contract === name)
+  return link?.discounts === 'aplicar' ? link.sharePercent : 0
+}
+
+export interface DemoMovement {
+  readonly battery: string
+  readonly contract: string
+  readonly invoiceNumber: string
+  readonly day: Day
+  readonly amountCents: number
+}
+
+/** What went in and out, invoice by invoice; nothing where a bill did neither. */
+export function movementsOf(invoices: readonly DemoInvoice[]): DemoMovement[] {
+  return invoices.flatMap(({ contract, battery, number, issueDay }) => {
+    const owner = demoBatteries.find(({ contracts }) =>
+      contracts.some((link) => link.contract === contract.name),
+    )
+    const amountCents = (battery?.inCents ?? 0) - (battery?.outCents ?? 0)
+    if (!owner || amountCents === 0) return []
+    return [
+      { battery: owner.name, contract: contract.name, invoiceNumber: number, day: issueDay, amountCents },
+    ]
+  })
+}

@@ -1,0 +1,138 @@
+import { addUpBill } from '@endoll/domain/billing/add-up.ts'
+import { taxedSupplyOn } from '@endoll/domain/billing/billed-supply.ts'
+import type { Charge } from '@endoll/domain/billing/bill.ts'
+import { gasEnergyWh } from '@endoll/domain/billing/metered-energy.ts'
+import { taxRules } from '@endoll/domain/billing/tax-rules.ts'
+import { decimalOf } from '@endoll/domain/money.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+import type { DemoContract } from '../contract.ts'
+import { rectifiedDay, rectifiedSpan, WrittenCurve, type CurveSource } from '../curve-days.ts'
+import { dueDayOf, onWorkingDay } from './cycles.ts'
+import { electricityBill } from './electricity.ts'
+import type { Draft } from './invoice.ts'
+import { supplyOf } from './supply.ts'
+
+/** The bills of a contract so far, and where its curve comes from. */
+export interface BilledContract {
+  readonly contract: DemoContract
+  readonly source: CurveSource | undefined
+  readonly drafts: readonly Draft[]
+  readonly today: Day
+}
+
+/** What went wrong with the bills of a few customers, and how it was put right. */
+const CORRECTIONS: Readonly<Record<string, (billed: BilledContract) => Draft[]>> = {
+  '100101': rectifiedCurve,
+  '100401': tooHighDemand,
+  '100801': feeByMistake,
+  G100302: regularisedReading,
+}
+
+/** The corrections of a contract's bills; none for most. */
+export const correctionsOf = (billed: BilledContract): Draft[] =>
+  CORRECTIONS[billed.contract.name]?.(billed) ?? []
+
+/** The distributor rectifies the curve of a span: the bill is annulled (B) and made anew (R). */
+function rectifiedCurve({ contract, source, drafts, today }: BilledContract): Draft[] {
+  const span = source && rectifiedSpan(source, today)
+  const wrong = drafts.find(({ bill }) => bill.span.from === span?.from)
+  if (!source || !span || !wrong) return []
+  const issueDay = onWorkingDay(addDays(rectifiedDay(span), 6))
+  const cycle = { span, issueDay, dueDay: dueDayOf(contract, issueDay) }
+  const annulling: Draft = { ...wrong, type: 'B', rectifies: wrong, issueDay, dueDay: issueDay }
+  const anew = electricityBill(new WrittenCurve(source), cycle, { kind: 'RF5D', offeredCents: 0 })
+  return [annulling, { ...anew, type: 'R', rectifies: wrong }]
+}
+
+interface Extra {
+  readonly type: Draft['type']
+  readonly span: Period
+  readonly issueDay: Day
+  readonly charges: readonly Charge[]
+}
+
+/** An invoice without energy of its own. */
+function extraInvoice(contract: DemoContract, { type, span, issueDay, charges }: Extra): Draft {
+  const lastDay = lastDayOf(span)
+  const { bill } = addUpBill(charges, taxRules(taxedSupplyOn(supplyOf(contract), lastDay), lastDay), span)
+  return {
+    contract,
+    type,
+    issueDay,
+    dueDay: dueDayOf(contract, issueDay),
+    bill,
+    energyWh: 0,
+    estimated: false,
+    readings: [],
+  }
+}
+
+/** The maximeter had shown too much: the difference is given back without annulling the bill (RA). */
+function tooHighDemand({ contract, drafts }: BilledContract): Draft[] {
+  const wrong = drafts.at(-4)
+  if (!wrong) return []
+  const { span } = wrong.bill
+  const charge: Charge = {
+    kind: 'adjustment',
+    name: 'Correcció de la potència màxima registrada',
+    span,
+    quantity: '1',
+    unit: 'unit',
+    price: '-18.6',
+    priceUnit: 'EUR',
+  }
+  const issueDay = onWorkingDay(addDays(wrong.issueDay, 25))
+  return [{ ...extraInvoice(contract, { type: 'RA', span, issueDay, charges: [charge] }), rectifies: wrong }]
+}
+
+/** A fee is billed apart (C) by mistake, annulled (A) and refunded. */
+function feeByMistake({ contract, drafts }: BilledContract): Draft[] {
+  const before = drafts.at(-4)
+  if (!before) return []
+  const day = addDays(before.issueDay, 3)
+  const span = { from: day, to: addDays(day, 1) }
+  const charge: Charge = {
+    kind: 'service',
+    name: 'Derechos de enganche',
+    span,
+    quantity: '1',
+    unit: 'unit',
+    price: '9.04',
+    priceUnit: 'EUR',
+  }
+  const fee = extraInvoice(contract, {
+    type: 'C',
+    span,
+    issueDay: onWorkingDay(addDays(day, 4)),
+    charges: [charge],
+  })
+  const issueDay = onWorkingDay(addDays(fee.issueDay, 14))
+  return [fee, { ...fee, type: 'A', rectifies: fee, issueDay, dueDay: issueDay }]
+}
+
+/** An estimate was too low: what the next real reading showed above it is billed (G). */
+function regularisedReading({ contract, drafts }: BilledContract): Draft[] {
+  const wrong = drafts.findLast(({ estimated }, index) => estimated && index < drafts.length - 1)
+  const reading = wrong?.readings[0]
+  const line = wrong?.bill.lines.find(({ kind }) => kind === 'energy')
+  if (!wrong || !reading || !line) return []
+  const cubicMetres = Math.max(3, Math.round(Number(reading.quantity) * 0.12))
+  const factor = decimalOf(Math.round(wrong.energyWh / Number(reading.quantity)), 3)
+  const energyWh = gasEnergyWh(String(cubicMetres), factor)
+  const { span } = wrong.bill
+  const charge: Charge = { ...line, span, quantity: decimalOf(energyWh, 3) }
+  const issueDay = onWorkingDay(addDays(wrong.issueDay, 35))
+  const draft = extraInvoice(contract, { type: 'G', span, issueDay, charges: [charge] })
+  const read = { ...reading, current: String(Number(reading.current) + cubicMetres), estimated: false }
+  return [
+    {
+      ...draft,
+      rectifies: wrong,
+      energyWh,
+      readings: [
+        { ...read, previous: reading.current ?? '0', previousDay: span.from, quantity: String(cubicMetres) },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import { addDays, addMonths, daysBetween, partsOfDay, weekday, type Day } from '@endoll/domain/time/day.ts'
+import type { Period } from '@endoll/domain/time/period.ts'
+import type { DemoContract } from '../contract.ts'
+import { noise } from '../curve-shape.ts'
+
+/** No bills before this day: rates before it are not well sourced. */
+export const FIRST_BILLED_DAY: Day = '2025-01-01'
+/** A first or last piece shorter than this is billed with its neighbour. */
+const SHORTEST_DAYS = 12
+const LAST_CYCLE_DAY = 28
+const END_OF_TIME: Day = '9999-12-31'
+
+/** One billing period of a contract, and when its bill is issued and charged. */
+export interface Cycle {
+  readonly span: Period
+  readonly issueDay: Day
+  readonly dueDay: Day
+}
+
+/** The contract's days that are billed at all: those from which on there is a curve, up to the end of the contract. */
+interface Billed {
+  readonly from: Day
+  readonly today: Day
+}
+
+/**
+ * The billing periods whose bill has been issued by today. The meter is read on the same day of each month (gas:
+ * every second month), another one for each contract; the bill follows a few days later.
+ */
+export function cyclesOf(contract: DemoContract, { from, today }: Billed): Cycle[] {
+  const first = from > FIRST_BILLED_DAY ? from : FIRST_BILLED_DAY
+  const end = contract.endDay === undefined ? undefined : addDays(contract.endDay, 1)
+  const cycles: Cycle[] = []
+  for (let start = first; start < (end ?? END_OF_TIME);) {
+    const to = nextEnd(contract, start, end)
+    const issueDay = issueDayOf(contract, to)
+    if (issueDay > today) break
+    cycles.push({ span: { from: start, to }, issueDay, dueDay: dueDayOf(contract, issueDay) })
+    start = to
+  }
+  return cycles
+}
+
+function nextEnd(contract: DemoContract, start: Day, end: Day | undefined): Day {
+  const { year, month } = partsOfDay(start)
+  const cycleDay = contract.billing?.cycleDay ?? 1 + Math.floor(noise(contract.number, 3, 3) * LAST_CYCLE_DAY)
+  let reading: Day = `${year}-${String(month).padStart(2, '0')}-${String(cycleDay).padStart(2, '0')}`
+  while (daysBetween(start, reading) < SHORTEST_DAYS || !isReadIn(contract, reading)) {
+    reading = addMonths(reading, 1)
+  }
+  return end !== undefined && daysBetween(reading, end) < SHORTEST_DAYS ? end : reading
+}
+
+const isReadIn = ({ kind, number }: DemoContract, reading: Day) =>
+  kind === 'electricity' || (partsOfDay(reading).month + number) % 2 === 0
+
+/** Bills go out on working days. */
+export const onWorkingDay = (day: Day): Day => addDays(day, [0, 0, 0, 0, 0, 2, 1][weekday(day) - 1] ?? 0)
+
+/** The curve of the last day is billed by then (UNBILLED_DAYS). */
+const issueDayOf = ({ number }: DemoContract, to: Day): Day =>
+  onWorkingDay(addDays(to, 10 + Math.floor(noise(number, 7, 7) * 3)))
+
+/** When the account is charged; who pays by transfer has the twenty days of the law. */
+export const dueDayOf = ({ billing }: DemoContract, issueDay: Day): Day =>
+  billing?.payment === 'transfer' ? addDays(issueDay, 20) : onWorkingDay(addDays(issueDay, 9))

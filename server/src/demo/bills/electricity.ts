@@ -1,0 +1,160 @@
+import type { BilledSupply, Metered, MeteredEnergy } from '@endoll/domain/billing/billed-supply.ts'
+import { billFor } from '@endoll/domain/billing/charges.ts'
+import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
+import { decimalOf, sumCents } from '@endoll/domain/money.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+import type { DemoContract } from '../contract.ts'
+import { WrittenCurve, type CurveKind, type CurveSource } from '../curve-days.ts'
+import { noise } from '../curve-shape.ts'
+import { shareOfBattery } from './batteries.ts'
+import { cyclesOf, type Cycle } from './cycles.ts'
+import type { DemoReading, Draft } from './invoice.ts'
+import { measure, periodRuleOf, PERIODS, type Measured } from './measure.ts'
+import { supplyOf } from './supply.ts'
+
+/** The ordinary bills of a contract with a curve, oldest first. */
+export function electricityBills(source: CurveSource, today: Day): Draft[] {
+  const curve = new WrittenCurve(source)
+  const meter = new Meter(source.contract)
+  const share = shareOfBattery(source.contract)
+  let offeredCents = 0
+  return cyclesOf(source.contract, { from: source.from, today }).map((cycle) => {
+    const draft = electricityBill(curve, cycle, { kind: 'F5D', offeredCents, meter })
+    const { inCents, outCents } = draft.battery ?? { inCents: 0, outCents: 0 }
+    offeredCents += Math.floor((inCents * share) / 100) - outCents
+    return draft
+  })
+}
+
+interface Circumstances {
+  readonly kind: CurveKind
+  /** What the contract may take out of its battery. */
+  readonly offeredCents: number
+  /** Where the figures of the meter are known. */
+  readonly meter?: Meter
+}
+
+/** One bill by the domain's own calculation, from the very days that the curve files hold. */
+export function electricityBill(
+  curve: WrittenCurve,
+  { span, issueDay, dueDay }: Cycle,
+  { kind, offeredCents, meter }: Circumstances,
+): Draft {
+  const { contract } = curve.source
+  const measured = measure(curve, span, kind)
+  const supply = supplyOf(contract)
+  const energy = joined(energyOfCurve(span, measured.days, periodRuleOf(contract)), cutsOf(supply))
+  const metered: Metered = {
+    energy,
+    demand: measured.demandW.map((demandW, index) => ({ tariffPeriod: PERIODS[index] ?? 1, demandW })),
+    reactive: measured.reactiveVarh.map((reactiveVarh, index) => ({
+      tariffPeriod: PERIODS[index] ?? 1,
+      reactiveVarh,
+    })),
+  }
+  // Asked twice, so that the line of the battery says what it gives and not what it could give.
+  const offered = billFor(supply, { ...metered, batteryCents: offeredCents }, span)
+  const outCents = offeredCents - offered.batteryLeftCents
+  const { bill, surplusLeftCents } =
+    offered.batteryLeftCents === 0 ? offered : billFor(supply, { ...metered, batteryCents: outCents }, span)
+  const battery =
+    shareOfBattery(contract) > 0 ? { battery: { inCents: surplusLeftCents, outCents } } : undefined
+  return {
+    contract,
+    type: 'N',
+    issueDay,
+    dueDay,
+    bill,
+    energyWh: sumCents(energy.map(({ importWh }) => importWh)),
+    estimated: measured.endEstimated,
+    readings: readingsOf(contract, span, { energy, measured, meter }),
+    ...battery,
+  }
+}
+
+/** Days on which a price or a discount of the supply changes: energy may be cut there. */
+const cutsOf = ({ prices, services = [], socialBonus = [] }: BilledSupply): ReadonlySet<Day> =>
+  new Set([...prices, ...services, ...socialBonus].flatMap(({ from, to }) => [from, ...(to ? [to] : [])]))
+
+/** Days of the same tariff period made one up to the next cut: the same sums, and a twentieth of the work. */
+function joined(energy: readonly MeteredEnergy[], cuts: ReadonlySet<Day>): MeteredEnergy[] {
+  const parts: MeteredEnergy[] = []
+  const open = new Map<MeteredEnergy['tariffPeriod'], number>()
+  for (const day of energy) {
+    if (cuts.has(day.span.from)) open.clear()
+    const index = open.get(day.tariffPeriod)
+    const part = index === undefined ? undefined : parts[index]
+    if (index === undefined || part === undefined) {
+      open.set(day.tariffPeriod, parts.push(day) - 1)
+      continue
+    }
+    parts[index] = {
+      tariffPeriod: day.tariffPeriod,
+      span: { from: part.span.from, to: day.span.to },
+      importWh: part.importWh + day.importWh,
+      exportWh: part.exportWh + day.exportWh,
+    }
+  }
+  return parts
+}
+
+type Counted = 'import' | 'export' | 'reactive'
+
+/** The figures that a meter shows, period by period. It was not new when the first bill was made. */
+class Meter {
+  readonly #shownWh = new Map<string, number>()
+  readonly #number: number
+
+  constructor({ number }: DemoContract) {
+    this.#number = number
+  }
+
+  /** Counts on, and answers what the meter showed before and shows now. */
+  count(magnitude: Counted, period: number, wh: number): { previous: string; current: string } {
+    const key = `${magnitude} ${period}`
+    const before =
+      this.#shownWh.get(key) ?? Math.round(2_000_000 * (1 + noise(this.#number, period, magnitude.length)))
+    this.#shownWh.set(key, before + wh)
+    return { previous: decimalOf(before, 3), current: decimalOf(before + wh, 3) }
+  }
+}
+
+interface Read {
+  readonly energy: readonly MeteredEnergy[]
+  readonly measured: Measured
+  readonly meter: Meter | undefined
+}
+
+function readingsOf(
+  { tariff, curve }: DemoContract,
+  span: Period,
+  { energy, measured, meter }: Read,
+): DemoReading[] {
+  const byPeriod = (of: 'importWh' | 'exportWh') =>
+    PERIODS.map((period) =>
+      sumCents(energy.filter(({ tariffPeriod }) => tariffPeriod === period).map((part) => part[of])),
+    )
+  const currentDay = lastDayOf(span)
+  const at = { previousDay: span.from, currentDay, estimated: measured.endEstimated }
+  const counted = (magnitude: Counted, values: readonly number[]): DemoReading[] =>
+    values.slice(0, tariff === '2.0TD' ? 3 : 6).map((wh, index) => ({
+      ...at,
+      magnitude,
+      tariffPeriod: index + 1,
+      ...meter?.count(magnitude, index + 1, wh),
+      quantity: decimalOf(wh, 3),
+    }))
+  return [
+    ...counted('import', byPeriod('importWh')),
+    ...(curve?.solar ? counted('export', byPeriod('exportWh')) : []),
+    ...(tariff === '3.0TD' ? counted('reactive', measured.reactiveVarh) : []),
+    ...measured.demandW.map((watts, index) => ({
+      magnitude: 'demand' as const,
+      tariffPeriod: index + 1,
+      currentDay,
+      quantity: decimalOf(watts, 3),
+      estimated: false,
+    })),
+  ]
+}

@@ -1,0 +1,133 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bill } from '@endoll/domain/billing/bill.ts'
+import { decimalOf } from '@endoll/domain/money.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { lastDayOf } from '@endoll/domain/time/period.ts'
+import { csvOf, type Cells } from '../csv.ts'
+import { demoBatteries, movementsOf } from './batteries.ts'
+import type { DemoInvoice } from './invoice.ts'
+import { demoPrices } from './prices.ts'
+
+/** Writes prices, invoices with all their parts, and batteries into a folder. */
+export async function writeBills(folder: string, invoices: readonly DemoInvoice[]): Promise<void> {
+  const write = (file: string, cells: readonly Cells[]) => writeFile(join(folder, file), csvOf(cells))
+  const each = (cellsOf: (invoice: DemoInvoice) => Cells[]) =>
+    invoices.flatMap((invoice) =>
+      cellsOf(invoice).map((cells) => ({ invoice_number: invoice.number, ...cells })),
+    )
+  await write('product-prices.csv', demoPrices.map(priceCells))
+  await write('invoices.csv', invoices.map(invoiceCells))
+  await write('invoice-lines.csv', each(lineCells))
+  await write('invoice-taxes.csv', each(taxCells))
+  await write('invoice-readings.csv', each(readingCells))
+  await write('invoice-payments.csv', each(paymentCells))
+  await write('invoice-pending-states.csv', each(rungCells))
+  await write('batteries.csv', demoBatteries.map(batteryCells))
+  await write('battery-contracts.csv', demoBatteries.flatMap(shareCells))
+  await write('battery-movements.csv', movementsOf(invoices).map(movementCells))
+}
+
+const euros = (cents: number) => decimalOf(cents, 2)
+const text = (value: string | number | undefined) => (value === undefined ? '' : String(value))
+const lastDay = (to: Day | undefined) => (to === undefined ? '' : addDays(to, -1))
+
+const priceCells = (price: (typeof demoPrices)[number]): Cells => ({
+  product_code: price.product,
+  concept: price.concept,
+  tariff_period: String(price.tariffPeriod),
+  start_day: price.from,
+  end_day: lastDay(price.to),
+  price: price.price,
+  unit: price.unit,
+})
+
+const invoiceCells = (invoice: DemoInvoice): Cells => ({
+  number: invoice.number,
+  contract_name: invoice.contract.name,
+  rectificative_type: invoice.type,
+  rectifies_number: text(invoice.rectifiesNumber),
+  state: invoice.collection.state,
+  proforma_number: text(invoice.collection.proforma),
+  day: invoice.issueDay,
+  due_day: invoice.collection.dueDay,
+  start_day: invoice.bill.span.from,
+  end_day: lastDayOf(invoice.bill.span),
+  total: euros(invoice.bill.totalCents),
+  pending: euros(invoice.collection.pendingCents),
+  debt: euros(invoice.collection.debtCents),
+  energy_kwh: decimalOf(invoice.energyWh, 3),
+  estimated: invoice.estimated ? 'yes' : 'no',
+  payment_method: invoice.contract.billing?.payment ?? 'direct_debit',
+})
+
+const lineCells = ({ bill }: DemoInvoice): Cells[] =>
+  bill.lines.map((line: Bill['lines'][number]) => ({
+    kind: line.kind,
+    tariff_period: text(line.tariffPeriod),
+    name: text(line.name),
+    start_day: line.span.from,
+    end_day: lastDayOf(line.span),
+    quantity: line.quantity,
+    unit: line.unit,
+    price: line.price,
+    price_unit: line.priceUnit,
+    days: text(line.days),
+    year_days: text(line.yearDays),
+    amount: euros(line.amountCents),
+  }))
+
+const taxCells = ({ bill }: DemoInvoice): Cells[] =>
+  bill.taxes.map((tax) => ({
+    tax: tax.tax,
+    rate: tax.rate,
+    rate_unit: tax.rateUnit,
+    base: euros(tax.baseCents),
+    quantity_kwh: text(tax.quantityKwh),
+    amount: euros(tax.amountCents),
+  }))
+
+const readingCells = ({ readings }: DemoInvoice): Cells[] =>
+  readings.map((reading) => ({
+    magnitude: reading.magnitude,
+    tariff_period: String(reading.tariffPeriod),
+    previous_day: text(reading.previousDay),
+    previous_reading: text(reading.previous),
+    current_day: reading.currentDay,
+    current_reading: text(reading.current),
+    quantity: reading.quantity,
+    method: reading.estimated ? 'estimated' : 'real',
+  }))
+
+const paymentCells = ({ number, collection }: DemoInvoice): Cells[] =>
+  collection.payments.map(({ day, amountCents, method }, index) => ({
+    reference: `${number}-${index + 1}`,
+    day,
+    amount: euros(amountCents),
+    method,
+  }))
+
+const rungCells = ({ collection }: DemoInvoice): Cells[] =>
+  collection.ladder.map(({ day, code, description }) => ({ change_day: day, code, description }))
+
+const batteryCells = ({ name, typeName, description }: (typeof demoBatteries)[number]): Cells => ({
+  name,
+  type_name: typeName,
+  description,
+})
+
+const shareCells = ({ name, contracts }: (typeof demoBatteries)[number]): Cells[] =>
+  contracts.map(({ contract, sharePercent, discounts }) => ({
+    battery_name: name,
+    contract_name: contract,
+    share_percent: String(sharePercent),
+    discounts,
+  }))
+
+const movementCells = (movement: ReturnType<typeof movementsOf>[number]): Cells => ({
+  battery_name: movement.battery,
+  contract_name: movement.contract,
+  invoice_number: movement.invoiceNumber,
+  day: movement.day,
+  amount: euros(movement.amountCents),
+})

@@ -1,0 +1,9 @@
+export type Cells = Readonly<Record<string, string>>
+
+/** A table file: semicolons, and quotes where a value holds one of the signs that mean something. */
+export function csvOf(rows: readonly Cells[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const cell = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? '')).join(';'))
+  return `${[columns.join(';'), ...lines].join('\n')}\n`
+}
