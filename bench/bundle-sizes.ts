@@ -49,6 +49,13 @@ const groups: readonly RouteGroup[] = [
     styleBudget: 8,
   },
   {
+    name: 'invoices',
+    keys: [...signedIn, 'src/features/invoices/InvoicesPage.tsx'],
+    texts: [...signedInTexts, 'src/features/invoices'],
+    scriptBudget: 140,
+    styleBudget: 8,
+  },
+  {
     name: 'consumption',
     keys: [...signedIn, 'src/features/consumption/ConsumptionPage.tsx'],
     texts: [...signedInTexts, 'src/features/contracts', 'src/features/consumption'],

@@ -48,7 +48,7 @@ export const createApplication = ({ settings, locale, overridesOf }: Application
   closed: () => false,
 })
 
-/** Where the root of the site leads; to the contracts while that page is not built or is switched off. */
+/** Where the root of the site leads; to the contracts where the page wanted is not offered. */
 export const homePage = ({ settings, offers }: Pick<Application, 'settings' | 'offers'>) => {
   const { homePage: wanted, switches } = settings
   return offers(wanted) && (wanted !== 'altHome' || switches.altHome) ? wanted : 'contracts'

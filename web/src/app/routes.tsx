@@ -62,6 +62,22 @@ export const createRouteTree = (app: Application) => {
     loader: () => app.catalogue.load(...facts.texts),
   })
 
+  /** All invoices and those of one contract: one page, told apart by its address. */
+  const invoicesFacts = {
+    texts: ['invoices'],
+    file: 'features/invoices/InvoicesPage.tsx',
+  } as const satisfies Omit<RouteFacts, 'key'>
+  const loadInvoices = (search: Readonly<Record<string, unknown>>, contract?: string) => {
+    void import('../features/invoices/invoices-query.ts').then(({ prefetchInvoices }) =>
+      prefetchInvoices(search, contract, app.settings),
+    )
+    return app.catalogue.load('invoices')
+  }
+  const invoicesPage = lazyRouteComponent(
+    () => import('../features/invoices/InvoicesPage.tsx'),
+    'InvoicesPage',
+  )
+
   return root.addChildren([
     createRoute({
       getParentRoute: () => root,
@@ -141,6 +157,18 @@ export const createRouteTree = (app: Application) => {
             () => import('../features/contracts/ContractsPage.tsx'),
             'ContractsPage',
           ),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('invoices', invoicesFacts),
+          loader: ({ location }) => loadInvoices(location.search),
+          component: invoicesPage,
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('contractInvoices', invoicesFacts),
+          loader: ({ location, params }) => loadInvoices(location.search, params.contractName),
+          component: invoicesPage,
         }),
         createRoute({
           getParentRoute: () => customer,

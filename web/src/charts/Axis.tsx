@@ -2,8 +2,15 @@ import type { Frame } from './frame.ts'
 
 export type BottomTick = { x: number; label: string; active?: boolean }
 
+type AxisProps = {
+  frame: Frame
+  bottom: readonly BottomTick[]
+  /** Between groups of what the chart shows. */
+  dividers?: readonly number[]
+}
+
 /** Hairlines with their figures, and the labels below: quiet, so that the bars speak. */
-export function Axis({ frame, bottom }: { frame: Frame; bottom: readonly BottomTick[] }) {
+export function Axis({ frame, bottom, dividers = [] }: AxisProps) {
   return (
     <g className="chart-axis" aria-hidden="true">
       {frame.ticks.map((tick) => (
@@ -13,6 +20,9 @@ export function Axis({ frame, bottom }: { frame: Frame; bottom: readonly BottomT
             {tick.label}
           </text>
         </g>
+      ))}
+      {dividers.map((x) => (
+        <line key={x} x1={x} x2={x} y1={frame.top} y2={frame.height} />
       ))}
       {bottom.map((tick) => (
         <text

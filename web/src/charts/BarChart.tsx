@@ -6,7 +6,7 @@ import { BarShape } from './BarShape.tsx'
 import { Reading } from './Reading.tsx'
 import { bandsBetween } from './scale.ts'
 import type { ChartWriting, Series } from './series.ts'
-import { extentOfStacks, labelStep } from './stack.ts'
+import { extentOfStacks, groupsOf, labelStep } from './stack.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
 
@@ -14,6 +14,8 @@ export type Bar = {
   key: string
   /** Under the axis: "nov", "3". */
   tick: string
+  /** What neighbouring bars share ("2026"): written once under all of them, in place of their own ticks. */
+  group?: string
   /** In the reading: "November 2026". */
   title: string
   /** In the reading: "214 kWh". */
@@ -51,7 +53,20 @@ export function BarChart(props: BarChartProps) {
   const hatchId = useId()
   const frame = frameFor(width, extentOfStacks(bars), formatTick)
   const bands = bandsBetween(bars.length, frame.left, frame.right)
+  const groups = groupsOf(bars)
   const every = labelStep(bars.length, frame.right - frame.left, 12 + 8 * longest(bars))
+  const ticks =
+    groups.length > 0
+      ? groups.map(({ label, first, last }) => ({
+          x: (bands.left(first) + bands.left(last) + bands.width) / 2,
+          label,
+          active: active !== undefined && active >= first && active <= last,
+        }))
+      : bars.flatMap(({ tick }, index) =>
+          (bars.length - 1 - index) % every === 0
+            ? [{ x: bands.left(index) + bands.width / 2, label: tick, active: index === active }]
+            : [],
+        )
   const pointed = active === undefined ? undefined : bars[active]
   const tabStop = Math.min(stop, bars.length - 1)
 
@@ -98,17 +113,8 @@ export function BarChart(props: BarChartProps) {
             <Hatch id={hatchId} />
             <Axis
               frame={frame}
-              bottom={bars.flatMap((bar, index) =>
-                (bars.length - 1 - index) % every === 0
-                  ? [
-                      {
-                        x: bands.left(index) + bands.width / 2,
-                        label: bar.tick,
-                        active: index === active,
-                      },
-                    ]
-                  : [],
-              )}
+              bottom={ticks}
+              dividers={groups.slice(1).map(({ first }) => frame.left + bands.step * first)}
             />
             {bars.map((bar, index) => (
               <BarShape

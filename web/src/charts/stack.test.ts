@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extentOfStacks, labelStep, stackValues, thinned } from './stack.ts'
+import { extentOfStacks, groupsOf, labelStep, stackValues, thinned } from './stack.ts'
 
 describe('a pile', () => {
   test('goes up with what is used and down with what is given back', () => {
@@ -38,4 +38,19 @@ test('labels that would touch are left out, in even steps', () => {
   const months = ['des', 'gen', 'febr', 'març', 'abr', 'maig'].map((label) => ({ label }))
   expect(thinned(months, 600)).toHaveLength(6)
   expect(thinned(months, 150).map((tick) => tick.label)).toEqual(['des', 'febr', 'abr'])
+})
+
+describe('groups of bars', () => {
+  test('begin and end with their neighbours of the same name', () => {
+    const years = ['2024', '2025', '2025', '2025', '2026'].map((group) => ({ group }))
+    expect(groupsOf(years)).toEqual([
+      { label: '2024', first: 0, last: 0 },
+      { label: '2025', first: 1, last: 3 },
+      { label: '2026', first: 4, last: 4 },
+    ])
+  })
+
+  test('are not there where no bar names one', () => {
+    expect(groupsOf([{}, {}])).toEqual([])
+  })
 })

@@ -36,6 +36,20 @@ function sumOf(values: readonly number[], counts: (value: number) => boolean): n
   return values.reduce((sum, value) => (counts(value) ? sum + value : sum), 0)
 }
 
+export type Group = { label: string; first: number; last: number }
+
+/** Neighbours that share a group's name, in order; none where the bars stand alone. */
+export function groupsOf(bars: readonly { group?: string }[]): Group[] {
+  const groups: Group[] = []
+  for (const [index, { group }] of bars.entries()) {
+    if (group === undefined) continue
+    const open = groups.at(-1)
+    if (open?.label === group) open.last = index
+    else groups.push({ label: group, first: index, last: index })
+  }
+  return groups
+}
+
 const characterPx = 8
 const betweenPx = 12
 

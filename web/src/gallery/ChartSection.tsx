@@ -77,6 +77,16 @@ const many: readonly Series[] = manyBars[0]!.values.map((_, kind) => ({
   label: `00${kind}`,
   hue: hueInTurn(kind),
 }))
+const twoYears = Array.from({ length: 24 }, (_, position) => ({
+  ...bar(
+    position,
+    [30, 18, 9].map((base, kind) =>
+      Math.round(1000 * base * (position === 7 ? -1 : 1) * (0.6 + noise(position * 3 + kind))),
+    ),
+    months[(position + 1) % 12] ?? '',
+  ),
+  group: position < 12 ? '2025' : '2026',
+}))
 
 const hourHue = (index: number): Hue => {
   const hour = index % 24
@@ -190,6 +200,16 @@ export function ChartSection() {
           }
           scale={{ from: '0', to: kWh }}
           onSelect={(at) => setSelected(String(at))}
+        />
+      </Card>
+      <Card title="Dos anys per mesos, amb un abonament">
+        <BarChart
+          {...words}
+          label="Import per mesos i contractes"
+          series={many.slice(0, 3)}
+          bars={twoYears}
+          summary={{ title: 'Dos anys', total: '812 kWh' }}
+          onSelect={setSelected}
         />
       </Card>
       <Card title="Seixanta contractes, sense llegenda">

@@ -38,6 +38,8 @@ export interface Format {
   day: (day: Day) => string
   /** 21 de noviembre de 2026 */
   longDay: (day: Day) => string
+  /** 21 de noviembre */
+  dayOfYear: (day: Day) => string
   /** sábado, 21 nov. */
   weekday: (day: Day) => string
   /** noviembre de 2026 */
@@ -107,6 +109,7 @@ export const createFormat = (locale: Locale): Format => {
     percent: (share) => percent.format(share),
     day,
     longDay: (value) => written('longDay', value),
+    dayOfYear: (value) => written('dayOfYear', value),
     weekday: (value) => written('weekday', value),
     month: (value) => written('month', `${value}-01`),
     shortMonth: (value) => written('shortMonth', `${value}-01`),
@@ -129,6 +132,7 @@ export const createFormat = (locale: Locale): Format => {
 const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   day: { day: '2-digit', month: '2-digit', year: 'numeric' },
   longDay: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayOfYear: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short' },

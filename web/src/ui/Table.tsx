@@ -9,8 +9,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Money and quantities stand at the end, so that their digits line up. */
   align?: 'end'
-  /** Where it goes when the row is a card; without one it is a line with its name. */
-  place?: 'title' | 'subtitle' | 'corner' | 'actions'
+  /**
+   * Where it goes when the row is a card; without one it is a line with its name. A `mark` only catches the eye along
+   * a column of rows: its words stand elsewhere in the row, its header is for those who listen, a card needs none.
+   */
+  place?: 'title' | 'subtitle' | 'corner' | 'actions' | 'mark'
   sortable?: boolean
 }
 
@@ -97,6 +100,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
           {column.header}
           <Icon name={current ? 'chevronDown' : 'sort'} />
         </button>
+      ) : column.place === 'mark' ? (
+        <span className="hide">{column.header}</span>
       ) : (
         column.header
       )}

@@ -1,0 +1,36 @@
+import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+type HistoryDialogProps = {
+  /** Whose history is open. */
+  invoice: InvoiceItem | undefined
+  onClose: () => void
+}
+
+/** What the collection of an invoice has gone through, day by day. */
+export function HistoryDialog({ invoice, onClose }: HistoryDialogProps) {
+  const t = useTranslations('invoices.history')
+  const closeLabel = useTranslations('app')('close')
+  const { day } = useFormat()
+  return (
+    <Dialog
+      open={invoice !== undefined}
+      onClose={onClose}
+      title={t('title', { number: invoice?.number ?? '' })}
+      closeLabel={closeLabel}
+    >
+      <div className="stack">
+        <p className="soft">{t('intro')}</p>
+        <DefinitionList
+          items={(invoice?.pending_state_history ?? []).map(({ change_date, pending_state }) => ({
+            term: day(change_date.slice(0, 10)),
+            value: pending_state.ov_description,
+          }))}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { hasHistory, isOwed, statusNotes, statusTone } from './invoice-status.ts'
+import type { StatusNote } from './invoice-status.ts'
+
+type InvoiceStatusProps = {
+  invoice: InvoiceItem
+  onHistory: (invoice: InvoiceItem) => void
+}
+
+/** How the payment of an invoice stands, in a word and what follows from it; opens its history where there is one. */
+export function InvoiceStatus({ invoice, onHistory }: InvoiceStatusProps) {
+  const t = useTranslations('invoices')
+  const say = useNoteWords()
+  const status = t(`status.${invoice.payment_status}`)
+  const chip = <Chip tone={statusTone(invoice)}>{isOwed(invoice) ? <strong>{status}</strong> : status}</Chip>
+  return (
+    <span className="lines">
+      {hasHistory(invoice) ? (
+        <button
+          type="button"
+          className="chip-button"
+          aria-haspopup="dialog"
+          aria-label={t('history.openStatus', { status, number: invoice.number })}
+          onClick={() => onHistory(invoice)}
+        >
+          {chip}
+        </button>
+      ) : (
+        chip
+      )}
+      {statusNotes(invoice).map((note) => (
+        <span key={note.key} className="small soft">
+          {say(note)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const useNoteWords = () => {
+  const t = useTranslations('invoices.note')
+  const { day, money } = useFormat()
+  return (note: StatusNote): string => {
+    if ('day' in note) return t(note.key, { day: day(note.day) })
+    if ('amountCents' in note) return t(note.key, { amount: money(note.amountCents) })
+    return t(note.key)
+  }
+}

@@ -1,0 +1,65 @@
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { tabsShown } from '../../lists/shown-kinds.ts'
+import { useSite } from '../../site.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
+import type { InvoicesSearch } from './invoices-search.ts'
+import { InvoicesListed } from './InvoicesListed.tsx'
+import { UnknownContract } from './InvoicesStates.tsx'
+import { OwedSentence } from './OwedSentence.tsx'
+import { useInvoices } from './use-invoices.ts'
+
+/** What has been billed, of all contracts or of the one the address names: what is owed, the picture, each invoice. */
+export function InvoicesPage() {
+  const { contractName } = useParams({ strict: false })
+  return <Invoices key={contractName ?? ''} contract={contractName} />
+}
+
+function Invoices({ contract }: { contract: string | undefined }) {
+  const t = useTranslations('invoices')
+  const { settings, address } = useSite()
+  const router = useRouter()
+  const search = readInvoicesSearch(useSearch({ strict: false }))
+  const { kind, list, rows, about } = useInvoices(search, contract)
+
+  const here =
+    contract === undefined ? address('invoices') : address('contractInvoices', { contractName: contract })
+  const hrefOf = (place: InvoicesSearch) => here + invoicesPlace(place)
+  const go = (place: InvoicesSearch, replace = false) =>
+    void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
+  const showKind = (type: SupplyKind) => go({ type, ...(search.chart && { chart: search.chart }) })
+
+  const refused = list.error?.status === 400 || list.error?.status === 404
+  const unknown = contract !== undefined && (refused || about?.contract === null)
+  const counts = about?.counts
+  const tabs =
+    counts && contract === undefined ? tabsShown(counts, settings.switches.showEmptyContractsInvoices) : []
+  const content = unknown ? (
+    <UnknownContract />
+  ) : (
+    <InvoicesListed {...{ search, contract, kind, list, rows, counts, hrefOf, go, showKind }} />
+  )
+  return (
+    <div className="stack" data-gap="l">
+      <OwedSentence
+        summary={unknown ? undefined : about?.summary}
+        contract={unknown ? undefined : contract}
+        address={about?.contract?.full_address}
+      />
+      {tabs.length > 1 ? (
+        <Tabs
+          label={t('kinds.label')}
+          tabs={tabs.map((key) => ({ key, label: t(`kinds.${key}`) }))}
+          active={kind}
+          onChange={showKind}
+        >
+          {content}
+        </Tabs>
+      ) : (
+        content
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { invoicesChart } from '@endoll/contract/invoices.ts'
+import { monthOf } from '@endoll/domain/time/day.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { Measure } from './invoices-search.ts'
+
+export type ChartReply = ReplyOf<typeof invoicesChart>
+
+/** What was billed in a month: one value per series, euros in cents, energy in Wh; refunds negative. */
+export interface BilledMonth {
+  /** YYYY-MM */
+  readonly month: string
+  readonly values: readonly number[]
+  readonly total: number
+  /** Further bills may come: it is the month we are in. */
+  readonly incomplete: boolean
+  /** Whether a bill was issued in it at all. */
+  readonly billed: boolean
+}
+
+/** The years to choose from: of the last four those since the first bill. */
+export const yearsBilled = ({ years, records }: ChartReply): readonly number[] => {
+  const first = records.reduce((least, { month }) => (month < least ? month : least), '9999')
+  return years.filter((year) => String(year) >= first.slice(0, 4))
+}
+
+const monthsOf = (year: number): readonly string[] =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+
+/** Every month of the years that has begun, with what was billed in it; a year that is not offered shows all. */
+export const billedMonths = (
+  reply: ChartReply,
+  { measure, year, today }: { measure: Measure; year: number | undefined; today: Day },
+): readonly BilledMonth[] => {
+  const offered = yearsBilled(reply)
+  const shown = year !== undefined && offered.includes(year) ? [year] : offered
+  const series = reply.contracts.length > 0 ? reply.contracts.map(({ id }) => id) : [null]
+  const byMonth = Map.groupBy(reply.records, ({ month }) => month)
+  const current = monthOf(today)
+  return shown
+    .flatMap(monthsOf)
+    .filter((month) => month <= current)
+    .map((month) => {
+      const records = byMonth.get(month) ?? []
+      const values = series.map((id) => {
+        const own = records.filter(({ contract_id }) => contract_id === id)
+        return own.reduce((sum, record) => sum + unitsOf(record, measure), 0)
+      })
+      return {
+        month,
+        values,
+        total: values.reduce((sum, value) => sum + value, 0),
+        incomplete: month === current && records.length > 0,
+        billed: records.length > 0,
+      }
+    })
+}
+
+/** Cents and Wh are whole, so that sums are exact. */
+const unitsOf = ({ amount, energy }: ChartReply['records'][number], measure: Measure): number =>
+  Math.round(measure === 'amount' ? amount * 100 : energy * 1000)
+
+/** What each series comes to in all the months. */
+export const totalsOf = (months: readonly BilledMonth[]): readonly number[] =>
+  (months[0]?.values ?? []).map((_, place) =>
+    months.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
+  )

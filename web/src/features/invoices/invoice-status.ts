@@ -1,0 +1,97 @@
+import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
+import type { PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
+import { euroNumberToCents } from '@endoll/domain/money.ts'
+import type { Tone } from '../../ui/Chip.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+
+/** What an invoice counts: what an annulling one gives back is negative. */
+export const countedCents = ({
+  amount_total,
+  rectificative_type,
+}: Pick<InvoiceItem, 'amount_total' | 'rectificative_type'>): number =>
+  signOf(rectificative_type) * euroNumberToCents(amount_total) || 0
+
+export const countedEnergyWh = ({
+  energy_consumed,
+  rectificative_type,
+}: Pick<InvoiceItem, 'energy_consumed' | 'rectificative_type'>): number =>
+  signOf(rectificative_type) * Math.round(energy_consumed * 1000) || 0
+
+/** Whether it needs the customer: then it is bold, and red. */
+export const isOwed = ({
+  payment_status,
+  amount_debt,
+}: Pick<InvoiceItem, 'payment_status' | 'amount_debt'>) =>
+  amount_debt > 0 && (payment_status === 'not_paid' || payment_status === 'partially_paid')
+
+export const statusIcon = {
+  paid: 'check',
+  refunded: 'arrowLeft',
+  in_process: 'refresh',
+  partially_paid: 'alert',
+  not_paid: 'alert',
+  pending: 'clock',
+} as const satisfies Record<PaymentStatus, IconName>
+
+const tones = {
+  paid: 'good',
+  refunded: 'neutral',
+  in_process: 'info',
+  partially_paid: 'wait',
+  not_paid: 'wait',
+  pending: 'wait',
+} as const satisfies Record<PaymentStatus, Tone>
+
+export const statusTone = (invoice: Pick<InvoiceItem, 'payment_status' | 'amount_debt'>): Tone =>
+  isOwed(invoice) ? 'bad' : tones[invoice.payment_status]
+
+/** What is worth a word beside the state, by the key of its text. */
+export type StatusNote =
+  | { readonly key: 'noNeed' | 'grouped' | 'refundDue' }
+  | { readonly key: 'charged' | 'overdue'; readonly day: string }
+  | { readonly key: 'left'; readonly amountCents: number }
+
+type Noted = Pick<
+  InvoiceItem,
+  'payment_status' | 'state' | 'amount_pending' | 'amount_debt' | 'due_date' | 'rectificative_type'
+>
+
+/** What the customer asks next: must I pay it, when is it charged, how much is left. */
+export const statusNotes = (invoice: Noted): readonly StatusNote[] => {
+  const { payment_status: status, state, due_date: day } = invoice
+  if (status === 'paid' || status === 'refunded') return []
+  if (status === 'in_process') return [{ key: 'noNeed' }]
+  if (isRefund(invoice.rectificative_type)) return [{ key: 'refundDue' }]
+  const notes: (StatusNote | undefined)[] = [
+    status === 'partially_paid'
+      ? { key: 'left', amountCents: euroNumberToCents(invoice.amount_pending) }
+      : undefined,
+    status === 'pending' && day !== null ? { key: 'charged', day } : undefined,
+    isOwed(invoice) && day !== null ? { key: 'overdue', day } : undefined,
+    state === 'grouped_proforma' ? { key: 'grouped' } : undefined,
+  ]
+  return notes.filter((note) => note !== undefined)
+}
+
+/** How an invoice stands to the one it names, by the key of its text; undefined where it names none. */
+export const relationOf = ({
+  rectifies,
+  rectificative_type,
+}: Pick<InvoiceItem, 'rectifies' | 'rectificative_type'>) => {
+  if (rectifies === null) return undefined
+  const key = {
+    N: 'concerns',
+    A: 'annuls',
+    B: 'annuls',
+    R: 'rectifies',
+    RA: 'rectifies',
+    C: 'complements',
+    G: 'regularises',
+  } as const satisfies Record<InvoiceItem['rectificative_type'], string>
+  return { key: key[rectificative_type], number: rectifies }
+}
+
+/** The history is worth opening only when there is more than where it stands now. */
+export const hasHistory = ({ pending_state_history }: Pick<InvoiceItem, 'pending_state_history'>): boolean =>
+  pending_state_history.length > 1

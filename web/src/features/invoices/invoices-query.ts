@@ -1,0 +1,54 @@
+import { invoicesChart, listInvoices } from '@endoll/contract/invoices.ts'
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import { queryClient, read } from '../../api/query.ts'
+import { offsetOf } from '../../lists/list-search.ts'
+import { readInvoicesSearch } from './invoices-search.ts'
+import type { InvoicesSearch } from './invoices-search.ts'
+
+/** Which invoices the page is about: all of one kind, or those of one contract, whose kind the server knows. */
+const aboutOf = (kind: SupplyKind, contract: string | undefined) =>
+  contract === undefined ? { type: kind } : { contract }
+
+/** The invoices of a kind or a contract that match a search. */
+export const askedFor = (kind: SupplyKind, contract: string | undefined, filter: string | undefined) => ({
+  ...aboutOf(kind, contract),
+  ...(filter !== undefined && { search: filter }),
+})
+
+export const invoicesQuery = (
+  kind: SupplyKind,
+  contract: string | undefined,
+  { filter, page }: InvoicesSearch,
+  itemsPerPage: number,
+) =>
+  read(listInvoices, {
+    query: {
+      ...askedFor(kind, contract, filter),
+      offset: String(offsetOf(page, itemsPerPage)),
+      limit: String(itemsPerPage),
+    },
+  })
+
+export const chartQuery = (kind: SupplyKind, contract: string | undefined) =>
+  read(invoicesChart, { query: aboutOf(kind, contract) })
+
+/** Reads anew whatever is shown of invoices, the rest when it is shown again; answers whether it could be read. */
+export const refreshInvoices = async (): Promise<boolean> => {
+  const keys = [listInvoices, invoicesChart].map(({ path }) => [path])
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const shown = keys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey, type: 'active' }))
+  return shown.every(({ state }) => state.status !== 'error')
+}
+
+/** For the routes' loaders: list and chart are under way before the page's code has arrived. */
+export const prefetchInvoices = (
+  raw: Readonly<Record<string, unknown>>,
+  contract: string | undefined,
+  { itemsPerPage }: BrowserSettings,
+): void => {
+  const search = readInvoicesSearch(raw)
+  const kind = search.type ?? 'electricity'
+  void queryClient.prefetchQuery(invoicesQuery(kind, contract, search, itemsPerPage))
+  void queryClient.prefetchQuery(chartQuery(kind, contract))
+}
