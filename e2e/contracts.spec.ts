@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
@@ -144,9 +146,60 @@ test('the CUPS is copied whole', async ({ page, signedIn, context }) => {
   expect(performance.now() - since).toBeLessThan(4_500)
 })
 
-for (const [language, address, title] of [
-  ['ca', '/contractes', 'Contractes'],
-  ['en', '/contracts', 'Contracts'],
+const pdfOf = (page: Page, name: string | undefined) =>
+  page.getByRole('link', { name: `Descargar el PDF del contrato ${name}` })
+
+test('a contract is downloaded as a document that says what the list says', async ({ page, signedIn }) => {
+  const customer = await signedIn({
+    contracts: [flat({ powers: [3.45, 5.75] }), flat({ state: 'esborrany', signDay: undefined }), gasFlat()],
+  })
+  const [home, draft, gas] = customer.contracts
+  const downloaded = async (name: string | undefined) => {
+    const downloading = page.waitForEvent('download')
+    await pdfOf(page, name).click()
+    const download = await downloading
+    const { text, ...read } = await readPdf(await readFile(await download.path()))
+    return { ...read, name: download.suggestedFilename(), text: text.join(' ').replaceAll('\u00a0', ' ') }
+  }
+  await page.goto('/contratos')
+  await expectAccessible(page)
+  const told = await downloaded(home?.name)
+  expect(told).toMatchObject({ name: `Contrato ${home?.name}.pdf`, language: 'es', tagged: true })
+  for (const part of [customer.name, customer.nif, home?.street ?? '', 'P1 3,45 kW · P2 5,75 kW'])
+    expect(told.text).toContain(part)
+  expect(told.text.replaceAll(' ', '')).toContain(home?.cups)
+  expect((await downloaded(draft?.name)).text).toContain('Pendiente de firma')
+  await page.getByRole('tab', { name: 'Gas' }).click()
+  const ofGas = await downloaded(gas?.name)
+  expect(ofGas.text).toContain(`Contrato de gas ${gas?.name}`)
+})
+
+test('a contract that cannot be downloaded is told beside its button, and can be tried again', async ({
+  page,
+  context,
+  signedIn,
+  time,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  const button = pdfOf(page, contracts[0]?.name)
+  await expect(button).toBeVisible()
+  await context.setOffline(true)
+  await button.click()
+  await expect(page.getByText(/^No hay conexión\./)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`Contrato ${contracts[0]?.name}.pdf`)
+  await time.pass({ hours: 3 })
+  await button.click()
+  await expect(heading(page, 'Entrar')).toBeVisible()
+})
+
+for (const [language, address, title, pdf] of [
+  ['ca', '/contractes', 'Contractes', /^Descarregar el PDF del contracte/],
+  ['en', '/contracts', 'Contracts', /^Download the PDF of contract/],
 ] as const) {
   test(`the list in ${language}`, async ({ page, signedIn }) => {
     await signedIn({ language, contracts: [flat({ debt: '1234.5' })] })
@@ -154,5 +207,9 @@ for (const [language, address, title] of [
     await expect(heading(page, title)).toBeVisible()
     await expect(page.getByText(language === 'en' ? /€1,234\.50/ : /1\.234,50\s€/).first()).toBeVisible()
     await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: pdf }).click()
+    const read = await readPdf(await readFile(await (await downloading).path()))
+    expect(read).toMatchObject({ language, tagged: true })
   })
 }

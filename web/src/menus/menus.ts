@@ -74,7 +74,8 @@ const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonl
   contracts: [
     ...newContract('newContract'),
     { name: 'viewContracts', route: 'contracts' },
-    hint('downloadContract', 'download'),
+    // Every contract of the list has its button.
+    { name: 'downloadContract', route: 'contracts' },
     hint('changePower', 'powChange', (settings) => settings.switches.powerChange),
     hint('changeIban', 'ibanChange', (settings) => settings.switches.ibanChange),
     hint('changeAddress', 'notifAddrChange', (settings) => settings.switches.notificacionAddressChange),

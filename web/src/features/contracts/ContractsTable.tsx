@@ -1,6 +1,9 @@
+import { downloadContract } from '@endoll/contract/contracts.ts'
 import type { ContractItem, SupplyKind } from '@endoll/contract/contracts.ts'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../api/remote-file.ts'
+import { DownloadLink } from '../../DownloadLink.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -57,22 +60,19 @@ export function ContractsTable({
       cell: (contract) => <Status contract={contract} />,
     },
     { key: 'payment', header: t('columns.payment'), cell: (contract) => <Payment contract={contract} /> },
-    offers(page) &&
-      contracts.some(({ has_consumption }) => has_consumption) && {
-        key: 'actions',
-        header: t('columns.actions'),
-        place: 'actions',
-        cell: (contract) =>
-          contract.has_consumption ? (
-            <Link
-              className={buttonClass({ small: true })}
-              href={hrefOf(contract, 'consumption')}
-              aria-label={t('viewConsumptionOf', { name: contract.name })}
-            >
-              {t('viewConsumption')}
-            </Link>
-          ) : null,
-      },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      place: 'actions',
+      cell: (contract) => (
+        <Actions
+          contract={contract}
+          consumptionHref={
+            offers(page) && contract.has_consumption ? hrefOf(contract, 'consumption') : undefined
+          }
+        />
+      ),
+    },
   ]
   return (
     <Table
@@ -83,6 +83,40 @@ export function ContractsTable({
       {...(offers(page) && { rowHref: (contract: ContractItem) => hrefOf(contract) })}
       empty={null}
     />
+  )
+}
+
+type ActionsProps = { contract: ContractItem; consumptionHref: string | undefined }
+
+function Actions({ contract: { name }, consumptionHref }: ActionsProps) {
+  const t = useTranslations('contracts')
+  const { address } = useSite()
+  return (
+    <span className="contract-actions">
+      <Link
+        className={buttonClass({ small: true })}
+        href={address('contractInvoices', { contractName: name })}
+        aria-label={t('viewInvoicesOf', { name })}
+      >
+        {t('viewInvoices')}
+      </Link>
+      {consumptionHref === undefined ? null : (
+        <Link
+          className={buttonClass({ small: true })}
+          href={consumptionHref}
+          aria-label={t('viewConsumptionOf', { name })}
+        >
+          {t('viewConsumption')}
+        </Link>
+      )}
+      <DownloadLink
+        file={remoteFile(downloadContract, { params: { name } })}
+        small
+        label={t('pdfOf', { name })}
+      >
+        {t('pdf')}
+      </DownloadLink>
+    </span>
   )
 }
 

@@ -43,8 +43,12 @@ export const messages: Messages<typeof es> = {
   paid: 'Al dia',
   copyCups: 'Copiar el CUPS',
   copied: 'Copiat',
+  viewInvoices: 'Factures',
+  viewInvoicesOf: 'Veure les factures del contracte {name}',
   viewConsumption: 'Consum',
   viewConsumptionOf: 'Veure el consum del contracte {name}',
+  pdf: 'PDF',
+  pdfOf: 'Descarregar el PDF del contracte {name}',
   paging: {
     label: 'Pàgines de contractes',
     showing: 'Es mostren del {from, number} al {to, number} de {total, number}',

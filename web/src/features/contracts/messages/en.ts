@@ -43,8 +43,12 @@ export const messages: Messages<typeof es> = {
   paid: 'OK',
   copyCups: 'Copy the CUPS',
   copied: 'Copied',
+  viewInvoices: 'Invoices',
+  viewInvoicesOf: 'See the invoices of contract {name}',
   viewConsumption: 'Consumption',
   viewConsumptionOf: 'See the consumption of contract {name}',
+  pdf: 'PDF',
+  pdfOf: 'Download the PDF of contract {name}',
   paging: {
     label: 'Pages of contracts',
     showing: 'Showing from {from, number} to {to, number} of {total, number}',

@@ -41,8 +41,12 @@ export const messages = {
   paid: 'Al día',
   copyCups: 'Copiar el CUPS',
   copied: 'Copiado',
+  viewInvoices: 'Facturas',
+  viewInvoicesOf: 'Ver las facturas del contrato {name}',
   viewConsumption: 'Consumo',
   viewConsumptionOf: 'Ver el consumo del contrato {name}',
+  pdf: 'PDF',
+  pdfOf: 'Descargar el PDF del contrato {name}',
   paging: {
     label: 'Páginas de contratos',
     showing: 'Se muestran del {from, number} al {to, number} de {total, number}',
