@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { invoiceTypes } from './invoice-type.ts'
+import { invoiceStates, isPayable, paymentStatus, type InvoicePayment } from './payment-status.ts'
+
+const TODAY = '2026-11-21'
+const open: InvoicePayment = {
+  type: 'N',
+  state: 'open',
+  totalCents: 5198,
+  pendingCents: 5198,
+  debtCents: 0,
+  dueDay: '2026-12-01',
+}
+
+describe('how an invoice stands', () => {
+  it.each<[string, Partial<InvoicePayment>, string, boolean]>([
+    ['not due yet', {}, 'pending', true],
+    ['on its last day', { dueDay: TODAY }, 'pending', true],
+    ['a day late', { dueDay: '2026-11-20' }, 'not_paid', true],
+    ['without a day', { dueDay: undefined }, 'not_paid', true],
+    ['overdue by the retailer’s books', { debtCents: 5198 }, 'not_paid', true],
+    ['partly paid', { pendingCents: 2000 }, 'partially_paid', true],
+    [
+      'partly paid and late',
+      { pendingCents: 2000, debtCents: 2000, dueDay: '2026-11-01' },
+      'partially_paid',
+      true,
+    ],
+    ['in flight', { state: 'in_process', debtCents: 5198 }, 'in_process', false],
+    ['collected together, partly', { state: 'grouped_proforma', pendingCents: 2000 }, 'pending', true],
+    ['collected together, late', { state: 'grouped_proforma', debtCents: 5198 }, 'not_paid', true],
+    ['paid', { state: 'paid', pendingCents: 0 }, 'paid', false],
+    ['annulling and paid out', { type: 'A', state: 'paid', pendingCents: 0 }, 'refunded', false],
+    [
+      'annulling with a rectifier, paid out',
+      { type: 'B', state: 'paid', pendingCents: 0 },
+      'refunded',
+      false,
+    ],
+    ['rectifying and paid', { type: 'RA', state: 'paid', totalCents: -363, pendingCents: 0 }, 'paid', false],
+  ])('%s', (_name, change, status, payable) => {
+    const found = paymentStatus({ ...open, ...change }, TODAY)
+    expect(found).toBe(status)
+    expect(isPayable(found)).toBe(payable)
+  })
+
+  it('what is in flight or paid is never payable, whatever the figures say', () => {
+    const cents = fc.integer({ min: -10_000, max: 10_000 })
+    const any = fc.record({
+      type: fc.constantFrom(...invoiceTypes),
+      state: fc.constantFrom(...invoiceStates),
+      totalCents: cents,
+      pendingCents: cents,
+      debtCents: cents,
+      dueDay: fc.constantFrom('2026-01-01', '2027-01-01', undefined),
+    })
+    fc.assert(
+      fc.property(any, (invoice) => {
+        const closed = invoice.state === 'paid' || invoice.state === 'in_process'
+        expect(isPayable(paymentStatus(invoice, TODAY))).toBe(!closed)
+      }),
+    )
+  })
+})
