@@ -39,6 +39,7 @@ export function gasEnergyWh(cubicMetres: Decimal, kwhPerCubicMetre: Decimal): nu
 export function shareOfDays(whole: number, of: Period, part: Period): number {
   const common = findIntersection(of, part)
   if (!common) return 0
+  if (common.from === of.from && common.to === of.to) return whole
   const upTo = (day: Day): number =>
     roundedProduct([whole, lengthInDays({ from: of.from, to: day })], {
       decimals: 0,
