@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core'
 import type { ErrorCode } from './errors.ts'
-import type { SwitchName } from './deployment/switches.ts'
+import type { SwitchName, Switches } from './deployment/switches.ts'
 
 /** Any zod schema, classic or mini. */
 export type Schema = z.$ZodType
@@ -30,11 +30,13 @@ export interface Endpoint {
   readonly access: Access
   /** The session cookie is enough (GET downloads and restoring a session); everything else wants the header. */
   readonly cookie?: true
-  /** Feature switch: while it is off the call answers 404 as if it did not exist. */
-  readonly switch?: SwitchName
+  /** Feature switch: while it is off (of several: while all are) the call answers 404 as if it did not exist. */
+  readonly switch?: SwitchName | readonly SwitchName[]
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** The handler gets the body as the bytes that came, to verify them before they are read; it parses them itself. */
+  readonly rawBody?: true
   readonly reply: Schema | FileReply
   /** Codes this call may answer beside those every call may answer (see errors.ts). */
   readonly errors: readonly ErrorCode[]
@@ -46,10 +48,20 @@ export const endpoint = <const E extends Endpoint>(declaration: E): E => declara
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 
+/** The switches of an endpoint; none where it is always on. */
+export const switchesOf = ({ switch: needed }: Pick<Endpoint, 'switch'>): readonly SwitchName[] =>
+  needed === undefined ? [] : typeof needed === 'string' ? [needed] : needed
+
+/** Whether a deployment with these switches answers the call. */
+export const isOffered = (endpoint: Pick<Endpoint, 'switch'>, switches: Switches): boolean => {
+  const needed = switchesOf(endpoint)
+  return needed.length === 0 || needed.some((name) => switches[name])
+}
+
 /** What a handler receives, after validation. */
 export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
-export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
+export type BodyOf<E extends Endpoint> = E extends { readonly rawBody: true } ? Uint8Array : OutputOf<E['body']>
 
 /** What a caller sends, before defaults are applied. */
 export type ParamsInput<E extends Endpoint> = InputOf<E['params']>

@@ -13,12 +13,36 @@ export const errorStatus = {
   password_change_required: 403,
   hand_off_invalid: 403,
   current_password_wrong: 403,
+  /** The one-time code is not the one that was sent. */
+  code_wrong: 403,
+  /** No code counts any more: ten minutes have passed, or it was tried too often. */
+  code_expired: 403,
+  /** A link to confirm an address that was used, replaced or is too old. */
+  confirmation_invalid: 403,
+  /** A message of an outside system whose signature is not good. */
+  signature_invalid: 403,
   /** Cross-site or cookie-only call of something that changes state. */
   forbidden: 403,
   /** Does not exist, is not the caller's, or is switched off: one answer, byte for byte. */
   not_found: 404,
+  /** The powers asked for are those that the contract has: nothing would change. */
+  same_power: 406,
+  /** Another change of this contract is under way; `about` names it. */
+  process_running: 409,
+  /** Only active contracts are changed. */
+  contract_not_active: 409,
+  /** One change of power in twelve months; `about` says from when on. */
+  power_change_too_soon: 409,
+  /** The contract has no contracted power that could be changed. */
+  tariff_without_power: 409,
+  /** The request has gone too far for that, or has ended. */
+  request_ended: 409,
+  /** The address belongs to another account since it was asked for. */
+  email_taken: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  /** The same idempotency key came with other content. */
+  key_reused: 422,
   too_many_attempts: 429,
   internal: 500,
   /** The server's machine has no compiler of documents: no file of this kind can be made there. */
@@ -60,6 +84,17 @@ export const fieldCodes = [
   'postal_code_length',
   'date_not_valid',
   'start_after_end',
+  'phone_not_valid',
+  'postal_code_not_valid',
+  'power_field_not_valid',
+  'power_count',
+  'power_step',
+  'power_over_limit',
+  'power_below_limit',
+  'power_order',
+  'same_iban',
+  'owner_not_confirmed',
+  'same_value',
   'password_too_short',
   'password_not_valid',
   'password_mismatch',
@@ -70,10 +105,19 @@ export type FieldCode = (typeof fieldCodes)[number]
 /** Per-field errors of a 400: the field's wire name and its codes. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
+/** What an error is about, where the customer is told more than the code. */
+export interface ErrorSubject {
+  /** The request that is under way. */
+  readonly request?: { readonly id: number; readonly reference: string }
+  /** First day on which it can be asked for again. */
+  readonly next_date?: string
+}
+
 /** The body of every error answer. */
 export interface ErrorBody {
   readonly status: 'ERROR'
   readonly status_code: number
   readonly error: ErrorCode
   readonly errors?: FieldErrors
+  readonly about?: ErrorSubject
 }

@@ -11,6 +11,7 @@ import { contractsRoutes } from './modules/contracts/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { authenticate } from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
+import { isSystemCall } from './platform/http/api-key.ts'
 import { answerErrors, answerNotFound } from './platform/http/answer-errors.ts'
 import { documentHandler } from './platform/http/documents.ts'
 import { Failure } from './platform/http/failure.ts'
@@ -104,6 +105,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     switches: services.deployment.switches,
     defaultLocale: services.deployment.defaultLanguage,
     authenticate: authenticate(services),
+    isSystem: isSystemCall(services.deployment),
   })
   mountDocs(app, modules, services.deployment)
 

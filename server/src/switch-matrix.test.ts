@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { switchesSchema, type Switches } from '@endoll/contract/deployment/switches.ts'
-import { apiVersions, type Endpoint } from '@endoll/contract/endpoint.ts'
+import { apiVersions, isOffered, switchesOf, type Endpoint } from '@endoll/contract/endpoint.ts'
 import { apiModules, createApp } from './app.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -42,18 +42,18 @@ const isMounted = async (app: Awaited<ReturnType<typeof createApp>>, endpoint: E
 }
 
 it('a call answers while its switch is on and is a call that never was while it is off', async () => {
-  const used = new Set(endpoints.flatMap((endpoint) => endpoint.switch ?? []))
+  const used = new Set(endpoints.flatMap(switchesOf))
   for (const off of [undefined, ...used]) {
     const switches = off === undefined ? allSwitches(true) : { ...allSwitches(true), [off]: false }
     const app = await withSwitches(switches)
     for (const endpoint of endpoints) {
       // Two calls may share a path; OPTIONS then answers for the one that is on.
       const shared = endpoints.some((other) => other !== endpoint && other.path === endpoint.path)
-      if (shared && off !== undefined && endpoint.switch === off) continue
+      if (shared && off !== undefined && switchesOf(endpoint).includes(off)) continue
       expect([endpoint.path, off, await isMounted(app, endpoint)]).toEqual([
         endpoint.path,
         off,
-        off === undefined || endpoint.switch !== off,
+        isOffered(endpoint, switches),
       ])
     }
     await app.close()

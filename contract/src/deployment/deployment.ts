@@ -129,6 +129,44 @@ const replay = z.strictObject({
   ),
 })
 
+const absoluteAddress = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^\s]+[^\s/]$/, { error: 'an http(s) address without a slash at its end' }))
+const secret = z.string().check(z.minLength(32), z.maxLength(200))
+const optional = <S extends z.ZodMiniType>(schema: S, description: string) =>
+  described(z._default(z.nullable(schema), null), description)
+
+const mail = z.strictObject({
+  from: optional(
+    z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'an e-mail address' })),
+    "Sender of the mails; the organisation's e-mail when there is none.",
+  ),
+  server: optional(
+    z.string().check(z.regex(/^smtps?:\/\/\S+$/, { error: 'an address such as smtps://user:password@host:465' })),
+    'Mail server, with user and password; mails wait until there is one.',
+  ),
+})
+
+const retailer = z.strictObject({
+  apiKeySha256: optional(
+    z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'a SHA-256 in hexadecimal' })),
+    "SHA-256 of the key with which the retailer's systems call (header x-api-key); without it they cannot.",
+  ),
+  outboxAddress: optional(absoluteAddress, 'Where events are delivered; without it they are only read by cursor.'),
+  outboxSecret: optional(secret, 'Signs each delivery (HMAC-SHA-256). Needed with outboxAddress.'),
+})
+
+const signature = z.strictObject({
+  provider: choice(
+    ['embedded', 'outside'],
+    'embedded',
+    'embedded: one-time code by mail. outside: a provider that is called at signature.address.',
+  ),
+  days: whole(1, 60, 10, 'A request that is not signed within so many days ends.'),
+  address: optional(absoluteAddress, 'Address of the outside provider.'),
+  secret: optional(secret, 'Shared with the outside provider: signs calls and callbacks (HMAC-SHA-256).'),
+})
+
 /**
  * The one deployment file. Every key is named here; an unknown key or a value out of range stops the start with
  * the key's path and what is allowed.
@@ -175,12 +213,22 @@ export const deploymentSchema = z.strictObject({
     z._default(z.array(z.enum(['iban', 'power', 'sips'])), ['iban', 'power', 'sips']),
     'Procedures that are signed.',
   ),
+  publicAddress: optional(
+    absoluteAddress,
+    'Address under which customers reach the office, for the links in mails: https://office.example.',
+  ),
+  mail: z.prefault(mail, {}),
+  retailer: z.prefault(retailer, {}),
+  signature: z.prefault(signature, {}),
 })
 
 export type Deployment = z.infer<typeof deploymentSchema>
 
+/** What only the server needs: secrets among it. */
+type ServerOnly = 'texts' | 'signedProcedures' | 'publicAddress' | 'mail' | 'retailer' | 'signature'
+
 /** What the page receives: everything but what only the server needs. */
-export type BrowserSettings = Omit<Deployment, 'texts' | 'signedProcedures'> & {
+export type BrowserSettings = Omit<Deployment, ServerOnly> & {
   /** Application version, for the version page. */
   readonly version: string
   /** `demo` offers the demo customers on the login page. */
@@ -192,6 +240,14 @@ export const browserSettings = (
   deployment: Deployment,
   extra: Pick<BrowserSettings, 'version' | 'mode'>,
 ): BrowserSettings => {
-  const { texts: _texts, signedProcedures: _signed, ...shown } = deployment
+  const {
+    texts: _texts,
+    signedProcedures: _signed,
+    publicAddress: _address,
+    mail: _mail,
+    retailer: _retailer,
+    signature: _signature,
+    ...shown
+  } = deployment
   return { ...shown, ...extra }
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { errorStatus, fieldCodes, type ErrorCode } from '@endoll/contract/errors.ts'
+import { isUnreachable } from '../db/is-unreachable.ts'
 import { errorBody, Failure } from './failure.ts'
 
 /** What a schema error says per issue, as far as it is needed here. */
@@ -35,7 +36,7 @@ const answer = (reply: FastifyReply, failure: Failure) => {
   return reply
     .code(errorStatus[failure.code])
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(failure.code, failure.errors)))
+    .send(JSON.stringify(errorBody(failure.code, failure.errors, failure.about)))
 }
 
 const failureOf = (error: FastifyError | Failure): Failure | undefined => {
@@ -49,11 +50,21 @@ const failureOf = (error: FastifyError | Failure): Failure | undefined => {
   return code && new Failure(code)
 }
 
-/** One place where every error becomes an answer: anticipated ones by their code, the rest as 500 and logged. */
+/** A database that restarts is back within a few seconds. */
+const databaseAwaySeconds = 2
+
+/**
+ * One place where every error becomes an answer: anticipated ones by their code; a database that is away is logged and
+ * answers that it is worth asking again; the rest is logged and a 500.
+ */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = failureOf(error)
     if (failure) return answer(reply, failure)
+    if (isUnreachable(error)) {
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database is away')
+      return answer(reply, new Failure('busy', { retryAfterSeconds: databaseAwaySeconds }))
+    }
     request.log.error({ err: error, route: request.routeOptions.url }, 'unanticipated')
     return answer(reply, new Failure('internal'))
   })

@@ -1,17 +1,28 @@
-import { errorStatus, type ErrorBody, type ErrorCode, type FieldErrors } from '@endoll/contract/errors.ts'
+import {
+  errorStatus,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorSubject,
+  type FieldErrors,
+} from '@endoll/contract/errors.ts'
 
 /** An anticipated error: a code of the closed list, thrown anywhere below a handler and answered once. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly about: ErrorSubject | undefined
 
-  constructor(code: ErrorCode, more: { errors?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { errors?: FieldErrors; retryAfterSeconds?: number; about?: ErrorSubject } = {},
+  ) {
     super(code)
     this.name = 'Failure'
     this.code = code
     this.errors = more.errors
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.about = more.about
   }
 }
 
@@ -21,9 +32,10 @@ export const notFound = () => new Failure('not_found')
 /** A 400 with the fields' codes. */
 export const invalidFields = (errors: FieldErrors) => new Failure('invalid_request', { errors })
 
-export const errorBody = (code: ErrorCode, errors?: FieldErrors): ErrorBody => ({
+export const errorBody = (code: ErrorCode, errors?: FieldErrors, about?: ErrorSubject): ErrorBody => ({
   status: 'ERROR',
   status_code: errorStatus[code],
   error: code,
   ...(errors ? { errors } : {}),
+  ...(about ? { about } : {}),
 })

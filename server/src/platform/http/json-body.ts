@@ -31,11 +31,26 @@ export const isPlainJson = (text: string): boolean => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
+/** A body's bytes as JSON, read as strictly as every other body. Throws Failure `invalid_json`. */
+export const readJson = (body: Uint8Array): unknown => {
+  let value: unknown
+  let text: string
+  try {
+    text = utf8.decode(body)
+    value = JSON.parse(text)
+  } catch {
+    throw new Failure('invalid_json')
+  }
+  if (!isPlainJson(text)) throw new Failure('invalid_json')
+  return value
+}
+
 /** Bodies are JSON in UTF-8, read strictly; every other kind is refused (415), so that no form of another site fits. */
 export const acceptOnlyJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.rawBody) return done(null, body)
     let text: string
     try {
       text = utf8.decode(body)

@@ -87,6 +87,7 @@ const start = async (switches: Partial<Switches> = {}, who: Caller | null = call
     switches: { ...z.parse(switchesSchema, {}), powerChange: true, ...switches },
     defaultLocale: 'es',
     authenticate: async () => who,
+    isSystem: () => false,
   })
   const mounted = app
   return { inject: (request: string | InjectOptions) => mounted.inject(request) }

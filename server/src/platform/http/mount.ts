@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answersFile, apiVersions, type Endpoint } from '@endoll/contract/endpoint.ts'
+import { answersFile, apiVersions, isOffered, type Endpoint } from '@endoll/contract/endpoint.ts'
 import type { Switches } from '@endoll/contract/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/contract/language.ts'
 import { Failure } from './failure.ts'
@@ -13,6 +13,8 @@ export interface MountOptions {
   readonly switches: Switches
   readonly defaultLocale: Locale
   readonly authenticate: Authenticate
+  /** Whether a call comes from the retailer's own systems. */
+  readonly isSystem: (request: FastifyRequest) => boolean
 }
 
 declare module 'fastify' {
@@ -20,14 +22,18 @@ declare module 'fastify' {
     caller: Caller | null
     locale: Locale
   }
+  interface FastifyContextConfig {
+    /** The body reaches the handler as the bytes that came. */
+    rawBody?: boolean
+  }
 }
 
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-const schemaOf = ({ params, query, body, reply }: Endpoint) => ({
+const schemaOf = ({ params, query, body, rawBody, reply }: Endpoint) => ({
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
-  ...(body ? { body } : {}),
+  ...(body && !rawBody ? { body } : {}),
   ...(answersFile(reply) ? {} : { response: { 200: reply } }),
 })
 
@@ -55,13 +61,19 @@ const readLocale = (fallback: Locale) => async (request: FastifyRequest) => {
 }
 
 /** Who asks comes before what is asked: nobody learns from a 400 that there is something there. */
-const admit = (endpoint: Endpoint, authenticate: Authenticate) => async (request: FastifyRequest) => {
-  if (endpoint.access === 'anonymous') return
-  const caller = await authenticate(request, { cookie: endpoint.cookie === true })
-  if (!caller) throw new Failure('unauthenticated')
-  if (endpoint.access !== 'session' && caller.scope !== 'all') throw new Failure('password_change_required')
-  request.caller = caller
-}
+const admit =
+  (endpoint: Endpoint, { authenticate, isSystem }: MountOptions) =>
+  async (request: FastifyRequest) => {
+    if (endpoint.access === 'anonymous') return
+    if (endpoint.access === 'system') {
+      if (!isSystem(request)) throw new Failure('unauthenticated')
+      return
+    }
+    const caller = await authenticate(request, { cookie: endpoint.cookie === true })
+    if (!caller) throw new Failure('unauthenticated')
+    if (endpoint.access !== 'session' && caller.scope !== 'all') throw new Failure('password_change_required')
+    request.caller = caller
+  }
 
 /**
  * Mounts every endpoint of every module under each version prefix: one handler, two mounts. An endpoint whose switch
@@ -69,10 +81,10 @@ const admit = (endpoint: Endpoint, authenticate: Authenticate) => async (request
  * running its read and keeping only the verdict.
  */
 export const mountModules = (app: FastifyInstance, options: MountOptions): void => {
-  const { modules, switches, defaultLocale, authenticate } = options
+  const { modules, switches, defaultLocale } = options
   const open = modules
     .flatMap((module) => module.endpoints)
-    .filter(({ endpoint }) => endpoint.switch === undefined || switches[endpoint.switch])
+    .filter(({ endpoint }) => isOffered(endpoint, switches))
 
   const run = ({ handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) => {
     const { params, query, body, caller, locale } = request
@@ -91,7 +103,8 @@ export const mountModules = (app: FastifyInstance, options: MountOptions): void 
           method: endpoint.method,
           url,
           schema: schemaOf(endpoint),
-          preValidation: [readLocale(defaultLocale), admit(endpoint, authenticate)],
+          config: { rawBody: endpoint.rawBody ?? false },
+          preValidation: [readLocale(defaultLocale), admit(endpoint, options)],
           handler: async (request, reply) => {
             const answer = await run(mounted, request, reply)
             return answersFile(endpoint.reply) ? sendFile(reply, answer as SentFile) : answer
@@ -105,7 +118,7 @@ export const mountModules = (app: FastifyInstance, options: MountOptions): void 
         method: 'OPTIONS',
         url,
         schema: read ? schema : {},
-        preValidation: [readLocale(defaultLocale), admit((read ?? mountedHere[0]!).endpoint, authenticate)],
+        preValidation: [readLocale(defaultLocale), admit((read ?? mountedHere[0]!).endpoint, options)],
         handler: async (request, reply) => {
           if (read) await run(read, request, reply)
           const allowed = [...methods, ...(read ? ['HEAD'] : []), 'OPTIONS']

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/v4/core'
 import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
-import { answersFile, apiVersions, type Endpoint, type Schema } from '@endoll/contract/endpoint.ts'
+import { answersFile, apiVersions, isOffered, type Endpoint, type Schema } from '@endoll/contract/endpoint.ts'
 import { commonErrors, errorStatus, fieldCodes, type ErrorCode } from '@endoll/contract/errors.ts'
 import { locales } from '@endoll/contract/language.ts'
 import { applicationVersion } from '@endoll/contract/version.ts'
@@ -81,6 +81,18 @@ const errorSchema: JsonSchema = {
       description: 'Codes per field of the request.',
       additionalProperties: { type: 'array', items: { type: 'string', examples: [...fieldCodes] } },
     },
+    about: {
+      type: 'object',
+      description: 'What the error is about, where more than the code is told.',
+      properties: {
+        request: {
+          type: 'object',
+          description: 'The request that is under way.',
+          properties: { id: { type: 'integer' }, reference: { type: 'string' } },
+        },
+        next_date: { type: 'string', description: 'First day on which it can be asked for again.' },
+      },
+    },
   },
 }
 
@@ -101,6 +113,7 @@ const securityOf = ({ access, cookie }: Endpoint): ApiOperation['security'] => {
 const possibleErrors = (endpoint: Endpoint): ErrorCode[] => {
   const impossible = new Set<ErrorCode>()
   if (endpoint.access === 'anonymous') impossible.add('unauthenticated').add('password_change_required')
+  if (endpoint.access === 'system') impossible.add('password_change_required')
   if (endpoint.access === 'session') impossible.add('password_change_required')
   if (endpoint.method === 'GET') {
     for (const code of [
@@ -164,8 +177,8 @@ export const openApiDocument = (modules: readonly ApiModule[], deployment: Deplo
   for (const version of apiVersions) {
     for (const { slug, endpoints } of modules) {
       for (const mounted of endpoints) {
-        const { method, path, switch: needed } = mounted.endpoint
-        if (needed !== undefined && !deployment.switches[needed]) continue
+        const { method, path } = mounted.endpoint
+        if (!isOffered(mounted.endpoint, deployment.switches)) continue
         const item = (paths[`/api/v${version}/${path}`] ??= {})
         item[method.toLowerCase() as ApiMethod] = operationOf(slug, version, mounted)
       }
@@ -178,7 +191,7 @@ export const openApiDocument = (modules: readonly ApiModule[], deployment: Deplo
       version: applicationVersion,
       description: introduction,
     },
-    tags: modules.map(({ slug }) => ({ name: slug })),
+    tags: [...new Set(modules.map(({ slug }) => slug))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: errorSchema },

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { contractName } from '../contracts.ts'
+import { endpoint } from '../endpoint.ts'
+import { submittedReply } from '../requests.ts'
+
+const email = z.string('required_field').check(z.maxLength(320, 'email_not_valid'))
+const phone = z.string('required_field').check(z.maxLength(40, 'mobile_not_valid'))
+
+/** E-mail or mobile to which a contract's notices go; done at once, and told to the address it was. */
+export const changeContact = endpoint({
+  method: 'PUT',
+  path: 'contracts/{name}/notification/{field}/',
+  summary: "Change the e-mail or mobile of a contract's notices.",
+  access: 'customer',
+  params: z.object({ name: contractName, field: z.enum(['email', 'phone']) }),
+  body: z.strictObject({ email: z.optional(email), phone: z.optional(phone) }),
+  reply: submittedReply,
+  errors: ['process_running', 'key_reused'],
+})
+
+/**
+ * Mobile and e-mail of the account. The mobile changes at once; a new e-mail counts when its owner has followed the
+ * link that goes there, and the old one is told. What equals what is there is left as it is.
+ */
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: 'users/',
+  summary: "Change the account's mobile and e-mail.",
+  access: 'customer',
+  body: z.strictObject({ mobile: z.optional(phone), email: z.optional(email) }),
+  reply: z.object({
+    mobile: z.nullable(z.string()),
+    email: z.string(),
+    /** The address that waits to be confirmed. */
+    pending_email: z.nullable(z.string()),
+  }),
+  errors: ['key_reused'],
+})
+
+/** Confirms the new address of an account by the token of the link that went there. No session is needed. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: 'users/email/confirm/',
+  summary: 'Confirm a new e-mail address.',
+  access: 'anonymous',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({ email: z.string() }),
+  errors: ['confirmation_invalid', 'email_taken', 'too_many_attempts'],
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { submittedReply } from '../requests.ts'
+
+/** An account that the customer's contracts are paid from; its id stays the same. */
+const bankAccount = z.object({ id: z.int(), printable_iban: z.string() })
+
+const accounts = {
+  method: 'GET',
+  access: 'customer',
+  switch: ['ibanChange', 'ibanGasChange'],
+  reply: z.array(bankAccount),
+  errors: [],
+} as const
+
+/** Every account of the customer. The current one of a contract is its `bank_account.id`. */
+export const listContractIbans = endpoint({
+  ...accounts,
+  path: 'contracts/ibans/',
+  summary: "Accounts that the customer's contracts are paid from.",
+})
+
+/** As `contracts/ibans/`. */
+export const listIbans = endpoint({ ...accounts, path: 'ibans/', summary: "The customer's accounts." })
+
+const yesOrNo = z.union([z.boolean(), z.enum(['yes', 'no'])], 'required_field')
+
+/**
+ * Another account for a contract, electricity (switch ibanChange) or gas (ibanGasChange). Registered already:
+ * `bank_id`, not the current one. Else `iban`, with the confirmation that the payer owns it.
+ */
+export const changeIban = endpoint({
+  method: 'POST',
+  path: 'contracts/{id}/iban/',
+  summary: 'Change the account that a contract is paid from.',
+  access: 'customer',
+  switch: ['ibanChange', 'ibanGasChange'],
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({
+    already_registered: yesOrNo,
+    bank_id: z.optional(z.nullable(z.int())),
+    iban: z.optional(z.nullable(z.string().check(z.maxLength(100, 'iban_field_invalid')))),
+    owner_is_bank_owner: z.optional(z.nullable(yesOrNo)),
+  }),
+  reply: z.extend(submittedReply, { result: z.boolean() }),
+  errors: ['contract_not_active', 'process_running', 'key_reused'],
+})

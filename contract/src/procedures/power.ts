@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { contractedPower, contractName } from '../contracts.ts'
+import { endpoint } from '../endpoint.ts'
+import { submittedReply } from '../requests.ts'
+
+const name = z.object({ name: contractName })
+
+/** Rights in euros before tax; the rows are dated and say where they come from. */
+const rights = z.object({
+  connection: z.number(),
+  access_per_kw: z.number(),
+  extension_per_kw: z.number(),
+  from: z.string(),
+  source: z.string(),
+})
+
+/** What a form needs to know before it is filled in. */
+export const getPowerChange = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/power/',
+  summary: 'Whether and how the contracted power can be changed, and what it costs.',
+  access: 'customer',
+  switch: 'powerChange',
+  params: name,
+  reply: z.object({
+    /** In kW, P1 first. */
+    contracted_power_period: z.array(contractedPower),
+    tariff: z.string(),
+    /** The phone that is known, to begin with. */
+    phone: z.nullable(z.string()),
+    /** Whether it has to be signed. */
+    signed: z.boolean(),
+    rights,
+    /** Why it cannot be asked for now. */
+    refusal: z.nullable(
+      z.object({
+        code: z.enum([
+          'contract_not_active',
+          'process_running',
+          'power_change_too_soon',
+          'tariff_without_power',
+        ]),
+        /** First day on which it can be asked for, where it is too soon. */
+        next_date: z.nullable(z.string()),
+        /** The request that is under way, where it is one of ours. */
+        request: z.nullable(z.object({ id: z.int(), reference: z.string() })),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+const watts = z.int('power_field_not_valid').check(z.gt(0, 'power_field_not_valid'))
+const laterWatts = z.optional(watts)
+
+/** New powers in W, one for each period that the tariff has. */
+export const changePower = endpoint({
+  method: 'POST',
+  path: 'contracts/{name}/power/',
+  summary: 'Change the contracted power.',
+  access: 'customer',
+  switch: 'powerChange',
+  params: name,
+  body: z.strictObject({
+    phone: z.string('required_field').check(z.maxLength(40, 'phone_not_valid')),
+    power_p1: watts,
+    power_p2: laterWatts,
+    power_p3: laterWatts,
+    power_p4: laterWatts,
+    power_p5: laterWatts,
+    power_p6: laterWatts,
+  }),
+  reply: submittedReply,
+  errors: [
+    'same_power',
+    'contract_not_active',
+    'process_running',
+    'power_change_too_soon',
+    'tariff_without_power',
+    'key_reused',
+  ],
+})

@@ -1,0 +1,176 @@
+import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
+import { requestActors, requestStates } from '@endoll/domain/procedures/request-state.ts'
+import * as z from 'zod/mini'
+import { contractName } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './paging.ts'
+
+/** Header in which a browser names one sending, so that a second one of the same is the same request. */
+export const idempotencyHeader = 'idempotency-key'
+
+/** What every submission answers; the request is then followed at `requests/{id}/`. */
+export const submittedReply = z.object({
+  waiting_for_signature: z.boolean(),
+  request: z.object({ id: z.int(), reference: z.string() }),
+})
+
+/** A request as the list shows it. Instants with offset, days as YYYY-MM-DD. */
+export const requestItem = z.object({
+  id: z.int(),
+  /** What the customer quotes: four characters, a hyphen, four characters. */
+  reference: z.string(),
+  procedure: z.enum(procedureNames),
+  state: z.enum(requestStates),
+  /** Null for what concerns the person: e-mail and mobile of the account. */
+  contract: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  submitted_at: z.string(),
+  /** By when the next thing happens, where that is known. */
+  due_date: z.nullable(z.string()),
+  /** Why it was rejected: the retailer's code, and its words where it sent some. */
+  reason_code: z.nullable(z.string()),
+  reason_text: z.nullable(z.string()),
+  effective_date: z.nullable(z.string()),
+  withdrawable: z.boolean(),
+})
+export type RequestItem = z.infer<typeof requestItem>
+
+/**
+ * One value before and after, as text: `power_p1` … `power_p6` in kW with a decimal point, `iban` in groups of four,
+ * `notification_name`, `notification_address`, `email`, `mobile` as written.
+ */
+const change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
+export type RequestChange = z.infer<typeof change>
+
+/** A request whole: what changes, its history, and what the customer has to do. */
+export const requestDetail = z.extend(requestItem, {
+  changes: z.array(change),
+  /** Reference of the SEPA mandate that comes with a new account. */
+  mandate_reference: z.nullable(z.string()),
+  history: z.array(
+    z.object({
+      state: z.enum(requestStates),
+      actor: z.enum(requestActors),
+      at: z.string(),
+      why: z.string(),
+    }),
+  ),
+  /** While it waits for the signature: how it is signed and until when. */
+  signature: z.nullable(
+    z.object({
+      /** `confirmation`: by the link that was sent to a new e-mail address; nothing to do here. */
+      provider: z.enum(['embedded', 'outside', 'confirmation']),
+      expires_at: z.string(),
+      /** The address that code or link go to, partly hidden. */
+      code_to: z.nullable(z.string()),
+      /** Until when the code that was sent last counts; null while none does. */
+      code_expires_at: z.nullable(z.string()),
+      /** How often a code can still be sent, and the last one tried. */
+      sendings_left: z.int(),
+      tries_left: z.int(),
+    }),
+  ),
+})
+export type RequestDetail = z.infer<typeof requestDetail>
+
+const id = z.object({ id: z.string() })
+
+/** The caller's requests, newest first. */
+export const listRequests = endpoint({
+  method: 'GET',
+  path: 'requests/',
+  summary: "The customer's requests, newest first.",
+  access: 'customer',
+  query: z.object({
+    ...pageQuery,
+    contract: z.optional(contractName),
+    /** `true`: only those that have not ended. */
+    open: z._default(z.enum(['true', 'false']), 'false'),
+  }),
+  reply: z.extend(pageOf(requestItem), {
+    /** Of all the customer's requests: how many wait for the customer, and how many are under way. */
+    summary: z.object({ waiting_signature: z.int(), under_way: z.int() }),
+  }),
+  errors: [],
+})
+
+/** One request of the caller. */
+export const getRequest = endpoint({
+  method: 'GET',
+  path: 'requests/{id}/',
+  summary: 'One request with its history.',
+  access: 'customer',
+  params: id,
+  reply: requestDetail,
+  errors: [],
+})
+
+/** Takes a request back while nobody has accepted it. */
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: 'requests/{id}/withdraw/',
+  summary: 'Withdraw a request.',
+  access: 'customer',
+  params: id,
+  reply: requestDetail,
+  errors: ['request_ended'],
+})
+
+/** Exactly what is signed; once made it stays, byte for byte. */
+export const getRequestDocument = endpoint({
+  method: 'GET',
+  path: 'requests/{id}/document/',
+  summary: 'The document that is signed, as PDF.',
+  access: 'customer',
+  cookie: true,
+  params: id,
+  reply: { file: ['application/pdf'] },
+  errors: ['documents_unavailable'],
+})
+
+/** What the customer keeps: what was asked, its reference, where it stands, how it was signed. */
+export const getRequestReceipt = endpoint({
+  method: 'GET',
+  path: 'requests/{id}/receipt/',
+  summary: 'Receipt of a request, as PDF.',
+  access: 'customer',
+  cookie: true,
+  params: id,
+  reply: { file: ['application/pdf'] },
+  errors: ['documents_unavailable'],
+})
+
+/** Sends a one-time code by mail: six digits, ten minutes, five tries; three sendings for each request. */
+export const sendSignatureCode = endpoint({
+  method: 'POST',
+  path: 'requests/{id}/signature/code/',
+  summary: 'Send the one-time code with which the request is signed.',
+  access: 'customer',
+  params: id,
+  reply: requestDetail,
+  errors: ['request_ended', 'too_many_attempts', 'documents_unavailable'],
+})
+
+/** Signs with the code that was sent. */
+export const signRequest = endpoint({
+  method: 'POST',
+  path: 'requests/{id}/signature/',
+  summary: 'Sign the request with the one-time code.',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({
+    code: z.string('required_field').check(z.regex(/^\d{6}$/, { error: 'not_valid' })),
+  }),
+  reply: requestDetail,
+  errors: ['request_ended', 'code_wrong', 'code_expired'],
+})
+
+/** Where the outside provider shows the document; it is handed over the first time somebody asks. */
+export const openOutsideSignature = endpoint({
+  method: 'POST',
+  path: 'requests/{id}/signature/open/',
+  summary: 'Address at which the outside provider has the document signed.',
+  access: 'customer',
+  params: id,
+  reply: z.object({ url: z.string() }),
+  errors: ['request_ended', 'documents_unavailable'],
+})

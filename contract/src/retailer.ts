@@ -1,0 +1,86 @@
+import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
+import { requestStates } from '@endoll/domain/procedures/request-state.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What the retailer's systems are told of. `signed` follows `submitted` where the request had to be signed. */
+export const outboxTypes = [
+  'request.submitted',
+  'request.signed',
+  'request.withdrawn',
+  'request.expired',
+] as const
+export type OutboxType = (typeof outboxTypes)[number]
+
+/**
+ * One event, in the form in which it is delivered and read: stable, only ever added to. Powers in W, instants in UTC.
+ * `changes` are the values that the contract gets, by the column names of the import files.
+ */
+export const outboxEvent = z.object({
+  /** Cursor: ids only grow, and those of one contract stand in the order in which things happened. */
+  id: z.int(),
+  type: z.enum(outboxTypes),
+  created_at: z.string(),
+  request: z.object({
+    reference: z.string(),
+    procedure: z.enum(procedureNames),
+    /** State right after the event. */
+    state: z.enum(requestStates),
+    submitted_at: z.string(),
+    customer: z.object({ code: z.string() }),
+    contract: z.nullable(z.object({ name: z.string(), cups: z.string() })),
+    /** What was asked, as it was signed. */
+    submission: z.record(z.string(), z.unknown()),
+    /** SHA-256 of the canonical JSON (RFC 8785) of `submission`, hexadecimal. */
+    submission_sha256: z.string(),
+    changes: z.record(z.string(), z.unknown()),
+    before: z.record(z.string(), z.unknown()),
+    signature: z.nullable(
+      z.object({
+        provider: z.enum(['embedded', 'outside', 'confirmation']),
+        signed_at: z.string(),
+        document_sha256: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+export type OutboxEvent = z.infer<typeof outboxEvent>
+
+const cursor = z.pipe(
+  z._default(z.string().check(z.regex(/^\d{1,15}$/)), '0'),
+  z.transform((text: string) => Number(text)),
+)
+
+/** Events after a cursor, oldest first; the same whether or not they were delivered. */
+export const readOutbox = endpoint({
+  method: 'GET',
+  path: 'retailer/outbox/',
+  summary: 'What customers asked for, signed or took back, in order.',
+  access: 'system',
+  query: z.object({ after: cursor }),
+  reply: z.object({
+    events: z.array(outboxEvent),
+    /** The cursor to go on from; the same as `after` when there is nothing new. */
+    next: z.int(),
+  }),
+  errors: [],
+})
+
+/** Words and codes of a refusal are shown to the customer. */
+export const answerRequest = endpoint({
+  method: 'POST',
+  path: 'retailer/requests/{reference}/answer/',
+  summary: 'Accept or reject a request, or say that it is in effect. Saying the same again does nothing.',
+  access: 'system',
+  params: z.object({ reference: z.string() }),
+  body: z.strictObject({
+    answer: z.enum(['accepted', 'rejected', 'effective']),
+    /** Rejections: the distributor's code (CNMC) or one of the retailer's. */
+    reason_code: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+    reason_text: z.optional(z.string().check(z.maxLength(500))),
+    /** Day on which the supply has the change; today when left out. */
+    effective_date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  }),
+  reply: z.object({ reference: z.string(), state: z.enum(requestStates) }),
+  errors: ['request_ended'],
+})

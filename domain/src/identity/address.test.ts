@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressLimits, addressLine, cityWithArticle, parseAddress, type AddressFields } from './address.ts'
+import { findStreetType, streetTypes } from './street-types.ts'
+
+const good: AddressFields = {
+  zipcode: ' 08500 ',
+  state_id: '08',
+  municipi: '08298',
+  tv: 'CL',
+  nv: '  Major\u00A0 ',
+  pnp: '3',
+  bq: 'B',
+  es: '',
+  pt: '2',
+  pu: '4',
+  name: 'Núria Puig',
+  email: 'nuria@EXAMPLE.test',
+  mobile: '600 000 001',
+}
+const problemsOf = (fields: Partial<AddressFields>) => {
+  const read = parseAddress({ ...good, ...fields })
+  return read.ok ? {} : read.problems
+}
+
+describe('a new address', () => {
+  test('is read field by field', () => {
+    const read = parseAddress(good)
+    expect(read).toMatchObject({
+      ok: true,
+      address: {
+        postalCode: '08500',
+        municipality: '08298',
+        streetType: 'CL',
+        street: 'Major',
+        block: 'B',
+        stairs: null,
+        email: 'nuria@example.test',
+        mobile: '+34600000001',
+        cadastralReference: null,
+      },
+    })
+    expect(read.ok && addressLine(read.address, 'Vic')).toBe(
+      'Calle Major 3, bl. B, piso 2, pta. 4, 08500 Vic',
+    )
+  })
+
+  test.each<[Partial<AddressFields>, object]>([
+    [{ zipcode: '' }, { zipcode: 'required_field' }],
+    [{ zipcode: '0850' }, { zipcode: 'postal_code_length' }],
+    [{ zipcode: '99999' }, { zipcode: 'postal_code_not_valid' }],
+    [{ municipi: '' }, { municipi: 'required_field' }],
+    [{ state_id: '09' }, { state_id: 'not_valid' }],
+    [{ municipi: 'VIC' }, { municipi: 'not_valid' }],
+    // Treviño: a postal code of Álava in the province of Burgos.
+    [{ zipcode: '01118', municipi: '09109', state_id: '09' }, {}],
+    [{ tv: '' }, { tv: 'required_field' }],
+    [{ tv: 'ZZ' }, { tv: 'not_valid' }],
+    [{ nv: ' \u200B ' }, { nv: 'required_field' }],
+    [{ pnp: '' }, { pnp: 'required_field' }],
+    [{ name: '' }, { name: 'required_field' }],
+    [{ email: 'x' }, { email: 'email_not_valid' }],
+    [{ email: '' }, { email: 'required_field' }],
+    [{ mobile: '938000000' }, { mobile: 'mobile_not_valid' }],
+    [{ mobile: '' }, { mobile: 'required_field' }],
+    [{ ref_catastral: '9872023VH5797S0001WX' }, {}],
+    [{ ref_catastral: '9872023VH5797S0001WY' }, { ref_catastral: 'cadastral_reference_not_valid' }],
+    [{ ref_catastral: null }, {}],
+    [
+      { nv: '', pnp: '', email: 'x' },
+      { nv: 'required_field', pnp: 'required_field', email: 'email_not_valid' },
+    ],
+  ])('%j has these problems: %j', (fields, expected) => {
+    expect(problemsOf(fields)).toEqual(expected)
+  })
+
+  test.each(Object.entries(addressLimits) as [keyof typeof addressLimits, number][])(
+    '%s takes %i characters and not one more',
+    (field, most) => {
+      expect(problemsOf({ [field]: 'ñ'.repeat(most) })).toEqual({})
+      expect(problemsOf({ [field]: 'ñ'.repeat(most + 1) })).toEqual({ [field]: 'too_long' })
+    },
+  )
+
+  test('never throws, and never lets a line break through', () => {
+    const texts = fc.tuple(fc.string({ unit: 'binary' }), fc.string())
+    const lines = fc.sample(texts, 300).map(([nv, name]) => {
+      const read = parseAddress({ ...good, nv: `a${nv}\r\n`, name: `b\0${name}` })
+      return read.ok ? addressLine(read.address, 'Vic') + read.address.name : ''
+    })
+    expect(lines.some((line) => line !== '')).toBe(true)
+    expect(lines.filter((line) => /[\r\n\0]/.test(line))).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['Pobla de Massaluca, La', 'La Pobla de Massaluca'],
+    ["Hospitalet de Llobregat, L'", "L'Hospitalet de Llobregat"],
+    ['Vic', 'Vic'],
+    ['Palmas de Gran Canaria, Las', 'Las Palmas de Gran Canaria'],
+  ])('%j is written %j', (ine, written) => {
+    expect(cityWithArticle(ine)).toBe(written)
+  })
+
+  test('there are sixty street types', () => {
+    expect(streetTypes).toHaveLength(60)
+    expect(findStreetType('CL')).toEqual({ code: 'CL', name: 'Calle' })
+    expect(findStreetType('cl')).toBeUndefined()
+  })
+})

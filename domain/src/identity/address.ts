@@ -1,0 +1,149 @@
+import { parseCadastralReference } from './cadastral-reference.ts'
+import { parseEmail } from './email.ts'
+import { parseMobile } from './phone.ts'
+import { parsePostalCode } from './postal-code.ts'
+import { findStreetType } from './street-types.ts'
+
+/** Most characters of each field. Source: customer-area.md section 5; name and aclarador are ours. */
+export const addressLimits = {
+  nv: 256,
+  pnp: 9,
+  bq: 4,
+  es: 4,
+  pt: 10,
+  pu: 4,
+  aclarador: 256,
+  name: 128,
+} as const
+
+type LimitedField = keyof typeof addressLimits
+
+/** A new notification address as a form gives it, field by field; the wire's names. */
+export type AddressFields = Readonly<
+  Record<'zipcode' | 'state_id' | 'municipi' | 'tv' | 'nv' | 'pnp' | 'name' | 'email' | 'mobile', string>
+> &
+  Readonly<
+    Partial<Record<'bq' | 'es' | 'pt' | 'pu' | 'aclarador' | 'ref_catastral', string | null | undefined>>
+  >
+
+export type AddressField = keyof AddressFields
+
+/** An address whose every field was read: trimmed, in canonical form, null where there is none. */
+export type Address = {
+  readonly postalCode: string
+  /** INE code of five digits; its first two are the province. */
+  readonly municipality: string
+  readonly streetType: string
+  readonly street: string
+  readonly number: string
+  readonly block: string | null
+  readonly stairs: string | null
+  readonly floor: string | null
+  readonly door: string | null
+  readonly note: string | null
+  readonly cadastralReference: string | null
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+}
+
+/** Codes that stand beside the fields of an address. */
+export type AddressProblems = Partial<Record<AddressField, string>>
+
+const limited = Object.entries(addressLimits) as [LimitedField, number][]
+const required = ['state_id', 'municipi', 'tv', 'nv', 'pnp', 'name'] as const
+
+/** What people paste: spaces of any kind become one, control characters and separators of lines none. */
+function tidy(text: string | null | undefined): string {
+  return (text ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{Zs}\p{Cc}\p{Zl}\p{Zp}\uFEFF\u200B-\u200F]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * Reads a new notification address. Errors by field: required_field; too_long beyond addressLimits; not_valid for a
+ * street type that is none, and for a municipality or province that are no such codes or do not belong together; the
+ * codes of postal code, e-mail, mobile and cadastral reference as their own readers say.
+ * Source: customer-area.md section 5 (New notification address).
+ */
+export function parseAddress(
+  fields: AddressFields,
+):
+  | { readonly ok: true; readonly address: Address }
+  | { readonly ok: false; readonly problems: AddressProblems } {
+  const problems: AddressProblems = {}
+  const note = (field: AddressField, code: string) => {
+    problems[field] ??= code
+  }
+  const text = (field: AddressField) => tidy(fields[field])
+
+  for (const field of required) if (text(field) === '') note(field, 'required_field')
+  for (const [field, most] of limited) if ([...text(field)].length > most) note(field, 'too_long')
+  const postalCode = parsePostalCode(fields.zipcode)
+  if (!postalCode.ok) note('zipcode', postalCode.error)
+  const email = parseEmail(fields.email)
+  if (!email.ok) note('email', email.error)
+  const mobile = parseMobile(fields.mobile)
+  if (!mobile.ok) note('mobile', mobile.error)
+  const cadastral = text('ref_catastral') === '' ? undefined : parseCadastralReference(text('ref_catastral'))
+  if (cadastral && !cadastral.ok) note('ref_catastral', cadastral.error)
+  if (!findStreetType(text('tv'))) note('tv', 'not_valid')
+  if (!/^\d{5}$/.test(text('municipi'))) note('municipi', 'not_valid')
+  else if (text('municipi').slice(0, 2) !== text('state_id')) note('state_id', 'not_valid')
+
+  if (!postalCode.ok || !email.ok || !mobile.ok || (cadastral && !cadastral.ok))
+    return { ok: false, problems }
+  if (Object.keys(problems).length > 0) return { ok: false, problems }
+  const optional = (field: AddressField) => text(field) || null
+  return {
+    ok: true,
+    address: {
+      postalCode: postalCode.postalCode,
+      municipality: text('municipi'),
+      streetType: text('tv'),
+      street: text('nv'),
+      number: text('pnp'),
+      block: optional('bq'),
+      stairs: optional('es'),
+      floor: optional('pt'),
+      door: optional('pu'),
+      note: optional('aclarador'),
+      cadastralReference: cadastral?.cadastralReference ?? null,
+      name: text('name'),
+      email: email.email,
+      mobile: mobile.phone,
+    },
+  }
+}
+
+/** The parts of an address that its one line is made of. */
+export type WrittenAddress = Pick<
+  Address,
+  'streetType' | 'street' | 'number' | 'block' | 'stairs' | 'floor' | 'door' | 'note' | 'postalCode'
+>
+
+/**
+ * An address in one line, as Spanish letters are addressed: 'Calle Mayor 3, bl. B, esc. 1, piso 2, pta. 4, 08500 Vic'.
+ * The city is the municipality's name as it is to be written.
+ */
+export function addressLine(address: WrittenAddress, city: string): string {
+  const type = findStreetType(address.streetType)?.name ?? ''
+  const parts = [
+    `${type} ${address.street} ${address.number}`.trim(),
+    address.block && `bl. ${address.block}`,
+    address.stairs && `esc. ${address.stairs}`,
+    address.floor && `piso ${address.floor}`,
+    address.door && `pta. ${address.door}`,
+    address.note,
+    `${address.postalCode} ${city}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** 'Pobla de Massaluca, La' as people write it: 'La Pobla de Massaluca'. INE writes articles last. */
+export function cityWithArticle(ineName: string): string {
+  const [, name, article] = /^(.*), ([\p{L}']{1,4})$/u.exec(ineName) ?? []
+  if (name === undefined || article === undefined) return ineName
+  return article.endsWith("'") ? `${article}${name}` : `${article} ${name}`
+}
