@@ -65,7 +65,9 @@ export interface DemoContract {
     readonly owes?: { readonly bills: number; readonly partly?: boolean; readonly rungs?: number }
   }
   readonly sips?: 'requested' | 'active'
-  readonly electronic?: boolean
+  /** Notices by e-mail: so they go, or the customer has asked for it on a day. */
+  readonly electronic?: boolean | { readonly askedOn: Day }
+  readonly commitmentEndDay?: Day
 }
 
 export const products = [

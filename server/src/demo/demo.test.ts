@@ -61,7 +61,7 @@ describe('customers', () => {
       marc: 'electricity 2.0TD activa, electricity 2.0TD activa',
       rosa: 'electricity 2.0TD activa, gas RL.2 activa, gas RL.1 activa',
       obrador: 'electricity 3.0TD activa',
-      nou: 'electricity 2.0TD esborrany unsigned, electricity 2.0TD esborrany',
+      nou: 'electricity 2.0TD esborrany unsigned, electricity 2.0TD esborrany, electricity 2.0TD cancelada',
       antic: 'electricity 2.0TD baixa',
       canvi: 'electricity 2.0TD activa',
     })

@@ -1,4 +1,4 @@
-import { addMonths, firstDayOfMonth, type Day } from '@endoll/domain/time/day.ts'
+import { addDays, addMonths, firstDayOfMonth, type Day } from '@endoll/domain/time/day.ts'
 import type { DemoContract, Place } from './contract.ts'
 
 const place = (street: string, postalCode: string, city: string, distributor = '0031'): Place => ({
@@ -12,6 +12,10 @@ const NEDGIA = '0230'
 
 /** Contracts of everybody but the gestoria. `today` only moves what has to be recent: drafts and an ended contract. */
 export function householdContracts(today: Day): DemoContract[] {
+  const nextOf = (monthDay: string): Day => {
+    const day = `${today.slice(0, 4)}-${monthDay}`
+    return day < today ? addMonths(day, 12) : day
+  }
   const lately = (months: number) => addMonths(firstDayOfMonth(today), -months)
   return [
     {
@@ -37,6 +41,7 @@ export function householdContracts(today: Day): DemoContract[] {
       ],
       billing: { cycleDay: 5 },
       electronic: true,
+      commitmentEndDay: nextOf('02-28'),
     },
     {
       name: '100201',
@@ -92,6 +97,7 @@ export function householdContracts(today: Day): DemoContract[] {
         },
       ],
       billing: { cycleDay: 18, owes: { bills: 3 } },
+      electronic: { askedOn: addDays(today, -9) },
     },
     {
       name: 'G100302',
@@ -171,6 +177,20 @@ export function householdContracts(today: Day): DemoContract[] {
       product: 'LLUM20',
       powersKw: [9.2, 9.2],
       atrAvailable: false,
+    },
+    {
+      name: '100603',
+      customer: 'nou',
+      kind: 'electricity',
+      state: 'cancelada',
+      number: 603,
+      place: place('Carrer de Sants, 212, 1r 3a', '08028', 'Barcelona'),
+      signDay: addDays(lately(5), 3),
+      startDay: addDays(lately(5), 12),
+      endDay: addDays(lately(5), 12),
+      tariff: '2.0TD',
+      product: 'LLUM20',
+      powersKw: [3.45, 3.45],
     },
     {
       name: '100701',

@@ -28,14 +28,15 @@ export async function loadDemo(
   if (!mark) await db.insertInto('server_setting').values({ key: MARK, value: 'yes' }).execute()
   const files = join(folder, 'demo-files')
   try {
-    say('Drawing the demo: nine customers and their hours …')
+    say('Drawing the demo: nine customers, their hours and their bills …')
     await rm(files, { recursive: true, force: true })
     await writeDemoFolder(files, dayAt(clock.nowMs(), 'Europe/Madrid'))
     say('Importing it, as a retailer would …')
     const report = await importFolder(db, files)
     const problems = Object.keys(report.problemCounts)
     if (problems.length > 0) throw new Error(`the demo does not pass its own import: ${problems.join(', ')}`)
-    say(`Imported ${report.curves.readings} hours in ${report.seconds.toFixed(1)} s.`)
+    const bills = report.tables.find(({ file }) => file === 'invoices.csv')?.good ?? 0
+    say(`Imported ${report.curves.readings} hours and ${bills} bills in ${report.seconds.toFixed(1)} s.`)
   } finally {
     await rm(files, { recursive: true, force: true })
   }

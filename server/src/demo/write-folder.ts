@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { writeAttachments } from './attachments.ts'
 import { makeInvoices } from './bills/make-invoices.ts'
+import { writeBills } from './bills/write-bills.ts'
 import type { DemoContract } from './contract.ts'
+import { writeCoupons } from './coupons.ts'
 import { curveSources } from './curve-days.ts'
 import { gestoriaContracts } from './gestoria-contracts.ts'
 import { householdContracts } from './household-contracts.ts'
@@ -24,5 +27,8 @@ export async function writeDemoFolder(folder: string, today: Day): Promise<void>
   const contracts = demoContracts(today)
   const invoices = makeInvoices(contracts, today)
   await writeTables(folder, contracts, invoices)
+  await writeBills(folder, invoices)
+  await writeAttachments(folder)
+  await writeCoupons(folder, today)
   await writeCurves(folder, curveSources(contracts, today), today)
 }

@@ -116,9 +116,18 @@ function contractCells(
     distributor_name: place.distributorName ?? '',
     distributor_reference: String(700_000_000 + contract.number),
     no_cession_sips: contract.sips ?? '',
-    invoice_online: yesNo(contract.electronic ?? false),
-    electronic_notification: yesNo(contract.electronic ?? false),
-    electronic_notification_start: contract.electronic ? '2023-03-01' : '',
-    electronic_notification_request: contract.electronic ? '2023-02-20' : '',
+    ...electronicCells(contract.electronic),
+    commitment_end_day: contract.commitmentEndDay ?? '',
+  }
+}
+
+function electronicCells(electronic: DemoContract['electronic'] = false): Cells {
+  const asked = typeof electronic === 'object' ? electronic.askedOn : undefined
+  const active = electronic === true
+  return {
+    invoice_online: yesNo(active),
+    electronic_notification: yesNo(active),
+    electronic_notification_start: active ? '2023-03-01' : '',
+    electronic_notification_request: active ? '2023-02-20' : (asked ?? ''),
   }
 }
