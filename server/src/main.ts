@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
@@ -35,8 +36,10 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 
 type Stop = () => Promise<void>
 
-const openStore = async (config: Config, stops: Stop[]) => {
-  if (config.databaseUrl) return openDatabase({ connection: { connectionString: config.databaseUrl } })
+const openStore = async (config: Config, stops: Stop[], logger: Logger) => {
+  const onConnectionLost = (err: Error) => logger.warn({ err }, 'an idle connection to the database was lost')
+  if (config.databaseUrl)
+    return openDatabase({ connection: { connectionString: config.databaseUrl }, onConnectionLost })
   const embedded = await startEmbedded({
     data: config.dataFolder,
     onProgress: say,
@@ -46,7 +49,7 @@ const openStore = async (config: Config, stops: Stop[]) => {
     },
   })
   stops.push(() => embedded.stop())
-  return openDatabase({ connection: embedded.connection })
+  return openDatabase({ connection: embedded.connection, onConnectionLost })
 }
 
 /** Asked before the demo is loaded: nobody should wait half a minute to hear that the port is taken. */
@@ -77,7 +80,7 @@ const run = async (stops: Stop[]) => {
   const { deployment, texts } = await readDeployment(config.deploymentFile)
   await checkPort(config)
   const logger = createLogger({ level: config.logLevel })
-  const db = await step('Starting the database', () => openStore(config, stops))
+  const db = await step('Starting the database', () => openStore(config, stops, logger))
   stops.push(() => db.destroy())
   await step('Bringing the database up to date', () =>
     migrate(db, undefined, config.mode === 'demo' ? undefined : say),

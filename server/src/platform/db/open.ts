@@ -46,6 +46,8 @@ export function openPool(config: DatabaseConfig): pg.Pool {
   })
   // Without a listener, one broken idle connection would end the whole process.
   pool.on('error', (error) => config.onConnectionLost?.(error))
+  // The pool listens to idle connections only; one that breaks while it is used fails its query, and no more than that.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
