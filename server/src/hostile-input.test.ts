@@ -3,7 +3,13 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorStatus } from '@endoll/contract/errors.ts'
 import type { ApiDocument, ApiOperation, JsonSchema } from './platform/http/open-api.ts'
-import { addContract, addCurveDay, addCustomer, type TestCustomer } from './platform/testing/factories.ts'
+import {
+  addContract,
+  addCurveDay,
+  addCustomer,
+  addInvoice,
+  type TestCustomer,
+} from './platform/testing/factories.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Cases per call of the API, over both versions. */
@@ -20,9 +26,10 @@ let ownNames: string[]
 beforeAll(async () => {
   server = await startTestServer()
   customer = await addCustomer(server.db)
-  const { id, name } = await addContract(server.db, customer)
-  ownNames = [name, String(id)]
-  for (const day of ['2026-11-20', '2026-11-21']) await addCurveDay(server.db, id, day)
+  const contract = await addContract(server.db, customer)
+  const invoice = await addInvoice(server.db, contract)
+  ownNames = [contract.name, String(contract.id), String(invoice.id)]
+  for (const day of ['2026-11-20', '2026-11-21']) await addCurveDay(server.db, contract.id, day)
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })
 afterAll(() => server.stop())

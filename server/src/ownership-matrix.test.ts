@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiDocument, ApiOperation } from './platform/http/open-api.ts'
-import { addContract, addCurveDay, addCustomer, type TestContract } from './platform/testing/factories.ts'
+import {
+  addContract,
+  addCurveDay,
+  addCustomer,
+  addInvoice,
+  type TestContract,
+} from './platform/testing/factories.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A thing of another customer, something that never was, and the caller's own: the three ways to fill a place. */
@@ -19,6 +25,8 @@ let document: ApiDocument
 let caller: Record<string, string>
 let own: TestContract
 let foreign: TestContract
+let ownInvoice: number
+let foreignInvoice: number
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -27,6 +35,8 @@ beforeAll(async () => {
   own = await addContract(db, mine)
   foreign = await addContract(db, theirs, { name: 'SECRET-7', supply_street: 'Calle Ajena 7' })
   for (const { id } of [own, foreign]) await addCurveDay(db, id, '2026-11-20', { importWh: 4242 })
+  ownInvoice = (await addInvoice(db, own)).id
+  foreignInvoice = (await addInvoice(db, foreign)).id
   caller = await server.signIn(mine)
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })
@@ -38,6 +48,8 @@ afterAll(() => server.stop())
  */
 const customerThings = (): Readonly<Record<string, Fillings>> => ({
   'contracts/{name}': { foreign: foreign.name, absent: 'SECRET-8', own: own.name },
+  'contracts/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
+  'invoices/{id}': { foreign: String(foreignInvoice), absent: '987654321', own: String(ownInvoice) },
   'contract/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
 })
 
