@@ -3,17 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMs } from '@endoll/domain/time/madrid.ts'
-import { createApp } from './app.ts'
-import { repositoryRoot } from './config.ts'
-import { readDeployment } from './deployment-file.ts'
-import { movableClock } from './platform/clock.ts'
-import { openDatabase, type Db } from './platform/db/open.ts'
-import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
 import { addContract, addCustomer, testPassword, type TestCustomer } from './platform/testing/factories.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 /** How the way to the database behaves: what a restart looks like from outside, moment by moment. */
 type Way = 'open' | 'closed' | 'starting' | 'silent'
@@ -83,53 +76,44 @@ class Between {
   }
 }
 
-let testing: TestDatabase
+let server: TestServer
 let between: Between
-let db: Db
-let app: FastifyInstance
 let customer: TestCustomer
 let signedIn: Record<string, string>
 
 beforeAll(async () => {
-  testing = await createTestDatabase()
-  const { host, port } = testing.connection
-  between = new Between(await mkdtemp(join(tmpdir(), 'endoll-way-')), join(host, `.s.PGSQL.${port}`))
-  await between.become('open')
-  const connection = {
-    ...testing.connection,
-    host: between.folder,
-    port: 5432,
-    max: 3,
-    connectionTimeoutMillis: 300,
-  }
-  db = await openDatabase({ connection, allowUnsyncedForTests: true })
-  const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
-  const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
-  app = await createApp({ services: { db, clock, deployment, mode: 'test', cookieSuffix: '' } })
-  customer = await addCustomer(testing.db)
-  await addContract(testing.db, customer)
+  server = await startTestServer(
+    {},
+    {
+      connect: async ({ host, port, ...database }) => {
+        const folder = await mkdtemp(join(tmpdir(), 'endoll-way-'))
+        between = new Between(folder, join(host, `.s.PGSQL.${port}`))
+        await between.become('open')
+        return { ...database, host: folder, port: 5432, max: 3, connectionTimeoutMillis: 300 }
+      },
+    },
+  )
+  customer = await addCustomer(server.db)
+  await addContract(server.db, customer)
 })
 afterAll(async () => {
-  await app.close()
-  await db.destroy()
+  await server.stop()
   await between.become('closed')
   await rm(between.folder, { recursive: true, force: true })
-  await testing.drop()
 })
 
 const signIn = () =>
-  app.inject({
+  server.inject({
     method: 'POST',
     url: '/api/v1/get_token',
     payload: { user: customer.email, password: testPassword },
   })
-const read = () => app.inject({ url: '/api/v1/contracts', headers: signedIn })
-const health = () => app.inject({ url: '/healthz' })
+const read = () => server.inject({ url: '/api/v1/contracts', headers: signedIn })
+const health = () => server.inject({ url: '/healthz' })
 
 beforeEach(async () => {
   await between.become('open')
-  signedIn = { authorization: `Bearer ${(await signIn()).json<{ token: string }>().token}` }
-  expect((await read()).statusCode).toBe(200)
+  signedIn = await server.signIn(customer)
 })
 
 const busy = { status: 'ERROR', status_code: 503, error: 'busy' }
@@ -153,14 +137,14 @@ describe.each(['closed', 'starting', 'silent'] as const)('while the way to the d
 const waitingForLocks = async () => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
-     where wait_event_type = 'Lock' and datname = current_database()`.execute(testing.db)
+     where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db)
   return rows[0]?.waiting
 }
 
 it('a call that waits for the database when it is lost is told so, and the server lives', async () => {
   const held = Promise.withResolvers<void>()
   const holding = Promise.withResolvers<void>()
-  const holder = testing.db.transaction().execute(async (transaction) => {
+  const holder = server.db.transaction().execute(async (transaction) => {
     await sql`lock table contract in access exclusive mode`.execute(transaction)
     holding.resolve()
     await held.promise
@@ -181,17 +165,17 @@ it('a call that waits for the database when it is lost is told so, and the serve
 it('idle connections that an administrator ends cost at most the call that meets them', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
              where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
-    .execute(testing.db)
+    .execute(server.db)
     .catch(() => undefined)
   expect([200, 503]).toContain((await read()).statusCode)
   await expect.poll(async () => (await read()).statusCode).toBe(200)
 })
 
 it('what is wrong with the database itself stays a failure of ours', async () => {
-  await sql`alter table contract rename to contract_away`.execute(testing.db)
+  await sql`alter table contract rename to contract_away`.execute(server.db)
   try {
     expect((await read()).statusCode).toBe(500)
   } finally {
-    await sql`alter table contract_away rename to contract`.execute(testing.db)
+    await sql`alter table contract_away rename to contract`.execute(server.db)
   }
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
 import type { Switches } from '@endoll/contract/deployment/switches.ts'
 import { startMs } from '@endoll/domain/time/madrid.ts'
 import { createApp, type AppOptions } from './app.ts'
@@ -7,7 +8,8 @@ import { repositoryRoot } from './config.ts'
 import { readDeployment } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
 import { movableClock, type MovableClock } from './platform/clock.ts'
-import type { Db } from './platform/db/open.ts'
+import type { EmbeddedConnection } from './platform/db/embedded.ts'
+import { openDatabase, type Db } from './platform/db/open.ts'
 import type { Services } from './platform/services.ts'
 import { createTestDatabase } from './platform/testing/database.ts'
 import { testPassword, type TestCustomer } from './platform/testing/factories.ts'
@@ -26,16 +28,23 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
+  /** A way of the server's own to the database; the test's `db` keeps the straight one. */
+  readonly connect?: (database: EmbeddedConnection) => Promise<PoolConfig>
+}
+
 export const startTestServer = async (
   switches: Partial<Switches> = {},
-  more: Pick<AppOptions, 'web'> = {},
+  { connect, ...more }: TestServerOptions = {},
 ): Promise<TestServer> => {
-  const { db, drop } = await createTestDatabase()
+  const { db, connection, drop } = await createTestDatabase()
+  const ownDb =
+    connect && (await openDatabase({ connection: await connect(connection), allowUnsyncedForTests: true }))
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const pdf = openDocuments('test')
   const services: Services = {
-    db,
+    db: ownDb ?? db,
     clock,
     deployment: { ...deployment, switches: { ...deployment.switches, ...switches } },
     pdf,
@@ -67,6 +76,7 @@ export const startTestServer = async (
     async stop() {
       await app.close()
       await pdf.close()
+      await ownDb?.destroy()
       await drop()
     },
   }
