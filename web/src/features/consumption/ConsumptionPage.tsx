@@ -2,8 +2,10 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { resolutions } from '@endoll/contract/consumption.ts'
 import type { Resolution } from '@endoll/contract/consumption.ts'
 import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useSite } from '../../site.tsx'
 import { today } from '../../today.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { answerOf } from './answer.ts'
@@ -87,6 +89,7 @@ type ReadingsProps = Pick<ReturnType<typeof useConsumption>, 'series'> & {
 /** How finely, which days, and whatever there is of them. */
 function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
   const t = useTranslations('consumption')
+  const errorText = useErrorText()
   const { view, shown } = chartAsked(search, today())
   const at = (days: Shown, to: Resolution = view) => ({
     contract: name,
@@ -109,18 +112,25 @@ function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
         />
       )
     }
-    if (error) return <ConsumptionFailure error={error} onRetry={() => void series.refetch()} />
+    if (error && !data) return <ConsumptionFailure error={error} onRetry={() => void series.refetch()} />
     if (!data) return <Skeleton label={t('loading')} shape="chart" />
     if (data.import_wh.every((wh) => wh === null)) {
       return <NoData view={view} shown={shown} available={data.available} hrefOf={hrefAt} />
     }
     return (
-      <Figures
-        key={`${data.resolution}${data.start}${data.end}`}
-        contract={name}
-        series={data}
-        onOpen={open}
-      />
+      <>
+        {series.isRefetchError ? (
+          <Notice tone="bad" title={t('stale')} announce>
+            {errorText(series.error)}
+          </Notice>
+        ) : null}
+        <Figures
+          key={`${data.resolution}${data.start}${data.end}`}
+          contract={name}
+          series={data}
+          onOpen={open}
+        />
+      </>
     )
   }
   return (

@@ -94,6 +94,7 @@ export const messages: Messages<typeof es> = {
     weekend: 'Els dissabtes, els diumenges i els festius estatals tot el dia és vall.',
     six: 'La tarifa {tariff} reparteix les hores de l’any en sis períodes que canvien amb la temporada: en P1 l’energia és més cara i en P6 més barata. Les nits, els caps de setmana i els festius estatals són sempre P6.',
   },
+  stale: 'No s’han pogut actualitzar les lectures: es mostren les d’abans.',
   provisional:
     'Part d’aquestes lectures són provisionals: poden canviar una mica fins que la distribuïdora enviï les que es facturen.',
   estimatedNote:

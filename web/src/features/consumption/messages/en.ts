@@ -88,6 +88,7 @@ export const messages: Messages<typeof es> = {
     weekend: 'Saturdays, Sundays and national holidays are off-peak all day.',
     six: 'The {tariff} tariff divides the hours of the year into six periods that change with the season: energy costs most in P1 and least in P6. Nights, weekends and national holidays are always P6.',
   },
+  stale: 'The readings could not be refreshed: these are the ones from before.',
   provisional:
     'Some of these readings are provisional: they may change slightly until the distributor sends those used for billing.',
   estimatedNote: 'Estimated readings are the distributor’s calculation while it cannot read the meter.',

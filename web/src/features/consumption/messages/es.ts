@@ -87,6 +87,7 @@ export const messages = {
     weekend: 'Los sábados, los domingos y los festivos nacionales todo el día es valle.',
     six: 'La tarifa {tariff} reparte las horas del año en seis periodos que cambian con la temporada: en P1 la energía es más cara y en P6 más barata. Las noches, los fines de semana y los festivos nacionales son siempre P6.',
   },
+  stale: 'No se han podido actualizar las lecturas: se muestran las de antes.',
   provisional:
     'Parte de estas lecturas son provisionales: pueden cambiar un poco hasta que la distribuidora envíe las que se facturan.',
   estimatedNote:
