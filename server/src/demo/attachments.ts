@@ -15,7 +15,7 @@ interface DemoAttachment {
 }
 
 /** Documents of contracts: some customers have several, some none. */
-const ATTACHMENTS: readonly DemoAttachment[] = [
+export const attachments: readonly DemoAttachment[] = [
   {
     contract: '100101',
     name: 'Contracte signat',
@@ -86,10 +86,10 @@ const ATTACHMENTS: readonly DemoAttachment[] = [
 /** Writes attachments.csv and the documents beside it. */
 export async function writeAttachments(folder: string): Promise<void> {
   await mkdir(join(folder, 'attachments'), { recursive: true })
-  for (const { filename, lines, picture } of ATTACHMENTS) {
+  for (const { filename, lines, picture } of attachments) {
     await writeFile(join(folder, 'attachments', filename), smallPdf(lines, picture?.()))
   }
-  const rows = ATTACHMENTS.map(({ contract, name, category, day, filename }) => ({
+  const rows = attachments.map(({ contract, name, category, day, filename }) => ({
     contract_name: contract,
     reference: filename,
     name,

@@ -4,7 +4,7 @@ import { addMonths, lastDayOfMonth, type Day } from '@endoll/domain/time/day.ts'
 import { csvOf } from './csv.ts'
 
 /** Codes of customers: one to pass on, one to use, and one that is over. */
-export async function writeCoupons(folder: string, today: Day): Promise<void> {
+export function couponsOn(today: Day) {
   const invite = (customer: string, code: string) => ({
     customer_code: customer,
     code,
@@ -14,7 +14,7 @@ export async function writeCoupons(folder: string, today: Day): Promise<void> {
     start_day: '2025-01-01',
     end_day: '',
   })
-  const rows = [
+  return [
     invite('laia', 'LAIA-GRANOLLERS'),
     invite('marc', 'MARC-SOL'),
     {
@@ -36,5 +36,7 @@ export async function writeCoupons(folder: string, today: Day): Promise<void> {
       end_day: '2025-09-22',
     },
   ]
-  await writeFile(join(folder, 'coupons.csv'), csvOf(rows))
 }
+
+export const writeCoupons = (folder: string, today: Day): Promise<void> =>
+  writeFile(join(folder, 'coupons.csv'), csvOf(couponsOn(today)))

@@ -63,7 +63,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     surnames: '',
     nif: companyNif('B', 5),
     language: 'ca',
-    what: '130 contracts, also in the islands and in Ceuta; bills paid together',
+    what: '130 contracts, also in the islands, Ceuta and Melilla; bills paid together',
   }),
   customer('nou', 6, {
     name: 'Nour',

@@ -80,7 +80,7 @@ describe('customers', () => {
     )
     expect(gestoria[0]).toMatchObject({
       contracts: 130,
-      zones: ['baleares', 'canarias', 'ceuta', 'peninsula'],
+      zones: ['baleares', 'canarias', 'ceuta', 'melilla', 'peninsula'],
       clocks: ['Atlantic/Canary', 'Europe/Madrid'],
     })
     expect(gestoria[0]?.debts).toBeGreaterThan(3)

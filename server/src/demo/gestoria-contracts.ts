@@ -64,10 +64,18 @@ const FAR: readonly Town[] = [
   {
     city: 'Ceuta',
     postalCode: '51001',
-    // No prefix of Ceuta's own distributor is in our list; this one is nobody's, and the file names the company.
+    // No prefix of these two cities' own distributors is in our list; these are nobody's, and the file names them.
     distributor: '9998',
     distributorName: 'Alumbrado Eléctrico de Ceuta Distribución',
     streets: ['Calle Real'],
+    inSpanish: true,
+  },
+  {
+    city: 'Melilla',
+    postalCode: '52001',
+    distributor: '9997',
+    distributorName: 'Distribuidora Eléctrica de Melilla',
+    streets: ['Avenida Juan Carlos I Rey'],
     inSpanish: true,
   },
 ]
@@ -125,7 +133,8 @@ export function gestoriaContracts(today: Day): DemoContract[] {
 }
 
 function placeOf(index: number, what: string): Place {
-  const far = index % 29 === 3 ? FAR[Math.floor(index / 29) % FAR.length] : undefined
+  const isGas = index >= CONTRACTS - GAS_CONTRACTS
+  const far = index % 23 === 3 && !isGas ? FAR[Math.floor(index / 23) % FAR.length] : undefined
   const { streets, inSpanish, ...town } = far ?? TOWNS[index % TOWNS.length]!
   const street = streets[Math.floor(index / TOWNS.length) % streets.length]!
   const number = 1 + Math.floor(noise(index, 2, 2) * 180)

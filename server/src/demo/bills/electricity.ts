@@ -1,4 +1,4 @@
-import type { BilledSupply, Metered, MeteredEnergy } from '@endoll/domain/billing/billed-supply.ts'
+import type { Metered, MeteredEnergy } from '@endoll/domain/billing/billed-supply.ts'
 import { billFor } from '@endoll/domain/billing/charges.ts'
 import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
 import { decimalOf, sumCents } from '@endoll/domain/money.ts'
@@ -44,7 +44,7 @@ export function electricityBill(
   const { contract } = curve.source
   const measured = measure(curve, span, kind)
   const supply = supplyOf(contract)
-  const energy = joined(energyOfCurve(span, measured.days, periodRuleOf(contract)), cutsOf(supply))
+  const energy = energyOfCurve(span, measured.days, periodRuleOf(contract))
   const metered: Metered = {
     energy,
     demand: measured.demandW.map((demandW, index) => ({ tariffPeriod: PERIODS[index] ?? 1, demandW })),
@@ -71,32 +71,6 @@ export function electricityBill(
     readings: readingsOf(contract, span, { energy, measured, meter }),
     ...battery,
   }
-}
-
-/** Days on which a price or a discount of the supply changes: energy may be cut there. */
-const cutsOf = ({ prices, services = [], socialBonus = [] }: BilledSupply): ReadonlySet<Day> =>
-  new Set([...prices, ...services, ...socialBonus].flatMap(({ from, to }) => [from, ...(to ? [to] : [])]))
-
-/** Days of the same tariff period made one up to the next cut: the same sums, and a twentieth of the work. */
-function joined(energy: readonly MeteredEnergy[], cuts: ReadonlySet<Day>): MeteredEnergy[] {
-  const parts: MeteredEnergy[] = []
-  const open = new Map<MeteredEnergy['tariffPeriod'], number>()
-  for (const day of energy) {
-    if (cuts.has(day.span.from)) open.clear()
-    const index = open.get(day.tariffPeriod)
-    const part = index === undefined ? undefined : parts[index]
-    if (index === undefined || part === undefined) {
-      open.set(day.tariffPeriod, parts.push(day) - 1)
-      continue
-    }
-    parts[index] = {
-      tariffPeriod: day.tariffPeriod,
-      span: { from: part.span.from, to: day.span.to },
-      importWh: part.importWh + day.importWh,
-      exportWh: part.exportWh + day.exportWh,
-    }
-  }
-  return parts
 }
 
 type Counted = 'import' | 'export' | 'reactive'

@@ -1,0 +1,7 @@
+// Writes docs/demo.md; a test fails while it is stale.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repositoryRoot } from '../../config.ts'
+import { demoDocument } from './document.ts'
+
+await writeFile(join(repositoryRoot, 'docs/demo.md'), demoDocument())
