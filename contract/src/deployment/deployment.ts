@@ -7,6 +7,7 @@ const webAddress = z
   .string()
   .check(z.regex(/^(https?:\/\/[^\s]+|\/[^/\\\s][^\s]*)$/, { error: 'an http(s) address or a path' }))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'a colour such as #0a7d55' }))
+const registerCode = z.string().check(z.regex(/^R2-\d{3,4}$/, { error: 'a code such as R2-123' }))
 const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
   schema.check(z.describe(description))
 const flag = (value: boolean, description: string) => described(z._default(z.boolean(), value), description)
@@ -29,11 +30,20 @@ const organisation = z.strictObject({
   name: described(text(80), 'Name the customers know.'),
   legalName: described(text(160), 'Legal name, on documents.'),
   nif: described(text(12), 'Tax id of the retailer.'),
+  address: described(z._default(z.nullable(text(200)), null), 'Registered address, on bills.'),
+  cnmcCode: described(
+    z._default(z.nullable(registerCode), null),
+    'Code in the register of retailers of the CNMC; without it bills carry no code for its comparator.',
+  ),
   logo: described(
     z._default(z.nullable(webAddress), null),
     'Logo file or address; the name is written when there is none.',
   ),
   phone: described(text(24), 'Help phone, shown on help and error messages.'),
+  claimsPhone: described(
+    z._default(z.nullable(text(24)), null),
+    'Phone for claims, on bills; the help phone when there is none.',
+  ),
   email: described(text(120), 'Customer e-mail.'),
   schedule: described(perLanguage, 'When the phone is answered.'),
   website: described(webAddress, 'Public site of the retailer.'),
@@ -142,7 +152,9 @@ const mail = z.strictObject({
     "Sender of the mails; the organisation's e-mail when there is none.",
   ),
   server: optional(
-    z.string().check(z.regex(/^smtps?:\/\/\S+$/, { error: 'an address such as smtps://user:password@host:465' })),
+    z
+      .string()
+      .check(z.regex(/^smtps?:\/\/\S+$/, { error: 'an address such as smtps://user:password@host:465' })),
     'Mail server, with user and password; mails wait until there is one.',
   ),
 })
@@ -152,7 +164,10 @@ const retailer = z.strictObject({
     z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'a SHA-256 in hexadecimal' })),
     "SHA-256 of the key with which the retailer's systems call (header x-api-key); without it they cannot.",
   ),
-  outboxAddress: optional(absoluteAddress, 'Where events are delivered; without it they are only read by cursor.'),
+  outboxAddress: optional(
+    absoluteAddress,
+    'Where events are delivered; without it they are only read by cursor.',
+  ),
   outboxSecret: optional(secret, 'Signs each delivery (HMAC-SHA-256). Needed with outboxAddress.'),
 })
 
