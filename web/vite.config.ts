@@ -120,14 +120,18 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               // One file for what every page needs: many small ones compress worse and cost a request each.
               groups: [
-                // Styles the same way: what every page wears, what signed-in pages wear, what charts wear.
+                // Styles the same way: what every page wears, what signed-in pages, lists, charts wear.
                 {
                   name: 'every-page',
                   test: /web[\\/]src[\\/](app[\\/]layers|ui[\\/](tokens|base|surface|button|field))\.css$/,
                 },
                 {
                   name: 'area',
-                  test: /web[\\/]src[\\/](app[\\/]frame[\\/]frame|ui[\\/](overlay|tabs)|features[\\/]contracts[\\/]contracts)\.css$/,
+                  test: /web[\\/]src[\\/](app[\\/]frame[\\/]frame|ui[\\/](overlay|tabs)|download)\.css$/,
+                },
+                {
+                  name: 'lists',
+                  test: /web[\\/]src[\\/](ui[\\/]table|lists[\\/]lists|features[\\/](contracts[\\/]contracts|invoices[\\/]invoices))\.css$/,
                 },
                 {
                   name: 'charts',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Field } from '../ui/Field.tsx'
 
 const pauseMs = 300
@@ -12,10 +13,12 @@ type ListFilterProps = {
   onFilter: (filter: string) => void
   /** How many match, in words, once that is known; said aloud while there is a filter. */
   found: string | undefined
+  /** What else can be done with the list. */
+  children?: ReactNode
 }
 
 /** What was typed stays on the screen while the address follows; a filter that comes from the address replaces it. */
-export function ListFilter({ label, hint, filter, onFilter, found }: ListFilterProps) {
+export function ListFilter({ label, hint, filter, onFilter, found, children }: ListFilterProps) {
   const [typed, setTyped] = useState({ text: filter, sent: filter })
   if (typed.sent !== filter) setTyped({ text: filter, sent: filter })
   const text = typed.text.trim()
@@ -46,6 +49,7 @@ export function ListFilter({ label, hint, filter, onFilter, found }: ListFilterP
       <p className="small soft" role="status">
         {filter ? found : ''}
       </p>
+      {children}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function InvoiceStatus({ invoice, onHistory }: InvoiceStatusProps) {
   const status = t(`status.${invoice.payment_status}`)
   const chip = <Chip tone={statusTone(invoice)}>{isOwed(invoice) ? <strong>{status}</strong> : status}</Chip>
   return (
-    <span className="lines">
+    <span className="lines invoice-status">
       {hasHistory(invoice) ? (
         <button
           type="button"

@@ -94,7 +94,7 @@ function InvoiceNumber({ invoice }: { invoice: InvoiceItem }) {
   const t = useTranslations('invoices.relation')
   const relation = relationOf(invoice)
   return (
-    <span className="lines">
+    <span className="lines invoice-number">
       <span className="figures">{invoice.number}</span>
       {relation ? <span className="small soft">{t(relation.key, { number: relation.number })}</span> : null}
     </span>
@@ -102,9 +102,11 @@ function InvoiceNumber({ invoice }: { invoice: InvoiceItem }) {
 }
 
 function Period({ invoice: { start_date, end_date } }: { invoice: InvoiceItem }) {
-  const t = useTranslations('invoices')
-  const { day } = useFormat()
-  return <span className="figures period">{t('period', { start: day(start_date), end: day(end_date) })}</span>
+  return (
+    <span className="invoice-period">
+      <Day day={start_date} /> – <Day day={end_date} />
+    </span>
+  )
 }
 
 function Amount({ invoice }: { invoice: InvoiceItem }) {

@@ -31,14 +31,13 @@ export function InvoicesTools({ filter, onFilter, found, listed }: InvoicesTools
     setRefreshing(false)
   }
   return (
-    <div className="stack no-print">
-      <ListFilter
-        label={t('filter.label')}
-        hint={t('filter.hint')}
-        filter={filter}
-        found={found === undefined ? undefined : t('filter.found', { count: found })}
-        onFilter={onFilter}
-      />
+    <ListFilter
+      label={t('filter.label')}
+      hint={t('filter.hint')}
+      filter={filter}
+      found={found === undefined ? undefined : t('filter.found', { count: found })}
+      onFilter={onFilter}
+    >
       <div className="row">
         <Button
           small
@@ -53,6 +52,6 @@ export function InvoicesTools({ filter, onFilter, found, listed }: InvoicesTools
           {t('export')}
         </DownloadLink>
       </div>
-    </div>
+    </ListFilter>
   )
 }

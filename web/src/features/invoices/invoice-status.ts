@@ -1,7 +1,7 @@
 import type { InvoiceItem } from '@endoll/contract/invoices.ts'
 import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
-import { euroNumberToCents } from '@endoll/domain/money.ts'
+import { centsOf } from './cents.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 
@@ -10,7 +10,7 @@ export const countedCents = ({
   amount_total,
   rectificative_type,
 }: Pick<InvoiceItem, 'amount_total' | 'rectificative_type'>): number =>
-  signOf(rectificative_type) * euroNumberToCents(amount_total) || 0
+  signOf(rectificative_type) * centsOf(amount_total) || 0
 
 export const countedEnergyWh = ({
   energy_consumed,
@@ -64,9 +64,7 @@ export const statusNotes = (invoice: Noted): readonly StatusNote[] => {
   if (status === 'in_process') return [{ key: 'noNeed' }]
   if (isRefund(invoice.rectificative_type)) return [{ key: 'refundDue' }]
   const notes: (StatusNote | undefined)[] = [
-    status === 'partially_paid'
-      ? { key: 'left', amountCents: euroNumberToCents(invoice.amount_pending) }
-      : undefined,
+    status === 'partially_paid' ? { key: 'left', amountCents: centsOf(invoice.amount_pending) } : undefined,
     status === 'pending' && day !== null ? { key: 'charged', day } : undefined,
     isOwed(invoice) && day !== null ? { key: 'overdue', day } : undefined,
     state === 'grouped_proforma' ? { key: 'grouped' } : undefined,

@@ -1,5 +1,5 @@
 import type { InvoicesSummary } from '@endoll/contract/invoices.ts'
-import { euroNumberToCents } from '@endoll/domain/money.ts'
+import { centsOf } from './cents.ts'
 
 /** Something owed, and since or until when; undefined where the retailer did not say. */
 interface Owed {
@@ -24,7 +24,7 @@ export const owedParts = (summary: InvoicesSummary): readonly OwedPart[] => {
   const add = (key: 'debt' | 'inProcess' | 'pending', count: number, amount: number, day: string | null) => {
     if (count === 0) return
     const said = key !== 'debt' && parts.length > 0 ? (`${key}Too` as const) : key
-    parts.push({ key: said, count, amountCents: euroNumberToCents(amount), day: day ?? undefined })
+    parts.push({ key: said, count, amountCents: centsOf(amount), day: day ?? undefined })
   }
   add('debt', with_debt, summary.amount_debt, summary.debt_since)
   add('inProcess', in_process, summary.amount_in_process, null)

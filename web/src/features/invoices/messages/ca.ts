@@ -47,13 +47,12 @@ export const messages: Messages<typeof es> = {
     status: 'Estat del pagament',
     actions: 'Accions',
   },
-  period: '{start} – {end}',
   status: {
     paid: 'Pagada',
-    refunded: 'Retornada',
-    in_process: 'Cobrament en procés',
+    refunded: 'Abonada',
+    in_process: 'En procés',
     partially_paid: 'Pagada en part',
-    not_paid: 'Sense pagar',
+    not_paid: 'No pagada',
     pending: 'Pendent',
   },
   note: {

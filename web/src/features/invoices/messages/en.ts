@@ -45,11 +45,10 @@ export const messages: Messages<typeof es> = {
     status: 'Payment status',
     actions: 'Actions',
   },
-  period: '{start} – {end}',
   status: {
     paid: 'Paid',
     refunded: 'Refunded',
-    in_process: 'Payment in process',
+    in_process: 'In process',
     partially_paid: 'Partially paid',
     not_paid: 'Not paid',
     pending: 'Pending',

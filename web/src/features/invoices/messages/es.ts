@@ -45,13 +45,12 @@ export const messages = {
     status: 'Estado del pago',
     actions: 'Acciones',
   },
-  period: '{start} – {end}',
   status: {
     paid: 'Pagada',
-    refunded: 'Devuelta',
-    in_process: 'Cobro en proceso',
+    refunded: 'Abonada',
+    in_process: 'En proceso',
     partially_paid: 'Pagada en parte',
-    not_paid: 'Sin pagar',
+    not_paid: 'No pagada',
     pending: 'Pendiente',
   },
   note: {
