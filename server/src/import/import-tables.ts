@@ -4,7 +4,7 @@ import { closeIncoming, openIncoming } from './save/incoming.ts'
 import type { RefusedRow, Row, Saving } from './save/table-saver.ts'
 import { Tally } from './save/tally.ts'
 import { addSaved, nothingSaved, type Saved } from './save/upsert.ts'
-import { steps, type Step, type TableFile } from './table-files.ts'
+import { steps, type ReadableFile, type Step, type TableFile } from './table-files.ts'
 import { readTable } from './tables/read-csv.ts'
 
 /** Rows that are written, and committed, together. */
@@ -22,29 +22,37 @@ type OnRows = (file: string, rows: number) => void
 /** Reads the table files of a folder that exist; a folder may bring only some of them. */
 export async function importTables(saving: Saving, onRows: OnRows): Promise<TableResult[]> {
   const results: TableResult[] = []
-  for (const step of steps) results.push(...(await importStep(step, saving, onRows)))
+  for (const step of steps) {
+    results.push(...(await importStep(step, saving, onRows)))
+    await step.notice?.(saving)
+  }
   return results
 }
 
 async function importStep({ files, settle }: Step, saving: Saving, onRows: OnRows): Promise<TableResult[]> {
-  const { db, problems, folder } = saving
-  const present = files.filter(({ file }) => existsSync(join(folder, file)))
-  const read: TableResult[] = []
+  const present = files.filter(({ file }) => existsSync(join(saving.folder, file)))
+  if (!settle || present.length === 0) return readFiles(present, saving, onRows)
+  const { db, problems } = saving
+  await openIncoming(db)
   try {
-    if (settle) await openIncoming(db)
-    for (const { read: readFile } of present) {
-      read.push(await readFile((table) => importTable(table, saving, onRows)))
-    }
-    if (!settle) return read
+    await readFiles(present, saving, onRows)
     const tally = new Tally()
     await settle(saving, tally, (count) => onRows(files[0]?.file ?? '', count))
-    return present.map(({ file }) => {
-      const refused = problems.linesOf(file)
-      return { file, good: tally.takenOf(file), refused, ...tally.savedOf(file) }
-    })
+    return present.map(({ file }) => ({
+      file,
+      good: tally.takenOf(file),
+      refused: problems.linesOf(file),
+      ...tally.savedOf(file),
+    }))
   } finally {
-    if (settle) await closeIncoming(db)
+    await closeIncoming(db)
   }
+}
+
+async function readFiles(files: readonly ReadableFile[], saving: Saving, onRows: OnRows) {
+  const results: TableResult[] = []
+  for (const { read } of files) results.push(await read((table) => importTable(table, saving, onRows)))
+  return results
 }
 
 async function importTable<T>(table: TableFile<T>, saving: Saving, onRows: OnRows): Promise<TableResult> {

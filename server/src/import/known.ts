@@ -9,8 +9,13 @@ export interface Known {
   readonly products: Map<string, YearDays>
   readonly contracts: Map<string, KnownContract>
   readonly batteries: Set<string>
-  /** Contracts that this folder names with a debt of their own or of an invoice. */
-  readonly withDebtNamed: Set<string>
+  /** Contracts that this folder names, and what it changes in the debts of their invoices. */
+  readonly debts: Map<string, DebtChange>
+}
+
+export interface DebtChange {
+  readonly cents: number
+  readonly invoices: number
 }
 
 export type YearDays = '365' | 'calendar'
@@ -43,7 +48,7 @@ export async function loadKnown(db: Db): Promise<Known> {
     products: new Map(products.map(({ code, kind, year_days }) => [`${kind}:${code}`, year_days])),
     contracts: await loadKnownContracts(db),
     batteries: new Set(batteries.map(({ name }) => name)),
-    withDebtNamed: new Set(),
+    debts: new Map(),
   }
 }
 

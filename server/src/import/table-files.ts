@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { keepWaiting } from './save/incoming.ts'
+import { noticeDebts } from './save/invoices/debt-notices.ts'
 import { invoiceFiles } from './save/invoices/invoice-files.ts'
 import { settleInvoices } from './save/invoices/settle-invoices.ts'
 import { saveAttachments } from './save/save-attachments.ts'
@@ -200,10 +201,11 @@ const batteryContracts = waiting<BatteryContractRow>(
   { field: 'contract_name', of: (row) => row.contract_name },
 )
 
-/** Files that are read one after the other, and what becomes then of rows that waited. */
+/** Files that are read one after the other, what becomes then of rows that waited, and what is noticed at the end. */
 export interface Step {
   readonly files: readonly ReadableFile[]
   readonly settle?: (saving: Saving, tally: Tally, onOwners: (count: number) => void) => Promise<void>
+  readonly notice?: (saving: Saving) => Promise<void>
 }
 
 /** A table file whose rows are of a kind that only it knows. */
@@ -233,6 +235,7 @@ export const steps: readonly Step[] = [
       readable(invoicePendingStates),
     ],
     settle: settleInvoices,
+    notice: noticeDebts,
   },
   { files: [readable(attachments), readable(batteries)] },
   { files: [readable(batteryContracts)], settle: settleBatteryContracts },

@@ -35,7 +35,7 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     const record = recordOf(row, customer)
     records.push({ record, customer: row.customer_code })
     known.contracts.set(record.name, knownOf(record, known.contracts.get(record.name)?.id))
-    known.withDebtNamed.add(record.name)
+    known.debts.set(record.name, { cents: 0, invoices: 0 })
   }
   if (check || records.length === 0) return nothingSaved
   return db.transaction().execute(async (transaction) => {

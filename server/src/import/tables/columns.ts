@@ -177,7 +177,7 @@ export const webAddress: Reader<string> = {
   format: 'https://…, up to 500 characters',
   read: (cell) => {
     if (cell.length > 500) throw new Refusal('too_long')
-    const found = URL.parse(cell)
+    const found = URL.canParse(cell) ? new URL(cell) : undefined
     if (found?.protocol !== 'https:' || found.username !== '' || found.password !== '') {
       throw new Refusal('not_valid')
     }

@@ -21,6 +21,15 @@ export async function withFolder<T>(files: Files, use: (folder: string) => Promi
   }
 }
 
+export type Cells = Readonly<Record<string, string>>
+
+/** A table file of rows whose cells need no quotes. */
+export function tableOf(rows: readonly Cells[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = rows.map((row) => columns.map((column) => row[column] ?? '').join(';'))
+  return `${[columns.join(';'), ...lines].join('\n')}\n`
+}
+
 /** The supply point of `oneContract`. */
 export const cups = cupsOf('0031', 1)
 

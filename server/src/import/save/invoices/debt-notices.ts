@@ -2,12 +2,6 @@ import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { sql } from 'kysely'
 import type { Saving } from '../table-saver.ts'
 
-/** What the files change in the invoices of a contract. */
-export interface DebtChange {
-  readonly cents: number
-  readonly invoices: number
-}
-
 const CONTRACTS_A_QUERY = 1000
 
 const euros = (cents: number) => centsToEuroNumber(cents).toFixed(2)
@@ -16,11 +10,8 @@ const euros = (cents: number) => centsToEuroNumber(cents).toFixed(2)
  * Tells which contracts owe otherwise than their invoices together. Only contracts that this folder names, and that
  * have an invoice: a retailer may bring contracts alone.
  */
-export async function noticeDebts(
-  { db, known, notices, check }: Saving,
-  changes: ReadonlyMap<string, DebtChange>,
-): Promise<void> {
-  const names = [...known.withDebtNamed]
+export async function noticeDebts({ db, known, notices, check }: Saving): Promise<void> {
+  const names = [...known.debts.keys()]
   for (let start = 0; start < names.length; start += CONTRACTS_A_QUERY) {
     const some = names.slice(start, start + CONTRACTS_A_QUERY)
     const { rows } = await sql<{ name: string; cents: number; invoices: number }>`
@@ -30,7 +21,7 @@ export async function noticeDebts(
     const stored = new Map(rows.map((row) => [row.name, row]))
     for (const name of some) {
       const contract = known.contracts.get(name)
-      const change = check ? changes.get(name) : undefined
+      const change = check ? known.debts.get(name) : undefined
       const invoices = (stored.get(name)?.invoices ?? 0) + (change?.invoices ?? 0)
       const cents = (stored.get(name)?.cents ?? 0) + (change?.cents ?? 0)
       if (!contract || invoices === 0 || cents === contract.debt_cents) continue

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'
+import type { Known } from '../../known.ts'
 import type { InvoiceRow } from '../../tables/invoices.ts'
 import { batchesOf, incomingByOwner, incomingOwners, type OwnedRows } from '../incoming.ts'
 import type { Saving } from '../table-saver.ts'
@@ -7,7 +8,6 @@ import type { Tally } from '../tally.ts'
 import { noticeBill } from './bill-notices.ts'
 import { invoiceFiles as files } from './invoice-files.ts'
 import { judgeInvoice, type TakenInvoice } from './judge-invoice.ts'
-import { noticeDebts, type DebtChange } from './debt-notices.ts'
 import { loadStored, loadStoredParts } from './stored-invoices.ts'
 import { writeInvoices } from './write-invoices.ts'
 
@@ -17,7 +17,6 @@ const INVOICES_A_BATCH = 200
 /** Takes the waiting rows of bills, invoice by invoice: judges, computes again, writes. */
 export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (count: number) => void) {
   const { db, problems, known, check } = saving
-  const changes = new Map<string, DebtChange>()
   const tooMany = (file: string, line: number) => problems.add(file, line, 'invoice_number', 'too_many_rows')
   let settled = 0
   for await (const batch of batchesOf(incomingByOwner(db, tooMany), INVOICES_A_BATCH)) {
@@ -30,8 +29,7 @@ export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (
     const taken = batch.flatMap((owned) => judgeInvoice(owned, court) ?? [])
     for (const invoice of taken) {
       countTaken(invoice, tally)
-      changeDebt(changes, invoice)
-      if (invoice.header) known.withDebtNamed.add(invoice.contract.name)
+      changeDebt(known, invoice)
     }
     await notice(saving, taken)
     if (!check && taken.length > 0) {
@@ -40,7 +38,6 @@ export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (
     settled += batch.length
     onInvoices(settled)
   }
-  await noticeDebts(saving, changes)
 }
 
 /** The contract of each invoice that these name as rectified, waiting or stored. */
@@ -68,10 +65,10 @@ function countTaken(invoice: TakenInvoice, tally: Tally): void {
   tally.take(files.states, invoice.states.length)
 }
 
-function changeDebt(changes: Map<string, DebtChange>, { header, stored, contract }: TakenInvoice): void {
+function changeDebt({ debts }: Known, { header, stored, contract }: TakenInvoice): void {
   if (!header) return
-  const { cents, invoices } = changes.get(contract.name) ?? { cents: 0, invoices: 0 }
-  changes.set(contract.name, {
+  const { cents, invoices } = debts.get(contract.name) ?? { cents: 0, invoices: 0 }
+  debts.set(contract.name, {
     cents: cents + header.row.debt - (stored?.debt_cents ?? 0),
     invoices: invoices + (stored ? 0 : 1),
   })
