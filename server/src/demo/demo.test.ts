@@ -17,6 +17,7 @@ import { CurveShape } from './curve-shape.ts'
 import { demoCustomers } from './customers.ts'
 import { loadDemo } from './load.ts'
 import { profiles, solarBands, type Band } from './profiles.ts'
+import { describeBills } from './testing/bills.ts'
 import { demoContracts } from './write-folder.ts'
 
 const today: Day = '2026-11-21'
@@ -25,7 +26,8 @@ const clock = movableClock(Date.UTC(2026, 10, 21, 11))
 let database: TestDatabase
 let folder: string
 let firstLoad: boolean
-const load = () => loadDemo({ db: database.db, clock }, { folder, say: () => {} })
+const said: string[] = []
+const load = () => loadDemo({ db: database.db, clock }, { folder, say: (line) => said.push(line) })
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -178,6 +180,8 @@ describe('shapes', () => {
   })
 })
 
+describeBills(() => database, demoContracts(today))
+
 type ReadDay = { day: Day; importWh: (number | null)[]; import_wh: number; export_wh: number }
 
 async function readDays({ db }: TestDatabase, name: string): Promise<ReadDay[]> {
@@ -243,4 +247,9 @@ it('is loaded once, and its files are gone', async () => {
   expect(firstLoad).toBe(true)
   expect(existsSync(join(folder, 'demo-files'))).toBe(false)
   expect(await load()).toBe(false)
+})
+
+it('passes its own import without a problem or a notice', () => {
+  expect(said).toHaveLength(3)
+  expect(said.at(-1)).toMatch(/^Imported 3\d{6} hours and 2\d{3} bills in /)
 })

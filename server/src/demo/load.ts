@@ -35,6 +35,8 @@ export async function loadDemo(
     const report = await importFolder(db, files)
     const problems = Object.keys(report.problemCounts)
     if (problems.length > 0) throw new Error(`the demo does not pass its own import: ${problems.join(', ')}`)
+    const noticed = Object.keys(report.noticeCounts)
+    if (noticed.length > 0) say(`Noticed in the demo's own files: ${noticed.join(', ')}.`)
     const bills = report.tables.find(({ file }) => file === 'invoices.csv')?.good ?? 0
     say(`Imported ${report.curves.readings} hours and ${bills} bills in ${report.seconds.toFixed(1)} s.`)
   } finally {

@@ -160,3 +160,20 @@ export const solarBands = {
   /** Surplus over production. */
   surplusShare: [0.55, 0.72] as Band,
 }
+
+/** What such a supply is billed for 30 days, in euros, by its profile (gas: none) and access tariff. */
+export const monthlyEuros: Readonly<Record<string, Band>> = {
+  // With the social bonus in the mild months, and a flat of 5.5 kW in winter.
+  'flat 2.0TD': [16, 95],
+  'house 2.0TD': [5, 75],
+  'seaFlat 2.0TD': [15, 55],
+  'bakery 3.0TD': [480, 800],
+  'stairs 2.0TD': [18, 70],
+  'garage 2.0TD': [50, 160],
+  'office 2.0TD': [50, 175],
+  'office 3.0TD': [250, 700],
+  'gas RL.1': [10, 60],
+  'gas RL.2': [20, 170],
+  'gas RL.3': [70, 700],
+  'gas RL.4': [150, 1900],
+}

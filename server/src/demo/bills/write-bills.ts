@@ -73,7 +73,8 @@ const lineCells = ({ bill }: DemoInvoice): Cells[] =>
     price: line.price,
     price_unit: line.priceUnit,
     days: text(line.days),
-    year_days: text(line.yearDays),
+    // A price per month is divided by 365 where the line does not say; an empty cell would mean the calendar's year.
+    year_days: text(line.yearDays ?? (line.priceUnit === 'EUR/month' ? 365 : undefined)),
     amount: euros(line.amountCents),
   }))
 

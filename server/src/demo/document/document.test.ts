@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as consumption from '@endoll/contract/consumption.ts'
+import * as contracts from '@endoll/contract/contracts.ts'
+import * as invoices from '@endoll/contract/invoices.ts'
+import { lineKinds, priceUnits, quantityUnits, taxNames } from '@endoll/domain/billing/bill.ts'
+import { describe, expect, it } from 'vitest'
+import { repositoryRoot } from '../../config.ts'
+import { demoDocument, sights } from './document.ts'
+
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly entries?: Readonly<Record<string, string>>
+  readonly element?: Schema
+  readonly innerType?: Schema
+}
+interface Schema {
+  readonly def: Definition
+}
+
+/** Every enumeration that a reply can hold, by the name of its field. */
+function* enumsOf({ def }: Schema, field = ''): Generator<[field: string, values: readonly string[]]> {
+  if (def.entries) yield [field, Object.values(def.entries)]
+  for (const [name, schema] of Object.entries(def.shape ?? {})) yield* enumsOf(schema, name)
+  for (const schema of [def.element, def.innerType]) if (schema) yield* enumsOf(schema, field)
+}
+
+const replies = [contracts, invoices, consumption]
+  .flatMap((module) => Object.values(module) as unknown[])
+  .flatMap((exported) =>
+    exported && typeof exported === 'object' && 'reply' in exported && 'def' in (exported.reply as object)
+      ? [exported.reply as Schema]
+      : [],
+  )
+
+describe('docs/demo.md', () => {
+  it('says what the demo shows (mend it: node server/src/demo/document/write-document.ts)', async () => {
+    expect(await readFile(join(repositoryRoot, 'docs/demo.md'), 'utf8')).toBe(demoDocument())
+  }, 60_000)
+
+  it('has every value of the lists that the code has', () => {
+    const withList = sights.filter(({ values }) => values !== undefined)
+    for (const { title, values, look } of withList) {
+      expect(Object.keys(look).toSorted(), title).toEqual(values?.toSorted())
+    }
+    const lists = withList.map(({ values }) => values)
+    expect(lists).toEqual(expect.arrayContaining([lineKinds, priceUnits, quantityUnits, taxNames]))
+    expect(lists).toContainEqual(contracts.contractStates)
+  })
+
+  it('has every enumeration that the contract can answer about contracts, invoices and consumption', () => {
+    const found = replies.flatMap((reply) => [...enumsOf(reply)])
+    expect(new Set(found.map(([field]) => field))).toEqual(
+      new Set(['type', 'no_cession_sips', 'rectificative_type', 'state', 'payment_status', 'resolution']),
+    )
+    for (const [field, values] of found) {
+      const section = sights.find(({ look }) => values.every((value) => Object.hasOwn(look, value)))
+      expect(section?.title, field).toBeDefined()
+    }
+  })
+})
