@@ -8,6 +8,7 @@ import { importTables, type TableResult } from './import-tables.ts'
 import { loadKnown, loadKnownContracts } from './known.ts'
 import { NoticeList, type Notice } from './notice.ts'
 import { ProblemList, type Problem } from './problem.ts'
+import { invoiceFiles } from './save/invoices/invoice-files.ts'
 import { attachmentsFolder } from './save/save-attachments.ts'
 import { tableFiles } from './table-files.ts'
 
@@ -16,6 +17,8 @@ const LOCK = 2_026_112_103
 
 /** New contract-days after which the database looks anew at how large its tables are. */
 const MANY_DAYS = 10_000
+/** The same of new invoices. */
+const MANY_INVOICES = 10_000
 
 export interface ImportOptions {
   /** Validates and reports; writes nothing. */
@@ -73,6 +76,8 @@ export async function importFolder(
       const tables = await importTables(saving, (step, count) =>
         onProgress?.({ step, share: undefined, count }),
       )
+      const invoices = tables.find(({ file }) => file === invoiceFiles.invoices)?.created ?? 0
+      if (invoices > MANY_INVOICES) await analyzeInvoices(connection)
       const contracts = check ? known.contracts : await loadKnownContracts(connection)
       const total = await sizeOfCurves(folder)
       let read = 0
@@ -98,6 +103,9 @@ export async function importFolder(
     }
   })
 }
+
+const analyzeInvoices = (db: Db) =>
+  sql`analyze contract, invoice, invoice_line, invoice_tax, invoice_reading, invoice_payment`.execute(db)
 
 async function checkFolder(folder: string, problems: ProblemList): Promise<void> {
   let names: string[]

@@ -192,6 +192,16 @@ describe('an invoice is refused', () => {
     expect(await storedInvoice()).toMatchObject({ total_cents: 5059 })
   })
 
+  it('when another row of its number cannot be read', async () => {
+    const rows = [invoice, { ...invoice, total: 'much' }]
+    const problems = await problemsOf(contractWithBills({ invoices: rows }))
+    expect(problems.slice(0, 2)).toEqual([
+      'invoices.csv:3 total number_not_valid',
+      'invoices.csv:2 number duplicate',
+    ])
+    expect(await all('invoice')).toEqual([])
+  })
+
   it('when its number is of an invoice of another contract', async () => {
     await run({ ...gasToo, ...bills() })
     const moved = [{ ...invoice, contract_name: '2' }]

@@ -144,15 +144,20 @@ export async function incomingOwners(
   return new Map(rows.map(({ owner, row }) => [owner, row]))
 }
 
-/** Puts what a generator yields into batches. */
-export async function* batchesOf<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let batch: T[] = []
-  for await (const item of items) {
-    batch.push(item)
-    if (batch.length === size) {
-      yield batch
-      batch = []
-    }
+/** Owners in batches of so many at most, and of about so many rows: some have a hundred times those of others. */
+export async function* batchesOf(
+  owners: AsyncIterable<OwnedRows>,
+  { mostOwners, aboutRows }: { mostOwners: number; aboutRows: number },
+): AsyncGenerator<OwnedRows[]> {
+  let batch: OwnedRows[] = []
+  let held = 0
+  for await (const owned of owners) {
+    batch.push(owned)
+    for (const rows of owned.rows.values()) held += rows.length
+    if (batch.length < mostOwners && held < aboutRows) continue
+    yield batch
+    batch = []
+    held = 0
   }
   if (batch.length > 0) yield batch
 }

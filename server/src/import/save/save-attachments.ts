@@ -1,4 +1,4 @@
-import { open, realpath, stat } from 'node:fs/promises'
+import { access, constants, open, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
@@ -48,6 +48,7 @@ async function findAttachment(folder: string, name: string): Promise<Found | Pro
   let path: string
   try {
     path = await realpath(join(root, name))
+    await access(path, constants.R_OK)
   } catch {
     return 'file_not_found'
   }

@@ -78,8 +78,8 @@ export const invoiceRow = z
     version: withDefault(
       column.wholeNumber(0, 999_999_999_999_999),
       0,
-      'A number that grows when you change the invoice, of your own choosing (a counter, or 20260331120000). A ' +
-        'row with a lower one than came in before is refused.',
+      'A number that grows when you change the invoice, of your own choosing (a counter, or 20260331120000); empty ' +
+        'means 0. A row with a lower one than came in before is refused.',
     ),
   })
   .superRefine((row, context) => {

@@ -52,7 +52,10 @@ export function judgeInvoice(owned: OwnedRows, court: Court): TakenInvoice | und
   }
   const refusal = header && headerRefusal(header.row, court)
   if (header && refusal) problems.add(files.invoices, header.line, ...refusal)
-  if (refusal || owned.refused.has(files.invoices)) {
+  // Two rows of one number of which one cannot be read: nobody knows which is meant.
+  const other = owned.refused.has(files.invoices)
+  if (header && !refusal && other) problems.add(files.invoices, header.line, 'number', 'duplicate')
+  if (refusal || other) {
     refuseParts('invoice_refused')
     return undefined
   }

@@ -12,14 +12,14 @@ import { loadStored, loadStoredParts } from './stored-invoices.ts'
 import { writeInvoices } from './write-invoices.ts'
 
 /** Invoices that are read, held against each other and written together. */
-const INVOICES_A_BATCH = 200
+const BATCH = { mostOwners: 200, aboutRows: 10_000 }
 
 /** Takes the waiting rows of bills, invoice by invoice: judges, computes again, writes. */
 export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (count: number) => void) {
   const { db, problems, known, check } = saving
   const tooMany = (file: string, line: number) => problems.add(file, line, 'invoice_number', 'too_many_rows')
   let settled = 0
-  for await (const batch of batchesOf(incomingByOwner(db, tooMany), INVOICES_A_BATCH)) {
+  for await (const batch of batchesOf(incomingByOwner(db, tooMany), BATCH)) {
     const stored = await loadStored(
       db,
       batch.map(({ owner }) => owner),
