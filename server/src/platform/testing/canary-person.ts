@@ -1,0 +1,106 @@
+import type { Db } from '../db/open.ts'
+import { Learned } from './api-calls.ts'
+import { Canaries, plantCanaries } from './canaries.ts'
+import { addContract, addCurveDay, addCustomer, addInvoice } from './factories.ts'
+
+/** A customer whose every text is a canary, and what is known of them. */
+export interface Person {
+  readonly canaries: Canaries
+  readonly learned: Learned
+  readonly customerId: number
+  readonly email: string
+}
+
+/**
+ * A customer with a row in every table that belongs to customers, its texts canaries but for those in `plain`. `tag`
+ * tells one person's canaries from another's.
+ */
+export const addPerson = async (db: Db, tag: string, plain: ReadonlySet<string>): Promise<Person> => {
+  const canaries = new Canaries(tag)
+  const { customerId, accountId } = await addCustomer(db)
+  const contract = await addContract(db, { customerId }, { iban: 'x', owner_name: 'x' })
+  await addContract(db, { customerId }, { kind: 'gas' })
+  for (const day of ['2026-11-19', '2026-11-20']) await addCurveDay(db, contract.id, day)
+  const invoice = await addInvoice(db, contract, { state: 'open', debt_cents: 4783 })
+  const days = { from_day: '2026-10-01', to_day: '2026-11-01' }
+  await db
+    .insertInto('invoice_line')
+    .values({
+      invoice_id: invoice.id,
+      position: 1,
+      kind: 'service',
+      ...days,
+      name: 'x',
+      quantity: '1',
+      unit: 'unit',
+      price: '1',
+      price_unit: 'EUR',
+      amount_cents: 100,
+    })
+    .execute()
+  await db
+    .insertInto('invoice_tax')
+    .values({
+      invoice_id: invoice.id,
+      position: 1,
+      tax: 'IVA',
+      rate_unit: '%',
+      rate: '21',
+      base_cents: 3953,
+      amount_cents: 830,
+    })
+    .execute()
+  await db
+    .insertInto('invoice_reading')
+    .values({ invoice_id: invoice.id, magnitude: 'import', current_day: '2026-11-01', quantity: '150000' })
+    .execute()
+  await db
+    .insertInto('invoice_payment')
+    .values({ invoice_id: invoice.id, reference: 'x', day: '2026-11-06', amount_cents: 1, method: 'card' })
+    .execute()
+  await db
+    .insertInto('invoice_pending_state')
+    .values({ invoice_id: invoice.id, change_day: '2026-11-26', code: 'x', position: 1, description: 'x' })
+    .execute()
+  await db
+    .insertInto('contract_service')
+    .values({ contract_id: contract.id, kind: 'service', name: 'x', start_day: '2026-01-01' })
+    .execute()
+  const content = Buffer.from('a file')
+  const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
+  await db
+    .insertInto('attachment')
+    .values({ contract_id: contract.id, content, ...file })
+    .execute()
+  const battery = await db
+    .insertInto('battery')
+    .values({ name: canaries.word('battery.name'), type_name: canaries.word('battery.type_name') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const share = { battery_id: battery.id, contract_id: contract.id }
+  await db
+    .insertInto('battery_contract')
+    .values({ ...share, share_percent: 50 })
+    .execute()
+  await db
+    .insertInto('battery_movement')
+    .values({ ...share, invoice_number: 'x', day: '2026-11-05', amount_cents: 10 })
+    .execute()
+  await db.insertInto('coupon').values({ customer_id: customerId, code: 'x', name: 'x', url: 'x' }).execute()
+  await plantCanaries(db, customerId, canaries, plain)
+
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { name } = await db
+    .selectFrom('contract')
+    .select('name')
+    .where('id', '=', contract.id)
+    .executeTakeFirstOrThrow()
+  const learned = new Learned()
+  learned.learn('name', name)
+  for (const id of [contract.id, invoice.id]) learned.learn('id', id)
+  return { canaries, learned, customerId, email }
+}
