@@ -69,7 +69,7 @@ const textOf = (schema: JsonSchema, word: string, forms: readonly string[]): str
 }
 
 /** A value as a schema asks for it, with the word wherever a text may be any. */
-export const valueOf = (schema: JsonSchema, word: string, forms: readonly string[]): unknown => {
+const valueOf = (schema: JsonSchema, word: string, forms: readonly string[]): unknown => {
   if (schema.enum) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
   const alternative = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema.anyOf?.[0]
