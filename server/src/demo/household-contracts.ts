@@ -96,7 +96,7 @@ export function householdContracts(today: Day): DemoContract[] {
           discountLimitKwh: 1587,
         },
       ],
-      billing: { cycleDay: 18, owes: { bills: 3 } },
+      billing: { cycleDay: 8, owes: { bills: 3 } },
       electronic: { askedOn: addDays(today, -9) },
     },
     {
@@ -130,7 +130,7 @@ export function householdContracts(today: Day): DemoContract[] {
       product: 'GAS',
       powersKw: [],
       gas: { distributor: NEDGIA, pressureBar: '0,022', flowM3h: '4', yearlyKwh: 2300 },
-      billing: { cycleDay: 21, owes: { bills: 1, rungs: 1 } },
+      billing: { cycleDay: 23, owes: { bills: 1, rungs: 1 } },
     },
     {
       name: '100401',

@@ -7,7 +7,8 @@ import { noise } from '../curve-shape.ts'
 export const FIRST_BILLED_DAY: Day = '2025-01-01'
 /** A first or last piece shorter than this is billed with its neighbour. */
 const SHORTEST_DAYS = 12
-const LAST_CYCLE_DAY = 28
+/** Days of the month on which meters are read: none whose bill would now fall into one month and now into the next. */
+const CYCLE_DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 22, 23, 24, 25, 26, 27, 28] as const
 const END_OF_TIME: Day = '9999-12-31'
 
 /** One billing period of a contract, and when its bill is issued and charged. */
@@ -43,7 +44,8 @@ export function cyclesOf(contract: DemoContract, { from, today }: Billed): Cycle
 
 function nextEnd(contract: DemoContract, start: Day, end: Day | undefined): Day {
   const { year, month } = partsOfDay(start)
-  const cycleDay = contract.billing?.cycleDay ?? 1 + Math.floor(noise(contract.number, 3, 3) * LAST_CYCLE_DAY)
+  const ofNumber = CYCLE_DAYS[Math.floor(noise(contract.number, 3, 3) * CYCLE_DAYS.length)]
+  const cycleDay = contract.billing?.cycleDay ?? ofNumber ?? 1
   let reading: Day = `${year}-${String(month).padStart(2, '0')}-${String(cycleDay).padStart(2, '0')}`
   while (daysBetween(start, reading) < SHORTEST_DAYS || !isReadIn(contract, reading)) {
     reading = addMonths(reading, 1)
