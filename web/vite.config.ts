@@ -123,7 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Styles the same way: what every page wears, what signed-in pages, lists, charts wear.
                 {
                   name: 'every-page',
-                  test: /web[\\/]src[\\/](app[\\/]layers|ui[\\/](tokens|base|surface|button|field))\.css$/,
+                  test: /web[\\/]src[\\/](app[\\/](layers|bare[\\/]bare)|ui[\\/](tokens|base|surface|button|field))\.css$/,
                 },
                 {
                   name: 'area',

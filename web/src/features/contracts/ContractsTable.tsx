@@ -92,7 +92,7 @@ function Actions({ contract: { name }, consumptionHref }: ActionsProps) {
   const t = useTranslations('contracts')
   const { address } = useSite()
   return (
-    <span className="contract-actions">
+    <span className="list-actions">
       <Link
         className={buttonClass({ small: true })}
         href={address('contractInvoices', { contractName: name })}

@@ -103,8 +103,10 @@ function InvoiceNumber({ invoice }: { invoice: InvoiceItem }) {
 
 function Period({ invoice: { start_date, end_date } }: { invoice: InvoiceItem }) {
   return (
-    <span className="invoice-period">
-      <Day day={start_date} /> – <Day day={end_date} />
+    <span>
+      <Day day={start_date} />
+      {'\u00a0– '}
+      <Day day={end_date} />
     </span>
   )
 }
@@ -126,7 +128,7 @@ function Actions({ invoice, onHistory }: ActionsProps) {
   const newTab = useSite().settings.switches.downloadInNewTab
   const { id, number } = invoice
   return (
-    <span className="invoice-actions">
+    <span className="list-actions">
       <DownloadLink
         file={remoteFile(downloadInvoice, { params: { id: String(id) } })}
         newTab={newTab}
