@@ -15,6 +15,8 @@ export interface SentFile {
   readonly name: string
   readonly mediaType: string
   readonly body: string | Buffer | NodeJS.ReadableStream
+  /** To be read in the browser's own viewer, for deployments that open documents in a tab; saved otherwise. */
+  readonly inline?: boolean
 }
 
 /** Everything a handler gets. `caller` is there unless the endpoint is open to visitors. */

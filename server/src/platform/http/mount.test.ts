@@ -220,5 +220,6 @@ describe('HEAD, OPTIONS and files', () => {
     })
     expect(headers['content-disposition']).not.toMatch(/[\r\n]/)
     expect(contentDisposition('a".csv')).toBe(`attachment; filename="a_.csv"; filename*=UTF-8''a%22.csv`)
+    expect(contentDisposition('a.pdf', 'inline')).toMatch(/^inline; filename="a\.pdf"/)
   })
 })

@@ -37,20 +37,20 @@ const schemaOf = ({ params, query, body, rawBody, reply }: Endpoint) => ({
   ...(answersFile(reply) ? {} : { response: { 200: reply } }),
 })
 
-/** `attachment; filename*=` with a plain fallback; no header can be broken out of. */
-export const contentDisposition = (name: string): string => {
+/** `attachment; filename*=` (or `inline`) with a plain fallback; no header can be broken out of. */
+export const contentDisposition = (name: string, how: 'attachment' | 'inline' = 'attachment'): string => {
   // Cut between characters: half of one cannot be encoded.
   const shortened = [...name.toWellFormed()].slice(0, 120).join('')
   const plain = shortened.replaceAll(/[^\w .-]/g, '_') || 'file'
   const percent = (character: string) => `%${character.charCodeAt(0).toString(16)}`
   const encoded = encodeURIComponent(shortened).replaceAll(/['()*]/g, percent)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 const sendFile = (reply: FastifyReply, file: SentFile) =>
   reply
     .header('content-type', file.mediaType)
-    .header('content-disposition', contentDisposition(file.name))
+    .header('content-disposition', contentDisposition(file.name, file.inline ? 'inline' : 'attachment'))
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(file.body)
 
