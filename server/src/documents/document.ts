@@ -1,16 +1,15 @@
 import type { Language } from '@endoll/contract/language.ts'
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { SentFile } from '../platform/http/implement.ts'
 import type { Services } from '../platform/services.ts'
-import { houseOf, type House } from './house/house.ts'
+import { houseOf, type House, type Signer } from './house/house.ts'
 import { readLogo } from './logo.ts'
 
-/** For whom a document is written: the retailer that signs it, the language, the day it is made. */
-export interface DocumentReader {
-  readonly deployment: Deployment
+/** By whom a document is signed, in which language it is written, of which day it is. */
+export interface DocumentMade {
+  readonly signer: Signer
   readonly language: Language
-  readonly today: Day
+  readonly day: Day
 }
 
 /** A document before it is laid out: every word and figure is final, the template only places them. */
@@ -42,14 +41,14 @@ export type DocumentMessages<Texts> = {
 export const documentFile = async (
   { pdf }: Pick<Services, 'pdf'>,
   { template, title, fileName, content }: Document,
-  { deployment, language, today }: DocumentReader,
+  { signer, language, day }: DocumentMade,
 ): Promise<SentFile> => {
-  const logo = await readLogo(deployment.organisation.logo)
-  const data: TemplateData = { house: houseOf(deployment, language, logo?.name), content }
+  const logo = await readLogo(signer.organisation.logo)
+  const data: TemplateData = { house: houseOf(signer, language, logo?.name), content }
   const body = await pdf.render(template, data, {
     title,
     language,
-    day: today,
+    day,
     ...(logo ? { files: { [logo.name]: logo.content } } : {}),
   })
   return { name: `${fileName}.pdf`, mediaType: 'application/pdf', body }

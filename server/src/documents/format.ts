@@ -12,6 +12,8 @@ export interface DocumentFormat {
   /** kW as contracted: up to three decimals, with the unit. */
   power: (powerW: number) => string
   number: (value: number, decimals?: number) => string
+  /** A share as a whole per cent: 0.12 as '12 %'. */
+  percent: (share: number) => string
   /** A price in euros written as text, every digit kept, at least cents. */
   price: (euros: string) => string
   /** A decimal number written as text, every digit kept. */
@@ -42,6 +44,7 @@ const create = (language: Language): DocumentFormat => {
   )
   const money = numbers({ style: 'currency', currency: 'EUR' })
   const price = numbers({ style: 'currency', currency: 'EUR', maximumFractionDigits: 20 })
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const days = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
     return (day: Day) => format.format(atNoon(day))
@@ -56,6 +59,7 @@ const create = (language: Language): DocumentFormat => {
     energy: (energyWh, decimals = 0) => `${number(energyWh / 1000, decimals)} kWh`,
     power: (powerW) => `${upToThree.format(powerW / 1000)} kW`,
     number,
+    percent: (share) => percent.format(share),
     // Numeric text goes through Intl digit by digit, without a detour by binary fractions.
     price: (euros) => price.format(euros as Intl.StringNumericLiteral),
     decimal: (value) => exact.format(value as Intl.StringNumericLiteral),

@@ -116,9 +116,10 @@ const valuesOf = ({ left, right }: ContractContent) =>
 const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const read = async (changes: Changes, language: Language = 'es', more: Partial<Deployment> = {}) => {
-  const reader = { deployment: { ...deployment, ...more }, language, today: '2026-11-21' }
+  const signer = { ...deployment, ...more }
+  const reader = { deployment: signer, language, today: '2026-11-21' }
   const document = contractDocument({ contract: contractOf(changes), services }, reader)
-  const file = await documentFile({ pdf }, document, reader)
+  const file = await documentFile({ pdf }, document, { signer, language, day: '2026-11-21' })
   return { file, ...(await readPdf(file.body as Buffer)) }
 }
 

@@ -1,10 +1,14 @@
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { Language } from '@endoll/contract/language.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
-import type { Document, DocumentReader } from '../document.ts'
+import type { Document } from '../document.ts'
 import { documentFormat, type DocumentFormat } from '../format.ts'
-import { phoneAddress, type DocumentTable, type Fact, type FactSection } from '../house/house.ts'
+import { fact, type Fact, type FactSection } from '../house/fact.ts'
+import { phoneAddress, type DocumentTable } from '../house/house.ts'
 import { messages as ca } from './messages/ca.ts'
 import { messages as en } from './messages/en.ts'
 import { messages as es } from './messages/es.ts'
@@ -41,6 +45,13 @@ export interface ContractContent {
   readonly closing: string
 }
 
+/** For whom it is written: the retailer's deployment, the language, the day on which it is made. */
+export interface ContractReader {
+  readonly deployment: Deployment
+  readonly language: Language
+  readonly today: Day
+}
+
 const catalogue = { es, ca, en }
 type Words = typeof es
 
@@ -54,16 +65,6 @@ export const maskIban = (iban: string): string => {
   const [first = '', ...rest] = groupIban(iban).split(' ')
   const last = iban.slice(-4)
   return [first, ...rest.slice(1).map(() => '••••'), last].join(' ')
-}
-
-/** Nothing where there is nothing to tell. */
-const fact = (
-  label: string,
-  told: string | null | readonly string[],
-  more: Omit<Fact, 'label' | 'lines'> = {},
-): Fact[] => {
-  const lines = (typeof told === 'string' ? [told] : (told ?? [])).filter((line) => line !== '')
-  return lines.length === 0 ? [] : [{ label, lines, ...more }]
 }
 
 const answerOf = ({ state, sign_day, start_day, end_day }: ContractRow, { t, format }: Hand): string => {
@@ -232,7 +233,7 @@ const servicesOf = (services: readonly ContractServiceSource[], hand: Hand): Doc
   }
 }
 
-const helpOf = ({ deployment, language }: DocumentReader, { t: { help: t } }: Hand): FactSection => {
+const helpOf = ({ deployment, language }: ContractReader, { t: { help: t } }: Hand): FactSection => {
   const { phone, email, website, schedule } = deployment.organisation
   const { generalConditions } = deployment.legal
   const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
@@ -251,7 +252,7 @@ const helpOf = ({ deployment, language }: DocumentReader, { t: { help: t } }: Ha
  * A contract's summary for its customer: how it stands, what it supplies, who is who, how it is paid, and whom to
  * call. Drafts and closed contracts too.
  */
-export const contractDocument = (source: ContractSource, reader: DocumentReader): Document => {
+export const contractDocument = (source: ContractSource, reader: ContractReader): Document => {
   const { contract, services } = source
   const hand: Hand = { t: catalogue[reader.language], format: documentFormat(reader.language) }
   const { t, format } = hand

@@ -24,20 +24,6 @@ export interface House {
   readonly page: string
 }
 
-/** A named value with, where it needs one, a sentence that explains it and an address it leads to. */
-export interface Fact {
-  readonly label: string
-  readonly lines: readonly string[]
-  readonly note?: string
-  readonly address?: string
-}
-
-/** Facts under a heading. */
-export interface FactSection {
-  readonly title: string
-  readonly facts: readonly Fact[]
-}
-
 /** A table of words and figures; the first column names its row. */
 export interface DocumentTable {
   readonly title: string
@@ -48,13 +34,16 @@ export interface DocumentTable {
 
 const catalogue = { es, ca, en }
 
+/** Who signs a document, and in which colour. */
+export type Signer = Pick<Deployment, 'organisation' | 'brand'>
+
 /** Address that dials a number as people write it. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
-/** A deployment as its documents show it. */
-export const houseOf = (deployment: Deployment, language: Language, logo?: string): House => {
-  const { name, legalName, nif, phone, email, website, schedule } = deployment.organisation
-  const theme = brandTheme(deployment.brand)
+/** The retailer as its documents show it. */
+export const houseOf = (signer: Signer, language: Language, logo?: string): House => {
+  const { name, legalName, nif, phone, email, website, schedule } = signer.organisation
+  const theme = brandTheme(signer.brand)
   return {
     name,
     legalName,

@@ -16,6 +16,7 @@ export const openContractFile = async (
   const { db, clock, deployment } = services
   const source = await getContractSource(db, owner, { name })
   const today = dayAt(clock.nowMs(), source.contract.time_zone as ClockZone)
-  const reader = { deployment, language: languageOf(locale), today }
-  return documentFile(services, contractDocument(source, reader), reader)
+  const language = languageOf(locale)
+  const document = contractDocument(source, { deployment, language, today })
+  return documentFile(services, document, { signer: deployment, language, day: today })
 }
