@@ -99,7 +99,7 @@ test('130 contracts come page by page, are found by what one knows of them, and 
   await expect(paging).toContainText('Se muestran del 1 al 100 de 130')
 
   const filter = page.getByRole('searchbox', { name: 'Buscar un contrato' })
-  await filter.fill('FONT 77,')
+  await filter.fill('FONT 77, 08201')
   await expect(page.getByText('Un contrato coincide')).toBeVisible()
   await expect(row(page, contracts[76]?.name)).toBeVisible()
   await expect(page).toHaveURL(/filter=FONT/)

@@ -33,7 +33,11 @@ test('the drawer of a visitor offers to sign in, and its groups lead through the
 test('the alternative home shows in cards what can be done', async ({ page, signedIn }) => {
   await page.goto('/altHome')
   await expect(heading(page, '¿Qué se puede hacer aquí?')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Contratos', 'Consumo'])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Contratos',
+    'Facturas',
+    'Consumo',
+  ])
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver contratos' }).click()
   await expect(page).toHaveURL('/acceso?next=%2Fcontratos')
@@ -85,8 +89,8 @@ test('who has signed in is not asked to sign in again', async ({ page, signedIn 
   await page.goto('/contratos')
   await expect(heading(page, 'Contratos')).toBeVisible()
   await page.goto('/acceso')
-  await expect(page).toHaveURL('/contratos')
-  await expect(heading(page, 'Contratos')).toBeVisible()
+  await expect(page).toHaveURL('/facturas')
+  await expect(heading(page, 'Facturas')).toBeVisible()
   await page.goto('/acceso?next=%2Fcambio-de-clave')
   await expect(page).toHaveURL('/cambio-de-clave')
 })

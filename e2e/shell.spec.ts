@@ -60,7 +60,7 @@ test('an address that leads nowhere is told, with a way out', async ({ page }) =
 
 test('the root leads to the login, and keeps the query', async ({ page }) => {
   await page.goto('/?campaign=1')
-  await expect(page).toHaveURL('/acceso?next=%2Fcontratos%3Fcampaign%3D1')
+  await expect(page).toHaveURL('/acceso?next=%2Ffacturas%3Fcampaign%3D1')
 })
 
 test('the version page says which one runs', async ({ page }) => {

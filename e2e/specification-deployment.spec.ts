@@ -55,8 +55,8 @@ test('an alternative home that is switched off leads to the home page, query kep
   signedIn,
 }) => {
   await page.goto('/altHome?campaign=1')
-  await expect(page).toHaveURL('/acceso?next=%2Fcontratos%3Fcampaign%3D1')
+  await expect(page).toHaveURL('/acceso?next=%2Ffacturas%3Fcampaign%3D1')
   await signedIn({ contracts: [flat()] })
   await page.goto('/altHome')
-  await expect(page).toHaveURL('/contratos')
+  await expect(page).toHaveURL('/facturas')
 })

@@ -156,3 +156,13 @@ it('a new contract opens the wizard of its kind, or the outside page that the de
   )
   expect(hrefOf({ contracting: { url: 'https://contracta.test' } })).toBe('https://contracta.test')
 })
+
+it('of several entries for one page only the first stands for the page', () => {
+  const { groups } = drawerMenu(site({ switches: everything }), true)
+  const invoices = groups.find(({ name }) => name === 'invoices')?.entries ?? []
+  expect(invoices.map(({ href, further }) => [href, further])).toEqual([
+    ['/facturas', undefined],
+    ['/facturas', true],
+    ['/facturas', true],
+  ])
+})

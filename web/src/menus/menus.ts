@@ -13,6 +13,8 @@ export interface MenuEntry {
   readonly href: string
   /** Leads out of the office. */
   readonly outside?: true
+  /** Leads where an entry before it leads: it names one thing more that is done there. */
+  readonly further?: true
 }
 
 export interface MenuGroup {
@@ -101,13 +103,17 @@ const visitorEntries: readonly Declared[] = [
 ]
 
 const shown = (site: MenuSite, declared: readonly Declared[]): readonly MenuEntry[] =>
-  declared.flatMap(({ name, route, search, action, when, instead }): readonly MenuEntry[] => {
-    if (when && !when(site.settings)) return []
-    if (action && !site.offersFunction(action)) return []
-    const outside = instead?.(site.settings)
-    if (outside) return [{ name, route, href: outside, outside: true }]
-    return site.offers(route) ? [{ name, route, href: site.address(route, {} as never, search) }] : []
-  })
+  declared
+    .flatMap(({ name, route, search, action, when, instead }): readonly MenuEntry[] => {
+      if (when && !when(site.settings)) return []
+      if (action && !site.offersFunction(action)) return []
+      const outside = instead?.(site.settings)
+      if (outside) return [{ name, route, href: outside, outside: true }]
+      return site.offers(route) ? [{ name, route, href: site.address(route, {} as never, search) }] : []
+    })
+    .map((entry, place, all) =>
+      all.findIndex(({ href }) => href === entry.href) < place ? { ...entry, further: true } : entry,
+    )
 
 const groups = (
   site: MenuSite,

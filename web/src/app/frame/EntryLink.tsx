@@ -3,12 +3,16 @@ import { useTranslations } from 'use-intl'
 import type { MenuEntry } from '../../menus/menus.ts'
 import { Link } from '../../ui/Link.tsx'
 
-/** A menu entry; the page one is on says so. */
+/** A menu entry; the first that leads to the page one is on says so. */
 export function EntryLink({ entry, onClick }: { entry: MenuEntry; onClick?: () => void }) {
   const t = useTranslations('menus.entries')
   const here = useRouterState({ select: (state) => state.location.publicHref })
   return (
-    <Link href={entry.href} aria-current={here === entry.href ? 'page' : undefined} onClick={onClick}>
+    <Link
+      href={entry.href}
+      aria-current={here === entry.href && !entry.further ? 'page' : undefined}
+      onClick={onClick}
+    >
       {t(entry.name)}
     </Link>
   )

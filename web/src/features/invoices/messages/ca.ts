@@ -14,7 +14,7 @@ export const messages: Messages<typeof es> = {
     inProcessToo:
       '{count, plural, one {Un altre cobrament de {amount} ja va de camí: aquest no s’ha de pagar.} other {Uns altres # cobraments, {amount} en total, ja van de camí: aquests no s’han de pagar.}}',
     pending:
-      '{count, plural, one {Avui no hi ha res per pagar. El dia {day} es cobraran {amount}.} other {Avui no hi ha res per pagar. Queden {amount} per cobrar en # factures, la primera el dia {day}.}}',
+      '{count, plural, one {Avui no hi ha res per pagar. El dia {day} es cobraran {amount}.} other {Queden {amount} per cobrar en # factures, la primera el dia {day}.}}',
     pendingToo:
       '{count, plural, one {El dia {day} es cobraran {amount} més.} other {Queden també {amount} per cobrar en # factures, la primera el dia {day}.}}',
     pendingUndated:

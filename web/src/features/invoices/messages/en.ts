@@ -13,7 +13,7 @@ export const messages: Messages<typeof es> = {
     inProcessToo:
       '{count, plural, one {Another payment of {amount} is on its way: no need to pay that one.} other {Another # payments, {amount} in all, are on their way: no need to pay those.}}',
     pending:
-      '{count, plural, one {Nothing to pay today. {amount} will be charged on {day}.} other {Nothing to pay today. {amount} will be charged on # invoices, the first on {day}.}}',
+      '{count, plural, one {Nothing to pay today. {amount} will be charged on {day}.} other {{amount} will be charged on # invoices, the first on {day}.}}',
     pendingToo:
       '{count, plural, one {Another {amount} will be charged on {day}.} other {Another {amount} will be charged on # invoices, the first on {day}.}}',
     pendingUndated:

@@ -12,7 +12,7 @@ export const messages = {
     inProcessToo:
       '{count, plural, one {Otro cobro de {amount} ya está en camino: ese no hay que pagarlo.} other {Otros # cobros, {amount} en total, ya están en camino: esos no hay que pagarlos.}}',
     pending:
-      '{count, plural, one {Hoy no hay nada que pagar. El {day} se cobrarán {amount}.} other {Hoy no hay nada que pagar. Quedan {amount} por cobrar en # facturas, la primera el {day}.}}',
+      '{count, plural, one {Hoy no hay nada que pagar. El {day} se cobrarán {amount}.} other {Quedan {amount} por cobrar en # facturas, la primera el {day}.}}',
     pendingToo:
       '{count, plural, one {El {day} se cobrarán {amount} más.} other {Quedan además {amount} por cobrar en # facturas, la primera el {day}.}}',
     pendingUndated:
