@@ -39,7 +39,7 @@ export function householdContracts(today: Day): DemoContract[] {
           priceMonth: '3.95',
         },
       ],
-      billing: { cycleDay: 5 },
+      billing: { cycleDay: 7 },
       electronic: true,
       commitmentEndDay: nextOf('02-28'),
     },

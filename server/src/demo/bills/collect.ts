@@ -24,7 +24,7 @@ export interface Collection {
 }
 
 /** A debit is on its way from some days before its day until the bank could have returned it. */
-const DEBIT_SENT_DAYS = 3
+const DEBIT_SENT_DAYS = 5
 const DEBIT_SETTLED_DAYS = 3
 const GROUP_DUE_DAY = 20
 
