@@ -33,33 +33,7 @@ const linesThat = async (files: readonly string[], matches: (line: string) => bo
 
 describe('every call of the contract', () => {
   /** Calls declared ahead of the module that will answer them, each with the issue that builds it. */
-  const unbuilt: Readonly<Record<string, string>> = {
-    'GET requests/': 'C1',
-    'GET requests/{id}/': 'C1',
-    'POST requests/{id}/withdraw/': 'C1',
-    'GET requests/{id}/document/': 'C1',
-    'GET requests/{id}/receipt/': 'C1',
-    'POST requests/{id}/signature/code/': 'C1',
-    'POST requests/{id}/signature/': 'C1',
-    'POST requests/{id}/signature/open/': 'C1',
-    'POST signatures/callback/': 'C1',
-    'GET retailer/outbox/': 'C1',
-    'POST retailer/requests/{reference}/answer/': 'C1',
-    'GET contracts/{name}/power/': 'C1',
-    'POST users/email/confirm/': 'C1',
-    'PUT users/': 'C1',
-    'GET contracts/{id}/addresses/': 'C1',
-    'GET addresses/': 'C1',
-    'POST contracts/{name}/notification/': 'C1',
-    'PUT contracts/{name}/notification/{field}/': 'C1',
-    'GET contracts/ibans/': 'C1',
-    'GET ibans/': 'C1',
-    'POST contracts/{id}/iban/': 'C1',
-    'POST contracts/{name}/power/': 'C1',
-    'GET geo/zipcode/{zip}/': 'C1',
-    'GET geo/provincies/{ine}/': 'C1',
-    'GET geo/tipovias/': 'C1',
-  }
+  const unbuilt: Readonly<Record<string, string>> = {}
 
   it('is declared once and mounted once, or named here as not yet built', async () => {
     const declared = (await declaredEndpoints()).map(({ endpoint }) => callOf(endpoint))

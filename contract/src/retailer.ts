@@ -2,6 +2,7 @@ import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { locales } from './language.ts'
 
 /** What the retailer's systems are told of. `signed` follows `submitted` where the request had to be signed. */
 export const outboxTypes = [
@@ -27,6 +28,8 @@ export const outboxEvent = z.object({
     /** State right after the event. */
     state: z.enum(requestStates),
     submitted_at: z.string(),
+    /** Language in which the customer asked. */
+    locale: z.enum(locales),
     customer: z.object({ code: z.string() }),
     contract: z.nullable(z.object({ name: z.string(), cups: z.string() })),
     /** What was asked, as it was signed. */

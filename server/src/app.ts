@@ -3,9 +3,12 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { browserSettings } from '@endoll/contract/deployment/deployment.ts'
 import { applicationVersion } from '@endoll/contract/version.ts'
+import { geographyRoutes } from './modules/geography/routes.ts'
+import { proceduresRoutes } from './modules/procedures/routes.ts'
+import { requestsRoutes } from './modules/requests/routes.ts'
 import { consumptionRoutes } from './modules/consumption/routes.ts'
 import { contractsRoutes } from './modules/contracts/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
@@ -13,6 +16,7 @@ import { authenticate } from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
 import { answerErrors, answerNotFound } from './platform/http/answer-errors.ts'
+import { checkReplies } from './platform/http/check-replies.ts'
 import { documentHandler } from './platform/http/documents.ts'
 import { Failure } from './platform/http/failure.ts'
 import type { ApiModule } from './platform/http/implement.ts'
@@ -30,6 +34,9 @@ export const apiModules = (services: Services): readonly ApiModule[] => [
   sessionRoutes(services),
   contractsRoutes(services),
   consumptionRoutes(services),
+  requestsRoutes(services),
+  proceduresRoutes(services),
+  geographyRoutes(),
   invoicesRoutes(services),
 ]
 
@@ -89,7 +96,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(checkReplies)
   acceptOnlyJson(app)
   answerErrors(app)
   sendSafeHeaders(app)

@@ -28,11 +28,22 @@ beforeAll(async () => {
   customer = await addCustomer(server.db)
   const contract = await addContract(server.db, customer)
   const invoice = await addInvoice(server.db, contract)
-  ownNames = [contract.name, String(contract.id), String(invoice.id)]
+  const { request } = await askForPower(contract.name)
+  ownNames = [contract.name, contract.id, invoice.id, request.id, request.reference, '08'].map(String)
   for (const day of ['2026-11-20', '2026-11-21']) await addCurveDay(server.db, contract.id, day)
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })
 afterAll(() => server.stop())
+
+const askForPower = async (name: string) => {
+  const answer = await server.inject({
+    method: 'POST',
+    url: `/api/v1/contracts/${name}/power/`,
+    headers: await server.signIn(customer),
+    payload: { phone: '600000001', power_p1: 5000, power_p2: 5000 },
+  })
+  return answer.json<{ request: { id: number; reference: string } }>()
+}
 
 const hostileTexts = [
   '',
@@ -308,7 +319,10 @@ describe('hostile input', () => {
       let signIns = 1
       await fc.assert(
         fc.asyncProperty(requestOf(call), async (request) => {
-          const answer = await server.inject({ ...request, headers: { ...headers, ...request.headers } })
+          const answer = await server.inject({
+            ...request,
+            headers: { ...headers, 'x-api-key': server.apiKey, ...request.headers },
+          })
           expect(faultOf(answer, call.operation, request.method), call.name).toBeUndefined()
           if (answer.statusCode !== 200) return
           taken.set(call.name, (taken.get(call.name) ?? 0) + 1)
@@ -324,6 +338,18 @@ describe('hostile input', () => {
       'POST /api/v1/get_token',
       'POST /api/v1/user/hand_off',
       'POST /api/v1/user/password',
+      'POST /api/v1/requests/{id}/signature/code/',
+      'POST /api/v1/requests/{id}/signature/',
+      'POST /api/v1/requests/{id}/signature/open/',
+      // Taken back by the call before.
+      'POST /api/v1/retailer/requests/{reference}/answer/',
+      'POST /api/v1/signatures/callback/',
+      'POST /api/v1/users/email/confirm/',
+      // Or values that only whoever means them sends; the tests of each procedure do.
+      'POST /api/v1/contracts/{name}/power/',
+      'POST /api/v1/contracts/{id}/iban/',
+      'PUT /api/v1/contracts/{name}/notification/{field}/',
+      'POST /api/v1/contracts/{name}/notification/',
     ])
   })
 })

@@ -27,6 +27,8 @@ let own: TestContract
 let foreign: TestContract
 let ownInvoice: number
 let foreignInvoice: number
+let ownRequest: number
+let foreignRequest: number
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -38,9 +40,22 @@ beforeAll(async () => {
   ownInvoice = (await addInvoice(db, own)).id
   foreignInvoice = (await addInvoice(db, foreign)).id
   caller = await server.signIn(mine)
+  ownRequest = await askForPower(own, caller)
+  foreignRequest = await askForPower(foreign, await server.signIn(theirs))
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })
 afterAll(() => server.stop())
+
+/** A request that waits for its signature, so that it has a paper too. */
+const askForPower = async ({ name }: TestContract, headers: Record<string, string>): Promise<number> => {
+  const answer = await server.inject({
+    method: 'POST',
+    url: `/api/v1/contracts/${name}/power/`,
+    headers,
+    payload: { phone: '600000001', power_p1: 5000, power_p2: 5000 },
+  })
+  return answer.json<{ request: { id: number } }>().request.id
+}
 
 /**
  * What fills each path parameter that names a thing of a customer, by its place in the path. A call whose parameter
@@ -50,12 +65,15 @@ const customerThings = (): Readonly<Record<string, Fillings>> => ({
   'contracts/{name}': { foreign: foreign.name, absent: 'SECRET-8', own: own.name },
   'contracts/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
   'invoices/{id}': { foreign: String(foreignInvoice), absent: '987654321', own: String(ownInvoice) },
+  'requests/{id}': { foreign: String(foreignRequest), absent: '987654321', own: String(ownRequest) },
   'contract/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
 })
 
 /** Parameters that choose among public things or ways to show; one filling serves all. */
 const publicChoices: Readonly<Record<string, string>> = {
   resolution: 'daily',
+  zip: '08500',
+  ine: '08',
 }
 
 interface MatrixCall {

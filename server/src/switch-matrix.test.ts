@@ -24,8 +24,13 @@ const withSwitches = (switches: Switches) => {
   return createApp({ services: { ...services, deployment: { ...services.deployment, switches } } })
 }
 
-const urlsOf = ({ path }: Endpoint) =>
-  apiVersions.map((version) => `/api/v${version}/${path.replaceAll(/\{(\w+)\}/g, '1')}`)
+/** What is open to everybody is there only under names that exist. */
+const publicNames: Readonly<Record<string, string>> = { ine: '08' }
+
+const urlsOf = ({ path }: Endpoint) => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => publicNames[name] ?? '1')
+  return apiVersions.map((version) => `/api/v${version}/${filled}`)
+}
 
 /** Whether anything answers there: a call of nobody is 404 only where there is no call. */
 const isMounted = async (app: Awaited<ReturnType<typeof createApp>>, endpoint: Endpoint) => {

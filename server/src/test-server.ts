@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
 import type { Switches } from '@endoll/contract/deployment/switches.ts'
 import { startMs } from '@endoll/domain/time/madrid.ts'
 import { createApp, type AppOptions } from './app.ts'
@@ -20,6 +22,8 @@ export interface TestServer {
   readonly db: Db
   readonly clock: MovableClock
   readonly services: Services
+  /** The key with which the retailer's own systems call. */
+  readonly apiKey: string
   /** Headers of a signed-in customer. */
   signIn(customer: Pick<TestCustomer, 'email'>): Promise<Record<string, string>>
   /** A call below /api/v1/ with a customer's headers; the body already read. */
@@ -28,14 +32,18 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+const apiKey = 'key-of-the-retailer-for-tests'
+
 export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
   /** A way of the server's own to the database; the test's `db` keeps the straight one. */
   readonly connect?: (database: EmbeddedConnection) => Promise<PoolConfig>
+  /** Settings beside the switches that are not those of the demo. */
+  readonly deployment?: Partial<Deployment>
 }
 
 export const startTestServer = async (
   switches: Partial<Switches> = {},
-  { connect, ...more }: TestServerOptions = {},
+  { connect, deployment: settings, ...more }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const { db, connection, drop } = await createTestDatabase()
   const ownDb =
@@ -43,10 +51,17 @@ export const startTestServer = async (
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const pdf = openDocuments('test')
+  const apiKeySha256 = createHash('sha256').update(apiKey).digest('hex')
   const services: Services = {
     db: ownDb ?? db,
     clock,
-    deployment: { ...deployment, switches: { ...deployment.switches, ...switches } },
+    deployment: {
+      ...deployment,
+      publicAddress: 'https://office.endoll.test',
+      retailer: { ...deployment.retailer, apiKeySha256 },
+      ...settings,
+      switches: { ...deployment.switches, ...switches },
+    },
     pdf,
     mode: 'test',
     cookieSuffix: '',
@@ -58,6 +73,7 @@ export const startTestServer = async (
     db,
     clock,
     services,
+    apiKey,
     async signIn({ email }) {
       const answer = await app.inject({
         method: 'POST',

@@ -45,5 +45,5 @@ export const confirmEmail = endpoint({
   access: 'anonymous',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ email: z.string() }),
-  errors: ['confirmation_invalid', 'email_taken', 'too_many_attempts'],
+  errors: ['confirmation_invalid', 'email_taken'],
 })

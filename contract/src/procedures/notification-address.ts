@@ -1,4 +1,3 @@
-import { addressLimits } from '@endoll/domain/identity/address.ts'
 import * as z from 'zod/mini'
 import { contractName } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
@@ -39,31 +38,32 @@ export const listContractAddresses = endpoint({
   params: z.object({ id: z.string() }),
 })
 
-const text = (longest: number) => z.string('required_field').check(z.maxLength(longest, 'too_long'))
-const optionalText = (longest: number) => z.optional(z.nullable(text(longest)))
+/** Longer than any rule allows: what is too long is told beside its own field, by the rules of the domain. */
+const text = z._default(z.string().check(z.maxLength(2000, 'too_long')), '')
+const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(2000, 'too_long'))))
 
-/** A new address, field by field; rules in domain/src/identity/address.ts. */
+/** A new address, field by field; lengths and other rules in domain/src/identity/address.ts. */
 export const newAddress = z.strictObject({
-  zipcode: text(20),
+  zipcode: text,
   /** Province, two digits. */
-  state_id: text(2),
+  state_id: text,
   /** Municipality, its INE code of five digits; it decides the province. */
-  municipi: text(5),
+  municipi: text,
   /** Street type, a code of `geo/tipovias/`. */
-  tv: text(10),
-  nv: text(addressLimits.nv),
-  pnp: text(addressLimits.pnp),
-  bq: optionalText(addressLimits.bq),
-  es: optionalText(addressLimits.es),
-  pt: optionalText(addressLimits.pt),
-  pu: optionalText(addressLimits.pu),
-  aclarador: optionalText(addressLimits.aclarador),
-  ref_catastral: optionalText(60),
-  name: text(addressLimits.name),
-  email: text(320),
-  mobile: text(40),
+  tv: text,
+  nv: text,
+  pnp: text,
+  bq: optionalText,
+  es: optionalText,
+  pt: optionalText,
+  pu: optionalText,
+  aclarador: optionalText,
+  ref_catastral: optionalText,
+  name: text,
+  email: text,
+  mobile: text,
 })
-export type NewAddress = z.infer<typeof newAddress>
+export type NewAddress = z.input<typeof newAddress>
 
 /** Where a contract's letters go: an address that is known, or a new one with whom and how to reach. */
 export const changeNotificationAddress = endpoint({

@@ -50,7 +50,11 @@ export const getPowerChange = endpoint({
   errors: [],
 })
 
-const watts = z.int('power_field_not_valid').check(z.gt(0, 'power_field_not_valid'))
+const watts = z
+  .int({
+    error: ({ input }) => (input === undefined ? 'required_field' : 'power_field_not_valid'),
+  })
+  .check(z.gt(0, 'power_field_not_valid'))
 const laterWatts = z.optional(watts)
 
 /** New powers in W, one for each period that the tariff has. */

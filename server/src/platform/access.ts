@@ -36,6 +36,40 @@ export const getOwnContract = async (
   return row
 }
 
+/** As `getOwnContract`, and nobody else changes the contract or what hangs on it until this transaction ends. */
+export const lockOwnContract = async (
+  db: Db,
+  owner: Owner,
+  by: Parameters<typeof getOwnContract>[2],
+): Promise<ContractRow> => {
+  const { id } = await getOwnContract(db, owner, by)
+  return lockContract(db, id)
+}
+
+/** A contract that a request names, locked; for what happens to requests without their customer. */
+export const lockContract = (db: Db, id: number): Promise<ContractRow> =>
+  db.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** A contract that a request of the caller's names. */
+export const readContract = (db: Db, id: number): Promise<ContractRow> =>
+  db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Columns that a customer's request may set; everything else comes from the retailer's file alone. */
+export const changeableColumns = [
+  'powers_w',
+  'iban',
+  'notification_name',
+  'notification_address',
+  'notification_email',
+  'notification_mobile',
+] as const
+export type ContractChanges = Partial<Pick<ContractRow, (typeof changeableColumns)[number]>>
+
+/** Sets columns of a contract that this transaction has locked. */
+export const changeContract = async (db: Db, id: number, changes: ContractChanges): Promise<void> => {
+  await db.updateTable('contract').set(changes).where('id', '=', id).execute()
+}
+
 export type InvoiceRow = Selectable<InvoiceTable>
 
 /** The invoices of the customer's own contracts, joined to them: ownership is that of the contract. */

@@ -1,6 +1,8 @@
 import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
+import type { FailPoints } from './fail-point.ts'
+import type { Jobs } from './jobs.ts'
 import type { PdfWorker } from './pdf/pdf-worker.ts'
 
 /** What every module is given: nothing is global, so that a test can move the clock or change a switch. */
@@ -13,4 +15,8 @@ export interface Services {
   readonly mode: 'production' | 'demo' | 'test'
   /** Suffix of cookie names: the port outside 443, because cookies ignore ports. */
   readonly cookieSuffix: string
+  /** Wakes whoever delivers; absent where nobody does. */
+  readonly jobs?: Jobs
+  /** Absent but in tests that end the program in the middle of something. */
+  readonly failPoint?: FailPoints
 }

@@ -1,6 +1,7 @@
 import type { ContractDetail, ContractItem } from '@endoll/contract/contracts.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import type { ContractRow } from '../../platform/access.ts'
+import { stableId } from '../../platform/stable-id.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
 
 /** What a list row needs beside the contract itself. */
@@ -9,6 +10,8 @@ export interface ProductNames {
   readonly product_commercial_name: string | null
   /** Whether any reading exists. */
   readonly has_consumption: boolean | null
+  /** Whether a request of the customer's is with the distributor, or on its way there. */
+  readonly at_distributor: boolean | null
 }
 
 export interface ServiceRow {
@@ -28,7 +31,7 @@ export const contractItemOf = (row: ContractRow & ProductNames): ContractItem =>
   start_date: row.start_day,
   end_date: row.end_day,
   amount_debt: row.debt_cents / 100,
-  atr_available: row.atr_available,
+  atr_available: row.atr_available && !row.at_distributor,
   cups: {
     name: row.cups,
     street: row.supply_street,
@@ -56,7 +59,7 @@ const servicesOf = (services: readonly ServiceRow[], kind: ServiceRow['kind']) =
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
 export const contractDetailOf = (
   row: ContractRow & ProductNames,
-  more: { readonly services: readonly ServiceRow[]; readonly bankAccountId: number },
+  services: readonly ServiceRow[],
 ): ContractDetail => ({
   ...contractItemOf(row),
   no_cession_sips: row.no_cession_sips,
@@ -64,7 +67,10 @@ export const contractDetailOf = (
   electronic_notification: row.electronic_notification,
   date_start_electronic_notification: row.electronic_notification_start,
   date_request_electronic_notification: row.electronic_notification_request,
-  bank_account: row.iban === null ? null : { id: more.bankAccountId, printable_iban: groupIban(row.iban) },
+  bank_account:
+    row.iban === null
+      ? null
+      : { id: stableId(row.customer_id, 'iban', row.iban), printable_iban: groupIban(row.iban) },
   payer_partner: { name: row.payer_name },
   fiscal_partner: { name: row.fiscal_name, vat: row.fiscal_nif },
   fiscal_address: { full_address: row.fiscal_address },
@@ -80,6 +86,6 @@ export const contractDetailOf = (
   pressio: numberOf(row.pressure_bar),
   caudal: numberOf(row.flow_m3h),
   zone: row.zone,
-  services: servicesOf(more.services, 'service'),
-  bonos_sociales: servicesOf(more.services, 'social_bonus'),
+  services: servicesOf(services, 'service'),
+  bonos_sociales: servicesOf(services, 'social_bonus'),
 })

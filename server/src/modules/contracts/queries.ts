@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/contract/paging.ts'
 import type { ContractDetail, ContractsSummary, SupplyKind } from '@endoll/contract/contracts.ts'
 import type { ContractSource } from '../../documents/contract/contract-document.ts'
@@ -29,6 +30,15 @@ const shownContracts = (db: Db, owner: Owner) =>
         .whereRef('consumption_day.contract_id', '=', 'contract.id')
         .limit(1)
         .as('has_consumption'),
+      // Found by the index that lets a contract have one only.
+      expression
+        .selectFrom('request')
+        .select(sql<boolean>`true`.as('found'))
+        .whereRef('request.contract_id', '=', 'contract.id')
+        .where('request.needs_distributor', '=', true)
+        .where('request.state', 'in', [...openStates])
+        .limit(1)
+        .as('at_distributor'),
     ])
 
 /** Counted in one pass over the customer's own rows. States as they are shown: a draft waits for the signature until it has its day; any state unknown is closed. */
@@ -121,14 +131,6 @@ export const getContractSource = async (db: Db, owner: Owner, by: By): Promise<S
 
 /** One contract whole, by name or by id; throws not-found. */
 export const getContract = async (db: Db, owner: Owner, by: By): Promise<ContractDetail> => {
-  const { id, iban } = await getOwnContract(db, owner, by)
-  const [{ contract, services }, account] = await Promise.all([
-    sourceOf(db, owner, id),
-    // Bank accounts are known through contracts alone: one is named by the customer's first contract paid from it.
-    ownContracts(db, owner)
-      .select((expression) => expression.fn.min('id').as('id'))
-      .where('iban', '=', iban)
-      .executeTakeFirst(),
-  ])
-  return contractDetailOf(contract, { services, bankAccountId: account?.id ?? id })
+  const { contract, services } = await getContractSource(db, owner, by)
+  return contractDetailOf(contract, services)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
-import { at } from './at.ts'
+import { at } from '../../platform/db/at.ts'
 import { hashOfSecret, newSecret } from './cookies.ts'
 
 /** What a one-time token is good for; one made for one purpose is nothing to another. */

@@ -327,13 +327,16 @@ export type RequestTable = {
   customer_id: number
   account_id: number
   contract_id: number | null
+  contract_name: string | null
   procedure: string
   state: 'submitted' | 'waiting_signature' | 'sent' | 'accepted' | 'rejected' | 'effective' | 'withdrawn' | 'expired'
   needs_distributor: boolean
   submission: Json
   submission_hash: Bytes
+  changes: Json
   before: Json
   idempotency_key: string
+  asked_hash: Bytes
   locale: string
   submitted_at: string
   due_day: string | null
@@ -381,17 +384,24 @@ export type SessionTable = {
 export type SignatureTable = {
   id: string
   request_id: number
-  provider: 'embedded' | 'outside'
+  provider: 'embedded' | 'outside' | 'confirmation'
   provider_reference: string | null
-  document: Bytes
-  document_hash: Bytes
+  provider_address: string | null
+  document: Bytes | null
+  document_hash: Bytes | null
   code_hash: Bytes | null
+  link_hash: Bytes | null
   code_attempts: Generated<number>
   code_sent: Generated<number>
   code_expires_at: string | null
   expires_at: string
   signed_at: string | null
   evidence: Json | null
+}
+
+export type SignatureMessageTable = {
+  event_id: string
+  received_at: string
 }
 
 export type Schema = {
@@ -424,4 +434,5 @@ export type Schema = {
   server_setting: ServerSettingTable
   session: SessionTable
   signature: SignatureTable
+  signature_message: SignatureMessageTable
 }

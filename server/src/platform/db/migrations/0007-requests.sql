@@ -9,6 +9,8 @@ create table request (
   account_id bigint not null references account (id),
   -- Null for what concerns the person and no contract.
   contract_id bigint references contract (id),
+  -- As it was called then: what papers and lists show.
+  contract_name text,
   procedure text not null check (procedure ~ '^[a-z][a-z_]*$'),
   state text not null check (state in
     ('submitted', 'waiting_signature', 'sent', 'accepted', 'rejected', 'effective', 'withdrawn', 'expired')),
@@ -17,9 +19,13 @@ create table request (
   -- What was asked, and what was there before; canonical JSON, whose hash is what is signed.
   submission jsonb not null,
   submission_hash bytea not null check (length(submission_hash) = 32),
+  -- Columns of the contract (of the account where there is none) that it sets, and what stood there.
+  changes jsonb not null,
   before jsonb not null,
   -- Told by the browser, so that a second sending of the same is the same request.
   idempotency_key text not null check (length(idempotency_key) between 8 and 100),
+  -- What came with the key: the same key with other content is refused.
+  asked_hash bytea not null check (length(asked_hash) = 32),
   locale text not null,
   submitted_at timestamptz not null,
   -- By when the next thing has to happen, as it is told to the customer.
@@ -34,6 +40,11 @@ create index request_customer on request (customer_id, submitted_at desc, id des
 create index request_contract on request (contract_id) where contract_id is not null;
 create unique index request_one_open on request (contract_id)
   where needs_distributor and state in ('submitted', 'waiting_signature', 'sent', 'accepted');
+-- A second change of the same kind would not know what it changes.
+create unique index request_one_of_a_kind on request (contract_id, procedure)
+  where contract_id is not null and state in ('submitted', 'waiting_signature', 'sent', 'accepted');
+create unique index request_one_of_an_account on request (account_id, procedure)
+  where contract_id is null and state in ('submitted', 'waiting_signature', 'sent', 'accepted');
 create index request_waiting on request (due_day) where state = 'waiting_signature';
 
 -- Who did what, when and why; nothing here is ever changed or removed.
@@ -76,13 +87,18 @@ create unique index contract_change_open on contract_change (contract_id, field)
 create table signature (
   id uuid primary key,
   request_id bigint not null references request (id),
-  provider text not null check (provider in ('embedded', 'outside')),
-  -- The provider's own name of it, where there is one.
+  -- 'confirmation': no paper; the owner of a new address follows the link that went there.
+  provider text not null check (provider in ('embedded', 'outside', 'confirmation')),
+  -- The provider's own name of it, and where it is signed, once it was handed over.
   provider_reference text unique,
-  document bytea not null,
-  document_hash bytea not null check (length(document_hash) = 32),
+  provider_address text,
+  -- Made when it is first asked for, and never again.
+  document bytea,
+  document_hash bytea check (length(document_hash) = 32),
   -- One-time code by mail: only its hash, how often it was tried, and until when it counts.
   code_hash bytea,
+  -- Of a link: SHA-256 of its token.
+  link_hash bytea unique,
   code_attempts smallint not null default 0,
   code_sent smallint not null default 0,
   code_expires_at timestamptz,
@@ -92,6 +108,12 @@ create table signature (
   evidence jsonb
 );
 create unique index signature_request on signature (request_id);
+
+-- Messages of the outside provider that were taken: one that comes again does nothing.
+create table signature_message (
+  event_id text primary key,
+  received_at timestamptz not null
+);
 
 -- What the retailer's systems are told, in order; the id is the cursor they read by.
 create table outbox_event (

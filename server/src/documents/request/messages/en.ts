@@ -1,0 +1,85 @@
+import type { DocumentMessages } from '../../document.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: DocumentMessages<typeof es> = {
+  procedures: {
+    power: 'Change of contracted power',
+    iban: 'Change of bank account',
+    notification_address: 'Change of notification address',
+    contact_email: 'Change of e-mail',
+    contact_mobile: 'Change of mobile phone',
+  },
+  states: {
+    submitted: 'Submitted',
+    waiting_signature: 'Waiting for the signature',
+    sent: 'Sent',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    effective: 'In effect',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired unsigned',
+  },
+  effectiveOn: (day) => `In effect since ${day}.`,
+  signUntil: (day) => `Waiting for the signature until ${day}.`,
+  because: (reason) => `Reason: ${reason}`,
+  fields: {
+    iban: 'Account (IBAN)',
+    notification_name: 'In the name of',
+    notification_address: 'Address',
+    email: 'E-mail',
+    mobile: 'Mobile phone',
+  },
+  power: (period) => `Power ${period}`,
+  none: 'Nothing',
+  changes: { title: 'What changes', what: 'Detail', before: 'Until now', after: 'From the change on' },
+  nif: (nif) => `Tax id ${nif}`,
+  reference: 'Number',
+  referenceNote: 'With this number we can find it on the phone.',
+  submitted: 'Submitted on',
+  state: 'Status',
+  people: {
+    title: 'For whom',
+    customer: 'Customer',
+    email: 'E-mail',
+    contract: 'Contract',
+    supply: 'Supply',
+    distributor: 'Distributor',
+  },
+  mandate: {
+    title: 'SEPA direct debit mandate',
+    reference: 'Reference',
+    creditor: 'Creditor',
+    debtor: 'Debtor',
+    kind: 'Type of payment',
+    recurrent: 'Recurrent',
+    note: (name) =>
+      `By signing, ${name} is authorised to send debits to the new account, and the bank to pay them. A debit can be returned within eight weeks.`,
+  },
+  signature: {
+    title: 'Signature',
+    at: 'Signed on',
+    how: 'How',
+    document: 'SHA-256 of the document',
+    providers: {
+      embedded: 'One-time code sent by e-mail',
+      outside: 'Outside signature service',
+      confirmation: 'Confirmed from the new address',
+    },
+  },
+  toSign: {
+    title: 'Document to sign',
+    detail: (reference, day) => `Request ${reference}, submitted on ${day}.`,
+    power:
+      'The distributor makes the change; connection, access and extension rights may be due and are charged on the bill. The power cannot be changed again for twelve months.',
+    closing: (name) =>
+      `By signing this document, ${name} is asked to make the change described. While nobody has accepted it, it can be withdrawn in the virtual office.`,
+    fileName: (reference) => `Document ${reference}`,
+  },
+  receipt: {
+    title: (procedure) => `Receipt: ${procedure.charAt(0).toLowerCase()}${procedure.slice(1)}`,
+    request: 'Request',
+    closing: (day) => `The request as it stands on ${day}.`,
+    fileName: (reference) => `Receipt ${reference}`,
+  },
+  hash: (hash) => `SHA-256 of the data of the request: ${hash}`,
+}

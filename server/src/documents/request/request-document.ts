@@ -1,0 +1,205 @@
+import type { RequestChange } from '@endoll/contract/requests.ts'
+import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { Document, DocumentMade } from '../document.ts'
+import { documentFormat, type DocumentFormat } from '../format.ts'
+import type { Fact, FactSection } from '../house/fact.ts'
+import type { DocumentTable } from '../house/house.ts'
+import { rejectionText } from './rejection-words.ts'
+import { messages as ca } from './messages/ca.ts'
+import { messages as en } from './messages/en.ts'
+import { messages as es } from './messages/es.ts'
+
+/** Everything a paper about a request is made of. Powers in kW as text, instants as 'YYYY-MM-DD HH:MM' of Madrid. */
+export interface PaperSource {
+  readonly reference: string
+  readonly procedure: ProcedureName
+  readonly state: RequestState
+  readonly submittedDay: Day
+  readonly dueDay: Day | null
+  readonly effectiveDay: Day | null
+  /** Why it was rejected. */
+  readonly reasonCode: string | null
+  readonly reasonText: string | null
+  readonly customer: { readonly name: string; readonly nif: string; readonly email: string }
+  readonly contract: {
+    readonly name: string
+    readonly cups: string
+    readonly address: string
+    readonly payer: string
+    readonly payerNif: string
+    readonly distributor: string | null
+  } | null
+  readonly changes: readonly RequestChange[]
+  readonly mandateReference: string | null
+  readonly submissionSha256: string
+  readonly signature: {
+    readonly at: string
+    readonly provider: 'embedded' | 'outside' | 'confirmation'
+    readonly documentSha256: string | null
+  } | null
+}
+
+/** What the template places. */
+export interface PaperContent {
+  readonly title: string
+  readonly answer: string
+  readonly detail: string | null
+  readonly changes: DocumentTable
+  readonly mandate: FactSection | null
+  readonly sections: readonly FactSection[]
+  readonly closing: readonly string[]
+}
+
+const catalogue = { es, ca, en }
+type Words = (typeof catalogue)['es']
+
+const isPower = (field: string) => /^power_p[1-6]$/.test(field)
+const periodOf = (field: string) => field.slice('power_'.length).toUpperCase()
+
+const valueOf = (field: string, value: string | null, words: Words, format: DocumentFormat) => {
+  if (value === null) return words.none
+  return isPower(field) ? format.power(Math.round(Number(value) * 1000)) : value
+}
+
+const changesTable = (source: PaperSource, words: Words, format: DocumentFormat): DocumentTable => ({
+  title: words.changes.title,
+  columns: [
+    { header: words.changes.what, align: 'start' },
+    { header: words.changes.before, align: 'start' },
+    { header: words.changes.after, align: 'start' },
+  ],
+  rows: source.changes.map(({ field, before, after }) => [
+    isPower(field) ? words.power(periodOf(field)) : words.fields[field as keyof Words['fields']],
+    valueOf(field, before, words, format),
+    valueOf(field, after, words, format),
+  ]),
+})
+
+const mandateSection = (source: PaperSource, made: DocumentMade, words: Words): FactSection | null => {
+  if (source.mandateReference === null) return null
+  const { legalName, nif } = made.signer.organisation
+  return {
+    title: words.mandate.title,
+    facts: [
+      { label: words.mandate.reference, lines: [source.mandateReference] },
+      { label: words.mandate.creditor, lines: [legalName, words.nif(nif)] },
+      ...(source.contract
+        ? [
+            {
+              label: words.mandate.debtor,
+              lines: [source.contract.payer, words.nif(source.contract.payerNif)],
+            },
+          ]
+        : []),
+      { label: words.mandate.kind, lines: [words.mandate.recurrent], note: words.mandate.note(legalName) },
+    ],
+  }
+}
+
+const peopleSection = ({ customer, contract }: PaperSource, words: Words): FactSection => ({
+  title: words.people.title,
+  facts: [
+    { label: words.people.customer, lines: [customer.name, words.nif(customer.nif)] },
+    { label: words.people.email, lines: [customer.email] },
+    ...(contract
+      ? [
+          { label: words.people.contract, lines: [contract.name] },
+          { label: words.people.supply, lines: [contract.address] },
+          { label: 'CUPS', lines: [contract.cups] },
+          ...(contract.distributor
+            ? [{ label: words.people.distributor, lines: [contract.distributor] }]
+            : []),
+        ]
+      : []),
+  ],
+})
+
+const numbered = (source: PaperSource, words: Words): Fact[] => [
+  { label: words.reference, lines: [source.reference], note: words.referenceNote },
+]
+
+/** What is signed: what changes, for whom, and the hash of the data behind it. */
+export const requestDocument = (source: PaperSource, made: DocumentMade): Document => {
+  const words: Words = catalogue[made.language]
+  const format = documentFormat(made.language)
+  const what = words.procedures[source.procedure]
+  const content: PaperContent = {
+    title: words.toSign.title,
+    answer: what,
+    detail: words.toSign.detail(source.reference, format.longDay(source.submittedDay)),
+    changes: changesTable(source, words, format),
+    mandate: mandateSection(source, made, words),
+    sections: [peopleSection(source, words)],
+    closing: [
+      ...(source.procedure === 'power' ? [words.toSign.power] : []),
+      words.toSign.closing(made.signer.organisation.legalName),
+      words.hash(source.submissionSha256),
+    ],
+  }
+  return {
+    template: 'request/request.typ',
+    title: `${what} ${source.reference}`,
+    fileName: words.toSign.fileName(source.reference),
+    content,
+  }
+}
+
+const standing = (source: PaperSource, words: Words, format: DocumentFormat): string => {
+  const { effectiveDay, dueDay } = source
+  if (source.state === 'effective' && effectiveDay) return words.effectiveOn(format.longDay(effectiveDay))
+  if (source.state === 'waiting_signature' && dueDay) return words.signUntil(format.longDay(dueDay))
+  return words.states[source.state]
+}
+
+/** What the customer keeps: what was asked, where it stands, and how it was signed. */
+export const receiptDocument = (source: PaperSource, made: DocumentMade): Document => {
+  const words: Words = catalogue[made.language]
+  const format = documentFormat(made.language)
+  const { signature, reasonCode: code, reasonText: text } = source
+  const reason = rejectionText(made.language, { code, text })
+  const signed: FactSection[] = signature
+    ? [
+        {
+          title: words.signature.title,
+          facts: [
+            {
+              label: words.signature.at,
+              lines: [`${format.day(signature.at.slice(0, 10))}, ${signature.at.slice(11)}`],
+            },
+            { label: words.signature.how, lines: [words.signature.providers[signature.provider]] },
+            ...(signature.documentSha256
+              ? [{ label: words.signature.document, lines: [signature.documentSha256] }]
+              : []),
+          ],
+        },
+      ]
+    : []
+  const content: PaperContent = {
+    title: words.receipt.title(words.procedures[source.procedure]),
+    answer: standing(source, words, format),
+    detail: source.state === 'rejected' && reason ? words.because(reason) : null,
+    changes: changesTable(source, words, format),
+    mandate: mandateSection(source, made, words),
+    sections: [
+      {
+        title: words.receipt.request,
+        facts: [
+          ...numbered(source, words),
+          { label: words.submitted, lines: [format.day(source.submittedDay)] },
+          { label: words.state, lines: [words.states[source.state]] },
+        ],
+      },
+      peopleSection(source, words),
+      ...signed,
+    ],
+    closing: [words.receipt.closing(format.longDay(made.day)), words.hash(source.submissionSha256)],
+  }
+  return {
+    template: 'request/request.typ',
+    title: `${words.receipt.title(words.procedures[source.procedure])} ${source.reference}`,
+    fileName: words.receipt.fileName(source.reference),
+    content,
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { Clock } from '../../platform/clock.ts'
+import { messageSignatureHeader, signMessage } from '../../platform/signed-message.ts'
+import type { SignatureGateway } from './gateway.ts'
+
+const longestMs = 10_000
+const envelopeReply = z.object({
+  envelope: z.string().check(z.minLength(1), z.maxLength(100)),
+  url: z.string().check(z.regex(/^https?:\/\//)),
+})
+
+/** Hands documents to a provider over HTTP: `POST <address>/envelopes`, signed as its callbacks are. */
+export const httpSignatureProvider = (
+  { address, secret }: { readonly address: string; readonly secret: string },
+  clock: Clock,
+): SignatureGateway => ({
+  async openEnvelope({ reference, document, documentSha256, signer }) {
+    const body = JSON.stringify({
+      reference,
+      document: Buffer.from(document).toString('base64'),
+      document_sha256: documentSha256,
+      signer,
+    })
+    const answer = await fetch(`${address}/envelopes`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [messageSignatureHeader]: signMessage(secret, body, clock.nowMs()),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(longestMs),
+    })
+    if (!answer.ok) throw new Error(`the signature provider answered ${answer.status}`)
+    return envelopeReply.parse(await answer.json())
+  },
+})

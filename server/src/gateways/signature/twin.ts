@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { SignatureMessage } from '@endoll/contract/signatures.ts'
+import { isSignedMessage, messageSignatureHeader, signMessage } from '../../platform/signed-message.ts'
+
+/** What the twin remembers: nothing is ever taken from it. */
+export interface TwinEnvelope {
+  readonly envelope: string
+  readonly reference: string
+  readonly documentSha256: string
+}
+
+/** A message as it travels: a test may send it again, later, or changed. */
+export interface SignedMessage {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface SignatureTwin {
+  readonly address: string
+  readonly ledger: readonly TwinEnvelope[]
+  /** What the provider would tell about an envelope. */
+  messageOf(envelope: string, outcome: SignatureMessage['outcome']): SignedMessage
+  stop(): Promise<void>
+}
+
+interface TwinOptions {
+  readonly secret: string
+  readonly nowMs: () => number
+}
+
+/** A provider of signatures on a loopback port of its own choosing. */
+export const startSignatureTwin = async ({ secret, nowMs }: TwinOptions): Promise<SignatureTwin> => {
+  const ledger: TwinEnvelope[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      const signed = isSignedMessage(secret, request.headers[messageSignatureHeader], {
+        body,
+        nowMs: nowMs(),
+      })
+      if (!signed || request.method !== 'POST' || request.url !== '/envelopes') {
+        response.writeHead(signed ? 404 : 403).end()
+        return
+      }
+      const asked = JSON.parse(body.toString()) as { reference: string; document_sha256: string }
+      let found = ledger.find(({ reference }) => reference === asked.reference)
+      if (!found) {
+        found = {
+          envelope: randomUUID(),
+          reference: asked.reference,
+          documentSha256: asked.document_sha256,
+        }
+        ledger.push(found)
+      }
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ envelope: found.envelope, url: `${address}/sign/${found.envelope}` }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    address,
+    ledger,
+    messageOf(envelope, outcome) {
+      const known = ledger.find((one) => one.envelope === envelope)
+      if (!known) throw new Error('no such envelope')
+      const message: SignatureMessage = {
+        event_id: randomUUID(),
+        envelope,
+        outcome,
+        document_sha256: known.documentSha256,
+        at: `t${nowMs()}`,
+      }
+      const body = JSON.stringify(message)
+      return {
+        body,
+        headers: {
+          'content-type': 'application/json',
+          [messageSignatureHeader]: signMessage(secret, body, nowMs()),
+        },
+      }
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '@endoll/contract/language.ts'
+import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
+import { at } from '../platform/db/at.ts'
+import type { Db } from '../platform/db/open.ts'
+import type { Services } from '../platform/services.ts'
+
+/** Steps of a request that its customer is told by mail; `submitted` is never where a request rests. */
+export type ToldState = Exclude<RequestState, 'submitted'>
+
+/** What each mail is made of. Days as YYYY-MM-DD; the words are chosen when it is sent. */
+export interface MailData {
+  readonly request: {
+    readonly state: ToldState
+    readonly id: number
+    readonly reference: string
+    readonly procedure: ProcedureName
+    readonly customer: string
+    /** Null for what concerns the account. */
+    readonly contract: string | null
+    /** waiting_signature: the last day to sign. sent: when it should be in effect. */
+    readonly dueDay: string | null
+    readonly effectiveDay: string | null
+    readonly reasonCode: string | null
+    readonly reasonText: string | null
+  }
+  readonly signature_code: {
+    readonly reference: string
+    readonly procedure: ProcedureName
+    readonly customer: string
+    readonly contract: string | null
+    readonly code: string
+    readonly minutes: number
+  }
+  /** To an address that something was changed away from, or behind whose back it might have been. */
+  readonly notice: {
+    readonly about: 'iban' | 'contact_email' | 'contact_mobile' | 'account_email'
+    readonly customer: string
+    readonly contract: string | null
+    readonly reference: string
+  }
+  readonly confirm_email: {
+    readonly customer: string
+    readonly token: string
+    readonly dueDay: string
+  }
+}
+export type MailTemplate = keyof MailData
+
+export interface QueuedMail<T extends MailTemplate> {
+  /** One mail for each key, however often it is queued. */
+  readonly key: string
+  readonly template: T
+  readonly locale: Locale
+  readonly to: string
+  readonly data: MailData[T]
+}
+
+/** Puts a mail beside what it tells of, in the same transaction: it is sent if, and only if, that happened. */
+export const queueMail = async <T extends MailTemplate>(
+  transaction: Db,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  mail: QueuedMail<T>,
+): Promise<void> => {
+  const now = at(clock.nowMs())
+  await transaction
+    .insertInto('mail_outbox')
+    .values({
+      dedupe_key: mail.key,
+      template: mail.template,
+      locale: mail.locale,
+      recipient: mail.to,
+      data: JSON.stringify(mail.data),
+      created_at: now,
+      next_attempt_at: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+  await jobs?.wake(transaction, 'mails')
+}

@@ -1,0 +1,34 @@
+import * as contract from '@endoll/contract/geography.ts'
+import { languageOf, type Locale } from '@endoll/contract/language.ts'
+import { streetTypes } from '@endoll/domain/identity/street-types.ts'
+import { notFound } from '../../platform/http/failure.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { places, type Municipality, type Province } from './places.ts'
+import { citiesOfPostalCode } from './queries.ts'
+
+const cityOf = ({ ine, name }: Municipality) => ({ city: name, ine })
+const stateOf = ({ code, es, ca }: Province, locale: Locale) => ({
+  id: code,
+  name: languageOf(locale) === 'ca' ? ca : es,
+})
+
+export const geographyRoutes = () =>
+  implement('geography', contract, {
+    getZipcode: async ({ params, locale }) => {
+      const { provinces } = await places()
+      const cities = (await citiesOfPostalCode(params.zip)).flatMap((municipality) => {
+        const province = provinces.get(municipality.ine.slice(0, 2))
+        return province ? [{ city: cityOf(municipality), state: stateOf(province, locale) }] : []
+      })
+      return { zipcode: params.zip, cities }
+    },
+
+    getProvince: async ({ params, locale }) => {
+      const { provinces, byProvince } = await places()
+      const province = provinces.get(params.ine)
+      if (!province) throw notFound()
+      return { ...stateOf(province, locale), cities: (byProvince.get(params.ine) ?? []).map(cityOf) }
+    },
+
+    listStreetTypes: async () => streetTypes.map(({ code, name }) => ({ id: code, name })),
+  })

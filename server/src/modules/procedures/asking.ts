@@ -1,0 +1,25 @@
+import { idempotencyHeader } from '@endoll/contract/requests.ts'
+import type { Call, Caller } from '../../platform/http/implement.ts'
+import { invalidFields } from '../../platform/http/failure.ts'
+import type { Endpoint } from '@endoll/contract/endpoint.ts'
+import type { Asking, Submitted } from '../requests/operations.ts'
+
+/** Who asks, and under which key. */
+export const askingOf = ({
+  caller,
+  locale,
+  request,
+}: Pick<Call<Endpoint & { access: 'customer' }>, 'locale' | 'request'> & { caller: Caller }): Asking => {
+  const key = request.headers[idempotencyHeader]
+  if (key === undefined) return { caller, locale, key: undefined }
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) {
+    throw invalidFields({ [idempotencyHeader]: ['not_valid'] })
+  }
+  return { caller, locale, key }
+}
+
+/** What every submission answers. */
+export const submittedReply = ({ id, reference, state }: Submitted) => ({
+  waiting_for_signature: state === 'waiting_signature',
+  request: { id, reference },
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addContract } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCaller, mailsTo, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+
+let server: TestServer
+let caller: TestCaller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  caller = await addCaller(server, {
+    notification_email: 'letters@example.test',
+    notification_mobile: '+34600000009',
+  })
+})
+afterAll(() => server.stop())
+
+const put = (field: string, body: object, name = caller.contract.name) =>
+  caller.send('PUT', `contracts/${name}/notification/${field}/`, body)
+const shown = async (name = caller.contract.name) =>
+  (await server.get(`contracts/${name}/`, caller.headers)).body as { notification_address: object }
+
+describe('e-mail and mobile of a contract', () => {
+  it.each<[string, object, object]>([
+    ['email', {}, { email: ['required_field'] }],
+    ['email', { email: '' }, { email: ['required_field'] }],
+    ['email', { email: 'nobody' }, { email: ['email_not_valid'] }],
+    ['email', { email: `${'x'.repeat(400)}@example.test` }, { email: ['email_not_valid'] }],
+    ['email', { email: 'letters@example.test' }, { email: ['same_value'] }],
+    ['email', { email: 'a@example.test', phone: '600000001' }, { phone: ['not_valid'] }],
+    ['phone', { phone: '938000000' }, { phone: ['mobile_not_valid'] }],
+    ['phone', { phone: '600 00 00 09' }, { phone: ['same_value'] }],
+    ['phone', { fax: '1' }, { request: ['not_valid'] }],
+  ])('%s %j answers %j', async (field, body, errors) => {
+    expect(await put(field, body)).toMatchObject({ status: 400, body: { errors } })
+  })
+
+  it('changes at once, and the address that was there is told', async () => {
+    const { body } = await put('email', { email: 'new@example.test' })
+    expect(body).toMatchObject({ waiting_for_signature: false })
+    expect(await shown()).toMatchObject({ notification_address: { email: 'new@example.test' } })
+    expect(await mailsTo(server, 'letters@example.test')).toEqual(['notice contact_email'])
+    expect(await caller.request((body as SubmittedBody).request.id)).toMatchObject({
+      procedure: 'contact_email',
+      state: 'effective',
+      changes: [{ field: 'email', before: 'letters@example.test', after: 'new@example.test' }],
+      withdrawable: false,
+    })
+    await put('phone', { phone: '+33 6 12 34 56 78' })
+    expect(await shown()).toMatchObject({ notification_address: { mobile: '+33612345678' } })
+    expect(await mailsTo(server, 'new@example.test')).toEqual(['notice contact_mobile'])
+  })
+
+  it('another field, and another customer’s contract, are not there', async () => {
+    const stranger = await addCaller(server)
+    expect((await put('nif', { nif: '1' })).status).toBe(404)
+    const theirs = await put('email', { email: 'x@example.test' }, stranger.contract.name)
+    expect(theirs).toEqual(await put('email', { email: 'x@example.test' }, 'NOBODY'))
+    expect(theirs.status).toBe(404)
+  })
+
+  it('may be changed on a contract that has ended: there is a last bill', async () => {
+    const { name } = await addContract(server.db, caller.customer, { state: 'baixa' })
+    expect((await put('email', { email: 'last@example.test' }, name)).status).toBe(200)
+  })
+})
+
+describe('e-mail and mobile of the account', () => {
+  const users = (one: TestCaller, body: object) => one.send('PUT', 'users/', body)
+  const tokenTo = async (address: string): Promise<string> => {
+    const { data } = await server.db
+      .selectFrom('mail_outbox')
+      .select('data')
+      .where('recipient', '=', address)
+      .where('template', '=', 'confirm_email')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return (data as { token: string }).token
+  }
+  const confirm = (token: string) =>
+    server.inject({ method: 'POST', url: '/api/v1/users/email/confirm/', payload: { token } })
+
+  it('a mobile changes at once', async () => {
+    const one = await addCaller(server)
+    expect((await users(one, { mobile: '600000123' })).body).toEqual({
+      mobile: '+34600000123',
+      email: one.customer.email,
+      pending_email: null,
+    })
+  })
+
+  it('an e-mail waits until it is confirmed from the new address; the old one is told', async () => {
+    const one = await addCaller(server)
+    const old = one.customer.email
+    const { body } = await users(one, { email: 'Fresh@Example.test', mobile: '600000124' })
+    expect(body).toEqual({ mobile: '+34600000124', email: old, pending_email: 'fresh@example.test' })
+    expect(await mailsTo(server, old)).toEqual(['request effective', 'notice account_email'])
+    expect(await mailsTo(server, 'fresh@example.test')).toEqual(['confirm_email'])
+    // Asked for again, nothing new is sent.
+    await users(one, { email: 'fresh@example.test' })
+    expect(await mailsTo(server, 'fresh@example.test')).toEqual(['confirm_email'])
+    const token = await tokenTo('fresh@example.test')
+    expect((await confirm(`${token}x`)).json()).toMatchObject({ error: 'confirmation_invalid' })
+    expect((await confirm(token)).json()).toEqual({ email: 'fresh@example.test' })
+    expect((await confirm(token)).statusCode).toBe(200)
+    expect((await users(one, {})).body).toMatchObject({ email: 'fresh@example.test', pending_email: null })
+    await expect(server.signIn({ email: 'fresh@example.test' })).resolves.toBeDefined()
+    expect(await mailsTo(server, 'fresh@example.test')).toEqual(['confirm_email', 'request effective'])
+  })
+
+  it('a later wish takes the place of an earlier one, whose link is good for nothing', async () => {
+    const one = await addCaller(server)
+    await users(one, { email: 'first@example.test' })
+    const early = await tokenTo('first@example.test')
+    await users(one, { email: 'second@example.test' })
+    expect((await confirm(early)).json()).toMatchObject({ error: 'confirmation_invalid' })
+    expect((await confirm(await tokenTo('second@example.test'))).statusCode).toBe(200)
+  })
+
+  it('an address of another account tells nobody so, and cannot be confirmed', async () => {
+    const [one, other] = [await addCaller(server), await addCaller(server)]
+    expect((await users(one, { email: other.customer.email })).body).toMatchObject({
+      pending_email: other.customer.email,
+    })
+    const answer = await confirm(await tokenTo(other.customer.email))
+    expect(answer.json()).toMatchObject({ status_code: 409, error: 'email_taken' })
+  })
+
+  it.each<[object, object]>([
+    [{ email: 'x' }, { email: ['email_not_valid'] }],
+    [{ mobile: '12' }, { mobile: ['mobile_not_valid'] }],
+    [{ nif: 'x' }, { request: ['not_valid'] }],
+  ])('%j is refused, and nothing of it happens', async (body, errors) => {
+    const one = await addCaller(server)
+    expect(await users(one, { mobile: '600000125', ...body })).toMatchObject({
+      status: 400,
+      body: { errors },
+    })
+    expect((await users(one, {})).body).toMatchObject({ mobile: null, pending_email: null })
+  })
+})

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { spanishIban } from '@endoll/domain/identity/iban.ts'
+import { addContract, type TestContract } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+
+const ibanOf = (account: string) => spanishIban('2100', '0418', account.padStart(10, '0'))
+const [first, second, third] = ['1', '2', '3'].map(ibanOf) as [string, string, string]
+
+let server: TestServer
+let caller: TestCaller
+let flat: TestContract
+let gas: TestContract
+
+beforeAll(async () => {
+  server = await startTestServer()
+  caller = await addCaller(server, { iban: null })
+  const { db } = server
+  flat = await addContract(db, caller.customer, {
+    iban: first,
+    notification_email: 'old@example.test',
+    owner_name: 'Ana',
+  })
+  await addContract(db, caller.customer, { iban: second })
+  gas = await addContract(db, caller.customer, { kind: 'gas', iban: first })
+  await addCaller(server, { iban: third })
+})
+afterAll(() => server.stop())
+
+interface Account {
+  readonly id: number
+  readonly printable_iban: string
+}
+const accounts = async (path = 'ibans/') => (await caller.send('GET', path)).body as Account[]
+const change = (contract: TestContract, body: object) =>
+  caller.send('POST', `contracts/${contract.id}/iban/`, body)
+const shown = async (contract: TestContract) =>
+  (await server.get(`contracts/${contract.name}/`, caller.headers)).body as { bank_account: Account | null }
+const fresh = (fields: Parameters<typeof addContract>[2] = {}) =>
+  addContract(server.db, caller.customer, { iban: first, ...fields })
+
+describe('known accounts', () => {
+  it('are those of the customer’s own contracts, each once, by both calls', async () => {
+    const own = await accounts()
+    expect(own.map(({ printable_iban }) => printable_iban.replaceAll(' ', ''))).toEqual(
+      [first, second].toSorted(),
+    )
+    expect(await accounts('contracts/ibans/')).toEqual(own)
+  })
+
+  it('keep their ids, and a contract names its own', async () => {
+    const { bank_account } = await shown(flat)
+    expect(await accounts()).toContainEqual(bank_account)
+    expect((await shown(gas)).bank_account).toEqual(bank_account)
+  })
+})
+
+describe('what is refused', () => {
+  it.each<[string, object, object]>([
+    ['nothing', {}, { already_registered: ['required_field'] }],
+    ['no account', { already_registered: true }, { bank_id: ['required_field'] }],
+    ['an account nobody has', { already_registered: true, bank_id: 4 }, { bank_id: ['not_valid'] }],
+    [
+      'no IBAN and nobody’s',
+      { already_registered: false },
+      { iban: ['required_field'], owner_is_bank_owner: ['owner_not_confirmed'] },
+    ],
+    [
+      'a wrong IBAN',
+      { already_registered: 'no', iban: 'ES00 2100', owner_is_bank_owner: true },
+      { iban: ['iban_field_invalid'] },
+    ],
+    [
+      'the tick missing',
+      { already_registered: 'no', iban: third, owner_is_bank_owner: false },
+      { owner_is_bank_owner: ['owner_not_confirmed'] },
+    ],
+    [
+      'the current account',
+      { already_registered: false, iban: first.toLowerCase(), owner_is_bank_owner: true },
+      { iban: ['same_iban'] },
+    ],
+    ['a field too many', { already_registered: true, bank_id: 1, x: 1 }, { request: ['not_valid'] }],
+  ])('%s', async (_, body, errors) => {
+    expect(await change(flat, body)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request', errors },
+    })
+  })
+
+  it('the current account, chosen from the list', async () => {
+    const { bank_account } = await shown(flat)
+    expect(await change(flat, { already_registered: true, bank_id: bank_account!.id })).toMatchObject({
+      status: 400,
+      body: { errors: { bank_id: ['same_iban'] } },
+    })
+  })
+
+  it('another customer’s account, which only they know by its id', async () => {
+    const stranger = await addCaller(server, { iban: third })
+    const theirs = (await stranger.send('GET', 'ibans/')).body as Account[]
+    expect(await change(flat, { already_registered: true, bank_id: theirs[0]!.id })).toMatchObject({
+      body: { errors: { bank_id: ['not_valid'] } },
+    })
+  })
+
+  it('a contract that is not active', async () => {
+    const draft = await fresh({ state: 'esborrany' })
+    const body = { already_registered: false, iban: third, owner_is_bank_owner: true }
+    expect(await change(draft, body)).toMatchObject({ status: 409, body: { error: 'contract_not_active' } })
+  })
+})
+
+describe('a new account', () => {
+  it('is signed, sent, and takes effect when the retailer says so; the old address is told', async () => {
+    const body = { already_registered: false, iban: ` ${third} `, owner_is_bank_owner: true }
+    const { status, body: reply } = await change(flat, body)
+    expect([status, reply]).toEqual([
+      200,
+      expect.objectContaining({ waiting_for_signature: true, result: true }),
+    ])
+    const { request } = reply as SubmittedBody
+    expect(await mailsTo(server, 'old@example.test')).toEqual(['notice iban'])
+    await sign(server, caller, request.id)
+    expect((await shown(flat)).bank_account?.printable_iban.replaceAll(' ', '')).toBe(first)
+    const events = await server.inject({
+      url: '/api/v1/retailer/outbox/',
+      headers: { 'x-api-key': server.apiKey },
+    })
+    const mine = events
+      .json<{
+        events: { type: string; request: { reference: string; changes: object; signature: object } }[]
+      }>()
+      .events.filter((event) => event.request.reference === request.reference)
+    expect(mine.map(({ type }) => type)).toEqual(['request.submitted', 'request.signed'])
+    expect(mine[1]?.request).toMatchObject({
+      changes: { iban: third },
+      signature: { provider: 'embedded' },
+      state: 'sent',
+    })
+    await server.inject({
+      method: 'POST',
+      url: `/api/v1/retailer/requests/${request.reference}/answer/`,
+      headers: { 'x-api-key': server.apiKey },
+      payload: { answer: 'effective' },
+    })
+    expect((await shown(flat)).bank_account?.printable_iban.replaceAll(' ', '')).toBe(third)
+    const detail = await caller.request(request.id)
+    expect(detail.mandate_reference).toMatch(/^ENDOLL-[0-9A-F]{20}$/)
+  })
+
+  it('has a mandate of its own each time, and does not block the distributor’s changes', async () => {
+    const contract = await fresh()
+    const body = { already_registered: false, iban: third, owner_is_bank_owner: 'yes' }
+    const one = (await change(contract, body)).body as SubmittedBody
+    expect((await change(contract, body)).body).toMatchObject({
+      error: 'process_running',
+      about: { request: one.request },
+    })
+    await caller.send('POST', `requests/${one.request.id}/withdraw/`)
+    const two = (await change(contract, body)).body as SubmittedBody
+    const mandates = [await caller.request(one.request.id), await caller.request(two.request.id)].map(
+      ({ mandate_reference }) => mandate_reference,
+    )
+    expect(new Set(mandates).size).toBe(2)
+    expect((await shown(contract)) as unknown).toMatchObject({ atr_available: true })
+    const power = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
+    expect((await caller.send('POST', `contracts/${contract.name}/power/`, power)).status).toBe(200)
+  })
+
+  it('may be a foreign one', async () => {
+    const contract = await fresh()
+    const body = { already_registered: false, iban: 'DE89 3704 0044 0532 0130 00', owner_is_bank_owner: true }
+    expect((await change(contract, body)).status).toBe(200)
+  })
+
+  it('counts at once where accounts are not signed, and is one that is registered from then on', async () => {
+    const unsigned = await startTestServer({}, { deployment: { signedProcedures: [] } })
+    try {
+      const one = await addCaller(unsigned, { iban: first })
+      const body = { already_registered: false, iban: second, owner_is_bank_owner: true }
+      const reply = (await one.send('POST', `contracts/${one.contract.id}/iban/`, body)).body as SubmittedBody
+      expect(reply.waiting_for_signature).toBe(false)
+      expect(await one.request(reply.request.id)).toMatchObject({
+        state: 'effective',
+        effective_date: '2026-11-21',
+        changes: [{ field: 'iban', before: expect.stringContaining('ES'), after: expect.any(String) }],
+      })
+      expect(await mailsTo(unsigned, one.customer.email)).toEqual(['request effective'])
+      expect((await one.send('GET', 'ibans/')).body).toHaveLength(1)
+    } finally {
+      await unsigned.stop()
+    }
+  })
+})
+
+describe('the two switches', () => {
+  const body = { already_registered: false, iban: third, owner_is_bank_owner: true }
+
+  it.each([
+    [{ ibanChange: false }, [404, 200]],
+    [{ ibanGasChange: false }, [200, 404]],
+    [{ ibanChange: false, ibanGasChange: false }, [404, 404]],
+  ])('%j: electricity and gas answer %j', async (switches, expected) => {
+    const some = await startTestServer(switches)
+    try {
+      const one = await addCaller(some, { iban: first })
+      const gasHere = await addContract(some.db, one.customer, { kind: 'gas', iban: first })
+      const answers = await Promise.all(
+        [one.contract, gasHere].map(({ id }) => one.send('POST', `contracts/${id}/iban/`, body)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(expected)
+      const neverThere = await one.send('POST', 'contracts/987654/iban/', body)
+      for (const answer of answers.filter(({ status }) => status === 404)) expect(answer).toEqual(neverThere)
+    } finally {
+      await some.stop()
+    }
+  })
+})

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addContract } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+
+let server: TestServer
+let caller: TestCaller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  caller = await addCaller(server)
+})
+afterAll(() => server.stop())
+
+const asked = { phone: '600 000 001', power_p1: 5500, power_p2: 5500 }
+
+/** A contract of the caller's own for a test, so that no test finds the other's requests. */
+const fresh = (fields: Parameters<typeof addContract>[2] = {}) =>
+  addContract(server.db, caller.customer, fields)
+
+const change = (name: string, body: object, headers = {}) =>
+  caller.send('POST', `contracts/${encodeURIComponent(name)}/power/`, body, headers)
+const form = (name: string) => caller.send('GET', `contracts/${encodeURIComponent(name)}/power/`)
+
+const answer = async (id: number, body: object) => {
+  const { reference } = await caller.request(id)
+  return server.inject({
+    method: 'POST',
+    url: `/api/v1/retailer/requests/${reference}/answer/`,
+    headers: { 'x-api-key': server.apiKey },
+    payload: body,
+  })
+}
+
+describe('the fields', () => {
+  it.each<[object, object]>([
+    [{}, { phone: ['required_field'], power_p1: ['required_field'] }],
+    [{ ...asked, phone: '' }, { phone: ['required_field'] }],
+    [{ ...asked, phone: '12' }, { phone: ['phone_not_valid'] }],
+    [{ ...asked, power_p1: 0 }, { power_p1: ['power_field_not_valid'] }],
+    [{ ...asked, power_p1: -5 }, { power_p1: ['power_field_not_valid'] }],
+    [{ ...asked, power_p1: 4.6 }, { power_p1: ['power_field_not_valid'] }],
+    [{ ...asked, power_p1: '4600' }, { power_p1: ['power_field_not_valid'] }],
+    [{ ...asked, power_p1: 5550 }, { power_p1: ['power_step'] }],
+    [{ ...asked, power_p2: 15_100 }, { power_p2: ['power_over_limit'] }],
+    [{ phone: '600000001', power_p1: 5500 }, { power_p2: ['required_field'] }],
+    [{ ...asked, power_p3: 5500 }, { power_p3: ['power_count'] }],
+    [{ ...asked, hacked: true }, { request: ['not_valid'] }],
+  ])('%j answers %j', async (body, errors) => {
+    expect(await change(caller.contract.name, body)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request', errors },
+    })
+  })
+
+  it('six periods rise, and one of them passes 15 kW', async () => {
+    const { name } = await fresh({
+      tariff: '3.0TD',
+      powers_w: [16_000, 16_000, 16_000, 16_000, 16_000, 16_000],
+    })
+    const six = (powers: number[]) =>
+      change(name, {
+        phone: '600000001',
+        ...Object.fromEntries(powers.map((powerW, index) => [`power_p${index + 1}`, powerW])),
+      })
+    expect((await six([20_000, 19_000, 20_000, 20_000, 20_000, 20_000])).body).toMatchObject({
+      errors: { power_p2: ['power_order'] },
+    })
+    expect((await six([9000, 9000, 9000, 9000, 9000, 15_000])).body).toMatchObject({
+      errors: { power_p6: ['power_below_limit'] },
+    })
+    expect((await six([10_001, 10_002, 10_003, 10_004, 10_005, 15_001])).status).toBe(200)
+  })
+})
+
+describe('what forbids it', () => {
+  it('the same power: 406', async () => {
+    expect(await change(caller.contract.name, { ...asked, power_p1: 4600, power_p2: 4600 })).toMatchObject({
+      status: 406,
+      body: { error: 'same_power' },
+    })
+  })
+
+  it('a contract that is not active, and gas', async () => {
+    const draft = await fresh({ state: 'esborrany' })
+    const gas = await fresh({ kind: 'gas' })
+    expect(await change(draft.name, asked)).toMatchObject({
+      status: 409,
+      body: { error: 'contract_not_active' },
+    })
+    expect(await change(gas.name, asked)).toMatchObject({
+      status: 409,
+      body: { error: 'tariff_without_power' },
+    })
+  })
+
+  it('a process that the retailer’s file tells of', async () => {
+    const { name } = await fresh({ atr_available: false })
+    expect(await change(name, asked)).toMatchObject({ status: 409, body: { error: 'process_running' } })
+    expect((await form(name)).body).toMatchObject({
+      refusal: { code: 'process_running', next_date: null, request: null },
+    })
+  })
+
+  it('another customer’s contract is not there', async () => {
+    const stranger = await addCaller(server)
+    const theirs = await change(stranger.contract.name, asked)
+    expect(theirs).toEqual(await change('NOBODY', asked))
+    expect(theirs.status).toBe(404)
+  })
+})
+
+describe('the form', () => {
+  it('tells powers in kW and dated rights', async () => {
+    const { name } = await fresh({ powers_w: [3450, 4600], notification_mobile: '+34600000009' })
+    expect((await form(name)).body).toMatchObject({
+      contracted_power_period: [
+        { period: 'P1', power: 3.45 },
+        { period: 'P2', power: 4.6 },
+      ],
+      tariff: '2.0TD',
+      phone: '+34600000009',
+      signed: true,
+      rights: { connection: 9.04, access_per_kw: 19.7, extension_per_kw: 17.27 },
+      refusal: null,
+    })
+  })
+})
+
+describe('from the form to the bill', () => {
+  it('waits for the signature, goes to the distributor, is accepted and takes effect', async () => {
+    const { name, id: contractId } = await fresh()
+    const { status, body } = await change(name, asked)
+    const { waiting_for_signature, request } = body as SubmittedBody
+    expect([status, waiting_for_signature]).toEqual([200, true])
+    expect(request.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+
+    const shown = async () =>
+      (await server.get(`contracts/${name}/`, caller.headers)).body as {
+        atr_available: boolean
+        contracted_power_period: { power: number }[]
+      }
+    expect((await shown()).atr_available).toBe(false)
+    expect((await form(name)).body).toMatchObject({ refusal: { code: 'process_running', request } })
+    expect(await change(name, { ...asked, power_p1: 6000 })).toMatchObject({
+      status: 409,
+      body: { error: 'process_running', about: { request } },
+    })
+
+    expect((await sign(server, caller, request.id)).body).toMatchObject({
+      state: 'sent',
+      due_date: '2026-11-27',
+    })
+    expect((await shown()).contracted_power_period[0]?.power).toBe(4.6)
+    expect((await answer(request.id, { answer: 'accepted' })).statusCode).toBe(200)
+    expect((await answer(request.id, { answer: 'effective', effective_date: '2026-11-20' })).json()).toEqual({
+      reference: request.reference,
+      state: 'effective',
+    })
+    expect(await shown()).toMatchObject({
+      atr_available: true,
+      contracted_power_period: [{ power: 5.5 }, { power: 5.5 }],
+    })
+    expect(await caller.request(request.id)).toMatchObject({
+      state: 'effective',
+      effective_date: '2026-11-20',
+      changes: [
+        { field: 'power_p1', before: '4.6', after: '5.5' },
+        { field: 'power_p2', before: '4.6', after: '5.5' },
+      ],
+      history: [
+        { state: 'submitted', actor: 'customer' },
+        { state: 'waiting_signature', actor: 'system' },
+        { state: 'sent', actor: 'signature', why: 'code' },
+        { state: 'accepted', actor: 'retailer' },
+        { state: 'effective', actor: 'retailer' },
+      ],
+    })
+    const mails = await mailsTo(server, caller.customer.email)
+    expect(mails.slice(-5)).toEqual([
+      'request waiting_signature',
+      'signature_code',
+      'request sent',
+      'request accepted',
+      'request effective',
+    ])
+    const change_rows = await server.db
+      .selectFrom('contract_change')
+      .select(['field', 'base_value', 'value'])
+      .where('contract_id', '=', contractId)
+      .execute()
+    expect(change_rows).toEqual([{ field: 'powers_w', base_value: [4600, 4600], value: [5500, 5500] }])
+
+    expect(await change(name, { ...asked, power_p1: 6000 })).toMatchObject({
+      status: 409,
+      body: { error: 'power_change_too_soon', about: { next_date: '2027-11-20' } },
+    })
+  })
+
+  it('is rejected in plain words, and may be asked for again at once', async () => {
+    const { name } = await fresh()
+    const first = (await change(name, asked)).body as SubmittedBody
+    await sign(server, caller, first.request.id)
+    await answer(first.request.id, { answer: 'rejected', reason_code: '22' })
+    expect(await caller.request(first.request.id)).toMatchObject({
+      state: 'rejected',
+      reason_code: '22',
+      reason_text: 'La potencia pasa de la que la instalación tiene reconocida.',
+    })
+    expect((await change(name, asked)).status).toBe(200)
+  })
+})
+
+it('goes to the distributor at once where power is not signed', async () => {
+  const unsigned = await startTestServer({}, { deployment: { signedProcedures: [] } })
+  try {
+    const one = await addCaller(unsigned)
+    const { body } = await one.send('POST', `contracts/${one.contract.name}/power/`, asked)
+    const { waiting_for_signature, request } = body as SubmittedBody
+    expect(waiting_for_signature).toBe(false)
+    expect(await one.request(request.id)).toMatchObject({ state: 'sent', signature: null })
+    expect(await mailsTo(unsigned, one.customer.email)).toEqual(['request sent'])
+  } finally {
+    await unsigned.stop()
+  }
+})
+
+describe('at the same moment', () => {
+  it('fifty changes of one contract: one is accepted, the others are told which one', async () => {
+    const { name } = await fresh()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => change(name, { ...asked, power_p1: 5000 + index * 100 })),
+    )
+    const accepted = answers.filter(({ status }) => status === 200)
+    expect(accepted).toHaveLength(1)
+    const { request } = accepted[0]!.body as SubmittedBody
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(49)
+    for (const one of refused) {
+      expect(one).toMatchObject({ status: 409, body: { error: 'process_running', about: { request } } })
+    }
+  })
+
+  it('one sending that comes twenty times is one request', async () => {
+    const { name } = await fresh()
+    const key = { 'idempotency-key': 'sending-0001' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(name, asked, key)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    const { request } = answers[0]!.body as SubmittedBody
+    const events = await server.db
+      .selectFrom('outbox_event')
+      .select('type')
+      .where('request_id', '=', request.id)
+      .execute()
+    expect(events).toEqual([{ type: 'request.submitted' }])
+    expect(await change(name, { ...asked, power_p1: 6000 }, key)).toMatchObject({
+      status: 422,
+      body: { error: 'key_reused' },
+    })
+    // Also when it has long been signed, and the same would be refused as new.
+    await sign(server, caller, request.id)
+    expect((await change(name, asked, key)).body).toMatchObject({ waiting_for_signature: false, request })
+    expect((await change(name, asked, { 'idempotency-key': 'x' })).status).toBe(400)
+  })
+})
+
+it('a switched-off change of power is not there', async () => {
+  const without = await startTestServer({ powerChange: false })
+  try {
+    const one = await addCaller(without)
+    expect((await one.send('POST', `contracts/${one.contract.name}/power/`, asked)).status).toBe(404)
+    expect((await one.send('GET', `contracts/${one.contract.name}/power/`)).status).toBe(404)
+  } finally {
+    await without.stop()
+  }
+})

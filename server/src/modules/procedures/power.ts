@@ -1,0 +1,154 @@
+import {
+  askedPowerProblems,
+  findPowerRefusal,
+  isSamePower,
+  type PowerContract,
+  type PowerRefusal,
+} from '@endoll/domain/procedures/change-power.ts'
+import { networkRights } from '@endoll/domain/procedures/network-rights.ts'
+import { findOn } from '@endoll/domain/billing/rates/dated.ts'
+import { parsePhone } from '@endoll/domain/identity/phone.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import type * as contract from '@endoll/contract/procedures/power.ts'
+import type { BodyOf, ReplyInput } from '@endoll/contract/endpoint.ts'
+import { getOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { Failure, invalidFields } from '../../platform/http/failure.ts'
+import type { Services } from '../../platform/services.ts'
+import { submitContractChange, type Asking } from '../requests/operations.ts'
+import { findLastPowerChangeDay, findOpenRequest } from '../requests/queries.ts'
+
+type Body = BodyOf<typeof contract.changePower>
+
+const todayOf = ({ clock }: Pick<Services, 'clock'>) => dayAt(clock.nowMs(), 'Europe/Madrid')
+
+const powerContractOf = async (db: Db, row: ContractRow): Promise<PowerContract> => ({
+  state: row.state,
+  atrAvailable: row.atr_available,
+  tariff: row.tariff,
+  powersW: row.powers_w,
+  lastChangeDay: await findLastPowerChangeDay(db, row.id),
+})
+
+const wireCode = {
+  contract_not_active: 'contract_not_active',
+  process_running: 'process_running',
+  tariff_without_power: 'tariff_without_power',
+  too_soon: 'power_change_too_soon',
+} as const satisfies Record<PowerRefusal['code'], string>
+
+const refuse = (refusal: PowerRefusal): Failure =>
+  new Failure(wireCode[refusal.code], 'nextDay' in refusal ? { about: { next_date: refusal.nextDay } } : {})
+
+/** Powers in W, P1 first, without the periods that nothing was said of at the end. */
+const askedPowers = (body: Body): (number | undefined)[] => {
+  const asked = [
+    body.power_p1,
+    body.power_p2,
+    body.power_p3,
+    body.power_p4,
+    body.power_p5,
+    body.power_p6,
+  ] as (number | undefined)[]
+  const last = asked.findLastIndex((powerW) => powerW !== undefined)
+  return asked.slice(0, last + 1)
+}
+
+/** Codes beside the fields: a period that lacks its power, one too many, and what the tariff does not allow. */
+const fieldProblems = (contract: PowerContract, asked: readonly (number | undefined)[]) => {
+  const errors: Record<string, string[]> = {}
+  const note = (period: number, code: string) => {
+    ;(errors[`power_p${period}`] ??= []).push(code)
+  }
+  const periods = contract.powersW.length
+  for (let period = 1; period <= Math.max(periods, asked.length); period += 1) {
+    if (period > periods) note(period, 'power_count')
+    else if (asked[period - 1] === undefined) note(period, 'required_field')
+  }
+  if (Object.keys(errors).length > 0) return errors
+  for (const { period, code } of askedPowerProblems(contract, asked as number[])) note(period, code)
+  return errors
+}
+
+const phoneOf = (text: string) => {
+  const phone = parsePhone(text)
+  if (phone.ok) return phone.phone
+  const code = phone.error === 'required_field' ? 'required_field' : 'phone_not_valid'
+  return { errors: { phone: [code] } }
+}
+
+/** Whether and how the power of a contract can be changed, and what it costs. */
+export const getPowerChange = async (
+  services: Services,
+  caller: Owner & { readonly accountId: number },
+  name: string,
+): Promise<ReplyInput<typeof contract.getPowerChange>> => {
+  const { db, deployment } = services
+  const row = await getOwnContract(db, caller, { name })
+  const open = await findOpenRequest(db, row.id, 'power')
+  const facts = await powerContractOf(db, row)
+  const refusal = findPowerRefusal({ ...facts, atrAvailable: facts.atrAvailable && !open }, todayOf(services))
+  const rate = findOn(networkRights, todayOf(services))
+  if (!rate) throw new Error('network rights are known for every day of ours')
+  const account = await db
+    .selectFrom('account')
+    .select('mobile')
+    .where('id', '=', caller.accountId)
+    .executeTakeFirst()
+  return {
+    contracted_power_period: row.powers_w.map((powerW, index) => ({
+      period: `P${index + 1}`,
+      power: powerW / 1000,
+    })),
+    tariff: row.tariff,
+    phone: row.notification_mobile ?? account?.mobile ?? null,
+    signed: deployment.signedProcedures.includes('power'),
+    rights: {
+      connection: Number(rate.value.connection),
+      access_per_kw: Number(rate.value.accessPerKw),
+      extension_per_kw: Number(rate.value.extensionPerKw),
+      from: rate.from,
+      source: rate.source,
+    },
+    refusal: refusal
+      ? {
+          code: wireCode[refusal.code],
+          next_date: 'nextDay' in refusal ? refusal.nextDay : null,
+          request: refusal.code === 'process_running' && open ? open : null,
+        }
+      : null,
+  }
+}
+
+/** Asks for other powers of a contract. */
+export const changePower = (services: Services, asking: Asking, name: string, body: Body) =>
+  submitContractChange(services, asking, {
+    procedure: 'power',
+    contract: { name },
+    body,
+    prepare: async (db, row) => {
+      const facts = await powerContractOf(db, row)
+      const refusal = findPowerRefusal(facts, todayOf(services))
+      if (refusal) throw refuse(refusal)
+      const phone = phoneOf(body.phone)
+      const asked = askedPowers(body)
+      const errors = {
+        ...(typeof phone === 'string' ? {} : phone.errors),
+        ...fieldProblems(facts, asked),
+      }
+      if (typeof phone !== 'string' || Object.keys(errors).length > 0) throw invalidFields(errors)
+      const powersW = asked as number[]
+      if (isSamePower(facts, powersW)) throw new Failure('same_power')
+      return {
+        submission: {
+          procedure: 'power',
+          contract: row.name,
+          cups: row.cups,
+          phone,
+          powers_w: powersW,
+          powers_before_w: row.powers_w,
+        },
+        changes: { powers_w: powersW },
+      }
+    },
+  })

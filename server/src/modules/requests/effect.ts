@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { changeContract, type ContractChanges, type ContractRow } from '../../platform/access.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { changesOf, type RequestRow } from './request.ts'
+import type { Subject } from './subject.ts'
+
+const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Notes that a column is the customer's: what the file says of it is kept beside it until the file says the same. */
+const noteChange = async (
+  db: Db,
+  contract: ContractRow,
+  { field, value, requestId, nowMs }: { field: string; value: unknown; requestId: number; nowMs: number },
+) => {
+  const open = await db
+    .selectFrom('contract_change')
+    .select(['id', 'base_value'])
+    .where('contract_id', '=', contract.id)
+    .where('field', '=', field)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  const base = open ? open.base_value : contract[field as keyof ContractChanges]
+  if (open) {
+    await db
+      .updateTable('contract_change')
+      .set({ confirmed_at: at(nowMs) })
+      .where('id', '=', open.id)
+      .execute()
+  }
+  // Back to what the file says: there is nothing left to keep above it.
+  if (sameValue(base, value)) return
+  await db
+    .insertInto('contract_change')
+    .values({
+      contract_id: contract.id,
+      field,
+      base_value: JSON.stringify(base ?? null),
+      value: JSON.stringify(value ?? null),
+      request_id: requestId,
+      applied_at: at(nowMs),
+      confirmed_at: null,
+    })
+    .execute()
+}
+
+/** Brings what a request asked for into effect, in the transaction that says so. */
+export const applyChanges = async (
+  db: Db,
+  request: RequestRow,
+  subject: Subject,
+  nowMs: number,
+): Promise<void> => {
+  const { contract, account } = subject
+  const changes = changesOf(request)
+  if (contract) {
+    for (const [field, value] of Object.entries(changes)) {
+      await noteChange(db, contract, { field, value, requestId: request.id, nowMs })
+    }
+    await changeContract(db, contract.id, changes)
+    return
+  }
+  if (changes.email !== undefined) {
+    const { rows } =
+      await sql`select 1 from account where email = ${changes.email} and id <> ${account.id}`.execute(db)
+    if (rows.length > 0) throw new Failure('email_taken')
+  }
+  await db.updateTable('account').set(changes).where('id', '=', account.id).execute()
+}

@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import type { Locale } from '@endoll/contract/language.ts'
+import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
+import { lockOwnContract, type ContractChanges, type ContractRow } from '../../platform/access.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { Failure, notFound } from '../../platform/http/failure.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { sha256 } from './canonical.ts'
+import { moveRequest } from './move.ts'
+import { getOwnRequest } from './own-requests.ts'
+import { findOpenRequest } from './queries.ts'
+import {
+  changesOf,
+  type AccountChanges,
+  type AskedAccountChange,
+  type AskedContractChange,
+  type RequestRow,
+} from './request.ts'
+import { signLocked } from './signature/sign.ts'
+import { findSignature, findSignatureByLink } from './signature/signature-row.ts'
+import { lockAccount, lockRequest, readSubject, subjectOf } from './subject.ts'
+import { findSent, writeRequest } from './write-request.ts'
+
+/** Who asks, in which language, and the key that makes a second sending the same request. */
+export interface Asking {
+  readonly caller: Pick<Caller, 'accountId' | 'customerId'>
+  readonly locale: Locale
+  /** Undefined where the browser named none: then every sending is one of its own. */
+  readonly key: string | undefined
+}
+
+/** What the customer is told at once, and what the request sets. */
+export interface Submitted {
+  readonly id: number
+  readonly reference: string
+  readonly state: RequestRow['state']
+  readonly changes: ContractChanges & AccountChanges
+}
+
+/** What the caller does in one transaction, with the places at which a test may end it. */
+const moving = async <T>(services: Services, work: (db: Db) => Promise<T>): Promise<T> => {
+  const result = await services.db.transaction().execute(async (transaction) => {
+    const done = await work(transaction)
+    await services.failPoint?.('before-commit')
+    return done
+  })
+  await services.failPoint?.('after-commit')
+  return result
+}
+
+const hashOf = (body: object) => sha256(JSON.stringify(body))
+
+/** Two sendings with one key that meet in different contracts; or a rule that only the database saw. */
+const constraintOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined
+
+const submitting = (services: Services, work: (db: Db) => Promise<Submitted>): Promise<Submitted> =>
+  moving(services, work).catch((error: unknown) => {
+    const constraint = constraintOf(error)
+    if (constraint === 'request_account_id_idempotency_key_key') throw new Failure('key_reused')
+    if (constraint === 'request_one_open' || constraint === 'request_one_of_a_kind') {
+      throw new Failure('process_running')
+    }
+    throw error
+  })
+
+/** Forbids a second change while one is under way, and names it. */
+const refuseSecond = async (db: Db, contract: ContractRow, procedure: ProcedureName) => {
+  const open = await findOpenRequest(db, contract.id, procedure)
+  if (open) throw new Failure('process_running', { about: { request: open } })
+}
+
+/**
+ * Asks for a change of a contract. The contract is locked first, and every rule is asked of it as it then stands. The
+ * same key with the same content answers the request that was made before; with other content `key_reused`.
+ */
+export const submitContractChange = (
+  services: Services,
+  asking: Asking,
+  asked: AskedContractChange,
+): Promise<Submitted> =>
+  submitting(services, async (transaction) => {
+    const { procedure } = asked
+    const contract = await lockOwnContract(transaction, asking.caller, asked.contract)
+    asked.admit?.(contract)
+    const hash = hashOf(asked.body)
+    const sent = await findSent(transaction, asking, { procedure, contractId: contract.id, hash })
+    if (sent) return sent
+    await refuseSecond(transaction, contract, procedure)
+    const prepared = await asked.prepare(transaction, contract)
+    const subject = await readSubject(transaction, asking.caller.accountId, contract)
+    return writeRequest(transaction, services, { asking, procedure, hash, subject, prepared })
+  })
+
+/** Asks for a change of the account, as `submitContractChange` does of a contract, in a transaction of the caller. */
+export const submitAccountChange = async (
+  transaction: Db,
+  services: Services,
+  asking: Asking,
+  asked: AskedAccountChange,
+): Promise<Submitted> => {
+  const { procedure } = asked
+  const account = await lockAccount(transaction, asking.caller.accountId)
+  const hash = hashOf(asked.body)
+  const sent = await findSent(transaction, asking, { procedure, contractId: null, hash })
+  if (sent) return sent
+  const prepared = await asked.prepare(transaction)
+  const subject = subjectOf(account, null)
+  return writeRequest(transaction, services, { asking, procedure, hash, subject, prepared })
+}
+
+/** Takes a request back while nobody has accepted it; taking it back again changes nothing. */
+export const withdrawRequest = async (services: Services, caller: Caller, id: string): Promise<void> => {
+  const own = await getOwnRequest(services.db, caller, id)
+  await moving(services, async (transaction) => {
+    const { request } = await lockRequest(transaction, own.id)
+    if (request.state === 'withdrawn') return
+    if (!isWithdrawable(request.state)) throw new Failure('request_ended')
+    await moveRequest(transaction, services, request.id, { event: 'withdraw', actor: 'customer' })
+  })
+}
+
+/** Takes back a change of the account that another one replaces, in the caller's transaction. */
+export const replaceAccountRequest = async (
+  transaction: Db,
+  services: Services,
+  { accountId, procedure }: { readonly accountId: number; readonly procedure: RequestRow['procedure'] },
+): Promise<void> => {
+  const open = await transaction
+    .selectFrom('request')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('contract_id', 'is', null)
+    .where('procedure', '=', procedure)
+    .where('state', '=', 'waiting_signature')
+    .executeTakeFirst()
+  if (!open) return
+  const step = { event: 'withdraw', actor: 'customer', why: 'replaced' } as const
+  await moveRequest(transaction, services, open.id, step, { quiet: true })
+}
+
+/** Confirms the new address of an account by the token of the link that went there. */
+export const confirmAccountEmail = async (services: Services, token: string): Promise<{ email: string }> => {
+  const { db, clock } = services
+  const found = await findSignatureByLink(db, clock.nowMs(), sha256(token))
+  if (!found) throw new Failure('confirmation_invalid')
+  return moving(services, async (transaction) => {
+    const { request, subject } = await lockRequest(transaction, found.request_id)
+    const signature = await findSignature(transaction, clock.nowMs(), request.id)
+    const email = changesOf(request).email
+    if (!signature || email === undefined) throw new Failure('confirmation_invalid')
+    // Followed twice: the first time counted.
+    if (request.state === 'effective' && subject.account.email === email) return { email }
+    if (request.state !== 'waiting_signature' || signature.over) throw new Failure('confirmation_invalid')
+    const evidence = { method: 'link to the new address', link_sent_to: email }
+    await signLocked(transaction, services, { request, signature, evidence, why: 'link' }, { quiet: true })
+    await moveRequest(transaction, services, request.id, { event: 'take_effect', actor: 'system' })
+    return { email }
+  })
+}
+
+/** Ends requests that were not signed in time. Safe to run twice, and on two servers. */
+export const expireRequests = async (services: Services): Promise<number> => {
+  const { db, clock } = services
+  const over = await db
+    .selectFrom('request')
+    .innerJoin('signature', 'signature.request_id', 'request.id')
+    .select('request.id')
+    .where('request.state', '=', 'waiting_signature')
+    .where('signature.expires_at', '<=', at(clock.nowMs()))
+    .orderBy('request.id')
+    .execute()
+  let expired = 0
+  for (const { id } of over) {
+    await moving(services, async (transaction) => {
+      const { request } = await lockRequest(transaction, id)
+      // Signed or withdrawn while we were on our way.
+      if (request.state !== 'waiting_signature') return
+      await moveRequest(transaction, services, id, { event: 'expire', actor: 'system' })
+      expired += 1
+    })
+  }
+  return expired
+}
+
+/** What the retailer's systems say of a request. */
+export interface RetailerAnswer {
+  readonly answer: 'accepted' | 'rejected' | 'effective'
+  readonly reason_code?: string | undefined
+  readonly reason_text?: string | undefined
+  readonly effective_date?: string | undefined
+}
+
+const EVENTS = { accepted: 'accept', rejected: 'reject', effective: 'take_effect' } as const
+
+/** What PostgreSQL cannot hold as text, and what breaks a line, does not reach a customer. */
+const plainText = (text: string | undefined) =>
+  text === undefined
+    ? undefined
+    : text
+        .toWellFormed()
+        .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim() || undefined
+
+/** Takes the retailer's answer. The same answer again changes nothing; one that comes too late is `request_ended`. */
+export const answerRequest = async (
+  services: Services,
+  reference: string,
+  answer: RetailerAnswer,
+): Promise<Pick<RequestRow, 'reference' | 'state'>> => {
+  const named = await services.db
+    .selectFrom('request')
+    .select('id')
+    .where('reference', '=', plainText(reference) ?? '')
+    .executeTakeFirst()
+  if (!named) throw notFound()
+  return moving(services, async (transaction) => {
+    const { request } = await lockRequest(transaction, named.id)
+    if (request.state === answer.answer) return request
+    return moveRequest(transaction, services, named.id, {
+      event: EVENTS[answer.answer],
+      actor: 'retailer',
+      reasonCode: answer.answer === 'rejected' ? answer.reason_code : undefined,
+      reasonText: answer.answer === 'rejected' ? plainText(answer.reason_text) : undefined,
+      effectiveDay: answer.effective_date,
+    })
+  })
+}
+
+/** Requests of these contracts that a file of the retailer may bring into effect, by contract. */
+export const readSentRequests = async (
+  db: Db,
+  contractNames: readonly string[],
+): Promise<readonly Pick<RequestRow, 'id' | 'contract_name' | 'changes'>[]> => {
+  if (contractNames.length === 0) return []
+  return db
+    .selectFrom('request')
+    .select(['id', 'contract_name', 'changes'])
+    .where('state', 'in', ['sent', 'accepted'])
+    .where(sql<boolean>`contract_name = any(${contractNames})`)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSignatureTwin, type SignatureTwin, type SignedMessage } from '../../gateways/signature/twin.ts'
+import { signMessage } from '../../platform/signed-message.ts'
+import { addContract } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addCaller, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+
+const secret = 'secret-shared-with-the-signature-provider'
+
+let twin: SignatureTwin
+let server: TestServer
+let caller: TestCaller
+let nowMs: () => number
+
+beforeAll(async () => {
+  twin = await startSignatureTwin({ secret, nowMs: () => nowMs() })
+  server = await startTestServer(
+    {},
+    {
+      deployment: { signature: { provider: 'outside', days: 10, address: twin.address, secret } },
+    },
+  )
+  nowMs = () => server.clock.nowMs()
+  caller = await addCaller(server)
+})
+afterAll(async () => {
+  await server.stop()
+  await twin.stop()
+})
+
+const ask = async () => {
+  const { name } = await addContract(server.db, caller.customer)
+  const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
+  const { request } = (await caller.send('POST', `contracts/${name}/power/`, body)).body as SubmittedBody
+  const { url } = (await caller.send('POST', `requests/${request.id}/signature/open/`)).body as {
+    url: string
+  }
+  return { ...request, url, envelope: url.split('/').at(-1)! }
+}
+const tell = ({ body, headers }: SignedMessage, payload: string | Buffer = body) =>
+  server.inject({ method: 'POST', url: '/api/v1/signatures/callback/', headers, payload })
+const stateOf = async (id: number) => (await caller.request(id)).state
+
+describe('an outside provider', () => {
+  it('gets the paper once, and shows it at an address of its own', async () => {
+    const { id, url, reference } = await ask()
+    expect(url.startsWith(twin.address)).toBe(true)
+    const again = await caller.send('POST', `requests/${id}/signature/open/`)
+    expect(again.body).toEqual({ url })
+    expect(twin.ledger.filter((one) => one.reference === reference)).toHaveLength(1)
+    expect((await caller.request(id)).signature).toMatchObject({ provider: 'outside', code_to: null })
+    expect((await caller.send('POST', `requests/${id}/signature/code/`)).status).toBe(409)
+  })
+
+  it('tells ten times: one effect', async () => {
+    const { id, envelope } = await ask()
+    const message = twin.messageOf(envelope, 'signed')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tell(message)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+    // The same in other words.
+    expect((await tell(twin.messageOf(envelope, 'signed'))).statusCode).toBe(200)
+    expect((await tell(twin.messageOf(envelope, 'declined'))).statusCode).toBe(200)
+    const { state, history } = await caller.request(id)
+    expect([state, history.length]).toEqual(['sent', 3])
+    const events = await server.db
+      .selectFrom('outbox_event')
+      .select('type')
+      .where('request_id', '=', id)
+      .execute()
+    expect(events.map(({ type }) => type)).toEqual(['request.submitted', 'request.signed'])
+  })
+
+  it('tells of a refusal: the request is withdrawn', async () => {
+    const { id, envelope } = await ask()
+    await tell(twin.messageOf(envelope, 'declined'))
+    expect(await caller.request(id)).toMatchObject({
+      state: 'withdrawn',
+      history: [{}, {}, { why: 'declined' }],
+    })
+  })
+})
+
+describe('what is not from the provider', () => {
+  const refused = { status_code: 403, error: 'signature_invalid' }
+
+  it.each<[string, (message: SignedMessage) => SignedMessage]>([
+    ['no signature', ({ body }) => ({ body, headers: { 'content-type': 'application/json' } })],
+    ['one byte changed', ({ body, headers }) => ({ body: body.replace('"signed"', '"signed" '), headers })],
+    [
+      'another outcome under the same signature',
+      ({ body, headers }) => ({ body: body.replace('signed', 'declined'), headers }),
+    ],
+    [
+      'another secret',
+      ({ body, headers }) => ({
+        body,
+        headers: { ...headers, 'x-endoll-signature': signMessage('x'.repeat(40), body, nowMs()) },
+      }),
+    ],
+    [
+      'a time that was not signed',
+      ({ body, headers }) => ({
+        body,
+        headers: {
+          ...headers,
+          'x-endoll-signature': headers['x-endoll-signature']!.replace(/t=\d+/, 't=1796000000'),
+        },
+      }),
+    ],
+  ])('%s', async (_, tamper) => {
+    const { id, envelope } = await ask()
+    expect((await tell(tamper(twin.messageOf(envelope, 'signed')))).json()).toMatchObject(refused)
+    expect(await stateOf(id)).toBe('waiting_signature')
+  })
+
+  it('a good message, sent again when it is old', async () => {
+    const { id, envelope } = await ask()
+    const message = twin.messageOf(envelope, 'signed')
+    server.clock.advance(6 * 60_000)
+    expect((await tell(message)).json()).toMatchObject(refused)
+    expect(await stateOf(id)).toBe('waiting_signature')
+  })
+
+  it('another paper than ours, and an envelope that is not ours', async () => {
+    const { id, envelope } = await ask()
+    const signedBy = (fields: object) => {
+      const body = JSON.stringify({
+        ...(JSON.parse(twin.messageOf(envelope, 'signed').body) as object),
+        ...fields,
+      })
+      return {
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-endoll-signature': signMessage(secret, body, nowMs()),
+        },
+      }
+    }
+    expect((await tell(signedBy({ document_sha256: '0'.repeat(64) }))).json()).toMatchObject(refused)
+    expect((await tell(signedBy({ envelope: randomUUID() }))).statusCode).toBe(404)
+    expect((await tell(signedBy({ outcome: 'maybe' }))).statusCode).toBe(400)
+    const twice = '{"event_id":"a","event_id":"b"}'
+    const headers = {
+      'content-type': 'application/json',
+      'x-endoll-signature': signMessage(secret, twice, nowMs()),
+    }
+    expect((await tell({ body: twice, headers })).json()).toMatchObject({ error: 'invalid_json' })
+    expect(await stateOf(id)).toBe('waiting_signature')
+  })
+})

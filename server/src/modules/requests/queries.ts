@@ -1,0 +1,113 @@
+import type { Locale } from '@endoll/contract/language.ts'
+import { page } from '@endoll/contract/paging.ts'
+import type { RequestDetail } from '@endoll/contract/requests.ts'
+import { needsDistributor, type ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import { openStates } from '@endoll/domain/procedures/request-state.ts'
+import { sql } from 'kysely'
+import type { Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
+import { getOwnRequest, ownRequests } from './own-requests.ts'
+import { requestDetailOf, requestItemOf } from './request-wire.ts'
+import { findSignature } from './signature/signature-row.ts'
+
+export interface ListedRequests {
+  readonly offset: number
+  readonly limit: number
+  readonly contract?: string | undefined
+  readonly open: 'true' | 'false'
+  readonly locale: Locale
+}
+
+/** The customer's requests, newest first, and what of them wants attention. */
+export const listRequests = async (db: Db, owner: Owner, asked: ListedRequests) => {
+  const { offset, limit, contract, open, locale } = asked
+  const matching = ownRequests(db, owner)
+    .$if(contract !== undefined, (query) => query.where('request.contract_name', '=', contract ?? ''))
+    .$if(open === 'true', (query) => query.where('request.state', 'in', [...openStates]))
+  const [rows, total, summary] = await Promise.all([
+    matching
+      .selectAll('request')
+      .orderBy('request.submitted_at', 'desc')
+      .orderBy('request.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    matching.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ownRequests(db, owner)
+      .select([
+        sql<number>`count(*) filter (where state = 'waiting_signature')`.as('waiting_signature'),
+        sql<number>`count(*) filter (where state in ('submitted', 'sent', 'accepted'))`.as('under_way'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    ...page(
+      rows.map((row) => requestItemOf(row, locale)),
+      { offset, limit, total: total.total },
+    ),
+    summary,
+  }
+}
+
+/** One request of the customer with everything there is to tell of it; throws not-found. */
+export const getRequest = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  owner: Owner,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+): Promise<RequestDetail> => {
+  const row = await getOwnRequest(db, owner, id)
+  const [events, signature, account] = await Promise.all([
+    db
+      .selectFrom('request_event')
+      .select(['to_state', 'actor', 'at', 'why'])
+      .where('request_id', '=', row.id)
+      .orderBy('position')
+      .execute(),
+    findSignature(db, clock.nowMs(), row.id),
+    db.selectFrom('account').select('email').where('id', '=', row.account_id).executeTakeFirstOrThrow(),
+  ])
+  return requestDetailOf(row, { events, signature, accountEmail: account.email, locale })
+}
+
+/** A distributor's change of the contract, or a change of the same kind, that has not ended. */
+export const findOpenRequest = (db: Db, contractId: number, procedure: ProcedureName) =>
+  db
+    .selectFrom('request')
+    .select(['id', 'reference'])
+    .where('contract_id', '=', contractId)
+    .where('state', 'in', [...openStates])
+    .where((expression) =>
+      needsDistributor(procedure)
+        ? expression.or([expression('needs_distributor', '=', true), expression('procedure', '=', procedure)])
+        : expression('procedure', '=', procedure),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+
+/** The day on which the last change of power of a contract took effect here, if any did. */
+export const findLastPowerChangeDay = async (db: Db, contractId: number): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('request')
+    .select('effective_day')
+    .where('contract_id', '=', contractId)
+    .where('procedure', '=', 'power')
+    .where('state', '=', 'effective')
+    .orderBy('effective_day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.effective_day ?? undefined
+}
+
+/** The address that waits to be confirmed for an account. */
+export const findPendingEmail = async (db: Db, accountId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('request')
+    .select(sql<string>`changes ->> 'email'`.as('email'))
+    .where('account_id', '=', accountId)
+    .where('contract_id', 'is', null)
+    .where('procedure', '=', 'contact_email')
+    .where('state', '=', 'waiting_signature')
+    .executeTakeFirst()
+  return row?.email ?? null
+}

@@ -1,0 +1,116 @@
+import { languageOf, type Locale } from '@endoll/contract/language.ts'
+import type { RequestChange, RequestDetail, RequestItem } from '@endoll/contract/requests.ts'
+import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { maskedEmail } from '@endoll/domain/identity/masked-email.ts'
+import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
+import { rejectionText } from '../../documents/request/rejection-words.ts'
+import { beforeOf, changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
+import { mostSendings, mostTries, type SignatureRow } from './signature/signature-row.ts'
+
+const kilowatts = (powerW: number | undefined) => (powerW === undefined ? null : String(powerW / 1000))
+
+const wireFields = {
+  notification_name: 'notification_name',
+  notification_address: 'notification_address',
+  notification_email: 'email',
+  notification_mobile: 'mobile',
+  email: 'email',
+  mobile: 'mobile',
+} as const
+type TextField = keyof typeof wireFields
+
+/** What a request changes, value by value, as text that a browser words. */
+export const changedValues = (request: RequestRow): RequestChange[] => {
+  const [changes, before] = [changesOf(request), beforeOf(request)]
+  const powers = (changes.powers_w ?? []).map((powerW, index) => ({
+    field: `power_p${index + 1}`,
+    before: kilowatts(before.powers_w?.[index]),
+    after: kilowatts(powerW),
+  }))
+  const account =
+    changes.iban === undefined
+      ? []
+      : [
+          {
+            field: 'iban',
+            before: before.iban ? groupIban(before.iban) : null,
+            after: changes.iban === null ? null : groupIban(changes.iban),
+          },
+        ]
+  const texts = (Object.keys(wireFields) as TextField[])
+    .filter((field) => field in changes)
+    .map((field) => ({
+      field: wireFields[field],
+      before: before[field] ?? null,
+      after: changes[field] ?? null,
+    }))
+  return [...powers, ...account, ...texts]
+}
+
+export const requestItemOf = (row: RequestRow, locale: Locale): RequestItem => ({
+  id: row.id,
+  reference: row.reference,
+  procedure: procedureOf(row),
+  state: row.state,
+  contract:
+    row.contract_id === null || row.contract_name === null
+      ? null
+      : { id: row.contract_id, name: row.contract_name },
+  submitted_at: row.submitted_at,
+  due_date: row.due_day,
+  reason_code: row.reason_code,
+  reason_text: rejectionText(languageOf(locale), { code: row.reason_code, text: row.reason_text }),
+  effective_date: row.effective_day,
+  withdrawable: isWithdrawable(row.state),
+})
+
+const signatureOf = (
+  row: RequestRow,
+  signature: SignatureRow | undefined,
+  accountEmail: string,
+): RequestDetail['signature'] => {
+  if (row.state !== 'waiting_signature' || !signature) return null
+  const { provider, code_sent, code_attempts, code_over } = signature
+  const newAddress = changesOf(row).email
+  const to = provider === 'confirmation' ? newAddress : provider === 'embedded' ? accountEmail : undefined
+  const live = !code_over && code_attempts < mostTries
+  return {
+    provider,
+    expires_at: signature.expires_at,
+    code_to: to === undefined ? null : maskedEmail(to),
+    code_expires_at: live ? signature.code_expires_at : null,
+    sendings_left: provider === 'embedded' ? Math.max(0, mostSendings - code_sent) : 0,
+    tries_left: live ? mostTries - code_attempts : 0,
+  }
+}
+
+export interface EventRow {
+  readonly to_state: string
+  readonly actor: RequestDetail['history'][number]['actor']
+  readonly at: string
+  readonly why: string
+}
+
+export const requestDetailOf = (
+  row: RequestRow,
+  more: {
+    readonly events: readonly EventRow[]
+    readonly signature: SignatureRow | undefined
+    readonly accountEmail: string
+    readonly locale: Locale
+  },
+): RequestDetail => {
+  const mandate = submissionOf(row)['mandate_reference']
+  return {
+    ...requestItemOf(row, more.locale),
+    changes: changedValues(row),
+    mandate_reference: typeof mandate === 'string' ? mandate : null,
+    history: more.events.map(({ to_state, actor, at, why }) => ({
+      state: to_state as RequestItem['state'],
+      actor,
+      at,
+      why,
+    })),
+    signature: signatureOf(row, more.signature, more.accountEmail),
+  }
+}

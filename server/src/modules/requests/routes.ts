@@ -1,0 +1,63 @@
+import * as requests from '@endoll/contract/requests.ts'
+import * as retailer from '@endoll/contract/retailer.ts'
+import * as signatures from '@endoll/contract/signatures.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { answerRequest, withdrawRequest } from './operations.ts'
+import { getOwnRequest } from './own-requests.ts'
+import { readOutbox } from './outbox.ts'
+import { getRequest, listRequests } from './queries.ts'
+import { openReceipt } from './receipt.ts'
+import { sendCode, signWithCode } from './signature/embedded.ts'
+import { openEnvelope, receiveSignature } from './signature/outside.ts'
+import { paperOf } from './signature/paper.ts'
+
+const slug = 'requests'
+
+/** The life of what customers ask for: their own view of it, its signature, and the retailer's systems. */
+export const requestsRoutes = (services: Services): ApiModule => {
+  const { db } = services
+  const modules = [
+    implement(slug, requests, {
+      listRequests: ({ caller, query, locale }) => listRequests(db, caller, { ...query, locale }),
+      getRequest: ({ caller, params, locale }) => getRequest(services, caller, { ...params, locale }),
+      withdrawRequest: async ({ caller, params, locale }) => {
+        await withdrawRequest(services, caller, params.id)
+        return getRequest(services, caller, { ...params, locale })
+      },
+      getRequestDocument: async ({ caller, params }) => {
+        const { file } = await paperOf(services, await getOwnRequest(db, caller, params.id))
+        return file
+      },
+      getRequestReceipt: async ({ caller, params, locale }) =>
+        openReceipt(services, await getOwnRequest(db, caller, params.id), locale),
+      sendSignatureCode: async ({ caller, params, locale }) => {
+        await sendCode(services, caller, params.id)
+        return getRequest(services, caller, { ...params, locale })
+      },
+      signRequest: async ({ caller, params, body, locale }) => {
+        await signWithCode(services, caller, { ...params, ...body })
+        return getRequest(services, caller, { ...params, locale })
+      },
+      openOutsideSignature: async ({ caller, params }) => ({
+        url: await openEnvelope(services, caller, params.id),
+      }),
+    }),
+
+    implement(slug, retailer, {
+      readOutbox: ({ query }) => readOutbox(db, query.after),
+      answerRequest: async ({ params, body }) => {
+        const { reference, state } = await answerRequest(services, params.reference, body)
+        return { reference, state }
+      },
+    }),
+
+    implement(slug, signatures, {
+      signatureCallback: async ({ body, request }) => {
+        await receiveSignature(services, { body, header: request.headers[signatures.signatureHeader] })
+        return { status: 'OK' }
+      },
+    }),
+  ]
+  return { slug, endpoints: modules.flatMap(({ endpoints }) => endpoints) }
+}

@@ -1,0 +1,122 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Locale } from '@endoll/contract/language.ts'
+import { queueMail } from '../../../mails/queue-mail.ts'
+import { at } from '../../../platform/db/at.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Caller } from '../../../platform/http/implement.ts'
+import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../canonical.ts'
+import { getOwnRequest } from '../own-requests.ts'
+import { procedureOf, type RequestRow } from '../request.ts'
+import { lockRequest } from '../subject.ts'
+import { paperOf } from './paper.ts'
+import { requireWaiting, signLocked, type Evidence } from './sign.ts'
+import { codeMinutes, findSignature, mostSendings, mostTries, type SignatureRow } from './signature-row.ts'
+
+/** Bound to its signature: the same six digits are another hash elsewhere. */
+const codeHash = ({ id }: Pick<SignatureRow, 'id'>, code: string) => sha256(`${id}:${code}`)
+
+const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
+
+const requireEmbedded = ({ provider }: SignatureRow) => {
+  if (provider !== 'embedded') throw new Failure('request_ended')
+}
+
+/** Sends a code to the account's address; the one before counts no more. The paper is made before, so that it can be read. */
+export const sendCode = async (services: Services, caller: Caller, id: string): Promise<RequestRow> => {
+  const { db, clock } = services
+  const own = await getOwnRequest(db, caller, id)
+  if (own.state !== 'waiting_signature') throw new Failure('request_ended')
+  await paperOf(services, own)
+  return db.transaction().execute(async (transaction) => {
+    const { request, subject } = await lockRequest(transaction, own.id)
+    const nowMs = clock.nowMs()
+    const signature = await findSignature(transaction, nowMs, request.id)
+    if (!signature) throw new Failure('request_ended')
+    requireEmbedded(signature)
+    requireWaiting(request, signature)
+    if (signature.code_sent >= mostSendings) throw new Failure('too_many_attempts')
+    const code = newCode()
+    await transaction
+      .updateTable('signature')
+      .set({
+        code_hash: codeHash(signature, code),
+        code_attempts: 0,
+        code_sent: signature.code_sent + 1,
+        code_expires_at: at(nowMs + codeMinutes * 60_000),
+      })
+      .where('id', '=', signature.id)
+      .execute()
+    await queueMail(transaction, services, {
+      key: `code:${request.reference}:${signature.code_sent + 1}`,
+      template: 'signature_code',
+      locale: request.locale as Locale,
+      to: subject.account.email,
+      data: {
+        reference: request.reference,
+        procedure: procedureOf(request),
+        customer: subject.customer.name,
+        contract: subject.contract?.name ?? null,
+        code,
+        minutes: codeMinutes,
+      },
+    })
+    return request
+  })
+}
+
+type Tried = { readonly request: RequestRow } | { readonly refused: 'code_wrong' | 'code_expired' }
+
+const matches = (signature: SignatureRow, code: string) =>
+  signature.code_hash !== null && timingSafeEqual(signature.code_hash, codeHash(signature, code))
+
+/** What is known of the browser that signs: which session, on what device, since when. */
+const evidenceOf = async (services: Services, caller: Caller, address: string): Promise<Evidence> => {
+  const session = await services.db
+    .selectFrom('session')
+    .select(['device', 'created_at'])
+    .where('id', '=', caller.sessionId)
+    .executeTakeFirst()
+  return {
+    method: 'one-time code by mail',
+    code_sent_to: address,
+    account_id: caller.accountId,
+    session_id: caller.sessionId,
+    signed_in_at: session?.created_at ?? null,
+    device: session?.device ?? null,
+  }
+}
+
+/**
+ * Signs with the code. Every wrong one counts, also when the call fails; signing again what was signed with the same
+ * code is answered as the first time.
+ */
+export const signWithCode = async (
+  services: Services,
+  caller: Caller,
+  { id, code }: { readonly id: string; readonly code: string },
+): Promise<RequestRow> => {
+  const { db, clock } = services
+  const own = await getOwnRequest(db, caller, id)
+  const tried = await db.transaction().execute(async (transaction): Promise<Tried> => {
+    const { request, subject } = await lockRequest(transaction, own.id)
+    const signature = await findSignature(transaction, clock.nowMs(), request.id)
+    if (!signature) throw new Failure('request_ended')
+    requireEmbedded(signature)
+    if (signature.signed_at !== null && matches(signature, code)) return { request }
+    requireWaiting(request, signature)
+    if (signature.code_hash === null || signature.code_over || signature.code_attempts >= mostTries) {
+      return { refused: 'code_expired' }
+    }
+    await transaction
+      .updateTable('signature')
+      .set({ code_attempts: signature.code_attempts + 1 })
+      .where('id', '=', signature.id)
+      .execute()
+    if (!matches(signature, code)) return { refused: 'code_wrong' }
+    const evidence = await evidenceOf({ ...services, db: transaction }, caller, subject.account.email)
+    return { request: await signLocked(transaction, services, { request, signature, evidence, why: 'code' }) }
+  })
+  if ('refused' in tried) throw new Failure(tried.refused)
+  return tried.request
+}

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Locale } from '@endoll/contract/language.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { dayStartMs } from '@endoll/domain/time/madrid.ts'
+import { queueMail } from '../../../mails/queue-mail.ts'
+import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../canonical.ts'
+import { todayOf, type RequestRow } from '../request.ts'
+import type { Subject } from '../subject.ts'
+
+/** Whether this deployment has such requests signed. */
+export const isSigned = (
+  { deployment }: Pick<Services, 'deployment'>,
+  { procedure }: Pick<RequestRow, 'procedure'>,
+): boolean => (deployment.signedProcedures as readonly string[]).includes(procedure)
+
+export interface Signing {
+  readonly request: RequestRow
+  readonly subject: Subject
+  /** Where the link goes instead, for a new address. */
+  readonly confirmation: { readonly to: string } | undefined
+}
+
+/** Begins the time in which a request has to be signed, or its link followed. The paper is made when it is asked for. */
+export const openSignature = async (
+  db: Db,
+  services: Services,
+  { request, subject, confirmation }: Signing,
+): Promise<{ readonly lastDay: Day }> => {
+  const { deployment } = services
+  const lastDay = addDays(todayOf(services), deployment.signature.days)
+  const token = confirmation ? randomBytes(32).toString('base64url') : undefined
+  await db
+    .insertInto('signature')
+    .values({
+      id: randomUUID(),
+      request_id: request.id,
+      provider: confirmation ? 'confirmation' : deployment.signature.provider,
+      expires_at: at(dayStartMs(addDays(lastDay, 1), 'Europe/Madrid')),
+      link_hash: token === undefined ? null : sha256(token),
+    })
+    .execute()
+  if (confirmation && token !== undefined) {
+    await queueMail(db, services, {
+      key: `confirm:${request.reference}`,
+      template: 'confirm_email',
+      locale: request.locale as Locale,
+      to: confirmation.to,
+      data: { customer: subject.customer.name, token, dueDay: lastDay },
+    })
+  }
+  return { lastDay }
+}

@@ -1,0 +1,92 @@
+import { signatureMessage } from '@endoll/contract/signatures.ts'
+import { httpSignatureProvider } from '../../../gateways/signature/http-provider.ts'
+import { at } from '../../../platform/db/at.ts'
+import { Failure, invalidFields, notFound } from '../../../platform/http/failure.ts'
+import type { Caller } from '../../../platform/http/implement.ts'
+import { readJson } from '../../../platform/http/json-body.ts'
+import type { Services } from '../../../platform/services.ts'
+import { isSignedMessage } from '../../../platform/signed-message.ts'
+import { moveRequest } from '../move.ts'
+import { getOwnRequest } from '../own-requests.ts'
+import { lockRequest, readSubject } from '../subject.ts'
+import { paperOf } from './paper.ts'
+import { requireWaiting, signLocked } from './sign.ts'
+import { findSignatureByEnvelope } from './signature-row.ts'
+
+/** Where the outside provider has the paper signed. It is handed over once; asking again gives the same place. */
+export const openEnvelope = async (services: Services, caller: Caller, id: string): Promise<string> => {
+  const { db, clock, deployment } = services
+  const request = await getOwnRequest(db, caller, id)
+  if (request.state !== 'waiting_signature') throw new Failure('request_ended')
+  const { signature, document, documentHash } = await paperOf(services, request)
+  requireWaiting(request, signature)
+  if (signature.provider !== 'outside') throw new Failure('request_ended')
+  if (signature.provider_address !== null) return signature.provider_address
+  const { address, secret } = deployment.signature
+  if (address === null || secret === null) throw new Error('the outside provider has no address or no secret')
+  const { customer, account } = await readSubject(db, request.account_id, null)
+  const { envelope, url } = await httpSignatureProvider({ address, secret }, clock).openEnvelope({
+    reference: request.reference,
+    document,
+    documentSha256: documentHash.toString('hex'),
+    signer: { name: customer.name, email: account.email },
+  })
+  await db
+    .updateTable('signature')
+    .set({ provider_reference: envelope, provider_address: url })
+    .where('id', '=', signature.id)
+    .execute()
+  return url
+}
+
+/** Bytes of the provider's message, and the header that signs them. */
+export interface ReceivedMessage {
+  readonly body: unknown
+  readonly header: unknown
+}
+
+/**
+ * Takes what the outside provider tells. The bytes are verified before they are read. A message that came before, or
+ * tells of what is settled, is acknowledged and does nothing; one about another paper than ours is refused.
+ */
+export const receiveSignature = async (
+  services: Services,
+  { body, header }: ReceivedMessage,
+): Promise<void> => {
+  const { db, clock, deployment } = services
+  const nowMs = clock.nowMs()
+  const { secret } = deployment.signature
+  const isGood =
+    secret !== null && body instanceof Uint8Array && isSignedMessage(secret, header, { body, nowMs })
+  if (!isGood) throw new Failure('signature_invalid')
+  const parsed = signatureMessage.safeParse(readJson(body))
+  if (!parsed.success) throw invalidFields({ message: ['not_valid'] })
+  const message = parsed.data
+  await db.transaction().execute(async (transaction) => {
+    const isNew = await transaction
+      .insertInto('signature_message')
+      .values({ event_id: message.event_id, received_at: at(nowMs) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('event_id')
+      .executeTakeFirst()
+    if (!isNew) return
+    const found = await findSignatureByEnvelope(transaction, nowMs, message.envelope)
+    if (!found) throw notFound()
+    const { request } = await lockRequest(transaction, found.request_id)
+    const signature = await findSignatureByEnvelope(transaction, nowMs, message.envelope)
+    if (signature?.document_hash?.toString('hex') !== message.document_sha256) {
+      throw new Failure('signature_invalid')
+    }
+    if (request.state !== 'waiting_signature') return
+    if (message.outcome === 'declined') {
+      await moveRequest(transaction, services, request.id, {
+        event: 'withdraw',
+        actor: 'customer',
+        why: 'declined',
+      })
+      return
+    }
+    const evidence = { method: 'outside provider', envelope: message.envelope, provider_at: message.at }
+    await signLocked(transaction, services, { request, signature, evidence, why: message.envelope })
+  })
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../platform/db/open.ts'
+import { lockContract, type ContractRow } from '../../platform/access.ts'
+import { notFound } from '../../platform/http/failure.ts'
+import type { RequestRow } from './request.ts'
+
+/** Who is told of a request, and what it concerns. */
+export interface Subject {
+  readonly customer: { readonly code: string; readonly name: string }
+  readonly account: { readonly id: number; readonly email: string; readonly mobile: string | null }
+  /** Locked; null where the request concerns the account. */
+  readonly contract: ContractRow | null
+}
+
+/** Locks an account, so that no two requests of it that concern no contract are written at once. */
+export const lockAccount = async (db: Db, accountId: number) => {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .select(['account.id', 'account.email', 'account.mobile', 'customer.code', 'customer.name'])
+    .where('account.id', '=', accountId)
+    .forUpdate('account')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const readAccount = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .select(['account.id', 'account.email', 'account.mobile', 'customer.code', 'customer.name'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+/** Locks what a request concerns, then the request: everybody in this order, so that nobody waits in a circle. */
+export const lockRequest = async (
+  db: Db,
+  id: number,
+): Promise<{ readonly request: RequestRow; readonly subject: Subject }> => {
+  const named = await db
+    .selectFrom('request')
+    .select(['contract_id', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const contract = named.contract_id === null ? null : await lockContract(db, named.contract_id)
+  const account = contract ? await readAccount(db, named.account_id) : await lockAccount(db, named.account_id)
+  const request = await db
+    .selectFrom('request')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { request, subject: subjectOf(account, contract) }
+}
+
+export const subjectOf = (
+  { id, email, mobile, code, name }: Awaited<ReturnType<typeof lockAccount>>,
+  contract: ContractRow | null,
+): Subject => ({ customer: { code, name }, account: { id, email, mobile }, contract })
+
+export const readSubject = async (
+  db: Db,
+  accountId: number,
+  contract: ContractRow | null,
+): Promise<Subject> => subjectOf(await readAccount(db, accountId), contract)
