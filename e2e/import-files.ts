@@ -6,6 +6,8 @@ import { hoursInDay, stampOfReading, type ClockZone } from '@endoll/domain/time/
 import { csvOf } from '../server/src/demo/csv.ts'
 import type { ContractRow } from '../server/src/import/tables/contracts.ts'
 import type { CustomerRow } from '../server/src/import/tables/customers.ts'
+import type { InvoicePendingStateRow } from '../server/src/import/tables/invoice-pending-states.ts'
+import type { InvoiceRow } from '../server/src/import/tables/invoices.ts'
 import type { ProductRow } from '../server/src/import/tables/products.ts'
 
 /** Cells of one line of an import file, by the columns that docs/import.md describes. */
@@ -29,6 +31,8 @@ export type ImportFiles = {
   readonly customers: readonly Cells<CustomerRow>[]
   readonly products: readonly Cells<ProductRow>[]
   readonly contracts: readonly Cells<ContractRow>[]
+  readonly invoices: readonly Cells<InvoiceRow>[]
+  readonly pendingStates: readonly Cells<InvoicePendingStateRow>[]
   readonly readings: readonly Readings[]
 }
 
@@ -52,9 +56,16 @@ export async function withImportFolder(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'endoll-e2e-'))
   try {
-    await writeFile(join(folder, 'customers.csv'), csvOf(files.customers))
-    if (files.products.length > 0) await writeFile(join(folder, 'products.csv'), csvOf(files.products))
-    if (files.contracts.length > 0) await writeFile(join(folder, 'contracts.csv'), csvOf(files.contracts))
+    const tables = {
+      'customers.csv': files.customers,
+      'products.csv': files.products,
+      'contracts.csv': files.contracts,
+      'invoices.csv': files.invoices,
+      'invoice-pending-states.csv': files.pendingStates,
+    }
+    for (const [name, rows] of Object.entries(tables)) {
+      if (rows.length > 0) await writeFile(join(folder, name), csvOf(rows))
+    }
     if (files.readings.length > 0) {
       await mkdir(join(folder, 'curves'))
       const text = files.readings.map(f5d).join('')

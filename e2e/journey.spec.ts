@@ -1,20 +1,10 @@
 // The first journey whole, in two ways that leave most screens behind: without a mouse, and on a small phone.
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, gasFlat } from './scenarios.ts'
-import { fillLogin, heading, signInButton } from './words.ts'
+import { expectFits, fillLogin, heading, signInButton, tabTo } from './words.ts'
 
 const curves = [{ from: '2026-10-01', to: '2026-11-21' }]
-
-/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, thing: Locator, { most = 60 } = {}): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed++) {
-    await page.keyboard.press('Tab')
-    if (await thing.evaluateAll((found) => found.some((one) => one === document.activeElement))) return
-  }
-  throw new Error(`Tab was pressed ${most} times without reaching ${String(thing)}`)
-}
 
 test('from the login to an hour of consumption with the keyboard only', async ({ page, customer }) => {
   const { email, password, contracts } = await customer({ contracts: [flat({ curves }), gasFlat()] })
@@ -50,37 +40,31 @@ test('from the login to an hour of consumption with the keyboard only', async ({
   await expect(page.getByRole('img', { name: /^10:00–11:00: 0,2\skWh, Punta/ })).toBeFocused()
 })
 
-/** Nothing reaches beyond the right edge, so that nobody has to scroll sideways to read. */
-const fits = async (page: Page): Promise<void> => {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(content).toBeLessThanOrEqual(screen ?? 0)
-}
-
 for (const width of [390, 320]) {
   test(`the same journey on a phone of ${width} pixels`, async ({ page, customer }) => {
     await page.setViewportSize({ width, height: 780 })
     const made = await customer({ contracts: [flat({ curves, debt: '12.5' }), flat({ state: 'baixa' })] })
     await page.goto('/acceso')
-    await fits(page)
+    await expectFits(page)
     await expectAccessible(page)
     await fillLogin(page, made)
     await signInButton(page).click()
     await expect(heading(page, 'Contratos')).toBeVisible()
     await expect(page.getByText(/12,50\s€/).last()).toBeVisible()
-    await fits(page)
+    await expectFits(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
-    await fits(page)
+    await expectFits(page)
     await page.getByRole('button', { name: 'Cerrar' }).click()
     await page.getByRole('link', { name: `Ver el consumo del contrato ${made.contracts[0]?.name}` }).click()
     await expect(page.getByRole('button', { name: /4,8\skWh/ }).first()).toBeVisible()
-    await fits(page)
+    await expectFits(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: /\b18\b.*4,8\skWh/ }).click()
     await expect(page.getByRole('img', { name: /^10:00–11:00/ })).toBeAttached()
-    await fits(page)
+    await expectFits(page)
     await page.getByText('Ver los datos en una tabla').click()
-    await fits(page)
+    await expectFits(page)
     await expectAccessible(page)
   })
 }

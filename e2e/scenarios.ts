@@ -4,6 +4,7 @@ import type { Language } from '@endoll/contract/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import { cupsOf, dni } from '../server/src/demo/identifiers.ts'
+import { invoiceCells, pendingStateCells, type Invoice, type InvoiceAsked } from './bills.ts'
 import { withImportFolder, type Readings, type WhOf } from './import-files.ts'
 import type { Office } from './office.ts'
 
@@ -31,6 +32,7 @@ export type ContractAsked = {
   readonly product: string
   readonly zone: ClockZone
   readonly curves: readonly CurveAsked[]
+  readonly invoices: readonly InvoiceAsked[]
 }
 
 const electricity: ContractAsked = {
@@ -46,6 +48,7 @@ const electricity: ContractAsked = {
   product: 'Luz de casa',
   zone: 'Europe/Madrid',
   curves: [],
+  invoices: [],
 }
 
 type Changes = Partial<ContractAsked>
@@ -79,7 +82,11 @@ export type CustomerAsked = {
   readonly contracts?: readonly ContractAsked[]
 }
 
-export type Contract = ContractAsked & { readonly name: string; readonly cups: string }
+export type Contract = Omit<ContractAsked, 'invoices'> & {
+  readonly name: string
+  readonly cups: string
+  readonly invoices: readonly Invoice[]
+}
 
 export type Customer = {
   readonly email: string
@@ -92,7 +99,7 @@ export type Customer = {
 let made = 0
 const next = () => (made += 1)
 
-const productCode = ({ kind, product }: ContractAsked) =>
+const productCode = ({ kind, product }: Pick<ContractAsked, 'kind' | 'product'>) =>
   `${kind === 'gas' ? 'G' : 'E'}-${product}`.slice(0, 40)
 
 const contractCells = (code: string, contract: Contract) => ({
@@ -140,7 +147,13 @@ export async function addCustomer(
     nif: dni(number % 10_000),
     contracts: (asked.contracts ?? []).map((contract) => {
       const own = next()
-      return { ...contract, name: String(700_000 + own), cups: cupsOf('0031', own) }
+      const name = String(700_000 + own)
+      const invoices = contract.invoices.map((invoice, place) => ({
+        ...invoice,
+        number: `FE${own}-${String(place + 1).padStart(3, '0')}`,
+        contractName: name,
+      }))
+      return { ...contract, name, cups: cupsOf('0031', own), invoices }
     }),
   }
   const products = new Map(
@@ -165,9 +178,25 @@ export async function addCustomer(
       ],
       products: [...products.values()],
       contracts: customer.contracts.map((contract) => contractCells(code, contract)),
+      invoices: customer.contracts.flatMap(({ invoices }) => invoices.map(invoiceCells(invoices))),
+      pendingStates: customer.contracts.flatMap(({ invoices }) => invoices.flatMap(pendingStateCells)),
       readings: customer.contracts.flatMap(readingsOf),
     },
     (folder) => office.importFolder(folder),
   )
   return customer
+}
+
+/** One more bill of a contract that is there already, coming in as the retailer's next delivery. */
+export async function addBill(
+  office: Pick<Office, 'importFolder'>,
+  contract: Contract,
+  asked: InvoiceAsked,
+): Promise<Invoice> {
+  const invoice = { ...asked, number: `FE${next()}-later`, contractName: contract.name }
+  const nothing = { customers: [], products: [], contracts: [], pendingStates: [], readings: [] }
+  await withImportFolder({ ...nothing, invoices: [invoiceCells([])(invoice)] }, (folder) =>
+    office.importFolder(folder),
+  )
+  return invoice
 }

@@ -1,5 +1,5 @@
 // Things that many journeys touch, found as a person finds them.
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Customer } from './scenarios.ts'
 
 export const heading = (page: Page, name: string | RegExp): Locator =>
@@ -33,3 +33,22 @@ type Shown = {
 /** Address of the consumption of a contract, as the product's own links write it. */
 export const consumptionOf = (contract: { readonly name: string } | undefined, shown: Shown = {}): string =>
   `/ver-contratos?${new URLSearchParams({ function: 'consumption', contract: contract?.name ?? '', ...shown })}`
+
+/** A row of a list by the words that name it: a contract's name, an invoice's number. */
+export const row = (page: Page, name: string | RegExp | undefined): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name ?? '' }) })
+
+/** Nothing reaches beyond the right edge, so that nobody has to scroll sideways to read. */
+export const expectFits = async (page: Page): Promise<void> => {
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(screen ?? 0)
+}
+
+/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, thing: Locator, { most = 60 } = {}): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press('Tab')
+    if (await thing.evaluateAll((found) => found.some((one) => one === document.activeElement))) return
+  }
+  throw new Error(`Tab was pressed ${most} times without reaching ${String(thing)}`)
+}

@@ -1,0 +1,97 @@
+// Invoices in the words of a test: `flat({ invoices: [bill({ day: '2026-10-02', state: 'open', debt: '47.83' })] })`.
+import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
+import type { InvoiceState } from '@endoll/domain/billing/payment-status.ts'
+import { addDays, addMonths, lastDayOfMonth, type Day } from '@endoll/domain/time/day.ts'
+
+export type InvoiceAsked = {
+  readonly type: InvoiceType
+  /** Place, among the contract's invoices, of the one that this one annuls or rectifies. */
+  readonly rectifies: number | undefined
+  readonly state: InvoiceState
+  readonly day: Day
+  readonly dueDay: Day | undefined
+  /** First and last day billed. */
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly total: string
+  /** What is not collected yet; left out, nothing of a paid one and all of any other. */
+  readonly pending: string | undefined
+  readonly debt: string
+  readonly energyKwh: string
+  readonly partner: { readonly name: string; readonly nif: string } | undefined
+  /** The ladder it has climbed, oldest rung first. */
+  readonly history: readonly { readonly day: Day; readonly text: string }[]
+}
+
+export type Invoice = InvoiceAsked & { readonly number: string; readonly contractName: string }
+
+/** A paid invoice over 47.83 euros and 142 kWh of the month before its day, due twenty days later. */
+export const bill = ({ day, ...changes }: Partial<InvoiceAsked> & { readonly day: Day }): InvoiceAsked => {
+  const lastDay = lastDayOfMonth(addMonths(day, -1))
+  return {
+    type: 'N',
+    rectifies: undefined,
+    state: 'paid',
+    day,
+    dueDay: addDays(day, 20),
+    firstDay: `${lastDay.slice(0, 7)}-01`,
+    lastDay,
+    total: '47.83',
+    pending: undefined,
+    debt: '0',
+    energyKwh: '142',
+    partner: undefined,
+    history: [],
+    ...changes,
+  }
+}
+
+/** Not paid, returned by the bank and claimed since. */
+export const unpaid = bill({
+  day: '2026-10-02',
+  dueDay: '2026-10-12',
+  state: 'open',
+  debt: '47.83',
+  history: [
+    { day: '2026-10-12', text: 'Recibo enviado al banco' },
+    { day: '2026-10-15', text: 'Devuelto por el banco' },
+    { day: '2026-11-02', text: 'Reclamación enviada' },
+  ],
+})
+
+/** One paid invoice a month, the first on `first`. */
+export const monthlyBills = (
+  first: Day,
+  count: number,
+  changes: Partial<Omit<InvoiceAsked, 'day'>> = {},
+): InvoiceAsked[] =>
+  Array.from({ length: count }, (_, place) => bill({ ...changes, day: addMonths(first, place) }))
+
+/** Lines of invoices.csv for the invoices of one contract. */
+export const invoiceCells = (siblings: readonly Invoice[]) => (invoice: Invoice) => ({
+  number: invoice.number,
+  contract_name: invoice.contractName,
+  rectificative_type: invoice.type,
+  rectifies_number: invoice.rectifies === undefined ? '' : (siblings[invoice.rectifies]?.number ?? ''),
+  state: invoice.state,
+  proforma_number: invoice.state === 'grouped_proforma' ? `PF-${invoice.contractName}` : '',
+  day: invoice.day,
+  due_day: invoice.dueDay ?? '',
+  start_day: invoice.firstDay,
+  end_day: invoice.lastDay,
+  total: invoice.total,
+  pending: invoice.pending ?? '',
+  debt: invoice.debt,
+  energy_kwh: invoice.energyKwh,
+  partner_name: invoice.partner?.name ?? '',
+  partner_nif: invoice.partner?.nif ?? '',
+})
+
+/** Lines of invoice-pending-states.csv. */
+export const pendingStateCells = ({ number, history }: Invoice) =>
+  history.map(({ day, text }, place) => ({
+    invoice_number: number,
+    change_day: day,
+    code: `E${place + 1}`,
+    description: text,
+  }))

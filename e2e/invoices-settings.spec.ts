@@ -1,0 +1,101 @@
+// What a deployment decides about invoices: rows of a page, series of the chart, empty tabs, where a bill goes.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { bill, monthlyBills } from './bills.ts'
+import { expect, test } from './fixtures.ts'
+import { flat } from './scenarios.ts'
+import { row } from './words.ts'
+
+test.use({
+  deployment: {
+    file: 'demo',
+    changes: {
+      itemsPerPage: 10,
+      maxContracts: 2,
+      switches: { downloadInNewTab: false, showEmptyContractsInvoices: false, enablePayment: false },
+    },
+  },
+})
+
+const paging = (page: Page) => page.getByRole('navigation', { name: 'Páginas de facturas' })
+const numbersOf = (contract: { invoices: readonly { number: string }[] } | undefined) =>
+  contract?.invoices.map(({ number }) => number) ?? []
+
+test('25 invoices come page by page, newest first, and keep their place', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat({ invoices: monthlyBills('2024-11-05', 25) })] })
+  const newestFirst = numbersOf(contracts[0]).toReversed()
+  await page.goto('/facturas')
+  await expect(paging(page)).toContainText('Se muestran de la 1 a la 10 de 25')
+  await expect(page.getByRole('rowheader')).toHaveText(newestFirst.slice(0, 10))
+  await expect(paging(page).getByRole('link', { name: 'Anteriores' })).toHaveCount(0)
+  await paging(page).getByRole('link', { name: 'Siguientes' }).click()
+  await expect(paging(page)).toContainText('Se muestran de la 11 a la 20 de 25')
+  await paging(page).getByRole('link', { name: 'Siguientes' }).click()
+  await expect(paging(page)).toContainText('Se muestran de la 21 a la 25 de 25')
+  await expect(page.getByRole('rowheader')).toHaveText(newestFirst.slice(20))
+  await expect(paging(page).getByRole('link', { name: 'Siguientes' })).toHaveCount(0)
+  await expect(page).toHaveURL('/facturas?page=3')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('rowheader')).toHaveText(newestFirst.slice(20))
+  await paging(page).getByRole('link', { name: 'Anteriores' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(newestFirst.slice(10, 20))
+  // One page of results needs no paging, and an address beyond the last page leads back.
+  await page.getByRole('searchbox').fill(newestFirst[3] ?? '')
+  await expect(page.getByRole('rowheader')).toHaveText([newestFirst[3] ?? ''])
+  await expect(paging(page)).toHaveCount(0)
+  await page.goto('/facturas?page=9')
+  await page.getByRole('link', { name: 'Ir al principio de la lista' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(newestFirst.slice(0, 10))
+})
+
+test('a month of more contracts than are told apart shows its total only', async ({ page, signedIn }) => {
+  const invoices = [bill({ day: '2026-11-05' })]
+  await signedIn({ contracts: [flat({ invoices }), flat({ invoices }), flat({ invoices })] })
+  await page.goto('/facturas')
+  const chart = page.getByRole('region', { name: 'Lo facturado, mes a mes' })
+  await expect(chart.getByRole('img', { name: /^Noviembre de 2026: 143,49\s€, Mes en curso$/ })).toBeVisible()
+  await expect(chart.getByText('Todos los contratos')).toBeVisible()
+  await expect(chart.getByText(/^Contrato /)).toHaveCount(0)
+})
+
+test('a kind without invoices has no tab, and nothing offers to pay', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat({ invoices: [bill({ day: '2026-11-05' })] })] })
+  await page.goto('/facturas')
+  await expect(row(page, numbersOf(contracts[0])[0])).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  await expect(drawer.getByRole('link', { name: 'Ver facturas' })).toHaveAttribute('aria-current', 'page')
+  await expect(drawer.getByRole('link', { name: 'Descargar facturas' })).toHaveAttribute('href', '/facturas')
+  await expect(drawer.getByRole('link', { name: 'Pagar en línea' })).toHaveCount(0)
+})
+
+test('while a file is on its way its button says so and does nothing more', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn({ contracts: [flat({ invoices: monthlyBills('2026-09-05', 3) })] })
+  await page.goto('/facturas')
+  const link = page.getByRole('link', { name: 'Descargar la lista (Excel)' })
+  await expect(link).toBeVisible()
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1500,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  let asked = 0
+  page.on('request', (request) => (asked += request.url().includes('/invoices/export/') ? 1 : 0))
+  const downloading = page.waitForEvent('download')
+  await link.click()
+  await expect(link).toHaveAttribute('aria-disabled', 'true')
+  await expect(link.getByRole('status')).toHaveText('Cargando…')
+  await link.click({ force: true })
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/)
+  await expect(link).not.toHaveAttribute('aria-disabled')
+  expect(asked).toBe(1)
+})
