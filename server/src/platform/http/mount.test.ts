@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterEach, describe, expect, it } from 'vitest'
 import { switchesSchema, type Switches } from '@endoll/contract/deployment/switches.ts'
 import { endpoint } from '@endoll/contract/endpoint.ts'
 import { answerErrors, answerNotFound } from './answer-errors.ts'
+import { checkReplies } from './check-replies.ts'
 import { invalidFields, notFound } from './failure.ts'
 import { implement, type Caller } from './implement.ts'
 import { contentDisposition, mountModules } from './mount.ts'
@@ -64,7 +65,7 @@ afterEach(() => app?.close())
 const start = async (switches: Partial<Switches> = {}, who: Caller | null = caller) => {
   app = fastify()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(checkReplies)
   answerErrors(app)
   app.setNotFoundHandler((_, reply) => answerNotFound(reply))
   mountModules(app, {
