@@ -1,4 +1,5 @@
 // What a deployment decides about invoices: rows of a page, series of the chart, empty tabs, where a bill goes.
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bill, monthlyBills } from './bills.ts'
@@ -69,6 +70,19 @@ test('a kind without invoices has no tab, and nothing offers to pay', async ({ p
   await expect(drawer.getByRole('link', { name: 'Ver facturas' })).toHaveAttribute('aria-current', 'page')
   await expect(drawer.getByRole('link', { name: 'Descargar facturas' })).toHaveAttribute('href', '/facturas')
   await expect(drawer.getByRole('link', { name: 'Pagar en línea' })).toHaveCount(0)
+})
+
+test('a bill is saved under its number', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat({ invoices: [bill({ day: '2026-11-05' })] })] })
+  const number = numbersOf(contracts[0])[0] ?? ''
+  await page.goto('/facturas')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: `Descargar el PDF de la factura ${number}` }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toContain(number)
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('while a file is on its way its button says so and does nothing more', async ({
