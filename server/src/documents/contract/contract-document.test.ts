@@ -35,8 +35,8 @@ const contractOf = (changes: Changes = {}): ContractSource['contract'] => ({
   end_day: null,
   debt_cents: 0,
   atr_available: true,
-  cups: 'ES9999000000000001PK0F',
-  cups20: 'ES9999000000000001PK',
+  cups: 'ES9999000000000001DS0F',
+  cups20: 'ES9999000000000001DS',
   supply_street: 'Carrer de les Alzines, 18',
   supply_city: 'Sant Cugat del Vallès',
   supply_postal_code: '08173',
@@ -137,7 +137,7 @@ describe('what is told', () => {
 
   it('is who is who, where, how it is paid and whom to call', () => {
     expect(valuesOf(contentOf({}))).toMatchObject({
-      CUPS: 'ES99 9900 0000 0000 01PK 0F',
+      CUPS: 'ES99 9900 0000 0000 01DS 0F',
       'Ref. catastral': '9872023VH5797S0001WX',
       Distribuidora: 'Distribuïdora, S.A.',
       'Ref. de acceso': '4100000201',

@@ -1,8 +1,7 @@
 import * as contract from '@endoll/contract/invoices.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { getBillData } from './invoice-document-data.ts'
+import { openInvoiceFile } from './invoice-file.ts'
 import { chartInvoices, listContractInvoices, listInvoices, openInvoiceSheet } from './queries.ts'
 
 export const invoicesRoutes = (services: Services) =>
@@ -12,8 +11,5 @@ export const invoicesRoutes = (services: Services) =>
       listContractInvoices(services, caller, { ...params, ...query, locale }),
     invoicesChart: ({ caller, query }) => chartInvoices(services, caller, query),
     exportInvoices: ({ caller, query, locale }) => openInvoiceSheet(services, caller, { ...query, locale }),
-    downloadInvoice: async ({ caller, params }) => {
-      await getBillData(services, caller, params.id)
-      throw new Failure('documents_unavailable')
-    },
+    downloadInvoice: ({ caller, params, locale }) => openInvoiceFile(services, caller, { ...params, locale }),
   })

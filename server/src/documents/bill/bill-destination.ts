@@ -1,0 +1,73 @@
+import { whereTheMoneyGoes, type Destination } from '@endoll/domain/billing/destination.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import type { BillData } from '../bill-data.ts'
+import type { Hand } from './hand.ts'
+
+export interface DestinationContent {
+  readonly title: string
+  readonly parts: readonly {
+    readonly name: string
+    readonly amount: string
+    /** Of the total, as words; nothing for what is given back. */
+    readonly percent: string
+    /** Length in the bar, 0 to 1 of what is paid. */
+    readonly share: number
+    readonly colour: string
+  }[]
+  /** The parts drawn in a row, as SVG. */
+  readonly bar: string
+  readonly columns: { readonly part: string; readonly amount: string; readonly share: string }
+  readonly note: string | null
+  readonly alt: string
+}
+
+/** Apart for colour-blind readers and, by lightness, in grey print; from the palette of the screens. */
+const colours: Readonly<Record<Destination, string>> = {
+  energy_and_retailer: '#22225c',
+  energy_network_and_retailer: '#22225c',
+  tolls: '#17698a',
+  charges: '#4bc2b8',
+  tolls_and_charges: '#7fb7c9',
+  social_bonus_financing: '#a43600',
+  taxes: '#d97706',
+  rental_and_services: '#c9ced0',
+}
+
+/** A strip of 100 by 5.4 in which each part is as long as its share. */
+const barOf = (parts: readonly { share: number; colour: string }[]): string => {
+  let from = 0
+  const strips = parts.map(({ share, colour }) => {
+    const strip = `<rect x="${from.toFixed(2)}" width="${(share * 100).toFixed(2)}" height="5.4" fill="${colour}"/>`
+    from += share * 100
+    return strip
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 5.4">${strips.join('')}</svg>`
+}
+
+/** Where the money of the bill goes, drawn and told. Null for a bill that gives everything back. */
+export const billDestination = (
+  { bill, invoice, supply }: BillData,
+  hand: Hand,
+): DestinationContent | null => {
+  const { t, format } = hand
+  if (bill.totalCents <= 0 || isRefund(invoice.type)) return null
+  const tariff = supply.kind === 'electricity' ? findTariff(supply.tariff)?.name : undefined
+  const told = whereTheMoneyGoes(bill, { tariff })
+  const paid = told.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0)
+  const parts = told.map(({ destination, amountCents }) => ({
+    name: t.destination.names[destination],
+    amount: format.money(amountCents),
+    percent: amountCents < 0 ? '' : format.percent(amountCents / bill.totalCents),
+    share: Math.max(0, amountCents) / paid,
+    colour: colours[destination],
+  }))
+  return {
+    title: t.destination.title,
+    parts,
+    bar: barOf(parts),
+    columns: { part: t.destination.part, amount: t.destination.amount, share: t.destination.share },
+    note: told.some(({ destination }) => destination === 'tolls') ? t.destination.note : null,
+    alt: t.destination.alt(parts.map(({ name, amount }) => `${name}, ${amount}`).join('; ')),
+  }
+}

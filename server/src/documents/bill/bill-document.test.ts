@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages, type Language } from '@endoll/contract/language.ts'
+import { readInvoiceQr } from '@endoll/domain/billing/invoice-qr-read.ts'
+import type { PdfWorker } from '../../platform/pdf/pdf-worker.ts'
+import { readPdf, rolesOf, type ReadNode } from '../../platform/testing/read-pdf.ts'
+import type { BillData } from '../bill-data.ts'
+import { documentFile } from '../document.ts'
+import { openDocuments } from '../open.ts'
+import { billDocument, type BillContent } from './bill-document.ts'
+import { homeBill, monthsBilled } from './bill.fixture.ts'
+
+let pdf: PdfWorker
+beforeAll(() => {
+  pdf = openDocuments('test')
+})
+afterAll(() => pdf.close())
+
+const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const contentOf = (data: BillData, language: Language = 'es') =>
+  billDocument(data, language).content as BillContent
+const invoiceOf = (changes: Partial<BillData['invoice']>): BillData => ({
+  ...homeBill,
+  invoice: { ...homeBill.invoice, ...changes },
+})
+const read = async (data: BillData, language: Language = 'es') => {
+  const made = { signer: data, language, day: data.invoice.day }
+  const file = await documentFile({ pdf }, billDocument(data, language), made)
+  return { file, ...(await readPdf(file.body as Buffer)) }
+}
+const altsOf = (nodes: readonly ReadNode[]): string[] =>
+  nodes.flatMap(({ alt, children }) => [...(alt === undefined ? [] : [alt]), ...altsOf(children)])
+
+const gasBill: BillData = {
+  ...homeBill,
+  invoice: { ...homeBill.invoice, energyWh: 325_276 },
+  supply: { ...homeBill.supply, kind: 'gas', tariff: 'RL.2', powersW: [] },
+  bill: {
+    span: { from: '2026-08-09', to: '2026-10-09' },
+    lines: [
+      {
+        kind: 'energy',
+        span: { from: '2026-08-09', to: '2026-10-09' },
+        quantity: '325.276',
+        unit: 'kWh',
+        price: '0.0679',
+        priceUnit: 'EUR/kWh',
+        amountCents: 2209,
+      },
+    ],
+    taxes: [
+      {
+        tax: 'hydrocarbon_tax',
+        rateUnit: 'EUR/kWh',
+        rate: '0.00234',
+        baseCents: 2209,
+        quantityKwh: '325.276',
+        amountCents: 76,
+      },
+    ],
+    totalCents: 2285,
+  },
+  readings: [
+    {
+      magnitude: 'gas_m3',
+      tariffPeriod: 0,
+      previousDay: '2026-08-09',
+      previousReading: 2619,
+      currentDay: '2026-10-08',
+      currentReading: 2647,
+      quantity: 28,
+      method: 'estimated',
+    },
+  ],
+  history: [],
+  year: undefined,
+}
+
+describe('the answer', () => {
+  it.each([
+    [{}, '53,99 €', 'Se cobra el 25 de noviembre de 2026 en la cuenta acabada en 1332.'],
+    [{ ibanLast4: undefined }, '53,99 €', 'Se cobra el 25 de noviembre de 2026 por domiciliación.'],
+    [{ dueDay: undefined }, '53,99 €', 'Se cobra por domiciliación.'],
+    [
+      { paymentMethod: 'transfer' },
+      '53,99 €',
+      'Se paga por transferencia, hasta el 25 de noviembre de 2026.',
+    ],
+    [{ state: 'grouped_proforma' }, '53,99 €', 'Se cobra junto con otras facturas, en un solo recibo.'],
+    [
+      { type: 'B', rectifies: { number: 'FE-0000', day: '2026-10-05' } },
+      'Devolución de 53,99 €',
+      'Esta factura anula la FE-0000, del 05/10/2026; otra la sustituye. El importe se devuelve por el mismo medio por el que se cobró.',
+    ],
+    [
+      { type: 'R', rectifies: { number: 'FE-0000', day: undefined }, dueDay: undefined },
+      '53,99 €',
+      'Esta factura sustituye a la FE-0000, que queda anulada. Se cobra por domiciliación.',
+    ],
+    [
+      { type: 'C', dueDay: undefined },
+      '53,99 €',
+      'Esta factura completa otra anterior con consumos que faltaban. Se cobra por domiciliación.',
+    ],
+  ] satisfies [Partial<BillData['invoice']>, string, string][])('%j', (changes, answer, detail) => {
+    const content = contentOf(invoiceOf(changes))
+    expect([spaces(content.answer), content.detail]).toEqual([answer, detail])
+  })
+
+  it.each([
+    [0, 'No hay nada que pagar'],
+    [-1250, '12,50 € a favor del cliente'],
+  ])('of %i cents: %s', (totalCents, answer) => {
+    const content = contentOf({ ...homeBill, bill: { ...homeBill.bill, totalCents } })
+    expect([spaces(content.answer), content.detail, content.destination]).toEqual([answer, '', null])
+  })
+})
+
+describe('where the money goes', () => {
+  it('adds up to the bill and is drawn in the same shares', () => {
+    const { parts, alt } = contentOf(homeBill).destination!
+    const cents = parts.map(({ amount }) =>
+      Math.round(Number(amount.replaceAll(/[^\d,-]/g, '').replace(',', '.')) * 100),
+    )
+    expect(cents.reduce((sum, amount) => sum + amount)).toBe(homeBill.bill.totalCents)
+    expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10)
+    expect(spaces(alt)).toMatch(/Impuestos, 11,30 €/)
+  })
+})
+
+describe('the history', () => {
+  it('compares with the same month a year before, by the day', () => {
+    const { bars, sentence, alt } = contentOf(homeBill).history!
+    expect(bars).toHaveLength(13)
+    expect(bars.at(-1)).toMatchObject({
+      label: 'oct 26',
+      energy: '175',
+      current: true,
+      share: 174_592 / 293_000,
+    })
+    expect(spaces(sentence)).toBe(
+      'En este periodo, 5,6 kWh de media al día. Un 2 % menos que en octubre de 2025.',
+    )
+    expect(alt).toMatch(/^Barras con el consumo facturado: oct 25 178 kWh, .*oct 26 175 kWh\.$/)
+  })
+
+  it.each([
+    [[], null],
+    [[100_000], 'En este periodo, 3,2 kWh de media al día.'],
+    [[0, ...Array.from({ length: 12 }, () => 31_000)], 'En este periodo, 1 kWh de media al día.'],
+    [
+      Array.from({ length: 13 }, () => 31_000),
+      'En este periodo, 1 kWh de media al día. Lo mismo que en octubre de 2025.',
+    ],
+  ])('of %j Wh', (energies, sentence) => {
+    const told = contentOf({ ...homeBill, history: monthsBilled(energies) }).history
+    expect(told && spaces(told.sentence).replace(',0 kWh', ' kWh')).toBe(sentence)
+  })
+
+  it('of a bill that annuls has no bar of its own', () => {
+    const { bars, sentence } = contentOf(invoiceOf({ type: 'A' })).history!
+    expect([bars.some(({ current }) => current), sentence]).toEqual([false, ''])
+  })
+
+  it('names a span by the month that most of it lies in, two months by both', () => {
+    const spans = [
+      { from: '2026-08-06', to: '2026-10-05' },
+      { from: '2026-10-05', to: '2026-11-05' },
+    ]
+    const history = spans.map((span) => ({ span, energyWh: 1000, amountCents: 1, estimated: true }))
+    const { bars, note } = contentOf({ ...homeBill, history }).history!
+    expect(bars.map(({ label }) => label)).toEqual(['ago–oct 26', 'oct 26'])
+    expect(note).toBe('Con * : consumo estimado en parte.')
+  })
+})
+
+describe('readings', () => {
+  it('stand with their days, digits under digits, and say how they are known', () => {
+    expect(contentOf(homeBill).readings!.rows).toEqual([
+      ['Consumo P1 punta', '4.506,733 (30/09/2026)', '4.559,446 (31/10/2026)', '52,713 kWh', 'Real'],
+      ['Consumo P2 llano', '3.459,351 (30/09/2026)', '3.505,046 (31/10/2026)', '45,695 kWh', 'Real'],
+      ['Consumo P3 valle', '5.854,076 (30/09/2026)', '5.930,260 (31/10/2026)', '76,184 kWh', 'Real'],
+      ['Potencia máxima P1 punta y llano', '', '', '1,58 kW', 'Real'],
+    ])
+  })
+
+  it('of gas are m³, with what one of them makes', () => {
+    const { rows, note } = contentOf(gasBill).readings!
+    expect(rows).toEqual([['Gas', '2.619 (09/08/2026)', '2.647 (08/10/2026)', '28 m³', 'Estimada']])
+    expect(note).toBe('1 m³ equivale aquí a 11,617 kWh.')
+  })
+})
+
+describe('the code for the comparator', () => {
+  it('says what the bill says', () => {
+    const parsed = readInvoiceQr(contentOf(homeBill).qr!.address)
+    expect(parsed).toMatchObject({
+      ok: true,
+      absent: [],
+      qr: {
+        totalCents: 5399,
+        powerCents: 1354,
+        energyCents: 2352,
+        servicesCents: 403,
+        otherWithoutElectricityTaxCents: 83,
+        energiesWh: [52_713, 45_695, 76_184],
+        yearEnergiesWh: [695_394, 593_704, 1_149_816],
+        maximeterPowersW: [2840, 2890],
+        powerPricesPerKwYear: ['30.817413', '3.838423'],
+        energyPricesPerKwh: ['0.204453', '0.127967', '0.090492'],
+        period: homeBill.bill.span,
+        contractEndsOn: '2027-02-28',
+        retailerCode: 'R2-123',
+        greenEnergy: true,
+        priceChange: 'none',
+        pricing: 'three_prices',
+      },
+    })
+  })
+
+  it('ends with the contract’s next birthday where nothing says when', () => {
+    const of = (startDay: string | undefined) => {
+      const contract = { ...homeBill.contract, commitmentEndDay: undefined, startDay }
+      const parsed = readInvoiceQr(contentOf({ ...homeBill, contract }).qr!.address)
+      return parsed.ok && parsed.qr.contractEndsOn
+    }
+    expect([of('2021-03-01'), of('2024-02-29'), of('2020-12-24'), of(undefined)]).toEqual([
+      '2027-03-01',
+      '2027-02-28',
+      '2026-12-24',
+      '2027-11-05',
+    ])
+  })
+
+  it.each([
+    ['a bill that annuls says no prices', invoiceOf({ type: 'A' }), true],
+    ['no code for gas', gasBill, false],
+    ['none for other tariffs', { ...homeBill, supply: { ...homeBill.supply, tariff: '3.0TD' } }, false],
+    [
+      'none without a code of the register',
+      { ...homeBill, organisation: { ...homeBill.organisation, cnmcCode: null } },
+      false,
+    ],
+    ['none without a year read', { ...homeBill, year: undefined }, false],
+  ] satisfies [string, BillData, boolean][])('%s', (_, data, there) => {
+    const { qr } = contentOf(data)
+    expect(qr !== null).toBe(there)
+    if (qr) expect(qr.address).not.toContain('impPot=')
+  })
+})
+
+describe('the file', () => {
+  it.each([
+    ['es', 'Factura FE-0001.pdf', 'Factura de electricidad FE-0001 · Llum de Prova'],
+    ['ca', 'Factura FE-0001.pdf', 'Factura d’electricitat FE-0001 · Llum de Prova'],
+    ['en', 'Bill FE-0001.pdf', 'Electricity bill FE-0001 · Llum de Prova'],
+  ] as const)('in %s is two pages called %s', async (language, name, title) => {
+    const told = await read(homeBill, language)
+    expect(told).toMatchObject({ title, language, tagged: true, pages: 2 })
+    expect([told.file.name, told.creationDate?.slice(0, 10)]).toEqual([name, 'D:20261105'])
+    expect(told.fonts).toEqual(['Figtree-Regular', 'Figtree-SemiBold'])
+    const first = spaces(told.text[0]!)
+    for (const part of [
+      '53',
+      '1332',
+      'Clienta Prova',
+      '00000000T',
+      'Llum de Prova, SCCL',
+      'F00000000',
+      '900 000 020',
+    ])
+      expect(first).toContain(part)
+    expect(first.replaceAll(' ', '')).toContain('ES9999000000000001DS0F')
+    expect(spaces(told.text[1]!)).toMatch(/4[.,]6 kW × .*30[.,]817413/)
+    expect(told.links).toEqual(
+      expect.arrayContaining([
+        'tel:900000030',
+        'tel:900000010',
+        expect.stringMatching(/^https:\/\/comparador\.cnmc/),
+      ]),
+    )
+  })
+
+  it('can be walked by heading and table, and its pictures are told in words', async () => {
+    const { structure } = await read(homeBill)
+    const roles = rolesOf(structure)
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+    expect(roles.filter((role) => role === 'H2')).toHaveLength(9)
+    expect(roles.filter((role) => role === 'Table')).toHaveLength(5)
+    expect(altsOf(structure).map((alt) => alt.slice(0, 20))).toEqual(
+      expect.arrayContaining(['Barra con el reparto', 'Barras con el consum', 'Código QR que abre e']),
+    )
+  })
+
+  it('is the same, byte for byte, whenever it is asked for', async () => {
+    const [first, again] = [
+      await read(homeBill),
+      await read({
+        ...homeBill,
+        payments: [{ day: '2026-11-25', amountCents: 5399, method: 'direct_debit' }],
+      }),
+    ]
+    expect((first.file.body as Buffer).equals(again.file.body as Buffer)).toBe(true)
+  })
+
+  it.each(languages)(
+    'is made of the least that a bill can have, and of the most, in %s',
+    async (language) => {
+      const bare: BillData = {
+        ...homeBill,
+        invoice: { ...homeBill.invoice, energyWh: 0, dueDay: undefined, ibanLast4: undefined },
+        bill: { span: homeBill.bill.span, lines: [], taxes: [], totalCents: 0 },
+        supply: {
+          ...homeBill.supply,
+          cadastralReference: undefined,
+          powersW: [],
+          distributor: { name: undefined, reference: undefined, phone: undefined },
+        },
+        contract: { ...homeBill.contract, startDay: undefined, commitmentEndDay: undefined },
+        readings: [],
+        history: [],
+        year: undefined,
+      }
+      const full: BillData = {
+        ...homeBill,
+        partner: { ...homeBill.partner, name: '#panic("x") <iframe src=file:///etc/passwd> 😀' },
+        bill: { ...homeBill.bill, lines: Array.from({ length: 30 }, () => homeBill.bill.lines).flat() },
+      }
+      expect((await read(bare, language)).pages).toBe(2)
+      expect((await read(gasBill, language)).pages).toBe(2)
+      const told = await read(full, language)
+      expect(told.pages).toBeGreaterThan(4)
+      expect(told.text.join('').replaceAll(/\s/g, '')).toContain('#panic("x")<iframesrc=file:///etc/passwd>?')
+    },
+  )
+})

@@ -1,0 +1,96 @@
+import type { Language } from '@endoll/contract/language.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import type { BillData } from '../bill-data.ts'
+import type { Document } from '../document.ts'
+import type { Fact, FactSection } from '../house/fact.ts'
+import type { DocumentTable } from '../house/house.ts'
+import { billDestination, type DestinationContent } from './bill-destination.ts'
+import { billAnswer, billCustomer, billDetail, billHelp, billHighlights, billSupply } from './bill-facts.ts'
+import { billHistory, type HistoryContent } from './bill-history.ts'
+import { billGroups, type BillGroup } from './bill-lines.ts'
+import { billQr, type QrContent } from './bill-qr.ts'
+import { billReadings } from './bill-readings.ts'
+import { handOf } from './hand.ts'
+
+/** What `bill.typ` lays out. */
+export interface BillContent {
+  readonly title: string
+  readonly answer: string
+  readonly detail: string
+  readonly highlights: readonly Fact[]
+  readonly summary: DocumentTable & { readonly total: readonly [name: string, amount: string] }
+  readonly destination: DestinationContent | null
+  readonly history: HistoryContent | null
+  readonly supply: FactSection
+  readonly customer: FactSection
+  readonly help: FactSection
+  /** Name, tax number and address of the retailer. */
+  readonly retailer: readonly string[]
+  readonly readings: DocumentTable | null
+  readonly lines: {
+    readonly title: string
+    readonly columns: DocumentTable['columns']
+    readonly groups: readonly BillGroup[]
+    readonly total: readonly [name: string, amount: string]
+  }
+  readonly qr: QrContent | null
+}
+
+/**
+ * One invoice, electricity or gas: the amount and how it is paid first, then what is paid for, where the money goes
+ * and the consumption of a year; overleaf the readings and every line as it was worked out. It is drawn from what was
+ * known when it was issued: the same bytes whenever it is asked for.
+ */
+export const billDocument = (data: BillData, language: Language): Document => {
+  const hand = handOf(language)
+  const { t, format } = hand
+  const { organisation, invoice, bill, supply } = data
+  const groups = billGroups(data, hand)
+  const title = t.title(supply.kind, invoice.number)
+  const givesBack = isRefund(invoice.type) || bill.totalCents < 0
+  const totalName = isRefund(invoice.type) ? t.highlights.refund : t.summary.total
+  const total = [totalName, format.money(bill.totalCents)] as const
+  const content: BillContent = {
+    title,
+    answer: billAnswer(data, hand),
+    detail: billDetail(data, hand),
+    highlights: billHighlights(data, hand),
+    summary: {
+      title: givesBack ? t.summary.refundTitle : t.summary.title,
+      columns: [
+        { header: t.summary.concept, align: 'start' },
+        { header: t.summary.amount, align: 'end' },
+      ],
+      rows: groups.map(({ name, amount }) => [name, amount]),
+      total,
+    },
+    destination: billDestination(data, hand),
+    history: billHistory(data, hand),
+    supply: billSupply(data, hand),
+    customer: billCustomer(data, hand),
+    help: billHelp(data, hand, organisation.schedule[language]),
+    retailer: [
+      organisation.legalName,
+      t.retailer.nif(organisation.nif),
+      ...(organisation.address === null ? [] : [organisation.address]),
+    ],
+    readings: billReadings(data, hand),
+    lines: {
+      title: t.lines.title,
+      columns: [
+        { header: t.lines.concept, align: 'start' },
+        { header: t.lines.calculation, align: 'start' },
+        { header: t.lines.amount, align: 'end' },
+      ],
+      groups,
+      total,
+    },
+    qr: billQr(data, hand),
+  }
+  return {
+    template: 'bill/bill.typ',
+    title: `${title} · ${organisation.name}`,
+    fileName: t.fileName(invoice.number),
+    content,
+  }
+}

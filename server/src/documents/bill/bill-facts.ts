@@ -1,0 +1,123 @@
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { groupCups } from '@endoll/domain/identity/cups.ts'
+import { lengthInDays } from '@endoll/domain/time/period.ts'
+import type { BillData } from '../bill-data.ts'
+import { fact, type Fact, type FactSection } from '../house/fact.ts'
+import { phoneAddress } from '../house/house.ts'
+import { spanText, type Hand } from './hand.ts'
+
+/** The amount in the largest letters. */
+export const billAnswer = ({ invoice, bill }: BillData, { t, format }: Hand): string => {
+  const { totalCents } = bill
+  if (isRefund(invoice.type)) return t.answer.refund(format.money(totalCents))
+  if (totalCents > 0) return t.answer.charge(format.money(totalCents))
+  return totalCents === 0 ? t.answer.nothing : t.answer.credit(format.money(-totalCents))
+}
+
+const payingOf = ({ invoice, bill }: BillData, { t, format }: Hand): string => {
+  const { dueDay, ibanLast4, paymentMethod, state, type } = invoice
+  if (isRefund(type)) return t.paying.refund
+  if (bill.totalCents <= 0) return ''
+  if (state === 'grouped_proforma') return t.paying.grouped
+  const day = dueDay === undefined ? undefined : format.longDay(dueDay)
+  switch (paymentMethod) {
+    case 'direct_debit':
+      if (day === undefined) return t.paying.directDebitUndated
+      return ibanLast4 === undefined ? t.paying.directDebit(day) : t.paying.directDebitIn(day, ibanLast4)
+    case 'transfer':
+      return day === undefined ? t.paying.transferUndated : t.paying.transfer(day)
+    case 'card':
+      return day === undefined ? t.paying.cardUndated : t.paying.card(day)
+  }
+}
+
+const correctsOf = ({ invoice: { type, rectifies } }: BillData, { t, format }: Hand): string => {
+  if (type === 'N') return ''
+  if (rectifies === undefined) return t.correctsUnnamed[type]
+  const { number, day } = rectifies
+  return t.corrects[type](day === undefined ? number : t.otherOf(number, format.day(day)))
+}
+
+/** When and how it is paid, and which other bill it changes. */
+export const billDetail = (data: BillData, hand: Hand): string =>
+  [correctsOf(data, hand), payingOf(data, hand)].filter(Boolean).join(' ')
+
+/** Total, period, energy and days of the bill, for whoever looks for one of them. */
+export const billHighlights = (data: BillData, hand: Hand): Fact[] => {
+  const { invoice, bill } = data
+  const { format } = hand
+  const { highlights: t } = hand.t
+  const days = lengthInDays(bill.span)
+  const perDay = t.energyPerDay(`${format.number(invoice.energyWh / 1000 / days, 1)} kWh`)
+  const charged = invoice.paymentMethod === 'direct_debit' ? t.charged : t.due
+  const isPaid = !isRefund(invoice.type) && bill.totalCents > 0
+  return [
+    ...fact(t.period, spanText(bill.span, hand), { note: hand.t.lines.days(format.number(days)) }),
+    ...(invoice.energyWh === 0
+      ? []
+      : fact(t.energy, format.energy(invoice.energyWh), { note: invoice.estimated ? t.estimated : perDay })),
+    ...fact(t.issued, format.day(invoice.day)),
+    ...(isPaid && invoice.dueDay ? fact(charged, format.day(invoice.dueDay)) : []),
+  ]
+}
+
+const powersOf = ({ supply: { powersW } }: BillData, { format }: Hand): string[] => {
+  const told = powersW.map((powerW, index) => `P${index + 1} ${format.power(powerW)}`)
+  const rows = Math.ceil(told.length / 3)
+  return Array.from({ length: rows }, (_, row) => told.slice(row * 3, row * 3 + 3).join(' · '))
+}
+
+export const billSupply = (data: BillData, hand: Hand): FactSection => {
+  const { supply, product, contract } = data
+  const { supply: t } = hand.t
+  const { name, reference } = supply.distributor
+  return {
+    title: t.title,
+    facts: [
+      ...fact(t.address, supply.address),
+      ...fact(t.cups, groupCups(supply.cups)),
+      ...fact(t.cadastral, supply.cadastralReference ?? null),
+      ...fact(t.tariff, supply.tariff),
+      ...fact(t.powers, powersOf(data, hand)),
+      ...fact(t.product, product.name, product.renewable ? { note: t.renewable } : {}),
+      ...fact(t.contract, contract.name),
+      ...(contract.commitmentEndDay
+        ? fact(t.commitment, t.commitmentUntil(hand.format.day(contract.commitmentEndDay)))
+        : []),
+      ...fact(t.distributor, [name ?? '', reference === undefined ? '' : t.reference(reference)]),
+    ],
+  }
+}
+
+export const billCustomer = ({ partner, contract }: BillData, { t: { customer: t } }: Hand): FactSection => ({
+  title: t.title,
+  facts: [
+    ...fact(t.partner, [partner.name, t.nif(partner.nif), partner.address]),
+    ...(contract.ownerName === partner.name ? [] : fact(t.owner, contract.ownerName)),
+  ],
+})
+
+/** Whom to call for what; the retailer's own name and address stand in the masthead. */
+export const billHelp = (
+  { organisation, supply }: BillData,
+  { t: { help: t } }: Hand,
+  schedule: string,
+): FactSection => {
+  const { phone, claimsPhone, email, website } = organisation
+  const claims = claimsPhone ?? phone
+  const faults = supply.distributor.phone
+  return {
+    title: t.title,
+    facts: [
+      ...(faults ? fact(t.faults, faults, { note: t.faultsNote, address: phoneAddress(faults) }) : []),
+      ...fact(t.customer, phone, { note: schedule, address: phoneAddress(phone) }),
+      ...fact(t.claims, claims, { note: t.claimsNote, address: phoneAddress(claims) }),
+      ...fact(t.email, email, { address: `mailto:${email}` }),
+      ...fact(
+        t.website,
+        website.replace(/^https?:\/\//, ''),
+        /^https?:/.test(website) ? { address: website } : {},
+      ),
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { addMonths, monthOf } from '@endoll/domain/time/day.ts'
+import { lengthInDays } from '@endoll/domain/time/period.ts'
+import type { BillData, BilledSpan } from '../bill-data.ts'
+import { mainMonth, spanMonths, type Hand } from './hand.ts'
+
+/** A bar of the consumption chart and its column of the table below. */
+export interface HistoryBar {
+  readonly label: string
+  readonly energy: string
+  readonly amount: string
+  /** Height, 0 to 1 of the highest. */
+  readonly share: number
+  /** The span of this bill. */
+  readonly current: boolean
+  readonly estimated: boolean
+}
+
+export interface HistoryContent {
+  readonly title: string
+  /** What the bars say, in a sentence. */
+  readonly sentence: string
+  readonly bars: readonly HistoryBar[]
+  /** Names of the rows below the bars. */
+  readonly rows: { readonly period: string; readonly energy: string; readonly amount: string }
+  readonly note: string | null
+  readonly alt: string
+}
+
+const mostBars = 13
+/** Bills of one rhythm differ by a few days; what differs by more is no month to compare with. */
+const mostDaysApart = 5
+
+const perDayWh = ({ energyWh, span }: BilledSpan) => energyWh / lengthInDays(span)
+
+const findYearBefore = (history: readonly BilledSpan[], current: BilledSpan): BilledSpan | undefined =>
+  history.find(
+    ({ span }) =>
+      mainMonth(span) === monthOf(addMonths(`${mainMonth(current.span)}-01`, -12)) &&
+      Math.abs(lengthInDays(span) - lengthInDays(current.span)) <= mostDaysApart,
+  )
+
+const comparison = (history: readonly BilledSpan[], current: BilledSpan, { t, format }: Hand): string => {
+  const before = findYearBefore(history, current)
+  if (!before || before.energyWh <= 0) return ''
+  const change = perDayWh(current) / perDayWh(before) - 1
+  const month = format.month(mainMonth(before.span))
+  const percent = format.percent(Math.abs(change))
+  if (Math.round(Math.abs(change) * 100) === 0) return t.history.same(month)
+  return change < 0 ? t.history.less(percent, month) : t.history.more(percent, month)
+}
+
+/** Consumption of the last thirteen months: bars, a table behind them, and what they say. Null without a past. */
+export const billHistory = (
+  { history, bill: { span }, invoice }: BillData,
+  hand: Hand,
+): HistoryContent | null => {
+  const { t, format } = hand
+  const shown = history.slice(-mostBars)
+  if (shown.length === 0) return null
+  // What a bill annuls is no part of the past that stands: it has no bar.
+  const current = isRefund(invoice.type)
+    ? undefined
+    : shown.find((one) => one.span.from === span.from && one.span.to === span.to)
+  const highest = Math.max(1, ...shown.map(({ energyWh }) => energyWh))
+  const bars = shown.map((one): HistoryBar => ({
+    label: spanMonths(one.span, hand),
+    energy: format.number(one.energyWh / 1000, 0),
+    amount: format.number(one.amountCents / 100, 2),
+    share: Math.max(0, one.energyWh) / highest,
+    current: one === current,
+    estimated: one.estimated,
+  }))
+  const sentences = current
+    ? [
+        t.history.perDay(`${format.number(perDayWh(current) / 1000, 1)} kWh`),
+        comparison(shown, current, hand),
+      ]
+    : []
+  return {
+    title: t.history.title,
+    sentence: sentences.filter(Boolean).join(' '),
+    bars,
+    rows: { period: t.history.month, energy: t.history.energy, amount: t.history.amount },
+    note: bars.some(({ estimated }) => estimated) ? t.history.estimated : null,
+    alt: t.history.alt(bars.map(({ label, energy }) => `${label} ${energy} kWh`).join(', ')),
+  }
+}

@@ -1,0 +1,150 @@
+import type { BillLine, BillTax, LineKind, PriceUnit } from '@endoll/domain/billing/bill.ts'
+import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
+import { lastDayOf } from '@endoll/domain/time/period.ts'
+import type { BillData } from '../bill-data.ts'
+import { energyPeriodName, powerPeriodName, type Hand } from './hand.ts'
+
+/** A line as it is read: what, how it comes about, how much. */
+export interface BillLineText {
+  readonly concept: string
+  readonly calculation: string
+  readonly amount: string
+}
+
+/** Lines that belong together, with their sum. */
+export interface BillGroup {
+  readonly name: string
+  readonly amount: string
+  readonly lines: readonly BillLineText[]
+}
+
+/** In the order in which people ask; each kind of line stands in one group. */
+const groupKinds = {
+  power: ['power', 'excess_power'],
+  fixed: ['fixed'],
+  energy: ['energy', 'reactive'],
+  surplus: ['surplus', 'battery'],
+  adjustments: ['discount', 'social_bonus', 'social_bonus_financing', 'adjustment'],
+  services: ['meter_rental', 'service'],
+} as const satisfies Readonly<Record<string, readonly LineKind[]>>
+
+const priceSuffix = (unit: PriceUnit, { t }: Hand): string => {
+  switch (unit) {
+    case 'EUR/kW/year':
+      return `/${t.lines.perYear('kW')}`
+    case 'EUR/kW/day':
+      return `/${t.lines.perDay('kW')}`
+    case 'EUR/kWh':
+      return '/kWh'
+    case 'EUR/kvarh':
+      return '/kvarh'
+    case 'EUR/year':
+      return t.lines.perYear('')
+    case 'EUR/month':
+      return t.lines.perMonth('')
+    case 'EUR/day':
+      return t.lines.perDay('')
+    case 'EUR':
+      return ''
+  }
+}
+
+/** The factors of time, as domain/src/billing/line-amount.ts multiplies them. */
+const timeOf = ({ priceUnit, days, yearDays = 365 }: BillLine, { t, format }: Hand): string[] => {
+  if (days === undefined) return []
+  const counted = t.lines.days(format.number(days))
+  const ofYear = t.lines.ofYear(counted, String(yearDays))
+  switch (priceUnit) {
+    case 'EUR/kW/year':
+    case 'EUR/year':
+      return [ofYear]
+    case 'EUR/month':
+      return [t.lines.months('12'), ofYear]
+    case 'EUR/kW/day':
+    case 'EUR/day':
+      return [counted]
+    case 'EUR/kWh':
+    case 'EUR/kvarh':
+    case 'EUR':
+      return []
+  }
+}
+
+/** A share of some euros: the euros are the quantity, the share the price. */
+const givesShareBack = ({ kind, unit, quantity, price, priceUnit }: BillLine) =>
+  (kind === 'discount' || kind === 'social_bonus') &&
+  unit === 'unit' &&
+  priceUnit === 'EUR' &&
+  quantity !== '1' &&
+  Math.abs(Number(price)) <= 1
+
+/** Quantity × price × time, so that the amount can be worked out again. */
+export const calculationOf = (line: BillLine, hand: Hand): string => {
+  const { quantity, unit, price, priceUnit } = line
+  const { t, format } = hand
+  if (givesShareBack(line)) {
+    const percent = decimalOf(roundedProduct([price, 100], { decimals: 6 }), 6)
+    return t.lines.taxOf(format.decimal(percent), format.price(quantity))
+  }
+  const counted = format.decimal(quantity)
+  const quantities = unit === 'unit' ? (counted === '1' ? [] : [counted]) : [`${counted} ${unit}`]
+  return [...quantities, format.price(price) + priceSuffix(priceUnit, hand), ...timeOf(line, hand)].join(
+    ' × ',
+  )
+}
+
+const conceptOf = (line: BillLine, { supply, bill }: BillData, hand: Hand): string => {
+  const { t, format } = hand
+  const { kind, name, tariffPeriod, span } = line
+  const isPower = kind === 'power' || kind === 'excess_power'
+  const period =
+    tariffPeriod === undefined
+      ? ''
+      : (isPower ? powerPeriodName : energyPeriodName)(supply.tariff, tariffPeriod, hand)
+  const called = [name ?? t.kinds[kind], period].filter(Boolean).join(' ')
+  const whole = span.from === bill.span.from && span.to === bill.span.to
+  return whole ? called : `${called}, ${t.lines.from(format.day(span.from), format.day(lastDayOf(span)))}`
+}
+
+const taxCalculation = (tax: BillTax, { t, format }: Hand): string =>
+  tax.rateUnit === '%'
+    ? t.lines.taxOf(format.decimal(tax.rate), format.money(tax.baseCents))
+    : `${format.decimal(tax.quantityKwh ?? '0')} kWh × ${format.price(tax.rate)}/kWh`
+
+const taxGroup = ({ bill: { taxes } }: BillData, hand: Hand): BillGroup[] => {
+  const { t, format } = hand
+  if (taxes.length === 0) return []
+  const lines = taxes.map((tax) => ({
+    concept: t.taxes[tax.tax],
+    calculation: taxCalculation(tax, hand),
+    amount: format.money(tax.amountCents),
+  }))
+  return [
+    {
+      name: t.groups.taxes,
+      amount: format.money(sumCents(taxes.map(({ amountCents }) => amountCents))),
+      lines,
+    },
+  ]
+}
+
+/** Every line of the bill, grouped, and its taxes. */
+export const billGroups = (data: BillData, hand: Hand): BillGroup[] => {
+  const { t, format } = hand
+  const groups = Object.entries(groupKinds).flatMap(([key, kinds]): BillGroup[] => {
+    const lines = kinds.flatMap((kind) => data.bill.lines.filter((line) => line.kind === kind))
+    if (lines.length === 0) return []
+    return [
+      {
+        name: t.groups[key as keyof typeof groupKinds],
+        amount: format.money(sumCents(lines.map(({ amountCents }) => amountCents))),
+        lines: lines.map((line) => ({
+          concept: conceptOf(line, data, hand),
+          calculation: calculationOf(line, hand),
+          amount: format.money(line.amountCents),
+        })),
+      },
+    ]
+  })
+  return [...groups, ...taxGroup(data, hand)]
+}

@@ -1,0 +1,91 @@
+import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
+import type { BillData, BillReading } from '../bill-data.ts'
+import type { DocumentTable } from '../house/house.ts'
+import { energyPeriodName, powerPeriodName, type Hand } from './hand.ts'
+
+/** Units in which readings are told, and how many of those stored make one. */
+const told = {
+  import: { unit: 'kWh', of: 1000 },
+  export: { unit: 'kWh', of: 1000 },
+  reactive: { unit: 'kvarh', of: 1000 },
+  demand: { unit: 'kW', of: 1000 },
+  gas_m3: { unit: 'm³', of: 1 },
+} as const
+
+const periodName = (reading: BillReading, tariff: string, hand: Hand): string => {
+  const { magnitude, tariffPeriod } = reading
+  if (tariffPeriod === 0) return ''
+  const name = magnitude === 'demand' ? powerPeriodName : energyPeriodName
+  return name(tariff, tariffPeriod as TariffPeriod, hand)
+}
+
+/** Meters told in Wh show three decimals, the others none: alike in all rows, so that digits stand under digits. */
+const decimalsOf = (readings: readonly BillReading[]) =>
+  readings.some(
+    ({ magnitude, previousReading = 0, currentReading = 0, quantity }) =>
+      magnitude !== 'demand' &&
+      [previousReading, currentReading, quantity].some((figure) => figure % told[magnitude].of !== 0),
+  )
+    ? 3
+    : 0
+
+const rowOf = (
+  reading: BillReading,
+  { tariff, decimals }: { tariff: string; decimals: number },
+  hand: Hand,
+): string[] => {
+  const { t, format } = hand
+  const { magnitude, previousDay, previousReading, currentDay, currentReading, quantity, method } = reading
+  const { unit, of } = told[magnitude]
+  const figureText = (figure: number) =>
+    format.number(figure / of, magnitude === 'demand' ? undefined : decimals)
+  const shown = (figure: number | undefined, day: string | undefined) =>
+    figure === undefined
+      ? day === undefined || magnitude === 'demand'
+        ? ''
+        : format.day(day)
+      : day === undefined
+        ? figureText(figure)
+        : t.readings.at(figureText(figure), format.day(day))
+  const unread = currentReading === undefined && magnitude !== 'demand' && method === 'real'
+  return [
+    [t.readings.magnitudes[magnitude], periodName(reading, tariff, hand)].filter(Boolean).join(' '),
+    shown(previousReading, previousDay),
+    shown(currentReading, currentDay),
+    `${figureText(quantity)} ${unit}`,
+    unread ? t.readings.unread : t.readings[method],
+  ]
+}
+
+/** Gas is read in m³ and billed in kWh: what one m³ came to. */
+const conversionOf = ({ readings, invoice }: BillData, { t, format }: Hand): string | undefined => {
+  const m3 = readings
+    .filter(({ magnitude }) => magnitude === 'gas_m3')
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return m3 > 0 ? t.readings.conversion(format.number(invoice.energyWh / 1000 / m3)) : undefined
+}
+
+/** What the meter showed at both ends. Null where no reading is known. */
+export const billReadings = (data: BillData, hand: Hand): DocumentTable | null => {
+  const { readings, supply } = data
+  // Six periods without reactive energy or demand are six lines that say nothing.
+  const shown = readings.filter(
+    ({ magnitude, quantity }) => quantity !== 0 || !['reactive', 'demand'].includes(magnitude),
+  )
+  if (shown.length === 0) return null
+  const { readings: t } = hand.t
+  const note = conversionOf(data, hand)
+  const decimals = decimalsOf(shown)
+  return {
+    title: t.title,
+    columns: [
+      { header: t.period, align: 'start' },
+      { header: t.previous, align: 'end' },
+      { header: t.current, align: 'end' },
+      { header: t.quantity, align: 'end' },
+      { header: t.method, align: 'start' },
+    ],
+    rows: shown.map((reading) => rowOf(reading, { tariff: supply.tariff, decimals }, hand)),
+    ...(note === undefined ? {} : { note }),
+  }
+}

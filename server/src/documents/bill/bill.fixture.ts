@@ -1,0 +1,168 @@
+import { addUpBill } from '@endoll/domain/billing/add-up.ts'
+import type { Charge } from '@endoll/domain/billing/bill.ts'
+import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
+import { addMonths } from '@endoll/domain/time/day.ts'
+import type { Period } from '@endoll/domain/time/period.ts'
+import type { BillData, BilledSpan } from '../bill-data.ts'
+
+export const october: Period = { from: '2026-10-01', to: '2026-11-01' }
+
+const organisation: BillData['organisation'] = {
+  name: 'Llum de Prova',
+  legalName: 'Llum de Prova, SCCL',
+  nif: 'F00000000',
+  address: 'Carrer Major 1, 08001 Barcelona',
+  cnmcCode: 'R2-123',
+  logo: null,
+  phone: '900 000 010',
+  claimsPhone: '900 000 020',
+  email: 'hola@prova.endoll.test',
+  schedule: { es: 'De lunes a viernes', ca: 'De dilluns a divendres', en: 'Monday to Friday' },
+  website: 'https://prova.endoll.test',
+}
+
+const power = (tariffPeriod: 1 | 2, quantity: string, price: string): Charge => ({
+  kind: 'power',
+  tariffPeriod,
+  span: october,
+  quantity,
+  unit: 'kW',
+  price,
+  priceUnit: 'EUR/kW/year',
+  days: 31,
+  yearDays: 365,
+})
+
+const energy = (tariffPeriod: 1 | 2 | 3, quantity: string, price: string): Charge => ({
+  kind: 'energy',
+  tariffPeriod,
+  span: october,
+  quantity,
+  unit: 'kWh',
+  price,
+  priceUnit: 'EUR/kWh',
+})
+
+const byTime = (
+  kind: Charge['kind'],
+  price: string,
+  priceUnit: Charge['priceUnit'],
+  name?: string,
+): Charge => ({
+  kind,
+  span: october,
+  quantity: '1',
+  unit: 'unit',
+  price,
+  priceUnit,
+  days: 31,
+  yearDays: 365,
+  ...(name === undefined ? {} : { name }),
+})
+
+/** A home of 2.0TD in October 2026: two powers, three energies, financing of the bonus, meter, one service. */
+export const homeCharges: readonly Charge[] = [
+  power(1, '4.6', '30.817413'),
+  power(2, '4.6', '3.838423'),
+  energy(1, '52.713', '0.204453'),
+  energy(2, '45.695', '0.127967'),
+  energy(3, '76.184', '0.090492'),
+  byTime('social_bonus_financing', '9.011295', 'EUR/year'),
+  byTime('meter_rental', '0.81', 'EUR/month'),
+  byTime('service', '3.95', 'EUR/month', 'Manteniment'),
+]
+
+/** What the charges come to by the law of October 2026. */
+export const billOf = (charges: readonly Charge[]): BillData['bill'] =>
+  addUpBill(
+    charges,
+    findTaxRules(
+      { energy: 'electricity', provinceCode: '08', use: 'household', maxPowerW: 4600 },
+      '2026-10-31',
+    )!,
+    october,
+  ).bill
+
+/** Billed months up to October 2026, oldest first. */
+export const monthsBilled = (energiesWh: readonly number[]): BilledSpan[] =>
+  energiesWh.map((energyWh, index) => {
+    const from = addMonths(october.from, index - energiesWh.length + 1)
+    return { span: { from, to: addMonths(from, 1) }, energyWh, amountCents: energyWh / 5, estimated: false }
+  })
+
+const read = (tariffPeriod: number, previous: number, quantity: number): BillData['readings'][number] => ({
+  magnitude: 'import',
+  tariffPeriod,
+  previousDay: '2026-09-30',
+  previousReading: previous,
+  currentDay: '2026-10-31',
+  currentReading: previous + quantity,
+  quantity,
+  method: 'real',
+})
+
+/** A bill of electricity with every part; a test says what is otherwise. */
+export const homeBill: BillData = {
+  organisation,
+  brand: '#0b7a53',
+  invoice: {
+    number: 'FE-0001',
+    type: 'N',
+    rectifies: undefined,
+    state: 'open',
+    day: '2026-11-05',
+    dueDay: '2026-11-25',
+    energyWh: 174_592,
+    estimated: false,
+    paymentMethod: 'direct_debit',
+    ibanLast4: '1332',
+  },
+  bill: billOf(homeCharges),
+  partner: { name: 'Clienta Prova', nif: '00000000T', address: 'Carrer Nou 2, 08500 Vic' },
+  supply: {
+    kind: 'electricity',
+    cups: 'ES9999000000000001DS0F',
+    address: 'Carrer Nou 2, 08500 Vic',
+    postalCode: '08500',
+    province: '08',
+    zone: 'peninsula',
+    cadastralReference: '9872023VH5797S0001WX',
+    tariff: '2.0TD',
+    powersW: [4600, 4600],
+    distributor: { name: 'Distribuïdora, S.A.', reference: '4100000201', phone: '900 000 030' },
+  },
+  contract: {
+    name: '100101',
+    ownerName: 'Clienta Prova',
+    ownerNif: '00000000T',
+    startDay: '2021-03-01',
+    endDay: undefined,
+    commitmentEndDay: '2027-02-28',
+  },
+  product: { name: 'Llum clara', priceKind: 'fixed', renewable: true },
+  readings: [
+    read(1, 4_506_733, 52_713),
+    read(2, 3_459_351, 45_695),
+    read(3, 5_854_076, 76_184),
+    {
+      magnitude: 'demand',
+      tariffPeriod: 1,
+      previousDay: undefined,
+      previousReading: undefined,
+      currentDay: '2026-10-31',
+      currentReading: undefined,
+      quantity: 1580,
+      method: 'real',
+    },
+  ],
+  payments: [],
+  history: monthsBilled([
+    178_000, 218_000, 283_000, 293_000, 237_000, 222_000, 181_000, 154_000, 158_000, 183_000, 172_000,
+    162_000, 174_592,
+  ]),
+  year: {
+    span: { from: '2025-11-01', to: '2026-11-01' },
+    importWh: [695_394, 593_704, 1_149_816],
+    demandW: [2840, 2890],
+  },
+}

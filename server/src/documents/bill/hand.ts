@@ -1,0 +1,55 @@
+import type { Language } from '@endoll/contract/language.ts'
+import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import { addDays, monthOf } from '@endoll/domain/time/day.ts'
+import { lastDayOf, lengthInDays, type Period } from '@endoll/domain/time/period.ts'
+import { documentFormat, type DocumentFormat } from '../format.ts'
+import { messages as ca } from './messages/ca.ts'
+import { messages as en } from './messages/en.ts'
+import { messages as es } from './messages/es.ts'
+
+const catalogue = { es, ca, en }
+
+/** A language's words and figures. */
+export interface Hand {
+  readonly t: typeof es
+  readonly format: DocumentFormat
+}
+
+export const handOf = (language: Language): Hand => ({
+  t: catalogue[language],
+  format: documentFormat(language),
+})
+
+/** Whether the tariff has the three bands that people know by name. */
+const hasBands = (tariff: string) => {
+  const known = findTariff(tariff)
+  return known?.powerPeriods === 2 && known.energyPeriods === 3
+}
+
+/** 'P1 punta' where the tariff names its periods, else 'P1'. */
+export const energyPeriodName = (tariff: string, period: TariffPeriod, { t }: Hand): string => {
+  const band = (['peak', 'flat', 'valley'] as const)[period - 1]
+  return hasBands(tariff) && band ? `P${period} ${t.bands[band]}` : `P${period}`
+}
+
+/** 'P1 punta y llano': power has two periods where energy has three. */
+export const powerPeriodName = (tariff: string, period: TariffPeriod, { t }: Hand): string => {
+  const band = (['peak', 'valley'] as const)[period - 1]
+  return hasBands(tariff) && band ? `P${period} ${t.powerBands[band]}` : `P${period}`
+}
+
+/** Both days count, as people read a bill: '01/10/2026 – 31/10/2026'. */
+export const spanText = (span: Period, { t, format }: Hand): string =>
+  t.period(format.day(span.from), format.day(lastDayOf(span)))
+
+/** The month in which most of a billed span lies: from 5 October to 4 November is October. */
+export const mainMonth = (span: Period): string =>
+  monthOf(addDays(span.from, Math.floor(lengthInDays(span) / 2)))
+
+/** The month of a billed span, or its first and last: 'oct 26', 'sept–oct 26'. */
+export const spanMonths = (span: Period, { format }: Hand): string => {
+  const months = lengthInDays(span) > 45 ? [monthOf(span.from), monthOf(lastDayOf(span))] : [mainMonth(span)]
+  const names = months.map((month) => format.shortMonth(month).replace('.', ''))
+  return `${names.join('–')} ${months.at(-1)!.slice(2, 4)}`
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addContract,
+  addCustomer,
+  addInvoice,
+  testPassword,
+  type TestCustomer,
+  type TestInvoice,
+} from '../../platform/testing/factories.ts'
+import { readPdf } from '../../platform/testing/read-pdf.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+let server: TestServer
+let customer: TestCustomer
+let headers: Record<string, string>
+let electricity: TestInvoice
+let gas: TestInvoice
+
+beforeAll(async () => {
+  server = await startTestServer({ downloadInNewTab: false })
+  customer = await addCustomer(server.db)
+  const flat = await addContract(server.db, customer)
+  const heating = await addContract(server.db, customer, { kind: 'gas' })
+  electricity = await addInvoice(server.db, flat, { number: 'F/1 2', partner_name: 'Núria Prova' })
+  gas = await addInvoice(server.db, heating, { number: 'G-1', tariff: 'RL.2' })
+  headers = await server.signIn(customer)
+})
+afterAll(() => server.stop())
+
+const download = (invoice: TestInvoice, query = '', how: Record<string, string> = headers) =>
+  server.inject({ url: `/api/v1/invoices/${invoice.id}/pdf/${query}`, headers: how })
+
+describe('an invoice as a document', () => {
+  it('is a file with a name, kept by nobody on the way', async () => {
+    const answer = await download(electricity)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Factura F_1 2.pdf"; filename*=UTF-8''Factura%20F%2F1%202.pdf`,
+      'cache-control': 'private, no-store',
+    })
+    const read = await readPdf(answer.rawPayload)
+    expect(read.text.join(' ').replaceAll('\u00a0', ' ')).toMatch(/47,83 €.*Núria Prova/)
+    expect(read.creationDate).toMatch(/^D:20261105/)
+  })
+
+  it.each([
+    ['?lang=ca', 'ca', 'Factura d’electricitat'],
+    ['?lang=en', 'en', 'Electricity bill'],
+    ['', 'es', 'Factura de electricidad'],
+  ])('%s is written in %s', async (query, language, title) => {
+    const read = await readPdf((await download(electricity, query)).rawPayload)
+    expect([read.language, read.title]).toEqual([language, expect.stringContaining(title)])
+  })
+
+  it('is there for gas, and opens with the session’s cookie alone', async () => {
+    const { cookies } = await server.inject({
+      method: 'POST',
+      url: '/api/v1/get_token',
+      payload: { user: customer.email, password: testPassword },
+    })
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const answer = await download(gas, '', { cookie })
+    expect((await readPdf(answer.rawPayload)).title).toContain('Factura de gas G-1')
+    expect((await download(gas, '', {})).statusCode).toBe(401)
+  })
+
+  it('is read in a tab where the deployment says so', async () => {
+    const inTabs = await startTestServer({ downloadInNewTab: true })
+    try {
+      const other = await addCustomer(inTabs.db)
+      const invoice = await addInvoice(inTabs.db, await addContract(inTabs.db, other))
+      const answer = await inTabs.inject({
+        url: `/api/v1/invoices/${invoice.id}/pdf/`,
+        headers: await inTabs.signIn(other),
+      })
+      expect(answer.headers['content-disposition']).toMatch(/^inline; filename=/)
+    } finally {
+      await inTabs.stop()
+    }
+  })
+})
