@@ -93,3 +93,38 @@ export const changePassword = endpoint({
   reply: z.object({ status: z.literal('OK'), token: z.string() }),
   errors: ['current_password_wrong', 'too_many_attempts'],
 })
+
+/** A browser that is signed in to the account. Instants with offset. */
+const liveSession = z.object({
+  /** Browser and system in our words, as 'Firefox · Linux'; empty when neither is known. */
+  device: z.string(),
+  created_at: z.string(),
+  /** To the minute. */
+  seen_at: z.string(),
+  /** The session of this very call. */
+  current: z.boolean(),
+})
+export type LiveSession = z.infer<typeof liveSession>
+
+/** The account's sessions that live: this one first, then those seen last; never more than fifty. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: 'user/sessions/',
+  summary: "The account's live sessions.",
+  access: 'customer',
+  reply: z.array(liveSession),
+  errors: [],
+})
+
+/** Ends every other session of the account at once; this one goes on. */
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: 'user/sessions/end_all/',
+  summary: "End the account's other sessions.",
+  access: 'customer',
+  reply: z.object({
+    /** How many ended. */
+    ended: z.int(),
+  }),
+  errors: [],
+})

@@ -12,6 +12,7 @@ import { requestsRoutes } from './modules/requests/routes.ts'
 import { consumptionRoutes } from './modules/consumption/routes.ts'
 import { contractsRoutes } from './modules/contracts/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
+import { profileRoutes } from './modules/profile/routes.ts'
 import { authenticate } from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
@@ -32,6 +33,7 @@ import type { Services } from './platform/services.ts'
 /** Every module of the API, in one visible list. */
 export const apiModules = (services: Services): readonly ApiModule[] => [
   sessionRoutes(services),
+  profileRoutes(services),
   contractsRoutes(services),
   consumptionRoutes(services),
   requestsRoutes(services),

@@ -5,6 +5,7 @@ import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { clearSessionCookie, setDeviceCookie, setSessionCookie } from './cookies.ts'
 import { knownDeviceSeconds } from './known-device.ts'
+import { endOtherSessions, listLiveSessions } from './live-sessions.ts'
 import {
   acceptHandOff,
   changePassword,
@@ -78,5 +79,11 @@ export const sessionRoutes = (services: Services): ApiModule => {
       giveCookies(reply, signedIn)
       return { status: 'OK', token: signedIn.token }
     },
+
+    listSessions: ({ caller }) => listLiveSessions(services, caller),
+
+    endOtherSessions: async ({ caller, request }) => ({
+      ended: await noted(request, 'end of other sessions', endOtherSessions(services, caller)),
+    }),
   })
 }

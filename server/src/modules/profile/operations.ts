@@ -1,0 +1,15 @@
+import type { Locale } from '@endoll/contract/language.ts'
+import { invalidFields } from '../../platform/http/failure.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Keeps the language that the account's owner wants, of those the deployment offers. */
+export const changeLanguage = async (
+  { db, deployment }: Services,
+  { accountId }: Caller,
+  locale: Locale,
+): Promise<{ locale: Locale }> => {
+  if (!deployment.languages.includes(locale)) throw invalidFields({ locale: ['not_valid'] })
+  await db.updateTable('account').set({ locale }).where('id', '=', accountId).execute()
+  return { locale }
+}

@@ -1,0 +1,26 @@
+import type * as contract from '@endoll/contract/profile.ts'
+import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import { isLocale } from '@endoll/contract/language.ts'
+import { notFound } from '../../platform/http/failure.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { findPendingEmail } from '../requests/queries.ts'
+import { findAccount } from '../session/queries.ts'
+
+/** The caller's account with its owner. */
+export const getProfile = async (
+  { db, deployment }: Services,
+  { accountId }: Caller,
+): Promise<ReplyInput<typeof contract.getProfile>> => {
+  const account = await findAccount(db, accountId)
+  if (!account) throw notFound()
+  const { name, nif, email, mobile, locale } = account
+  return {
+    name,
+    nif,
+    email,
+    pending_email: await findPendingEmail(db, accountId),
+    mobile,
+    locale: isLocale(locale) ? locale : deployment.defaultLanguage,
+  }
+}

@@ -1,0 +1,11 @@
+import * as contract from '@endoll/contract/profile.ts'
+import { implement } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { changeLanguage } from './operations.ts'
+import { getProfile } from './queries.ts'
+
+export const profileRoutes = (services: Services) =>
+  implement('profile', contract, {
+    getProfile: ({ caller }) => getProfile(services, caller),
+    changeLanguage: ({ caller, body }) => changeLanguage(services, caller, body.locale),
+  })

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LiveSession } from '@endoll/contract/session.ts'
+import { addCustomer, testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
+import { openOffice, type Office } from './test-office.ts'
+
+const minuteMs = 60_000
+const agents = {
+  phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+  desk: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+} as const
+
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice({
+    session: { idleMinutes: 30, absoluteHours: 8, handOffSeconds: 60, changePasswordAddress: null },
+  })
+})
+afterAll(() => office.close())
+
+const arriveWith = async ({ email }: Pick<TestCustomer, 'email'>, agent: string): Promise<string> => {
+  const answer = await office.signIn(email, testPassword, { headers: { 'user-agent': agent } })
+  return answer.json<{ token: string }>().token
+}
+const list = async (token: string) => {
+  const answer = await office.call({ method: 'GET', url: '/api/v1/user/sessions/', token })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<LiveSession[]>()
+}
+const endOthers = (token: string) =>
+  office.call({ method: 'POST', url: '/api/v1/user/sessions/end_all/', token })
+const statusOf = async (token: string) => (await office.refresh({ token })).statusCode
+
+test('this session comes first, then those seen last; device and times, no address and no id', async () => {
+  const customer = await addCustomer(office.services.db)
+  const startMs = office.clock.nowMs()
+  const desk = await arriveWith(customer, agents.desk)
+  office.clock.set(startMs + 5 * minuteMs)
+  const phone = await arriveWith(customer, agents.phone)
+  const [first, second, ...more] = await list(desk)
+  expect(more).toEqual([])
+  expect({ ...first, seen_at: undefined }).toEqual({
+    device: 'Firefox · Linux',
+    created_at: expect.any(String),
+    seen_at: undefined,
+    current: true,
+  })
+  expect(Date.parse(first!.created_at)).toBe(startMs)
+  expect(second).toMatchObject({ device: 'Safari · iOS', current: false })
+  expect((await list(phone)).map(({ device, current }) => [device, current])).toEqual([
+    ['Safari · iOS', true],
+    ['Firefox · Linux', false],
+  ])
+})
+
+test('what was left, has been idle too long or is another account’s is not listed', async () => {
+  const customer = await addCustomer(office.services.db)
+  const stranger = await addCustomer(office.services.db)
+  const startMs = office.clock.nowMs()
+  await arriveWith(customer, agents.phone)
+  const left = await arriveWith(customer, agents.phone)
+  await office.call({ method: 'POST', url: '/api/v1/user/logout', token: left })
+  office.clock.set(startMs + 31 * minuteMs)
+  await arriveWith(stranger, agents.phone)
+  const here = await arriveWith(customer, agents.desk)
+  expect((await list(here)).map(({ device }) => device)).toEqual(['Firefox · Linux'])
+})
+
+test('ending the others leaves this one and every other account alone', async () => {
+  const customer = await addCustomer(office.services.db)
+  const stranger = await addCustomer(office.services.db)
+  const here = await arriveWith(customer, agents.desk)
+  const others = [await arriveWith(customer, agents.phone), await arriveWith(customer, agents.desk)]
+  const foreign = await arriveWith(stranger, agents.phone)
+  const answer = await endOthers(here)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 2 }])
+  expect(await Promise.all(others.map(statusOf))).toEqual([401, 401])
+  expect([await statusOf(here), await statusOf(foreign)]).toEqual([200, 200])
+  expect(await list(here)).toHaveLength(1)
+  expect((await endOthers(here)).json()).toEqual({ ended: 0 })
+})
+
+test('both want a session that may do everything', async () => {
+  const { email } = await addCustomer(office.services.db, { must_change_password: true })
+  const { token } = await office.arrive(email)
+  const answers = [
+    await office.call({ method: 'GET', url: '/api/v1/user/sessions/', token }),
+    await endOthers(token),
+    await office.call({ method: 'GET', url: '/api/v1/user/sessions/' }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401])
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { LiveSession } from '@endoll/contract/session.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Services } from '../../platform/services.ts'
+import { endSessions } from './sessions.ts'
+
+/** The session is neither ended nor idle or old beyond the deployment's limits. */
+const lives = ({ clock, deployment }: Services) => {
+  const nowMs = clock.nowMs()
+  return sql<boolean>`ended_at is null and expires_at > ${at(nowMs)}
+    and seen_at > ${at(nowMs - deployment.session.idleMinutes * 60_000)}`
+}
+
+/** More than anybody looks through; the rest end with them all the same. */
+const mostListed = 50
+
+/** The account's sessions that live, the caller's first. */
+export const listLiveSessions = async (services: Services, caller: Caller): Promise<LiveSession[]> => {
+  const rows = await services.db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('account_id', '=', caller.accountId)
+    .where(lives(services))
+    .orderBy(sql`id = ${caller.sessionId}`, 'desc')
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ id, ...session }) => ({ ...session, current: id === caller.sessionId }))
+}
+
+/** Ends the account's sessions but the caller's; answers how many lived until then. */
+export const endOtherSessions = async (services: Services, caller: Caller): Promise<number> => {
+  const { numUpdatedRows } = await endSessions(services.db, services.clock.nowMs(), 'logout')
+    .where('account_id', '=', caller.accountId)
+    .where('id', '<>', caller.sessionId)
+    .where(lives(services))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
