@@ -45,7 +45,15 @@ export function paymentStatus(invoice: InvoicePayment, today: Day): PaymentStatu
   return dueDay !== undefined && today <= dueDay ? 'pending' : 'not_paid'
 }
 
-/** Whether the customer can pay it now: something is overdue or due and nothing is in flight. */
-export function isPayable(status: PaymentStatus): boolean {
-  return status === 'not_paid' || status === 'partially_paid' || status === 'pending'
+/**
+ * Whether the customer can pay it now: something of it is to be collected, by itself, and nothing is in flight. Not what
+ * gives money back (A, B, and whatever has less than nothing pending), nor a grouped proforma, which the one payment
+ * of its group collects. In cents. Source: rulings.md (in process); customer-area.md section 3.
+ */
+export function isPayable({
+  type,
+  state,
+  pendingCents,
+}: Pick<InvoicePayment, 'type' | 'state' | 'pendingCents'>): boolean {
+  return state === 'open' && !isRefund(type) && pendingCents > 0
 }
