@@ -101,6 +101,18 @@ describe('decimals', () => {
   })
 
   it.each([
+    [6020, 2, '60.20'],
+    [6000, 2, '60.00'],
+    [-5, 2, '-0.05'],
+    [0, 2, '0.00'],
+    [1250, 3, '1.25'],
+    [1200, 3, '1.20'],
+    [7, 0, '7'],
+  ])('%i with %i places, two of them kept, is %s', (units, decimals, written) => {
+    expect(decimalOf(units, decimals, Math.min(decimals, 2))).toBe(written)
+  })
+
+  it.each([
     ['0.100000000', '0.1', '-0.1'],
     ['-3.0', '-3', '3'],
     ['007.50', '7.5', '-7.5'],

@@ -68,12 +68,18 @@ export function percentOfCents(amountCents: number, percent: Decimal | number): 
   return roundedProduct([amountCents, percent], { decimals: 0, dividedBy: 100 })
 }
 
-/** A whole number of 1 / 10^decimals written in decimal, without zeros at its end: 1200 of 3 decimals is '1.2'. */
-export function decimalOf(units: number, decimals: number): Decimal {
+/**
+ * A whole number of 1 / 10^decimals written in decimal: 1200 of 3 decimals is '1.2'. Zeros at its end go, down to
+ * `leastDecimals`: 6020 of 2 decimals is '60.2', with 2 of them '60.20'. Throws RangeError when it is not whole.
+ */
+export function decimalOf(units: number, decimals: number, leastDecimals = 0): Decimal {
   if (!Number.isSafeInteger(units)) throw new RangeError('not a whole number of units')
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const fraction = digits
+    .slice(digits.length - decimals)
+    .replace(/0+$/, '')
+    .padEnd(leastDecimals, '0')
   return (units < 0 ? '-' : '') + whole + (fraction === '' ? '' : `.${fraction}`)
 }
 

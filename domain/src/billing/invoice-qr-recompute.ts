@@ -1,7 +1,7 @@
-import { percentOfCents, productCents, sumCents, type Decimal } from '../money.ts'
+import { decimalOf, percentOfCents, productCents, sumCents, type Decimal } from '../money.ts'
 import { dayNumber, dayNumberOf, partsOfDay } from '../time/day.ts'
 import { lengthInDays, type Period } from '../time/period.ts'
-import { decimalOf, type InvoiceQrSaid } from './invoice-qr.ts'
+import type { InvoiceQrSaid } from './invoice-qr.ts'
 
 /** Rates in force on the day of the bill. */
 export type InvoiceQrTaxes = {

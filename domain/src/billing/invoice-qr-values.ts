@@ -1,9 +1,8 @@
 import { parseCups } from '../identity/cups.ts'
 import { parsePostalCode } from '../identity/postal-code.ts'
-import { findDecimal, productCents, roundedProduct, type Decimal } from '../money.ts'
+import { decimalOf, findDecimal, productCents, roundedProduct, type Decimal } from '../money.ts'
 import { parseDay, partsOfDay, type Day } from '../time/day.ts'
 import {
-  decimalOf,
   invoiceQrTypes,
   pricingLetters,
   type InvoiceQrPricing,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cupsCheckLetters } from '../identity/cups.ts'
+import { decimalOf } from '../money.ts'
 import { dayFromNumber, dayNumber } from '../time/day.ts'
 import { periodOfBothDates } from '../time/period.ts'
 import { readInvoiceQr } from './invoice-qr-read.ts'
 import { invoiceTypes } from './invoice-type.ts'
 import {
-  decimalOf,
   invoiceQrTypeOf,
   invoiceQrTypes,
   priceChanges,
@@ -197,20 +197,5 @@ describe('the text of a bill QR', () => {
         expect(read.ok ? read.absent : [read.error], link.slice(0, end)).not.toEqual([])
       }
     }
-  })
-})
-
-describe('decimalOf', () => {
-  it.each([
-    [4600, 3, 0, '4.6'],
-    [3000, 3, 0, '3'],
-    [1, 3, 0, '0.001'],
-    [0, 3, 0, '0'],
-    [-1, 2, 2, '-0.01'],
-    [6020, 2, 2, '60.20'],
-    [35_405_365, 6, 0, '35.405365'],
-    [26, 0, 0, '26'],
-  ] as const)('%s / 10^%s with %s decimals at least is %s', (units, decimals, least, text) => {
-    expect(decimalOf(units, decimals, least)).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-import type { Decimal } from '../money.ts'
+import { decimalOf, type Decimal } from '../money.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { lastDayOf, type Period } from '../time/period.ts'
 import type { InvoiceType } from './invoice-type.ts'
@@ -190,21 +190,6 @@ export type InvoiceQrSaid = Pick<Always, 'powersW' | 'period'> &
   }
 
 const BASE = 'https://comparador.cnmc.gob.es/comparador/QRE?'
-
-/**
- * The decimal of a whole number of 1 / 10^decimals: (4600, 3) is '4.6', (6020, 2, 2) is '60.20'. Ending zeros go,
- * down to `leastDecimals`. Throws RangeError when the number is not whole.
- */
-export function decimalOf(units: number, decimals: number, leastDecimals = 0): Decimal {
-  if (!Number.isSafeInteger(units)) throw new RangeError('not a whole number')
-  if (decimals === 0) return String(units)
-  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
-  let end = digits.length
-  while (end > digits.length - decimals + leastDecimals && digits[end - 1] === '0') end--
-  const whole = digits.slice(0, -decimals)
-  const fraction = digits.slice(digits.length - decimals, end)
-  return (units < 0 ? '-' : '') + whole + (fraction === '' ? '' : `.${fraction}`)
-}
 
 const thousandths = (units: number | undefined) => (units === undefined ? undefined : decimalOf(units, 3))
 const euros = (cents: number | undefined) => (cents === undefined ? undefined : decimalOf(cents, 2, 2))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Bill, BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
-import type { Decimal } from '@endoll/domain/money.ts'
+import { plainDecimal } from '@endoll/domain/money.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import type { BillData, BillPayment, BillReading } from '../../documents/bill-data.ts'
@@ -16,9 +16,6 @@ import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { billedSpans, historyMonths, yearByPeriod, yearOf } from './bill-history.ts'
 
-/** '4.600000' as '4.6': an exact decimal without the digits that the column fills up. */
-const decimalOf = (numeric: string): Decimal =>
-  numeric.includes('.') ? numeric.replace(/\.?0+$/, '') : numeric
 const numberOf = (numeric: string | null) => (numeric === null ? undefined : Number(numeric))
 
 const listLines = async (db: Db, invoiceId: number): Promise<BillLine[]> => {
@@ -33,9 +30,9 @@ const listLines = async (db: Db, invoiceId: number): Promise<BillLine[]> => {
     ...(row.tariff_period === null ? {} : { tariffPeriod: row.tariff_period as TariffPeriod }),
     ...(row.name === null ? {} : { name: row.name }),
     span: { from: row.from_day, to: row.to_day },
-    quantity: decimalOf(row.quantity),
+    quantity: plainDecimal(row.quantity),
     unit: row.unit,
-    price: decimalOf(row.price),
+    price: plainDecimal(row.price),
     priceUnit: row.price_unit,
     ...(row.days === null ? {} : { days: row.days }),
     ...(row.year_days === null ? {} : { yearDays: row.year_days as 365 | 366 }),
@@ -53,9 +50,9 @@ const listTaxes = async (db: Db, invoiceId: number): Promise<BillTax[]> => {
   return rows.map((row) => ({
     tax: row.tax,
     rateUnit: row.rate_unit,
-    rate: decimalOf(row.rate),
+    rate: plainDecimal(row.rate),
     baseCents: row.base_cents,
-    ...(row.quantity_kwh === null ? {} : { quantityKwh: decimalOf(row.quantity_kwh) }),
+    ...(row.quantity_kwh === null ? {} : { quantityKwh: plainDecimal(row.quantity_kwh) }),
     amountCents: row.amount_cents,
   }))
 }
