@@ -47,7 +47,7 @@ export type BilledSupply = {
   readonly provinceCode: string
   readonly use: SupplyUse
   readonly prices: readonly ProductPrice[]
-  /** What a price per kW and year is divided by: always 365, or 366 in leap years. */
+  /** What prices per year and per month, those of services too, are divided by: always 365, or 366 in leap years. */
   readonly yearDays: '365' | 'calendar'
   /** Contracted powers in watts, P1 first; none of gas. */
   readonly powersW: readonly Dated<readonly number[]>[]

@@ -60,6 +60,11 @@ export function yearStretches(span: Period, rule: BilledSupply['yearDays']): Str
   return stretches(years, span)
 }
 
+/** Prices per year and per month are divided by the days of the year; those per day never meet it. */
+export function withYear(unit: PriceUnit | '%', yearDays: 365 | 366): { readonly yearDays?: 365 | 366 } {
+  return unit === 'EUR/kW/year' || unit === 'EUR/year' || unit === 'EUR/month' ? { yearDays } : {}
+}
+
 /** The unit of a price that is in euros. Throws RangeError on per cent. */
 export function euroUnit(unit: ProductPrice['unit']): PriceUnit {
   if (unit === '%') throw new RangeError('a price in per cent is no price by time or energy')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BilledSupply } from './billed-supply.ts'
 import type { Charge } from './bill.ts'
 import { billFor, chargesFor } from './charges.ts'
+import { chargeCents } from './line-amount.ts'
 import { home, price, prices, reading } from './supply.fixture.ts'
 
 const supply = home(
@@ -26,6 +27,37 @@ describe('what a period is charged for', () => {
       'power P1 3 kW × 0.09 EUR/kW/day, 31 days',
       'power P2 2 kW × 0.01 EUR/kW/day, 31 days',
       'meter_rental 1 unit × 0.81 EUR/month, 31 days',
+    ])
+  })
+
+  it('a year of months is twelve of them in a leap year too; what is regulated keeps its 365 days', () => {
+    const priced: BilledSupply = {
+      ...home([3000, 3000], [price('power', 'EUR/kW/year', '36.6'), price('fixed', 'EUR/month', '6.45')]),
+      services: [{ name: 'Care', priceMonth: '9.50', from: '2020-01-01' }],
+    }
+    const amounts = (supplied: BilledSupply, span: { from: string; to: string }): string[] =>
+      chargesFor(supplied, { energy: [] }, span)
+        .filter(({ kind, tariffPeriod }) => kind !== 'social_bonus_financing' && tariffPeriod !== 2)
+        .map((charge) => `${charge.kind} ${charge.days} / ${charge.yearDays}: ${chargeCents(charge)}`)
+    const leapYear = { from: '2028-01-01', to: '2029-01-01' }
+    // 3 × 36.60; 12 × 6.45; 0.81 × 12 × 366 / 365 = 9.7466…; 12 × 9.50
+    expect(amounts(priced, leapYear)).toEqual([
+      'power 366 / 366: 10980',
+      'fixed 366 / 366: 7740',
+      'meter_rental 366 / 365: 975',
+      'service 366 / 366: 11400',
+    ])
+    expect(amounts({ ...priced, yearDays: '365' }, leapYear)).toEqual([
+      'power 366 / 365: 11010',
+      'fixed 366 / 365: 7761',
+      'meter_rental 366 / 365: 975',
+      'service 366 / 365: 11431',
+    ])
+    // Cut at New Year: 6.45 × 12 × 17 / 365 = 3.6049…, × 14 / 366 = 2.9606…
+    const newYear = { from: '2027-12-15', to: '2028-01-15' }
+    expect(amounts(priced, newYear).filter((line) => line.startsWith('fixed'))).toEqual([
+      'fixed 17 / 365: 360',
+      'fixed 14 / 366: 296',
     ])
   })
 

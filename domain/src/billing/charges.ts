@@ -5,13 +5,18 @@ import { addUpBill, type AddedUp } from './add-up.ts'
 import { taxedSupplyOn, type BilledSupply, type Metered } from './billed-supply.ts'
 import type { Charge } from './bill.ts'
 import { capped } from './caps.ts'
-import { chargesByTime } from './charges-by-time.ts'
+import { chargesByTime, overlay, yearStretches } from './charges-by-time.ts'
 import { discountStretches, energyCharges, reactiveCharges, surplusCharges } from './energy-charges.ts'
 import { chargeCents } from './line-amount.ts'
 import { shareOfDays } from './metered-energy.ts'
 import { excessPowerCharges, fixedCharges, powerCharges } from './power-charges.ts'
 import { stretches, type Dated } from './rates/dated.ts'
-import { meterRental, REGULATED_YEAR_DAYS, socialBonusFinancing } from './rates/supply-costs.ts'
+import {
+  meterRental,
+  REGULATED_YEAR,
+  REGULATED_YEAR_DAYS,
+  socialBonusFinancing,
+} from './rates/supply-costs.ts'
 import { taxRules } from './tax-rules.ts'
 
 function centsOf(charges: readonly Charge[]): number {
@@ -96,23 +101,23 @@ function socialBonusCharges(supply: BilledSupply, metered: Metered, span: Period
   })
 }
 
-/** By the month, charged by the day as twelfths of a year. */
+/** By the month, charged by the day as twelfths of a year, cut where that has other days. */
 function monthlyCharges(
   line: Pick<Charge, 'kind' | 'name'>,
   prices: readonly Dated<Decimal>[],
-  span: Period,
+  { span, yearDays }: { readonly span: Period; readonly yearDays: BilledSupply['yearDays'] },
 ): Charge[] {
   const rows = prices.map(({ from, to, value }) => ({ from, to, value: plainDecimal(value) }))
   return chargesByTime(
-    stretches(rows, span).map(({ span: days, value }) => ({
+    overlay(stretches(rows, span), yearStretches(span, yearDays)).map(({ span: days, value: { a, b } }) => ({
       span: days,
       value: {
         ...line,
         quantity: '1',
         unit: 'unit' as const,
-        price: value,
+        price: a,
         priceUnit: 'EUR/month' as const,
-        yearDays: REGULATED_YEAR_DAYS,
+        yearDays: b,
       },
     })),
   )
@@ -122,10 +127,9 @@ function rentalCharges({ meter = [], meterRentalMonth = [] }: BilledSupply, span
   const regulated = stretches(meter, span).flatMap(({ span: days, value: phases }) =>
     stretches(meterRental, days).map((row) => ({ ...row.span, value: row.value[phases] })),
   )
-  return [
-    ...monthlyCharges({ kind: 'meter_rental' }, regulated, span),
-    ...monthlyCharges({ kind: 'meter_rental' }, meterRentalMonth, span),
-  ]
+  return [regulated, meterRentalMonth].flatMap((prices) =>
+    monthlyCharges({ kind: 'meter_rental' }, prices, { span, yearDays: REGULATED_YEAR }),
+  )
 }
 
 function batteryCharges({ batteryCents = 0 }: Metered, span: Period): Charge[] {
@@ -146,12 +150,16 @@ function batteryCharges({ batteryCents = 0 }: Metered, span: Period): Charge[] {
  * Everything a billing period is charged for, in the order of a bill, before rounding, caps and taxes. Energy in Wh in,
  * kWh out; powers in W in, kW out. A line is cut where its price, power or rate changes; a change that changes nothing
  * leaves no trace. The social bonus is a percentage of power, financing and net energy, this in proportion where more
- * was taken than the limit of the days. Throws RangeError when power or energy has no price on some day.
+ * was taken than the limit of the days. In leap years what the product and its services cost by the year or month is
+ * divided as the product says, financing and rental of the meter always by 365. Throws RangeError when power or energy has no price on some day.
  * Source: domain/src/billing/rates; RD 897/2017 art. 6.3 (bonus).
  */
 export function chargesFor(supply: BilledSupply, metered: Metered, span: Period): Charge[] {
   const services = (supply.services ?? []).flatMap(({ name, priceMonth, from, to }) =>
-    monthlyCharges({ kind: 'service', name }, [{ from, to, value: priceMonth }], span),
+    monthlyCharges({ kind: 'service', name }, [{ from, to, value: priceMonth }], {
+      span,
+      yearDays: supply.yearDays,
+    }),
   )
   return [
     ...powerCharges(supply, span),

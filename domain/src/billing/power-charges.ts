@@ -9,6 +9,7 @@ import {
   kwOf,
   overlay,
   priceStretches,
+  withYear,
   yearStretches,
 } from './charges-by-time.ts'
 import { excessPowerFactor } from './rates/excess.ts'
@@ -19,11 +20,6 @@ const PERIODS: readonly TariffPeriod[] = [1, 2, 3, 4, 5, 6]
 function powersOf(supply: BilledSupply, index: number, span: Period): Stretch<number>[] {
   const rows = supply.powersW.map(({ from, to, value }) => ({ from, to, value: value[index] ?? 0 }))
   return stretches(rows, span)
-}
-
-/** Prices per year are divided by the days of the year; those per day never meet it. */
-function withYear(unit: string, yearDays: 365 | 366): { readonly yearDays?: 365 | 366 } {
-  return unit === 'EUR/kW/year' || unit === 'EUR/year' ? { yearDays } : {}
 }
 
 /**

@@ -75,6 +75,28 @@ describe('an invoice', () => {
     expect(await all('invoice_pending_state')).toMatchObject([{ change_day: '2025-12-01', position: 1 }])
   })
 
+  it('divides by the days of a leap year what the product prices, and by 365 what the State does', async () => {
+    const january = { day: '2028-02-04', due_day: '', start_day: '2028-01-01', end_day: '2028-01-31' }
+    const line = { ...lines[0], tariff_period: '', quantity: '1', price_unit: 'EUR/month', days: '31' }
+    const report = await run(
+      contractWithBills({
+        invoices: [{ ...invoice, ...january, energy_kwh: '0', total: '16,69' }],
+        lines: [
+          // 9.50 × 12 × 31 / 366 = 9.6557…, 6.90 × 12 × 31 / 365 = 7.0323…
+          { ...line, kind: 'service', name: 'Cura', price: '9,5', amount: '9,66' },
+          { ...line, kind: 'meter_rental', price: '6,9', amount: '7,03' },
+        ],
+        taxes: [],
+        readings: [],
+        payments: [],
+        states: [],
+      }),
+    )
+    expect(report.problems).toEqual([])
+    expect(report.notices.map(({ what }) => what)).toEqual(['tax missing'])
+    expect(await all('invoice_line')).toMatchObject([{ year_days: 366 }, { year_days: 365 }])
+  })
+
   it('is searched by its contract, its supply and its total however it is written', async () => {
     await run(contractWithBills({ invoices: [{ ...invoice, total: '1234,56' }] }))
     const { search_text } = await storedInvoice()

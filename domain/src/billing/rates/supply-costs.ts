@@ -26,7 +26,8 @@ export const socialBonusFinancing: readonly Rate<Decimal>[] = [
   },
 ]
 
-/** What a year is divided by for the financing and the rental of the meter. */
+/** What a year is divided by for the financing and the rental of the meter, in leap years too. */
+export const REGULATED_YEAR = '365'
 export const REGULATED_YEAR_DAYS = 365
 
 /** EUR a month for a meter that belongs to the distributor, charged by the day as 12/365. */

@@ -73,8 +73,7 @@ const lineCells = ({ bill }: DemoInvoice): Cells[] =>
     price: line.price,
     price_unit: line.priceUnit,
     days: text(line.days),
-    // A price per month is divided by 365 where the line does not say; an empty cell would mean the calendar's year.
-    year_days: text(line.yearDays ?? (line.priceUnit === 'EUR/month' ? 365 : undefined)),
+    year_days: text(line.yearDays),
     amount: euros(line.amountCents),
   }))
 

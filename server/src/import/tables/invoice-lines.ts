@@ -48,7 +48,8 @@ export const invoiceLineRow = z
     ),
     year_days: optional(
       column.oneOf(['365', '366']),
-      'What a price per year is divided by; empty means what the product says (products.csv).',
+      'What a price per year, or per month with days, is divided by; empty means what the product says ' +
+        '(products.csv), and 365 for social_bonus_financing and meter_rental.',
     ),
     amount: required(column.cents, 'Amount of the line, without taxes.'),
   })

@@ -1,4 +1,5 @@
 import type { BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
+import { REGULATED_YEAR } from '@endoll/domain/billing/rates/supply-costs.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, daysInMonth, partsOfDay, type Day } from '@endoll/domain/time/day.ts'
 import { lengthInDays, type Period } from '@endoll/domain/time/period.ts'
@@ -35,6 +36,8 @@ export type TaxRecord = {
 
 const BY_YEAR = new Set(['EUR/kW/year', 'EUR/year'])
 const BY_DAY = new Set(['EUR/kW/day', 'EUR/day'])
+/** Kinds whose price is the State's: their year has 365 days, whatever the product says of its own. */
+const REGULATED = new Set<BillLine['kind']>(['social_bonus_financing', 'meter_rental'])
 
 /** A line with what its row leaves to invoice and product. Undefined when it would end before it starts. */
 export function lineRecordOf(row: InvoiceLineRow, span: Period, yearDays: YearDays): LineRecord | undefined {
@@ -44,7 +47,8 @@ export function lineRecordOf(row: InvoiceLineRow, span: Period, yearDays: YearDa
   const byTime = BY_YEAR.has(row.price_unit) || BY_DAY.has(row.price_unit)
   const days = row.days ?? (byTime ? lengthInDays({ from, to }) : null)
   const dividedByYear = BY_YEAR.has(row.price_unit) || (row.price_unit === 'EUR/month' && days !== null)
-  const daysOfYear = yearDays === '365' ? 365 : 337 + daysInMonth(partsOfDay(from).year, 2)
+  const divided = REGULATED.has(row.kind) ? REGULATED_YEAR : yearDays
+  const daysOfYear = divided === '365' ? 365 : 337 + daysInMonth(partsOfDay(from).year, 2)
   return {
     kind: row.kind,
     tariff_period: row.tariff_period,
