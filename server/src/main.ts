@@ -1,9 +1,13 @@
 import { createServer } from 'node:net'
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { startBackground } from './background.ts'
 import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
 import { loadDemo } from './demo/load.ts'
+import { startTwins, type DemoTwins } from './demo/twins.ts'
 import { readDeployment } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
 import { systemClock } from './platform/clock.ts'
@@ -38,8 +42,11 @@ type Stop = () => Promise<void>
 
 const openStore = async (config: Config, stops: Stop[], logger: Logger) => {
   const onConnectionLost = (err: Error) => logger.warn({ err }, 'an idle connection to the database was lost')
-  if (config.databaseUrl)
-    return openDatabase({ connection: { connectionString: config.databaseUrl }, onConnectionLost })
+  const open = async (connection: PoolConfig) => ({
+    connection,
+    db: await openDatabase({ connection, onConnectionLost }),
+  })
+  if (config.databaseUrl) return open({ connectionString: config.databaseUrl })
   const embedded = await startEmbedded({
     data: config.dataFolder,
     onProgress: say,
@@ -49,7 +56,7 @@ const openStore = async (config: Config, stops: Stop[], logger: Logger) => {
     },
   })
   stops.push(() => embedded.stop())
-  return openDatabase({ connection: embedded.connection, onConnectionLost })
+  return open(embedded.connection)
 }
 
 /** Asked before the demo is loaded: nobody should wait half a minute to hear that the port is taken. */
@@ -60,11 +67,12 @@ const checkPort = (config: Config) =>
     probe.listen(config.port, config.host, () => probe.close(() => resolve()))
   })
 
-const announce = (config: Config, port: number) => {
+const announce = (config: Config, port: number, twins: DemoTwins | undefined) => {
   const address = `http://localhost:${port}`
   say('')
   say(`Endoll is running:  ${address}`)
   say(`API documentation:  ${address}/api/docs`)
+  if (twins) say(`Mails of the demo:  ${twins.mail.inboxAddress}`)
   if (config.mode === 'demo') {
     const widest = Math.max(...demoCustomers.map(({ email }) => email.length))
     say('')
@@ -75,36 +83,54 @@ const announce = (config: Config, port: number) => {
   say('Ctrl-C stops it.')
 }
 
+/** How long the demo's retailer thinks before each answer: long enough to see a request on its way. */
+const answerMs = 4000
+
+/** The demo brings its own mail server and retailer; production has the deployment's. */
+const openTwins = async (deployment: Deployment, address: () => string, stops: Stop[]) => {
+  const twins = await startTwins(deployment, { address, clock: systemClock, answerMs })
+  stops.push(() => twins.stop())
+  return twins
+}
+
 const run = async (stops: Stop[]) => {
   const config = readConfig(process.env, process.argv.slice(2))
   const { deployment, texts } = await readDeployment(config.deploymentFile)
   await checkPort(config)
   const logger = createLogger({ level: config.logLevel })
-  const db = await step('Starting the database', () => openStore(config, stops, logger))
+  const { db, connection } = await step('Starting the database', () => openStore(config, stops, logger))
   stops.push(() => db.destroy())
   await step('Bringing the database up to date', () =>
     migrate(db, undefined, config.mode === 'demo' ? undefined : say),
   )
   const pdf = openDocuments(config.mode)
   stops.push(() => pdf.close())
-  const services: Services = {
+  let port = config.port
+  const address = () => `http://localhost:${port}`
+  const twins = config.mode === 'demo' ? await openTwins(deployment, address, stops) : undefined
+  const quiet: Services = {
     db,
     clock: systemClock,
-    deployment,
+    deployment: twins?.deployment ?? deployment,
     pdf,
     mode: config.mode,
     cookieSuffix: config.port === 443 ? '' : `-${config.port}`,
   }
   if (config.mode === 'demo')
-    await step('Loading the demo', () => loadDemo(services, { folder: config.dataFolder, say }))
+    await step('Loading the demo', () => loadDemo(quiet, { folder: config.dataFolder, say }))
   const web = await loadWebBuild(config.webFolder)
+  const jobs = await startBackground({ services: quiet, connection, logger })
+  stops.push(() => jobs.stop())
+  const services: Services = { ...quiet, jobs }
   const app = await createApp({ services, web, texts, logger, trustedProxies: config.trustedProxies })
   stops.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   const missing = explainMissingCompiler()
   if (missing) say(missing)
-  const address = app.server.address()
-  announce(config, typeof address === 'object' && address ? address.port : config.port)
+  const bound = app.server.address()
+  port = typeof bound === 'object' && bound ? bound.port : config.port
+  await twins?.retailer.catchUp()
+  announce(config, port, twins)
 }
 
 /** A taken port may also be met only when the server listens, after the demo was loaded. */

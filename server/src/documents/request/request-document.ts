@@ -7,9 +7,7 @@ import { documentFormat, type DocumentFormat } from '../format.ts'
 import type { Fact, FactSection } from '../house/fact.ts'
 import type { DocumentTable } from '../house/house.ts'
 import { rejectionText } from './rejection-words.ts'
-import { messages as ca } from './messages/ca.ts'
-import { messages as en } from './messages/en.ts'
-import { messages as es } from './messages/es.ts'
+import { requestWords, type RequestWords as Words } from './words.ts'
 
 /** Everything a paper about a request is made of. Powers in kW as text, instants as 'YYYY-MM-DD HH:MM' of Madrid. */
 export interface PaperSource {
@@ -51,9 +49,6 @@ export interface PaperContent {
   readonly sections: readonly FactSection[]
   readonly closing: readonly string[]
 }
-
-const catalogue = { es, ca, en }
-type Words = (typeof catalogue)['es']
 
 const isPower = (field: string) => /^power_p[1-6]$/.test(field)
 const periodOf = (field: string) => field.slice('power_'.length).toUpperCase()
@@ -122,7 +117,7 @@ const numbered = (source: PaperSource, words: Words): Fact[] => [
 
 /** What is signed: what changes, for whom, and the hash of the data behind it. */
 export const requestDocument = (source: PaperSource, made: DocumentMade): Document => {
-  const words: Words = catalogue[made.language]
+  const words: Words = requestWords[made.language]
   const format = documentFormat(made.language)
   const what = words.procedures[source.procedure]
   const content: PaperContent = {
@@ -155,7 +150,7 @@ const standing = (source: PaperSource, words: Words, format: DocumentFormat): st
 
 /** What the customer keeps: what was asked, where it stands, and how it was signed. */
 export const receiptDocument = (source: PaperSource, made: DocumentMade): Document => {
-  const words: Words = catalogue[made.language]
+  const words: Words = requestWords[made.language]
   const format = documentFormat(made.language)
   const { signature, reasonCode: code, reasonText: text } = source
   const reason = rejectionText(made.language, { code, text })

@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { PoolConfig } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { RequestDetail } from '@endoll/contract/requests.ts'
+import { createApp } from './app.ts'
+import { startBackground } from './background.ts'
+import { startTwins, type DemoTwins } from './demo/twins.ts'
+import { inboxOf } from './gateways/mail/twin.ts'
+import type { RunningJobs } from './platform/jobs.ts'
+import type { Services } from './platform/services.ts'
+import { addContract, addCustomer, type TestCustomer } from './platform/testing/factories.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let app: FastifyInstance
+let twins: DemoTwins
+let jobs: RunningJobs
+let customer: TestCustomer
+let headers: Record<string, string>
+const errors: unknown[] = []
+
+beforeAll(async () => {
+  let connection: PoolConfig = {}
+  server = await startTestServer({}, { connect: async (database) => (connection = database) })
+  let port = 0
+  const { deployment: settings } = server.services
+  // The twin of the retailer brings its own key.
+  const retailer = { ...settings.retailer, apiKeySha256: null }
+  twins = await startTwins(
+    { ...settings, retailer },
+    {
+      address: () => `http://127.0.0.1:${port}`,
+      clock: server.clock,
+      answerMs: 10,
+    },
+  )
+  const quiet: Services = { ...server.services, deployment: twins.deployment }
+  const logger = { error: (fields: unknown) => void errors.push(fields), warn: () => undefined }
+  jobs = await startBackground({ services: quiet, connection, logger: logger as never })
+  app = await createApp({ services: { ...quiet, jobs } })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+  customer = await addCustomer(server.db)
+  headers = await server.signIn(customer)
+})
+afterAll(async () => {
+  await app.close()
+  await jobs.stop()
+  await twins.stop()
+  await server.stop()
+})
+
+const call = async <T>(method: 'GET' | 'POST', path: string, payload?: object) => {
+  const url = `/api/v1/${path}`
+  return (await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })).json<T>()
+}
+const shown = (id: number) => call<RequestDetail>('GET', `requests/${id}/`)
+const waitFor = { timeout: 20_000, interval: 50 }
+const inbox = () => inboxOf(twins.mail.ledger).filter(({ to }) => to === customer.email)
+
+const signedPower = async (phone: string) => {
+  const { name } = await addContract(server.db, customer)
+  const { request } = await call<{ request: { id: number; reference: string } }>(
+    'POST',
+    `contracts/${name}/power/`,
+    { phone, power_p1: 5000, power_p2: 5000 },
+  )
+  await call('POST', `requests/${request.id}/signature/code/`)
+  // The code is read where a person reads it.
+  const code = await vi.waitFor(() => {
+    const mail = inbox().findLast(
+      ({ subject, text }) => /^\d{6} /.test(subject) && text.includes(request.reference),
+    )
+    if (!mail) throw new Error('no code yet')
+    return mail.subject.slice(0, 6)
+  }, waitFor)
+  await call('POST', `requests/${request.id}/signature/`, { code })
+  return request
+}
+
+it('a change goes by itself from its signature to its effect, and each step is told by mail', async () => {
+  const { id, reference } = await signedPower('600000001')
+  await vi.waitFor(async () => expect((await shown(id)).state).toBe('effective'), waitFor)
+  await vi.waitFor(() => {
+    const subjects = inbox()
+      .filter(({ text }) => text.includes(reference))
+      .map(({ subject }) => subject.split(/[: ]/)[0])
+    expect(subjects.filter((word) => !/^\d/.test(word!))).toEqual(['Falta', 'En', 'Aceptada', 'Hecho'])
+  }, waitFor)
+  const told = twins.retailer.ledger.filter((event) => event.request.reference === reference)
+  expect(told.map(({ type }) => type)).toEqual(['request.submitted', 'request.signed'])
+})
+
+it.each([
+  ['600000065', '65', 'La potencia ya se cambió hace menos de doce meses.'],
+  ['600000022', '22', 'La potencia pasa de la que la instalación tiene reconocida.'],
+])('the phone %s is refused with the reason %s', async (phone, code, words) => {
+  const { id } = await signedPower(phone)
+  await vi.waitFor(
+    async () =>
+      expect(await shown(id)).toMatchObject({ state: 'rejected', reason_code: code, reason_text: words }),
+    waitFor,
+  )
+})
+
+it('jobs outlive the loss of their database', async () => {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'endoll-jobs'`.execute(
+    server.db,
+  )
+  const { id } = await signedPower('600000001')
+  await vi.waitFor(async () => expect((await shown(id)).state).toBe('effective'), waitFor)
+})

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import type { PoolConfig } from 'pg'
+import type { MailGateway } from './gateways/mail/gateway.ts'
+import { smtpMail } from './gateways/mail/smtp.ts'
+import { httpRetailer } from './gateways/retailer/http-retailer.ts'
+import { deliverMails } from './mails/deliver-mails.ts'
+import { deliverOutbox, expireRequests } from './modules/requests/operations.ts'
+import { startJobs, type RunningJobs } from './platform/jobs.ts'
+import type { Services } from './platform/services.ts'
+
+export interface BackgroundOptions {
+  readonly services: Services
+  readonly connection: PoolConfig
+  readonly logger: Pick<Logger, 'error' | 'warn'>
+}
+
+/** Mails that could not be handed over are told once for each round, without a word of them. */
+const mailWork =
+  (services: Services, mail: MailGateway | undefined, logger: BackgroundOptions['logger']) => async () => {
+    if (!mail) return
+    const { failed } = await deliverMails(services, mail)
+    if (failed > 0) logger.warn({ job: 'mails', count: failed }, 'mails could not be sent')
+  }
+
+const outboxWork = (services: Services, logger: BackgroundOptions['logger']) => {
+  const { outboxAddress: address, outboxSecret: secret } = services.deployment.retailer
+  if (address === null || secret === null) return async () => undefined
+  const retailer = httpRetailer({ address, secret }, services.clock)
+  return async () => {
+    const { failed } = await deliverOutbox(services, retailer)
+    if (failed > 0) logger.warn({ job: 'outbox', count: failed }, 'events could not be delivered')
+  }
+}
+
+/** Everything that is done beside answering calls: mails, events for the retailer, what expires. */
+export const startBackground = async ({
+  services,
+  connection,
+  logger,
+}: BackgroundOptions): Promise<RunningJobs> => {
+  const { server } = services.deployment.mail
+  const mail = server === null ? undefined : smtpMail(server)
+  const jobs: { running?: RunningJobs } = {}
+  // What expires is told by mail and event: whoever ends it wakes the others.
+  const awake: Services = {
+    ...services,
+    jobs: { wake: async (transaction, job) => jobs.running?.wake(transaction, job) },
+  }
+  jobs.running = await startJobs({
+    connection,
+    onError: (error, job) => logger.error({ err: error, job: job ?? 'jobs' }, 'a job failed'),
+    work: {
+      mails: mailWork(services, mail, logger),
+      outbox: outboxWork(services, logger),
+      expiry: async () => {
+        await expireRequests(awake)
+      },
+    },
+  })
+  const { running } = jobs
+  return {
+    wake: (transaction, job) => running.wake(transaction, job),
+    stop: async () => {
+      await running.stop()
+      mail?.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import { startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
+import { startRetailerTwin, type RetailerTwin } from '../gateways/retailer/twin.ts'
+import type { Clock } from '../platform/clock.ts'
+
+export interface DemoTwins {
+  /** The deployment, led to the twins where it names no system of its own. */
+  readonly deployment: Deployment
+  readonly mail: MailTwin
+  readonly retailer: RetailerTwin
+  stop(): Promise<void>
+}
+
+export interface TwinOptions {
+  /** Where the office answers; asked when a twin calls it. */
+  readonly address: () => string
+  readonly clock: Clock
+  /** How long the twin of the retailer thinks before each answer. */
+  readonly answerMs: number
+}
+
+/** The outside systems of a demo: a mail server with its inbox, and a retailer that answers requests. */
+export const startTwins = async (
+  deployment: Deployment,
+  { address, clock, answerMs }: TwinOptions,
+): Promise<DemoTwins> => {
+  const secret = randomBytes(32).toString('hex')
+  const apiKey = randomBytes(32).toString('hex')
+  const mail = await startMailTwin()
+  const retailer = await startRetailerTwin({
+    secret,
+    apiKey,
+    apiAddress: address,
+    answerMs,
+    nowMs: () => clock.nowMs(),
+  })
+  const own = deployment.retailer
+  return {
+    mail,
+    retailer,
+    deployment: {
+      ...deployment,
+      publicAddress: deployment.publicAddress ?? address(),
+      mail: { ...deployment.mail, server: deployment.mail.server ?? mail.smtpAddress },
+      retailer:
+        own.outboxAddress === null && own.apiKeySha256 === null
+          ? {
+              apiKeySha256: createHash('sha256').update(apiKey).digest('hex'),
+              outboxAddress: retailer.address,
+              outboxSecret: secret,
+            }
+          : own,
+    },
+    stop: async () => {
+      await retailer.stop()
+      await mail.stop()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+import { MailRefusedError, type MailGateway } from './gateway.ts'
+
+const longestMs = 15_000
+
+const responseCodeOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
+
+/** Mails over SMTP. The server's address carries user and password: `smtps://user:password@host:465`. */
+export const smtpMail = (server: string): MailGateway => {
+  const transport = createTransport({
+    url: server,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: longestMs,
+    greetingTimeout: longestMs,
+    socketTimeout: longestMs,
+    // Nothing in a mail of ours is a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ messageId, from, to, subject, text, html }) {
+      try {
+        // The address as an object: a name or a comma in it cannot become a second recipient.
+        await transport.sendMail({
+          messageId,
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: { 'auto-submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        const refused = responseCodeOf(error) >= 500
+        throw refused ? new MailRefusedError(`the mail server answered ${responseCodeOf(error)}`) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { inboxPage } from './inbox-page.ts'
+
+/** A mail that has arrived. */
+export interface ReceivedMail {
+  readonly messageId: string
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** As it came over the wire. */
+  readonly raw: string
+}
+
+/** What the twin can be told to do wrong. */
+export interface MailFaults {
+  /** Takes nothing for now: every mail is answered with 451. */
+  down: boolean
+}
+
+export interface MailTwin {
+  /** For `mail.server` of the deployment. */
+  readonly smtpAddress: string
+  /** The inbox as a page, for people. */
+  readonly inboxAddress: string
+  /** Every mail that was taken, in order; nothing is ever removed. The same mail may stand there twice. */
+  readonly ledger: readonly ReceivedMail[]
+  readonly faults: MailFaults
+  stop(): Promise<void>
+}
+
+/** What a person's mailbox shows: a mail that came twice under one Message-ID is one mail. */
+export const inboxOf = (ledger: readonly ReceivedMail[]): ReceivedMail[] => [
+  ...new Map(ledger.map((mail) => [mail.messageId, mail])).values(),
+]
+
+/** Addresses of this end belong to nobody: RFC 2606. Whoever writes to them is told that there is no such mailbox. */
+const nobody = /@nobody\.example$/i
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+
+const smtp = (ledger: ReceivedMail[], faults: MailFaults): SMTPServer =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      done(nobody.test(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null)
+    },
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
+      const take = async () => {
+        const raw = await buffer(stream)
+        if (faults.down) throw Object.assign(new Error('try later'), { responseCode: 451 })
+        const mail = await PostalMime.parse(raw)
+        ledger.push({
+          messageId: mail.messageId ?? '',
+          from: mail.from?.name ?? '',
+          to,
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html ?? '',
+          raw: raw.toString(),
+        })
+      }
+      callbackify(take)(done)
+    },
+  })
+
+const inbox = (ledger: readonly ReceivedMail[]): Server =>
+  createServer((request, response) => {
+    const page = inboxPage(inboxOf(ledger), request.url ?? '/')
+    response
+      .writeHead(page.status, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': page.policy,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .end(page.html)
+  })
+
+/** A mail server and its inbox on loopback ports of their own choosing: real SMTP, kept in memory. */
+export const startMailTwin = async (): Promise<MailTwin> => {
+  const ledger: ReceivedMail[] = []
+  const faults: MailFaults = { down: false }
+  const mailServer = smtp(ledger, faults)
+  const pages = inbox(ledger)
+  await new Promise<void>((resolve, reject) => {
+    mailServer.once('error', reject)
+    mailServer.listen(0, '127.0.0.1', () => resolve())
+  })
+  // A client that goes away in the middle is no error of ours.
+  mailServer.on('error', () => undefined)
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+  return {
+    smtpAddress: `smtp://127.0.0.1:${portOf(mailServer.server)}`,
+    inboxAddress: `http://localhost:${portOf(pages)}`,
+    ledger,
+    faults,
+    async stop() {
+      await new Promise<void>((resolve) => mailServer.close(resolve))
+      await new Promise<void>((resolve) => {
+        pages.close(() => resolve())
+        pages.closeAllConnections()
+      })
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readOutbox, type OutboxEvent } from '@endoll/contract/retailer.ts'
+import { isSignedMessage, messageSignatureHeader } from '../../platform/signed-message.ts'
+
+export interface RetailerTwinOptions {
+  /** Signs deliveries. */
+  readonly secret: string
+  /** With which the twin calls. */
+  readonly apiKey: string
+  /** Where the API answers, without a slash at its end; asked when it is needed. */
+  readonly apiAddress: () => string
+  /** Time that the twin takes to think before each answer. */
+  readonly answerMs: number
+  readonly nowMs: () => number
+}
+
+export interface RetailerTwin {
+  /** For `retailer.outboxAddress` of the deployment. */
+  readonly address: string
+  /** Every event that was taken, in order, as often as it came. */
+  readonly ledger: readonly OutboxEvent[]
+  /** Reads what was told while nobody listened, by cursor, and answers what is open. */
+  catchUp(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Answer = { readonly answer: 'accepted' | 'rejected' | 'effective'; readonly reason_code?: string }
+
+/** Last digits of the phone of a change of power, and of a new account, that stand for a way it may go. */
+const byPhone: Readonly<Record<string, readonly Answer[]>> = {
+  ...Object.fromEntries(
+    ['03', '12', '15', '22', '37', '65'].map((code) => [
+      code,
+      [{ answer: 'accepted' }, { answer: 'rejected', reason_code: code }] as const,
+    ]),
+  ),
+  // Accepted, and not yet done.
+  '98': [{ answer: 'accepted' }],
+  // Nobody answers, so that it can be withdrawn.
+  '99': [],
+}
+const byAccount: Readonly<Record<string, readonly Answer[]>> = {
+  '91': [{ answer: 'rejected', reason_code: 'account_not_valid' }],
+  '92': [{ answer: 'rejected', reason_code: 'payer_not_owner' }],
+  '98': [{ answer: 'accepted' }],
+  '99': [],
+}
+const usual: readonly Answer[] = [{ answer: 'accepted' }, { answer: 'effective' }]
+
+/** What the twin answers to a request that was sent: told by its own values, so that a person can choose it. */
+export const answersTo = ({ procedure, submission }: OutboxEvent['request']): readonly Answer[] => {
+  const text = String(procedure === 'power' ? submission['phone'] : submission['iban'])
+  const ending = /0{5}(\d\d)$/.exec(text)?.[1] ?? ''
+  return (procedure === 'power' ? byPhone : byAccount)[ending] ?? usual
+}
+
+/** The retailer's own systems on a loopback port of their own choosing: they listen, think, and answer. */
+export const startRetailerTwin = async (options: RetailerTwinOptions): Promise<RetailerTwin> => {
+  const { secret, apiKey, apiAddress, answerMs, nowMs } = options
+  const ledger: OutboxEvent[] = []
+  const answered = new Set<string>()
+  const ending = new AbortController()
+
+  const call = async (path: string, init: RequestInit = {}) =>
+    fetch(`${apiAddress()}/api/v1/${path}`, {
+      ...init,
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+      signal: ending.signal,
+    })
+
+  const answer = async ({ request }: OutboxEvent) => {
+    if (request.state !== 'sent' || answered.has(request.reference)) return
+    answered.add(request.reference)
+    for (const body of answersTo(request)) {
+      await wait(answerMs, undefined, { signal: ending.signal })
+      const path = `retailer/requests/${request.reference}/answer/`
+      await call(path, { method: 'POST', body: JSON.stringify(body) })
+    }
+  }
+  // The twin may end, or the API, in the middle of a thought.
+  const think = (event: OutboxEvent) =>
+    void answer(event).catch(() => answered.delete(event.request.reference))
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      if (!isSignedMessage(secret, request.headers[messageSignatureHeader], { body, nowMs: nowMs() })) {
+        response.writeHead(403).end()
+        return
+      }
+      const event = JSON.parse(body.toString()) as OutboxEvent
+      ledger.push(event)
+      response.writeHead(204).end()
+      think(event)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+    ledger,
+    async catchUp() {
+      for (let after = 0; ;) {
+        const page = readOutbox.reply.parse(await (await call(`retailer/outbox/?after=${after}`)).json())
+        if (page.events.length === 0) return
+        for (const event of page.events) think(event)
+        after = page.next
+      }
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        ending.abort()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

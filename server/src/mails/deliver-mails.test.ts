@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MailRefusedError, type MailGateway, type OutgoingMail } from '../gateways/mail/gateway.ts'
+import { smtpMail } from '../gateways/mail/smtp.ts'
+import { inboxOf, startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { deliverMails } from './deliver-mails.ts'
+import { queueMail } from './queue-mail.ts'
+
+let server: TestServer
+let twin: MailTwin
+let mail: MailGateway
+
+beforeEach(async () => {
+  server = await startTestServer()
+  twin = await startMailTwin()
+  mail = smtpMail(twin.smtpAddress)
+})
+afterEach(async () => {
+  mail.close()
+  await twin.stop()
+  await server.stop()
+})
+
+const queue = (key: string, to = 'ana@example.test', customer = 'Ana') =>
+  queueMail(server.db, server.services, {
+    key,
+    template: 'signature_code',
+    locale: 'ca',
+    to,
+    data: {
+      reference: '7K3M-0QZ9',
+      procedure: 'iban',
+      customer,
+      contract: 'A-1',
+      code: '123456',
+      minutes: 10,
+    },
+  })
+const deliver = (gateway = mail) => deliverMails(server.services, gateway)
+const rows = () =>
+  server.db
+    .selectFrom('mail_outbox')
+    .select(['attempts', 'sent_at', 'failed_because', 'data'])
+    .orderBy('id')
+    .execute()
+
+describe('a mail', () => {
+  it('arrives once for each key, in its language, from the organisation', async () => {
+    await queue('a')
+    await queue('a')
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 })
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+    const [received, ...more] = twin.ledger
+    expect(more).toEqual([])
+    expect(received).toMatchObject({
+      to: 'ana@example.test',
+      from: 'Llum del Vallès',
+      subject: '123456 és el codi per signar',
+    })
+    expect(received?.text).toContain('Hola, Ana:')
+    expect(received?.html).toContain('<html lang="ca">')
+    expect(received?.raw).toMatch(/^auto-submitted: auto-generated/im)
+  })
+
+  it('keeps no code once it is sent', async () => {
+    await queue('a')
+    await deliver()
+    expect(JSON.stringify(await rows())).not.toContain('123456')
+  })
+
+  it('whose sending was broken off comes again under the same Message-ID: the mailbox shows it once', async () => {
+    await queue('a')
+    const brokenOff: MailGateway = {
+      close: () => undefined,
+      send: async (outgoing) => {
+        await mail.send(outgoing)
+        throw new Error('the connection ended before the answer')
+      },
+    }
+    expect(await deliver(brokenOff)).toEqual({ sent: 0, failed: 1 })
+    server.clock.advance(60_000)
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 })
+    expect(twin.ledger).toHaveLength(2)
+    expect(inboxOf(twin.ledger)).toHaveLength(1)
+  })
+
+  it('waits longer each time while the server takes none', async () => {
+    await queue('a')
+    twin.faults.down = true
+    expect(await deliver()).toEqual({ sent: 0, failed: 1 })
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+    server.clock.advance(30_000)
+    expect(await deliver()).toEqual({ sent: 0, failed: 1 })
+    server.clock.advance(30_000)
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+    twin.faults.down = false
+    server.clock.advance(30_000)
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 })
+    expect(await rows()).toMatchObject([{ attempts: 3, failed_because: null }])
+  })
+
+  it('to an address that does not exist is given up, and the others go on', async () => {
+    await queue('a', 'x@nobody.example')
+    await queue('b')
+    expect(await deliver()).toEqual({ sent: 1, failed: 1 })
+    server.clock.advance(86_400_000)
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+    expect(await rows()).toMatchObject([
+      { sent_at: null, failed_because: 'the mail server answered 550' },
+      { failed_because: null },
+    ])
+  })
+
+  it('of two deliveries at once is sent by one', async () => {
+    for (let index = 0; index < 30; index += 1) await queue(`mail ${index}`)
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => deliver()))
+    expect(outcomes.reduce((sum, { sent }) => sum + sent, 0)).toBe(30)
+    expect(new Set(twin.ledger.map(({ messageId }) => messageId)).size).toBe(30)
+    expect(twin.ledger).toHaveLength(30)
+  })
+
+  it('cannot be led elsewhere by a name or an address', async () => {
+    await queue('a', 'ana@example.test, spy@example.test', 'Ana\r\nBcc: spy@example.test')
+    await deliver()
+    await queue('b', 'ana@example.test', 'Ana\r\nBcc: spy@example.test')
+    await deliver()
+    expect(twin.ledger.map(({ to }) => to).join(' ')).not.toContain('spy')
+    for (const { raw } of twin.ledger) expect(raw).not.toMatch(/^bcc:/im)
+  })
+
+  it('is told apart where trying again is in vain', async () => {
+    const outgoing: OutgoingMail = {
+      messageId: '<a@b>',
+      from: { name: 'A', address: 'a@example.test' },
+      to: 'x@nobody.example',
+      subject: 's',
+      text: 't',
+      html: 'h',
+    }
+    await expect(mail.send(outgoing)).rejects.toThrow(MailRefusedError)
+  })
+})
+
+describe('the inbox', () => {
+  const page = async (path: string) => {
+    const answer = await fetch(`${twin.inboxAddress}${path}`)
+    return {
+      status: answer.status,
+      policy: answer.headers.get('content-security-policy'),
+      html: await answer.text(),
+    }
+  }
+
+  it('shows the mails, newest first, and runs nothing of them', async () => {
+    expect((await page('/')).html).toContain('No mail yet')
+    await queue('a')
+    await queue('b', 'bea@example.test', '<script>alert(1)</script>')
+    await deliver()
+    const list = (await page('/')).html
+    expect(list.indexOf('bea@example.test')).toBeLessThan(list.indexOf('ana@example.test'))
+    expect((await page('/mail/1')).html).toContain('123456')
+    const shown = await page('/mail/1/html')
+    expect(shown.policy).toContain('sandbox')
+    expect(shown.html).not.toContain('<script')
+    expect((await page('/mail/9')).status).toBe(404)
+    expect((await page('/etc/passwd')).status).toBe(404)
+  })
+})

@@ -1,0 +1,89 @@
+import type { DocumentMessages } from '../../documents/document.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: DocumentMessages<typeof es> = {
+  greeting: (name) => `Hola, ${name}:`,
+  ofContract: (what, contract) => `${what}, contracte ${contract}`,
+  states: {
+    waiting_signature: {
+      subject: (what) => `Falta la signatura: ${what}`,
+      lead: 'Hem rebut la sol·licitud. Perquè continuï endavant cal signar-la.',
+      more: (day) => `Es pot signar fins al ${day}; després caduca i no es fa cap canvi.`,
+      action: 'Llegir i signar',
+    },
+    sent: {
+      subject: (what) => `En camí: ${what}`,
+      lead: 'La sol·licitud ja està enviada. No cal fer res més.',
+      more: (day) => `El més normal és que estigui en vigor com a molt tard el ${day}. Avisarem per correu.`,
+      action: 'Veure la sol·licitud',
+    },
+    accepted: {
+      subject: (what) => `Acceptada: ${what}`,
+      lead: 'La sol·licitud està acceptada. Falta que el canvi es faci efectiu.',
+      more: (day) => `El més normal és que estigui en vigor com a molt tard el ${day}.`,
+      action: 'Veure la sol·licitud',
+    },
+    rejected: {
+      subject: (what) => `No s’ha pogut fer: ${what}`,
+      lead: 'La sol·licitud ha estat rebutjada i tot continua com estava.',
+      more: (reason) => `Motiu: ${reason}`,
+      action: 'Veure la sol·licitud',
+    },
+    effective: {
+      subject: (what) => `Fet: ${what}`,
+      lead: 'El canvi ja és en vigor.',
+      more: (day) => `Val des del ${day}.`,
+      action: 'Veure la sol·licitud',
+    },
+    withdrawn: {
+      subject: (what) => `Retirada: ${what}`,
+      lead: 'La sol·licitud s’ha retirat i tot continua com estava.',
+      more: '',
+      action: 'Veure la sol·licitud',
+    },
+    expired: {
+      subject: (what) => `Caducada: ${what}`,
+      lead: 'La sol·licitud no s’ha signat a temps i ha caducat. Tot continua com estava; es pot tornar a demanar.',
+      more: '',
+      action: 'Veure la sol·licitud',
+    },
+  },
+  code: {
+    subject: (code) => `${code} és el codi per signar`,
+    lead: (what) => `Amb aquest codi se signa: ${what}.`,
+    more: (minutes) => `Serveix durant ${minutes} minuts i un sol cop.`,
+    warning:
+      'Si ningú no ha demanat aquest codi, n’hi ha prou de no fer-lo servir. No el demanem mai per telèfon.',
+  },
+  notice: {
+    iban: {
+      subject: 'S’ha demanat canviar el compte bancari',
+      lead: 'S’ha demanat canviar el compte en què es cobren les factures.',
+    },
+    contact_email: {
+      subject: 'Els avisos aniran a un altre correu',
+      lead: 'Els avisos d’aquest contracte aniran a partir d’ara a una altra adreça de correu.',
+    },
+    contact_mobile: {
+      subject: 'Ha canviat el mòbil de contacte',
+      lead: 'Ha canviat el telèfon mòbil on van els avisos d’aquest contracte.',
+    },
+    account_email: {
+      subject: 'S’ha demanat canviar el correu d’accés',
+      lead: 'S’ha demanat entrar a l’oficina virtual amb una altra adreça de correu. El canvi val quan es confirmi des de la nova; fins aleshores continua valent aquesta.',
+    },
+  },
+  noticeWarning: (phone) => `Si aquest canvi no s’ha demanat, convé trucar com més aviat millor al ${phone}.`,
+  confirm: {
+    subject: 'Confirmar l’adreça de correu',
+    lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. Cal confirmar-la perquè valgui.',
+    more: (day) => `L’enllaç serveix fins al ${day}.`,
+    action: 'Confirmar l’adreça',
+    warning: 'Si ningú no ho ha demanat, n’hi ha prou de no fer res.',
+  },
+  contract: 'Contracte',
+  what: 'Sol·licitud',
+  reference: 'Número',
+  help: (phone, schedule) =>
+    `Per a qualsevol dubte, atenem al ${phone} (${schedule.charAt(0).toLowerCase()}${schedule.slice(1)}).`,
+}

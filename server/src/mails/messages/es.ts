@@ -1,0 +1,87 @@
+export const messages = {
+  greeting: (name: string) => `Hola, ${name}:`,
+  ofContract: (what: string, contract: string) => `${what}, contrato ${contract}`,
+  states: {
+    waiting_signature: {
+      subject: (what: string) => `Falta la firma: ${what}`,
+      lead: 'Hemos recibido la solicitud. Para que siga adelante falta firmarla.',
+      more: (day: string) => `Se puede firmar hasta el ${day}; después caduca y no se hace ningún cambio.`,
+      action: 'Leer y firmar',
+    },
+    sent: {
+      subject: (what: string) => `En camino: ${what}`,
+      lead: 'La solicitud ya está enviada. No hay que hacer nada más.',
+      more: (day: string) =>
+        `Lo normal es que esté en vigor como muy tarde el ${day}. Avisaremos por correo.`,
+      action: 'Ver la solicitud',
+    },
+    accepted: {
+      subject: (what: string) => `Aceptada: ${what}`,
+      lead: 'La solicitud está aceptada. Falta que el cambio se haga efectivo.',
+      more: (day: string) => `Lo normal es que esté en vigor como muy tarde el ${day}.`,
+      action: 'Ver la solicitud',
+    },
+    rejected: {
+      subject: (what: string) => `No se ha podido hacer: ${what}`,
+      lead: 'La solicitud ha sido rechazada y todo sigue como estaba.',
+      more: (reason: string) => `Motivo: ${reason}`,
+      action: 'Ver la solicitud',
+    },
+    effective: {
+      subject: (what: string) => `Hecho: ${what}`,
+      lead: 'El cambio ya está en vigor.',
+      more: (day: string) => `Vale desde el ${day}.`,
+      action: 'Ver la solicitud',
+    },
+    withdrawn: {
+      subject: (what: string) => `Retirada: ${what}`,
+      lead: 'La solicitud se ha retirado y todo sigue como estaba.',
+      more: '',
+      action: 'Ver la solicitud',
+    },
+    expired: {
+      subject: (what: string) => `Caducada: ${what}`,
+      lead: 'La solicitud no se ha firmado a tiempo y ha caducado. Todo sigue como estaba; se puede pedir de nuevo.',
+      more: '',
+      action: 'Ver la solicitud',
+    },
+  },
+  code: {
+    subject: (code: string) => `${code} es el código para firmar`,
+    lead: (what: string) => `Con este código se firma: ${what}.`,
+    more: (minutes: number) => `Sirve durante ${minutes} minutos y una sola vez.`,
+    warning: 'Si nadie ha pedido este código, basta con no usarlo. Nunca lo pedimos por teléfono.',
+  },
+  notice: {
+    iban: {
+      subject: 'Se ha pedido cambiar la cuenta bancaria',
+      lead: 'Se ha pedido cambiar la cuenta en la que se cobran las facturas.',
+    },
+    contact_email: {
+      subject: 'Los avisos irán a otro correo',
+      lead: 'Los avisos de este contrato irán a partir de ahora a otra dirección de correo.',
+    },
+    contact_mobile: {
+      subject: 'Ha cambiado el móvil de contacto',
+      lead: 'Ha cambiado el teléfono móvil al que van los avisos de este contrato.',
+    },
+    account_email: {
+      subject: 'Se ha pedido cambiar el correo de acceso',
+      lead: 'Se ha pedido entrar en la oficina virtual con otra dirección de correo. El cambio vale cuando se confirme desde la nueva; hasta entonces sigue valiendo esta.',
+    },
+  },
+  noticeWarning: (phone: string) =>
+    `Si este cambio no se ha pedido, conviene llamar cuanto antes al ${phone}.`,
+  confirm: {
+    subject: 'Confirmar la dirección de correo',
+    lead: 'Esta es la dirección con la que se quiere entrar a partir de ahora en la oficina virtual. Hay que confirmarla para que valga.',
+    more: (day: string) => `El enlace sirve hasta el ${day}.`,
+    action: 'Confirmar la dirección',
+    warning: 'Si nadie lo ha pedido, basta con no hacer nada.',
+  },
+  contract: 'Contrato',
+  what: 'Solicitud',
+  reference: 'Número',
+  help: (phone: string, schedule: string) =>
+    `Para cualquier duda, atendemos en el ${phone} (${schedule.charAt(0).toLowerCase()}${schedule.slice(1)}).`,
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { languages } from '@endoll/contract/language.ts'
+import { repositoryRoot } from '../config.ts'
+import { readDeployment } from '../deployment-file.ts'
+import type { MailData, MailTemplate, ToldState } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+const { deployment: demo } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
+const deployment = { ...demo, publicAddress: 'https://office.endoll.test' }
+
+const states: readonly ToldState[] = [
+  'waiting_signature',
+  'sent',
+  'accepted',
+  'rejected',
+  'effective',
+  'withdrawn',
+  'expired',
+]
+
+const request = (state: ToldState): MailData['request'] => ({
+  state,
+  id: 42,
+  reference: '7K3M-0QZ9',
+  procedure: 'power',
+  customer: 'Laia Ferrer',
+  contract: 'A-001',
+  dueDay: ['waiting_signature', 'sent', 'accepted'].includes(state) ? '2026-12-01' : null,
+  effectiveDay: state === 'effective' ? '2026-11-30' : null,
+  reasonCode: state === 'rejected' ? '22' : null,
+  reasonText: null,
+})
+
+const about = ['iban', 'contact_email', 'contact_mobile', 'account_email'] as const
+
+/** Every template at every step, under the name of its golden file. */
+const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[] = [
+  ...states.map((state) => [`request-${state}`, 'request', request(state)] as const),
+  [
+    'signature_code',
+    'signature_code',
+    {
+      reference: '7K3M-0QZ9',
+      procedure: 'iban',
+      customer: 'Laia Ferrer',
+      contract: 'A-001',
+      code: '049213',
+      minutes: 10,
+    },
+  ],
+  ...about.map(
+    (what) =>
+      [
+        `notice-${what}`,
+        'notice',
+        {
+          about: what,
+          customer: 'Laia Ferrer',
+          contract: what === 'account_email' ? null : 'A-001',
+          reference: '7K3M-0QZ9',
+        },
+      ] as const,
+  ),
+  ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
+]
+
+describe.each(languages)('in %s', (language) => {
+  it.each(mails)('%s says what its golden file says', async (name, template, data) => {
+    const { subject, text, html } = renderMail(template, data, { language, deployment })
+    const golden = join(import.meta.dirname, 'golden', `${name}.${language}`)
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`${golden}.txt`)
+    await expect(html).toMatchFileSnapshot(`${golden}.html.txt`)
+    expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/)
+    // The HTML says everything that the text says.
+    const words = html
+      .replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' ')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+    for (const line of text.split('\n').filter((one) => one !== '' && !/^https?:|: /.test(one))) {
+      expect(words).toContain(line.replace(/:$/, ''))
+    }
+  })
+})
+
+describe('what a name or a value brings along', () => {
+  const hostile = 'Ana\r\nBcc: all@example.test\r\n\r\n<script>alert(1)</script>"\u2028x'
+
+  it.each(languages)('breaks out of nothing in %s', (language) => {
+    const data = { ...request('rejected'), customer: hostile, contract: hostile, reasonText: hostile }
+    const { subject, text, html } = renderMail('request', data, { language, deployment })
+    expect(subject).not.toMatch(/[\r\n\u2028]/)
+    expect(text.split('\n').some((line) => line.startsWith('Bcc:'))).toBe(false)
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&lt;script&gt;')
+  })
+})
+
+describe('links', () => {
+  const addresses = (text: string) => [...text.matchAll(/https?:\/\/[^\s"<]+/g)].map(([address]) => address)
+  const website = deployment.organisation.website
+
+  it.each(mails)('%s leads to the configured address and nowhere else', (_, template, data) => {
+    for (const language of languages) {
+      const { text, html } = renderMail(template, data, { language, deployment })
+      const others = addresses(text + html).filter((address) => !address.startsWith(website))
+      for (const address of others) expect(address.startsWith('https://office.endoll.test/')).toBe(true)
+    }
+  })
+
+  it('there are none while no address is configured', () => {
+    const bare = { ...deployment, publicAddress: null }
+    const { text, html } = renderMail('request', request('sent'), { language: 'es', deployment: bare })
+    expect(new Set(addresses(text + html))).toEqual(new Set([website]))
+  })
+})

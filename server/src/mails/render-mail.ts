@@ -1,0 +1,138 @@
+import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { Language } from '@endoll/contract/language.ts'
+import { documentFormat } from '../documents/format.ts'
+import { rejectionText } from '../documents/request/rejection-words.ts'
+import { requestWords } from '../documents/request/words.ts'
+import { layOut, type MailContent, type RenderedMail } from './layout.ts'
+import { confirmParameter, mailPages } from './mail-links.ts'
+import { messages as ca } from './messages/ca.ts'
+import { messages as en } from './messages/en.ts'
+import { messages as es } from './messages/es.ts'
+import type { MailData, MailTemplate } from './queue-mail.ts'
+
+const catalogue: Readonly<Record<Language, typeof es>> = { es, ca, en }
+
+/** Where and for whom a mail is written. */
+interface Writing {
+  readonly language: Language
+  readonly deployment: Deployment
+}
+
+/** Links lead to the configured address and nowhere else; without one there are none. */
+const linked = (address: string | null, path: string, label: string): Pick<MailContent, 'action'> =>
+  address === null ? {} : { action: { label, address: `${address}${path}` } }
+
+const subjectOf = (
+  { procedure, contract }: Pick<MailData['request'], 'procedure' | 'contract'>,
+  language: Language,
+) => {
+  const name = requestWords[language].procedures[procedure]
+  const what = name.charAt(0).toLowerCase() + name.slice(1)
+  return contract === null ? what : catalogue[language].ofContract(what, contract)
+}
+
+const factsOf = (
+  { reference, contract }: { readonly reference: string; readonly contract: string | null },
+  language: Language,
+): MailContent['facts'] => {
+  const words = catalogue[language]
+  return [
+    { label: words.reference, value: reference },
+    ...(contract === null ? [] : [{ label: words.contract, value: contract }]),
+  ]
+}
+
+const moreOf = (data: MailData['request'], language: Language): string => {
+  const { states } = catalogue[language]
+  const day = (value: string | null) => (value === null ? null : documentFormat(language).longDay(value))
+  const [due, effective] = [day(data.dueDay), day(data.effectiveDay)]
+  switch (data.state) {
+    case 'waiting_signature':
+    case 'sent':
+    case 'accepted':
+      return due === null ? '' : states[data.state].more(due)
+    case 'effective':
+      return effective === null ? '' : states.effective.more(effective)
+    case 'rejected': {
+      const reason = rejectionText(language, { code: data.reasonCode, text: data.reasonText })
+      return reason === null ? '' : states.rejected.more(reason)
+    }
+    case 'withdrawn':
+    case 'expired':
+      return ''
+  }
+}
+
+type Writers = { readonly [T in MailTemplate]: (data: MailData[T], writing: Writing) => MailContent }
+
+const closingOf = ({ language, deployment }: Writing) => {
+  const { phone, schedule } = deployment.organisation
+  return catalogue[language].help(phone, schedule[language])
+}
+
+const writers: Writers = {
+  request: (data, writing) => {
+    const { language, deployment } = writing
+    const words = catalogue[language].states[data.state]
+    return {
+      subject: words.subject(subjectOf(data, language)),
+      greeting: catalogue[language].greeting(data.customer),
+      paragraphs: [words.lead, moreOf(data, language)].filter((text) => text !== ''),
+      facts: [
+        {
+          label: catalogue[language].what,
+          value: requestWords[language].procedures[data.procedure],
+        },
+        ...factsOf(data, language),
+      ],
+      ...linked(deployment.publicAddress, `${mailPages.request[language]}${data.id}`, words.action),
+      closing: [closingOf(writing)],
+    }
+  },
+
+  signature_code: (data, writing) => {
+    const { language } = writing
+    const words = catalogue[language].code
+    return {
+      subject: words.subject(data.code),
+      greeting: catalogue[language].greeting(data.customer),
+      paragraphs: [words.lead(subjectOf(data, language)), words.more(data.minutes)],
+      code: data.code,
+      facts: factsOf(data, language),
+      closing: [words.warning, closingOf(writing)],
+    }
+  },
+
+  notice: (data, writing) => {
+    const { language, deployment } = writing
+    const words = catalogue[language].notice[data.about]
+    return {
+      subject: words.subject,
+      greeting: catalogue[language].greeting(data.customer),
+      paragraphs: [words.lead, catalogue[language].noticeWarning(deployment.organisation.phone)],
+      facts: factsOf(data, language),
+      closing: [closingOf(writing)],
+    }
+  },
+
+  confirm_email: (data, writing) => {
+    const { language, deployment } = writing
+    const words = catalogue[language].confirm
+    const path = `${mailPages.profile[language]}?${confirmParameter}=${encodeURIComponent(data.token)}`
+    return {
+      subject: words.subject,
+      greeting: catalogue[language].greeting(data.customer),
+      paragraphs: [words.lead, words.more(documentFormat(language).longDay(data.dueDay))],
+      facts: [],
+      ...linked(deployment.publicAddress, path, words.action),
+      closing: [words.warning, closingOf(writing)],
+    }
+  },
+}
+
+/** A mail in the language of its request, as text and as HTML. */
+export const renderMail = <T extends MailTemplate>(
+  template: T,
+  data: MailData[T],
+  writing: Writing,
+): RenderedMail => layOut(writers[template](data, writing), writing.deployment, writing.language)
