@@ -167,9 +167,10 @@ describe('the history', () => {
       { from: '2026-10-05', to: '2026-11-05' },
     ]
     const history = spans.map((span) => ({ span, energyWh: 1000, amountCents: 1, estimated: true }))
-    const { bars, note } = contentOf({ ...homeBill, history }).history!
+    const { bars, note, drawing } = contentOf({ ...homeBill, history }).history!
+    expect(drawing.match(/url\(#hatch\)/g)).toHaveLength(2)
     expect(bars.map(({ label }) => label)).toEqual(['ago–oct 26', 'oct 26'])
-    expect(note).toBe('Con * : consumo estimado en parte.')
+    expect(note).toBe('Rayado y con * : consumo estimado en parte.')
   })
 })
 

@@ -1,19 +1,16 @@
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { addMonths, monthOf } from '@endoll/domain/time/day.ts'
 import { lengthInDays } from '@endoll/domain/time/period.ts'
+import { brandTheme } from '../../platform/http/theme.ts'
 import type { BillData, BilledSpan } from '../bill-data.ts'
+import { historyBars, type DrawnBar } from './history-bars.ts'
 import { mainMonth, spanMonths, type Hand } from './hand.ts'
 
-/** A bar of the consumption chart and its column of the table below. */
-export interface HistoryBar {
+/** A bar of the consumption chart with its column of the table below. */
+export interface HistoryBar extends DrawnBar {
   readonly label: string
   readonly energy: string
   readonly amount: string
-  /** Height, 0 to 1 of the highest. */
-  readonly share: number
-  /** The span of this bill. */
-  readonly current: boolean
-  readonly estimated: boolean
 }
 
 export interface HistoryContent {
@@ -21,6 +18,8 @@ export interface HistoryContent {
   /** What the bars say, in a sentence. */
   readonly sentence: string
   readonly bars: readonly HistoryBar[]
+  /** The bars as SVG. */
+  readonly drawing: string
   /** Names of the rows below the bars. */
   readonly rows: { readonly period: string; readonly energy: string; readonly amount: string }
   readonly note: string | null
@@ -52,7 +51,7 @@ const comparison = (history: readonly BilledSpan[], current: BilledSpan, { t, fo
 
 /** Consumption of the last thirteen months: bars, a table behind them, and what they say. Null without a past. */
 export const billHistory = (
-  { history, bill: { span }, invoice }: BillData,
+  { history, bill: { span }, invoice, brand }: BillData,
   hand: Hand,
 ): HistoryContent | null => {
   const { t, format } = hand
@@ -81,6 +80,7 @@ export const billHistory = (
     title: t.history.title,
     sentence: sentences.filter(Boolean).join(' '),
     bars,
+    drawing: historyBars(bars, brandTheme(brand)['--brand']!),
     rows: { period: t.history.month, energy: t.history.energy, amount: t.history.amount },
     note: bars.some(({ estimated }) => estimated) ? t.history.estimated : null,
     alt: t.history.alt(bars.map(({ label, energy }) => `${label} ${energy} kWh`).join(', ')),

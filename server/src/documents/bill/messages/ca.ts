@@ -130,7 +130,7 @@ export const messages: DocumentMessages<typeof es> = {
     more: (percent, month) => `Un ${percent} més que el ${month}.`,
     same: (month) => `El mateix que el ${month}.`,
     perDay: (energy) => `En aquest període, ${energy} de mitjana al dia.`,
-    estimated: 'Amb * : consum estimat en part.',
+    estimated: 'Ratllat i amb * : consum estimat en part.',
     alt: (months) => `Barres amb el consum facturat: ${months}.`,
   },
   readings: {

@@ -130,7 +130,7 @@ export const messages: DocumentMessages<typeof es> = {
     more: (percent, month) => `${percent} more than in ${month}.`,
     same: (month) => `The same as in ${month}.`,
     perDay: (energy) => `In this period you used ${energy} a day on average.`,
-    estimated: 'With * : partly estimated.',
+    estimated: 'Hatched and with * : partly estimated.',
     alt: (months) => `Bars of billed consumption: ${months}.`,
   },
   readings: {
