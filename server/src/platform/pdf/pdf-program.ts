@@ -55,3 +55,5 @@ const answer = (asked: PdfAsked): PdfAnswer => {
 }
 
 process.on('message', (asked: PdfAsked) => process.send?.(answer(asked)))
+// Whatever ends the server, a kill included, ends this.
+process.on('disconnect', () => process.exit(0))

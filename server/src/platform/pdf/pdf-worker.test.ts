@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPdf, rolesOf } from '../testing/read-pdf.ts'
 import { openPdfWorker, PdfError, type PdfMeta, type PdfWorker, type PdfWorkerOptions } from './pdf-worker.ts'
 
@@ -212,6 +212,24 @@ describe('the process', () => {
     expect(await programs()).toHaveLength(before.length + 1)
     await mortal.close()
     expect(await programs()).toEqual(before)
+  })
+
+  it('does not outlive a server that was killed', async () => {
+    const script = `
+      import { readFileSync } from 'node:fs'
+      import { openPdfWorker } from '${join(import.meta.dirname, 'pdf-worker.ts')}'
+      const worker = openPdfWorker({ folder: '${folder}' })
+      await worker.render('echo.typ', { name: 'x' }, { title: 't', language: 'es', day: '2026-11-21' })
+      const children = readFileSync('/proc/' + process.pid + '/task/' + process.pid + '/children', 'utf8')
+      process.stdout.write(children, () => process.kill(process.pid, 'SIGKILL'))`
+    const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
+    const [left = ''] = stdout.toString().trim().split(' ')
+    expect([signal, left]).toEqual(['SIGKILL', expect.stringMatching(/^\d+$/)])
+    // A process nobody has collected yet is a zombie: it is over too.
+    await vi.waitFor(async () => {
+      const status = await readFile(`/proc/${left}/status`, 'utf8').catch(() => 'State:\tgone')
+      expect(status).toMatch(/State:\t(Z|gone)/)
+    }, 10_000)
   })
 
   it('leaves nobody waiting when it is closed', async () => {
