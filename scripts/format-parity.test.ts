@@ -28,6 +28,7 @@ it.each(languages)('documents in %s write what the screens write', (language) =>
     const { value, unit } = screen.power(powerW)
     expect(paper.power(powerW)).toBe(`${value} ${unit}`)
   }
-  for (const share of [0, 0.004, 0.124, -0.5, 1, 12.5]) expect(paper.percent(share)).toBe(screen.percent(share))
+  for (const share of [0, 0.004, 0.124, -0.5, 1, 12.5])
+    expect(paper.percent(share)).toBe(screen.percent(share))
   expect(paper.list(['a', 'b', 'c'])).toBe(screen.list(['a', 'b', 'c']))
 })
