@@ -24,6 +24,10 @@ export const noticeMeanings = {
   lines_missing: 'The invoice has no lines.',
   energy_differs: 'The energy lines come to other kWh than the invoice says.',
   reading_differs: 'The two figures of the meter are not as far apart as the quantity says.',
+  customer_change_differs:
+    'The customer changed this here and the file says a third thing; what the customer asked for stays.',
+  request_differs:
+    'A request of the customer is under way, and the file says neither what was nor what was asked for.',
   debt_differs: "The debt of the contract is not the sum of its invoices' debts.",
 } as const
 export type NoticeCode = keyof typeof noticeMeanings

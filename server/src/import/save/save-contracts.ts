@@ -3,6 +3,7 @@ import { findTerritory } from '@endoll/domain/supply/zone.ts'
 import { searchable } from '../../platform/search-text.ts'
 import type { KnownContract } from '../known.ts'
 import { findAccessTariff, powersOf, type ContractRow } from '../tables/contracts.ts'
+import { keepCustomerChanges } from './customer-changes.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
@@ -25,7 +26,7 @@ type Holder = { readonly name: string; readonly nif: string }
 
 export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows) => {
   const { db, known, problems, check } = saving
-  const records: { record: ReturnType<typeof recordOf>; customer: string }[] = []
+  const records: { line: number; record: ReturnType<typeof recordOf>; customer: string }[] = []
   for (const { line, row } of rows) {
     const customer = known.customers.get(row.customer_code)
     if (!customer) problems.add(file, line, 'customer_code', 'unknown_customer')
@@ -33,11 +34,15 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     if (!productKnown) problems.add(file, line, 'product_code', 'unknown_product')
     if (!customer || !productKnown) continue
     const record = recordOf(row, customer)
-    records.push({ record, customer: row.customer_code })
+    records.push({ line, record, customer: row.customer_code })
     known.contracts.set(record.name, knownOf(record, known.contracts.get(record.name)?.id))
     known.debts.set(record.name, { cents: 0, invoices: 0 })
   }
-  if (check || records.length === 0) return nothingSaved
+  if (records.length === 0) return nothingSaved
+  if (check) {
+    await keepCustomerChanges(saving, file, records)
+    return nothingSaved
+  }
   return db.transaction().execute(async (transaction) => {
     const codes = [...new Set(records.map(({ customer }) => customer))]
     const found = await transaction
@@ -46,10 +51,11 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
       .where('code', 'in', codes)
       .execute()
     const ids = new Map(found.map(({ id, code }) => [code, id]))
+    const written = await keepCustomerChanges({ ...saving, db: transaction }, file, records)
     return upsert(
       transaction,
       { table: 'contract', key: ['name'] },
-      records.map(({ record, customer }) => ({ ...record, customer_id: ids.get(customer) })),
+      written.map((record, index) => ({ ...record, customer_id: ids.get(records[index]!.customer) })),
     )
   })
 }

@@ -69,7 +69,7 @@ export const writeEvent = async (
 /** A step of a request that is locked: state, history and effect. Nobody is told yet. */
 export const stepLocked = async (
   db: Db,
-  services: Services,
+  services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
   locked: { readonly request: RequestRow; readonly subject: Subject },
   step: Step,
 ): Promise<{ readonly request: RequestRow; readonly position: number }> => {
@@ -124,7 +124,7 @@ interface Moving {
  */
 export const moveRequest = async (
   transaction: Db,
-  services: Services,
+  services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
   requestId: number,
   step: Step,
   { quiet = false }: Moving = {},

@@ -232,15 +232,24 @@ export const answerRequest = async (
   })
 }
 
+/** A file of the retailer's shows that a request that was sent is done. In the caller's transaction. */
+export const takeEffectByFile = async (
+  transaction: Db,
+  services: Pick<Services, 'clock'>,
+  requestId: number,
+): Promise<void> => {
+  await moveRequest(transaction, services, requestId, { event: 'take_effect', actor: 'system', why: 'file' })
+}
+
 /** Requests of these contracts that a file of the retailer may bring into effect, by contract. */
 export const readSentRequests = async (
   db: Db,
   contractNames: readonly string[],
-): Promise<readonly Pick<RequestRow, 'id' | 'contract_name' | 'changes'>[]> => {
+): Promise<readonly Pick<RequestRow, 'id' | 'contract_name' | 'changes' | 'before'>[]> => {
   if (contractNames.length === 0) return []
   return db
     .selectFrom('request')
-    .select(['id', 'contract_name', 'changes'])
+    .select(['id', 'contract_name', 'changes', 'before'])
     .where('state', 'in', ['sent', 'accepted'])
     .where(sql<boolean>`contract_name = any(${contractNames})`)
     .orderBy('id')

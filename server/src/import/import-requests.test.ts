@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { sign, type SubmittedBody, type TestCaller } from '../test-requests.ts'
+import { hashPassword } from '../platform/password-hash.ts'
+import { testPassword } from '../platform/testing/factories.ts'
+import { importFolder } from './import-folder.ts'
+import { oneContract, withFolder, type Files } from './testing/folder.ts'
+
+let server: TestServer
+let caller: TestCaller
+
+const passwordHash = await hashPassword(testPassword)
+
+/** The contract with these powers and this account; everything else as it always is. */
+const folderWith = ({ power = '4,6', iban = 'ES9121000418450200051332' } = {}): Files => ({
+  ...oneContract,
+  'customers.csv': `code;name;nif;email;initial_password\nC;Núria;99990900X;nuria@example.test;${passwordHash}\n`,
+  'contracts.csv': String(oneContract['contracts.csv'])
+    .replace('power_p2', 'power_p2;iban')
+    .replace('4,6;4,6', `${power};${power};${iban}`),
+})
+const run = (files: Files, options = {}) =>
+  withFolder(files, (folder) => importFolder(server.db, folder, options))
+const noticesOf = async (files: Files, options = {}) =>
+  (await run(files, options)).notices.map(({ of, what, said, computed, code }) =>
+    [of, what, said, computed, code].join(' '),
+  )
+
+beforeEach(async () => {
+  server = await startTestServer()
+  await run(folderWith())
+  const email = 'nuria@example.test'
+  await server.db.updateTable('account').set({ must_change_password: false }).execute()
+  const { id: accountId, customer_id: customerId } = await server.db
+    .selectFrom('account')
+    .select(['id', 'customer_id'])
+    .executeTakeFirstOrThrow()
+  const contract = await server.db
+    .selectFrom('contract')
+    .select(['id', 'name', 'cups'])
+    .executeTakeFirstOrThrow()
+  const headers = await server.signIn({ email })
+  const send: TestCaller['send'] = async (method, path, body) => {
+    const url = `/api/v1/${path}`
+    const answer = await server.inject({ method, url, headers, ...(body ? { payload: body } : {}) })
+    return { status: answer.statusCode, body: answer.json<never>() }
+  }
+  caller = {
+    customer: { accountId, customerId, email },
+    contract,
+    headers,
+    send,
+    request: async (id) => (await send('GET', `requests/${id}/`)).body,
+  }
+})
+afterEach(() => server.stop())
+
+const contract = () =>
+  server.db
+    .selectFrom('contract')
+    .select(['powers_w', 'iban', 'notification_email'])
+    .executeTakeFirstOrThrow()
+const answer = (reference: string, body: object) =>
+  server.inject({
+    method: 'POST',
+    url: `/api/v1/retailer/requests/${reference}/answer/`,
+    headers: { 'x-api-key': server.apiKey },
+    payload: body,
+  })
+
+/** A change of power to 5 kW that was signed and sent. */
+const sentPower = async () => {
+  const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
+  const reply = (await caller.send('POST', 'contracts/1/power/', body)).body as SubmittedBody
+  await sign(server, caller, reply.request.id)
+  return reply.request
+}
+const effectivePower = async () => {
+  const request = await sentPower()
+  await answer(request.reference, { answer: 'effective' })
+  return request
+}
+
+describe('yesterday’s folder again', () => {
+  it('reverts nothing that took effect here, and says nothing', async () => {
+    await effectivePower()
+    await caller.send('PUT', 'contracts/1/notification/email/', { email: 'mine@example.test' })
+    expect(await noticesOf(folderWith())).toEqual([])
+    expect(await contract()).toMatchObject({
+      powers_w: [5000, 5000],
+      notification_email: 'mine@example.test',
+    })
+    const again = await run(folderWith())
+    expect(again.tables.find(({ file }) => file === 'contracts.csv')).toMatchObject({
+      changed: 0,
+      unchanged: 1,
+    })
+  })
+
+  it('neither reverts nor ends a request that is under way', async () => {
+    const { id } = await sentPower()
+    await run(folderWith())
+    expect((await caller.request(id)).state).toBe('sent')
+    expect(await contract()).toMatchObject({ powers_w: [4600, 4600] })
+  })
+})
+
+describe('a file that brings the new value', () => {
+  it('makes a request that was sent effective, once, and says who said so', async () => {
+    const { id } = await sentPower()
+    await run(folderWith({ power: '5' }))
+    const shown = await caller.request(id)
+    expect(shown.state).toBe('effective')
+    expect(shown.history.at(-1)).toMatchObject({ state: 'effective', actor: 'system', why: 'file' })
+    await run(folderWith({ power: '5' }))
+    expect(await caller.request(id)).toEqual(shown)
+    expect(await contract()).toMatchObject({ powers_w: [5000, 5000] })
+  })
+
+  it('makes one effective that the retailer had accepted', async () => {
+    const { id, reference } = await sentPower()
+    await answer(reference, { answer: 'accepted' })
+    await run(folderWith({ power: '5' }))
+    expect((await caller.request(id)).state).toBe('effective')
+  })
+
+  it('confirms what took effect here; from then on the file rules', async () => {
+    await effectivePower()
+    await run(folderWith({ power: '5' }))
+    const open = server.db.selectFrom('contract_change').select('id').where('confirmed_at', 'is', null)
+    expect(await open.execute()).toEqual([])
+    expect(await noticesOf(folderWith({ power: '5,5' }))).toEqual([])
+    expect(await contract()).toMatchObject({ powers_w: [5500, 5500] })
+  })
+
+  it('does not sign for anybody: what waits for its signature goes on waiting', async () => {
+    const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
+    const { request } = (await caller.send('POST', 'contracts/1/power/', body)).body as SubmittedBody
+    await run(folderWith({ power: '5' }))
+    expect((await caller.request(request.id)).state).toBe('waiting_signature')
+  })
+
+  it('changes nothing in a check', async () => {
+    const { id } = await sentPower()
+    await run(folderWith({ power: '5' }), { check: true })
+    expect((await caller.request(id)).state).toBe('sent')
+  })
+})
+
+describe('a file that says a third thing', () => {
+  it('is noticed, and what the customer has asked for stays', async () => {
+    await effectivePower()
+    const expected = ['1 powers_w 6000 6000 5000 5000 customer_change_differs']
+    expect(await noticesOf(folderWith({ power: '6' }), { check: true })).toEqual(expected)
+    expect(await noticesOf(folderWith({ power: '6' }))).toEqual(expected)
+    expect(await contract()).toMatchObject({ powers_w: [5000, 5000] })
+  })
+
+  it('is noticed while the request is under way, which goes on', async () => {
+    const { id } = await sentPower()
+    expect(await noticesOf(folderWith({ power: '6' }))).toEqual([
+      '1 powers_w 6000 6000 5000 5000 request_differs',
+    ])
+    expect((await caller.request(id)).state).toBe('sent')
+    expect(await contract()).toMatchObject({ powers_w: [6000, 6000] })
+  })
+
+  it('of another column is taken as ever', async () => {
+    await effectivePower()
+    expect(await noticesOf(folderWith({ iban: '' }))).toEqual([])
+    expect(await contract()).toMatchObject({ powers_w: [5000, 5000], iban: null })
+  })
+})

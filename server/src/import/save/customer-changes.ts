@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { takeEffectByFile, readSentRequests } from '../../modules/requests/operations.ts'
+import type { changeableColumns, ContractChanges } from '../../platform/access.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { Saving } from './table-saver.ts'
+
+type Column = (typeof changeableColumns)[number]
+
+/** A row of the file as it is going to be written, with its line. */
+export interface FiledContract {
+  readonly line: number
+  readonly record: { readonly name: string } & Readonly<Record<Column, unknown>>
+}
+
+type OpenChange = {
+  id: number
+  name: string
+  field: Column
+  base_value: unknown
+  value: never
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const told = (value: unknown) => (Array.isArray(value) ? value.join(' ') : String(value ?? ''))
+
+const openChanges = async (db: Db, names: readonly string[]): Promise<OpenChange[]> => {
+  const { rows } = await sql<OpenChange>`
+    select change.id, contract.name, change.field, change.base_value, change.value
+      from contract_change change join contract on contract.id = change.contract_id
+     where contract.name = any(${names}) and change.confirmed_at is null
+     order by change.id`.execute(db)
+  return rows
+}
+
+/** Requests that were sent and that the file shows as done take effect: nobody else may have told us. */
+const takeEffect = async (
+  { db, notices, check }: Saving,
+  file: string,
+  byName: ReadonlyMap<string, FiledContract>,
+) => {
+  for (const { id, contract_name, changes, before } of await readSentRequests(db, [...byName.keys()])) {
+    const filed = byName.get(contract_name ?? '')
+    if (!filed) continue
+    const asked = Object.entries(changes as ContractChanges) as [Column, unknown][]
+    if (asked.every(([column, value]) => same(filed.record[column], value))) {
+      if (!check) await takeEffectByFile(db, { clock: systemClock }, id)
+      continue
+    }
+    const stood = before as ContractChanges
+    for (const [column, value] of asked) {
+      const now = filed.record[column]
+      if (same(now, value) || same(now, stood[column])) continue
+      notices.add({
+        file,
+        line: filed.line,
+        of: filed.record.name,
+        what: column,
+        said: told(now),
+        computed: told(value),
+        code: 'request_differs',
+      })
+    }
+  }
+}
+
+/**
+ * What the customer changed here lies above the retailer's file. A file that brings the customer's value confirms it;
+ * one that still says what stood there before leaves it; one that says a third thing is noticed, and the customer's
+ * stays. Answers the rows as they are to be written. The contracts are locked until the transaction ends.
+ */
+export async function keepCustomerChanges<F extends FiledContract>(
+  saving: Saving,
+  file: string,
+  filed: readonly F[],
+): Promise<F['record'][]> {
+  const { db, notices, check } = saving
+  const byName = new Map(filed.map((one) => [one.record.name, one]))
+  const names = [...byName.keys()]
+  if (!check) await sql`select id from contract where name = any(${names}) order by id for update`.execute(db)
+  await takeEffect(saving, file, byName)
+  const kept = new Map<string, Partial<ContractChanges>>()
+  const confirmed: number[] = []
+  for (const { id, name, field, base_value, value } of await openChanges(db, names)) {
+    const one = byName.get(name)
+    if (!one) continue
+    const now = one.record[field]
+    if (same(now, value)) {
+      confirmed.push(id)
+      continue
+    }
+    kept.set(name, { ...kept.get(name), [field]: value })
+    if (same(now, base_value)) continue
+    notices.add({
+      file,
+      line: one.line,
+      of: name,
+      what: field,
+      said: told(now),
+      computed: told(value),
+      code: 'customer_change_differs',
+    })
+  }
+  if (!check && confirmed.length > 0) {
+    await db
+      .updateTable('contract_change')
+      .set({ confirmed_at: at(systemClock.nowMs()) })
+      .where('id', 'in', confirmed)
+      .execute()
+  }
+  return filed.map(({ record }) => ({ ...record, ...kept.get(record.name) }))
+}
