@@ -63,6 +63,28 @@ describe('an imported bill computed again', () => {
     ])
   })
 
+  it('takes a line over the New Year of a leap year however its year was divided, and no other', () => {
+    const newYear = { from: '2027-12-15', to: '2028-01-15' }
+    // 150 kW × 20.85 EUR: × 31 / 365 = 265.6232, × 31 / 366 = 264.8975, × (17 / 365 + 14 / 366) = 265.2954
+    const differences = (amountCents: number, of = newYear): unknown[] => {
+      const line: BillLine = {
+        ...plain.lines[0]!,
+        span: of,
+        quantity: '150',
+        price: '20.85',
+        days: 31,
+        yearDays: 365,
+        amountCents,
+      }
+      return recomputeBill({ ...plain, span: of, lines: [line] }, HOME).filter(({ what }) => what === 'line')
+    }
+    expect([26_562, 26_490, 26_530].flatMap((cents) => differences(cents))).toEqual([])
+    expect(differences(26_540)).toEqual([
+      { what: 'line', position: 0, saidCents: 26_540, computedCents: 26_530 },
+    ])
+    expect(differences(26_490, { from: '2026-12-15', to: '2027-01-15' })).toHaveLength(1)
+  })
+
   it('tells surplus credited above the energy', () => {
     expect(recomputeBill(withLine(bill, 'surplus', { amountCents: -2500 }), HOME)).toContainEqual({
       what: 'line',

@@ -1,10 +1,11 @@
-import { percentOfCents, plainDecimal, sumCents } from '../money.ts'
+import { percentOfCents, plainDecimal, roundedProduct, sumCents } from '../money.ts'
 import type { Day } from '../time/day.ts'
-import { lastDayOf } from '../time/period.ts'
-import type { Bill, BillTax } from './bill.ts'
+import { lastDayOf, lengthInDays } from '../time/period.ts'
+import type { Bill, BillLine, BillTax } from './bill.ts'
 import { capped, type Amount } from './caps.ts'
+import { yearStretches } from './charges-by-time.ts'
 import type { InvoiceType } from './invoice-type.ts'
-import { chargeCents } from './line-amount.ts'
+import { chargeAmount, chargeCents } from './line-amount.ts'
 import { findTaxRules, type TaxedSupply, type TaxRules } from './tax-rules.ts'
 import { expectedTaxes, type ExpectedTax } from './expected-taxes.ts'
 
@@ -31,6 +32,8 @@ export type BillDifference = {
 /** A figure that is off by no more than this is right: others round elsewhere. */
 const TOLERANCE_CENTS = 1
 
+const FINE_DECIMALS = 8
+
 function agrees(saidCents: number, computedCents: number | undefined): boolean {
   return computedCents !== undefined && Math.abs(saidCents - computedCents) <= TOLERANCE_CENTS
 }
@@ -43,9 +46,29 @@ function attempt<Answer>(compute: () => Answer): Answer | undefined {
   }
 }
 
-/** What each line comes to from its own factors; what gives back no more than the rules let it. */
+/**
+ * What a line comes to from its own factors. A line over the New Year between a common and a leap year, which others do
+ * not cut there, is divided by the days of one of them or each day by those of its own: the nearest to what it says.
+ */
+function ownCents(line: BillLine): number {
+  const own = chargeCents(line)
+  const years = line.yearDays === undefined ? [] : yearStretches(line.span, 'calendar')
+  if (years.length < 2 || line.days !== lengthInDays(line.span)) return own
+  const by = (yearDays: 365 | 366): number => chargeCents({ ...line, yearDays })
+  const fine = years.map(({ span, value }) =>
+    chargeAmount({ ...line, days: lengthInDays(span), yearDays: value }, FINE_DECIMALS),
+  )
+  const apart = roundedProduct([sumCents(fine)], { decimals: 0, dividedBy: 10 ** (FINE_DECIMALS - 2) })
+  const distance = (cents: number): number => Math.abs(cents - line.amountCents)
+  return [by(365), by(366), apart].reduce(
+    (best, next) => (distance(next) < distance(best) ? next : best),
+    own,
+  )
+}
+
+/** What each line comes to; what gives back no more than the rules let it. */
 function computedLines({ lines }: Bill, rules: TaxRules | undefined): (number | undefined)[] {
-  const own = lines.map((line) => attempt(() => chargeCents(line)))
+  const own = lines.map((line) => attempt(() => ownCents(line)))
   const amounts: Amount[] = lines.map((line, index) => {
     const givesBack = line.kind === 'surplus' || line.kind === 'battery'
     return { charge: line, units: (givesBack ? own[index] : undefined) ?? line.amountCents }
