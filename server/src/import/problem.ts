@@ -13,7 +13,8 @@ export const reasons = {
   required_field: 'A value is needed here.',
   too_long: 'The text is too long.',
   not_valid: 'The value is not one that is allowed here.',
-  date_not_valid: 'This is not a day: write 2026-03-31 or 31/03/2026.',
+  date_not_valid:
+    'This is not a day of 1900 to 2199: write 2026-03-31 or 31/03/2026, and nothing where there is no end.',
   number_not_valid: 'This is not a number: write 5.75 or 5,75, without thousands separators.',
   yes_no_not_valid: 'Write yes or no.',
   vat_field_not_valid: 'The tax id (NIF) is wrong: its check character does not fit.',

@@ -85,12 +85,16 @@ export const oneOf = <const T extends string>(values: readonly T[]): Reader<T> =
   },
 })
 
+/** The calendar of the house and of the database has no year 0 and none of five digits, which 9999-12-31 reaches. */
+const FIRST_DAY = '1900-01-01'
+const END_OF_DAYS = '2200-01-01'
+
 export const day: Reader<string> = {
   format: 'day, 2026-03-31 or 31/03/2026',
   read: (cell) => {
     const spanish = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell)
     const found = parseDay(spanish ? `${spanish[3]}-${spanish[2]}-${spanish[1]}` : cell)
-    if (found === undefined) throw new Refusal('date_not_valid')
+    if (found === undefined || found < FIRST_DAY || found >= END_OF_DAYS) throw new Refusal('date_not_valid')
     return found
   },
 }
