@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts'
 import { findRunningEmbedded } from '../platform/db/embedded-running.ts'
-import { startEmbedded } from '../platform/db/embedded.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../platform/db/embedded.ts'
 import { openDatabase, type Db } from '../platform/db/open.ts'
+import { untilNoImportRuns } from './import-lock.ts'
 
 export interface CliDatabase {
   readonly db: Db
@@ -28,9 +29,15 @@ export async function openCliDatabase(
   const embedded = await startEmbedded({ data: config.dataFolder, onProgress: say })
   try {
     const db = await openDatabase({ connection: embedded.connection })
-    return { db, close: () => db.destroy().finally(() => embedded.stop()) }
+    return { db, close: () => closeEmbedded(db, embedded) }
   } catch (error) {
     await embedded.stop()
     throw error
   }
 }
+
+/** Another import may have found the database running and be at work on it: it is not taken from under it. */
+const closeEmbedded = (db: Db, embedded: EmbeddedDatabase): Promise<void> =>
+  untilNoImportRuns(db)
+    .finally(() => db.destroy())
+    .finally(() => embedded.stop())

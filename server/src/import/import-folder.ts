@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/open.ts'
 import { PlainError } from '../platform/plain-error.ts'
 import { importCurves, sizeOfCurves, type CurveResult } from './curves/import-curves.ts'
 import { suppliesOf } from './curves/supplies.ts'
+import { freeImportLock, takeImportLock } from './import-lock.ts'
 import { importTables, type TableResult } from './import-tables.ts'
 import { loadKnown, loadKnownContracts } from './known.ts'
 import { NoticeList, type Notice } from './notice.ts'
@@ -11,9 +12,6 @@ import { ProblemList, type Problem } from './problem.ts'
 import { invoiceFiles } from './save/invoices/invoice-files.ts'
 import { attachmentsFolder } from './save/save-attachments.ts'
 import { tableFiles } from './table-files.ts'
-
-/** Any fixed number: it names our lock among the database's advisory locks. */
-const LOCK = 2_026_112_103
 
 /** New contract-days after which the database looks anew at how large its tables are. */
 const MANY_DAYS = 10_000
@@ -69,7 +67,9 @@ export async function importFolder(
   const notices = new NoticeList()
   await checkFolder(folder, problems)
   return db.connection().execute(async (connection) => {
-    await takeLock(connection)
+    if (!(await takeImportLock(connection))) {
+      throw new ImportError('Another import is running on this database; wait until it ends.')
+    }
     try {
       const known = await loadKnown(connection)
       const saving = { db: connection, known, problems, notices, folder, check }
@@ -99,7 +99,7 @@ export async function importFolder(
       const found = { problemCounts, problems: problems.kept, noticeCounts, notices: notices.kept }
       return { check, tables, curves, seconds, ...found }
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+      await freeImportLock(connection)
     }
   })
 }
@@ -121,10 +121,4 @@ async function checkFolder(folder: string, problems: ProblemList): Promise<void>
   if (!names.some((name) => known.has(name))) {
     throw new ImportError(`The folder ${folder} holds none of ${[...known].join(', ')}.`)
   }
-}
-
-async function takeLock(db: Db): Promise<void> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`.execute(db)
-  if (!rows[0]?.taken)
-    throw new ImportError('Another import is running on this database; wait until it ends.')
 }
