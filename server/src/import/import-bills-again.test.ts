@@ -118,6 +118,12 @@ describe('what does not come out', () => {
       { readings: changed(readings, 0, { quantity: '61,5' }) },
       ['invoice-readings.csv:2 F-1, reading import P1: 61.5 62 reading_differs'],
     ],
+    // The meter went past 999999.9 and began anew.
+    [{ readings: changed(readings, 0, { previous_reading: '999950,5', current_reading: '12,5' }) }, []],
+    [
+      { readings: changed(readings, 0, { previous_reading: '1262,5', current_reading: '1200,5' }) },
+      ['invoice-readings.csv:2 F-1, reading import P1: 62 9938 reading_differs'],
+    ],
     [{ lines: [], taxes: [] }, ['invoices.csv:2 F-1, lines: 0 null lines_missing']],
     [{ invoices: [{ ...invoice, debt: '10' }] }, ['contracts.csv:0 1, debt: 0.00 10.00 debt_differs']],
   ])('is noticed, and taken as it stands: %#', async (rows, notices) => {
@@ -126,6 +132,16 @@ describe('what does not come out', () => {
     expect(await noticesOf(contractWithBills(rows))).toEqual(notices)
     expect(await all('invoice')).toHaveLength(1)
     expect(await noticesOf(contractWithBills(rows))).toEqual(notices)
+  })
+
+  it('counts no debt of what gives money back, whether it is checked, comes, or comes again', async () => {
+    const refund = { ...invoice, number: 'F-2', rectificative_type: 'A', rectifies_number: 'F-1', debt: '20' }
+    const parts = { lines: [], taxes: [], readings: [], payments: [], states: [] }
+    const files = contractWithBills({ ...parts, invoices: [invoice, refund] })
+    const ofDebt = ({ code }: { code: string }) => code === 'debt_differs'
+    for (const check of [true, false, true, false]) {
+      expect((await run(files, { check })).notices.filter(ofDebt)).toEqual([])
+    }
   })
 
   it('of a tax is noticed at the tax', async () => {

@@ -117,7 +117,10 @@ function noticeReadings({ readings = [] }: TakenInvoice, add: (notice: Omit<Noti
   }
 }
 
-/** What lies between two figures of the meter, in thousandths; a highest demand is none. */
+/**
+ * What lies between two figures of the meter, in thousandths; a highest demand is none. A meter that shows less than
+ * before has gone past its last figure and begun anew.
+ */
 function differenceOf({
   magnitude,
   previous_reading,
@@ -127,5 +130,8 @@ function differenceOf({
   const [from, to] = [previous_reading, current_reading].map((figure) =>
     roundedProduct([figure], { decimals: 3 }),
   )
-  return (to ?? 0) - (from ?? 0)
+  const between = (to ?? 0) - (from ?? 0)
+  return between >= 0 ? between : between + 1000 * 10 ** wholeDigits(previous_reading)
 }
+
+const wholeDigits = (figure: string) => (figure.split('.')[0] ?? '').length

@@ -8,14 +8,15 @@ const euros = (cents: number) => centsToEuroNumber(cents).toFixed(2)
 
 /**
  * Tells which contracts owe otherwise than their invoices together. Only contracts that this folder names, and that
- * have an invoice: a retailer may bring contracts alone.
+ * have an invoice: a retailer may bring contracts alone. What gives money back (A, B) is no debt.
  */
 export async function noticeDebts({ db, known, notices, check }: Saving): Promise<void> {
   const names = [...known.debts.keys()]
   for (let start = 0; start < names.length; start += CONTRACTS_A_QUERY) {
     const some = names.slice(start, start + CONTRACTS_A_QUERY)
     const { rows } = await sql<{ name: string; cents: number; invoices: number }>`
-      select c.name, sum(i.debt_cents)::bigint as cents, count(*) as invoices
+      select c.name, coalesce(sum(i.debt_cents) filter (where i.type not in ('A', 'B')), 0)::bigint as cents,
+             count(*) as invoices
         from contract c join invoice i on i.contract_id = c.id
        where c.name = any(${some}) group by c.name`.execute(db)
     const stored = new Map(rows.map((row) => [row.name, row]))

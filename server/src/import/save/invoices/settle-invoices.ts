@@ -1,3 +1,4 @@
+import { isRefund, type InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Known } from '../../known.ts'
@@ -65,11 +66,16 @@ function countTaken(invoice: TakenInvoice, tally: Tally): void {
   tally.take(files.states, invoice.states.length)
 }
 
+const owed = (type: InvoiceType, debtCents: number) => (isRefund(type) ? 0 : debtCents)
+
 function changeDebt({ debts }: Known, { header, stored, contract }: TakenInvoice): void {
   if (!header) return
   const { cents, invoices } = debts.get(contract.name) ?? { cents: 0, invoices: 0 }
   debts.set(contract.name, {
-    cents: cents + header.row.debt - (stored?.debt_cents ?? 0),
+    cents:
+      cents +
+      owed(header.row.rectificative_type, header.row.debt) -
+      (stored ? owed(stored.type, stored.debt_cents) : 0),
     invoices: invoices + (stored ? 0 : 1),
   })
 }
