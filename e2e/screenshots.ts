@@ -11,6 +11,8 @@ import { cookieQuestionAlive } from './words.ts'
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const nowMs = startMs('2026-11-21', 12, 'Europe/Madrid')
 const widths = { 1280: 800, 390: 844 }
+/** Rows below this look like those above. */
+const longestPx = 1800
 
 const signIn = async (page: Page, code: string) => {
   const customer = demoCustomers.find((one) => one.code === code)
@@ -30,6 +32,12 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await signIn(page, 'marc')
     await page.goto('/contratos?lang=es')
     await page.getByRole('table').waitFor()
+  },
+  invoices: async (page) => {
+    await signIn(page, 'marc')
+    await page.goto('/facturas?lang=es')
+    await page.getByRole('button', { name: /^Noviembre de 2026/ }).waitFor()
+    await page.getByRole('link', { name: /PDF/ }).nth(9).waitFor()
   },
   consumption: async (page) => {
     await signIn(page, 'marc')
@@ -69,7 +77,14 @@ try {
         await show(page)
         await page.evaluate(() => document.fonts.ready)
         const file = `${name}-${width}-${colorScheme}.png`
-        await page.screenshot({ path: join(folder, file), fullPage: name !== 'login' })
+        const wholePx = await page.evaluate(() => document.documentElement.scrollHeight)
+        await page.screenshot({
+          path: join(folder, file),
+          ...(name !== 'login' && {
+            fullPage: true,
+            clip: { x: 0, y: 0, width: Number(width), height: Math.min(wholePx, longestPx) },
+          }),
+        })
         console.log(`docs/screenshots/${file}`)
         await context.close()
       }

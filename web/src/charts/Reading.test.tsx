@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Reading } from './Reading.tsx'
+import { hueInTurn } from './series.ts'
+
+const seriesOf = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    key: String(place),
+    label: `Contract ${place}`,
+    hue: hueInTurn(place),
+  }))
+
+test.each([
+  [1, true],
+  [54, true],
+  [55, false],
+  [60, false],
+])('of %i series the legend is shown: %s', (count, shown) => {
+  const markup = renderToStaticMarkup(<Reading title="2026" total="47.83" series={seriesOf(count)} />)
+  expect(markup).toContain('47.83')
+  expect(markup.includes('Contract 0')).toBe(shown)
+})
