@@ -2,8 +2,20 @@
 export type Day = string
 
 const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
-const WRITTEN_DAYS_KEPT = 8192
+/** Year, month (1–12) and day of month. */
+type DayParts = { readonly year: number; readonly month: number; readonly dayOfMonth: number }
+
+// An import names, and a calculation reads, the same few thousand days millions of times; the bound keeps a long-lived
+// server flat.
+const DAYS_KEPT = 8192
 const writtenDays = new Map<number, Day>()
+const readDays = new Map<Day, DayParts>()
+
+function keep<Key, Value>(kept: Map<Key, Value>, key: Key, value: Value): Value {
+  if (kept.size >= DAYS_KEPT) kept.clear()
+  kept.set(key, value)
+  return value
+}
 
 /**
  * Number of days since 1970-01-01 (proleptic Gregorian calendar) of a year, month 1–12 and day of month.
@@ -18,7 +30,7 @@ export function dayNumberOf(year: number, month: number, dayOfMonth: number): nu
   return era * 146_097 + dayOfEra - 719_468
 }
 
-function civilOf(dayNumber: number): { year: number; month: number; dayOfMonth: number } {
+function civilOf(dayNumber: number): DayParts {
   const z = dayNumber + 719_468
   const era = Math.floor(z / 146_097)
   const dayOfEra = z - era * 146_097
@@ -49,12 +61,14 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /** Year, month (1–12) and day of month of a day. Throws RangeError when the text is not an existing day. */
-export function partsOfDay(day: Day): { year: number; month: number; dayOfMonth: number } {
+export function partsOfDay(day: Day): DayParts {
+  const known = readDays.get(day)
+  if (known) return known
   const match = DAY_SHAPE.exec(day)
   if (match) {
     const [year, month, dayOfMonth] = [Number(match[1]), Number(match[2]), Number(match[3])]
     if (month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month)) {
-      return { year, month, dayOfMonth }
+      return keep(readDays, day, { year, month, dayOfMonth })
     }
   }
   throw new RangeError('not a day (YYYY-MM-DD)')
@@ -81,11 +95,7 @@ export function dayFromNumber(number: number): Day {
   const known = writtenDays.get(number)
   if (known !== undefined) return known
   const { year, month, dayOfMonth } = civilOf(number)
-  const day = write(year, month, dayOfMonth)
-  // An import names the same few thousand days millions of times; the bound keeps a long-lived server flat.
-  if (writtenDays.size >= WRITTEN_DAYS_KEPT) writtenDays.clear()
-  writtenDays.set(number, day)
-  return day
+  return keep(writtenDays, number, write(year, month, dayOfMonth))
 }
 
 /** The day `days` days later (earlier when negative). Throws RangeError on a day that does not exist. */
