@@ -13,7 +13,7 @@ import { movableClock, type MovableClock } from './platform/clock.ts'
 import type { EmbeddedConnection } from './platform/db/embedded.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
 import type { Services } from './platform/services.ts'
-import { createTestDatabase } from './platform/testing/database.ts'
+import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
 import { testPassword, type TestCustomer } from './platform/testing/factories.ts'
 
 /** The whole server on a database of its own, with a clock that stands at noon of 21 November 2026 until moved. */
@@ -37,15 +37,22 @@ const apiKey = 'key-of-the-retailer-for-tests'
 export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
   /** A way of the server's own to the database; the test's `db` keeps the straight one. */
   readonly connect?: (database: EmbeddedConnection) => Promise<PoolConfig>
+  /** A database that is there already, and stays; a new one when there is none. */
+  readonly onDatabase?: EmbeddedConnection
   /** Settings beside the switches that are not those of the demo. */
   readonly deployment?: Partial<Deployment>
 }
 
+const openThere = async (connection: EmbeddedConnection): Promise<TestDatabase> => {
+  const db = await openDatabase({ connection: { ...connection, max: 5 }, allowUnsyncedForTests: true })
+  return { db, connection, drop: () => db.destroy() }
+}
+
 export const startTestServer = async (
   switches: Partial<Switches> = {},
-  { connect, deployment: settings, ...more }: TestServerOptions = {},
+  { connect, onDatabase, deployment: settings, ...more }: TestServerOptions = {},
 ): Promise<TestServer> => {
-  const { db, connection, drop } = await createTestDatabase()
+  const { db, connection, drop } = onDatabase ? await openThere(onDatabase) : await createTestDatabase()
   const ownDb =
     connect && (await openDatabase({ connection: await connect(connection), allowUnsyncedForTests: true }))
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))

@@ -11,6 +11,7 @@ import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256 } from './canonical.ts'
 import { moveRequest } from './move.ts'
+import { inTransaction } from './in-transaction.ts'
 import { getOwnRequest } from './own-requests.ts'
 import { eventOf, type EventRow } from './outbox.ts'
 import { findOpenRequest } from './queries.ts'
@@ -42,17 +43,6 @@ export interface Submitted {
   readonly changes: ContractChanges & AccountChanges
 }
 
-/** What the caller does in one transaction, with the places at which a test may end it. */
-const moving = async <T>(services: Services, work: (db: Db) => Promise<T>): Promise<T> => {
-  const result = await services.db.transaction().execute(async (transaction) => {
-    const done = await work(transaction)
-    await services.failPoint?.('before-commit')
-    return done
-  })
-  await services.failPoint?.('after-commit')
-  return result
-}
-
 const hashOf = (body: object) => sha256(JSON.stringify(body))
 
 /** Two sendings with one key that meet in different contracts; or a rule that only the database saw. */
@@ -60,7 +50,7 @@ const constraintOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined
 
 const submitting = (services: Services, work: (db: Db) => Promise<Submitted>): Promise<Submitted> =>
-  moving(services, work).catch((error: unknown) => {
+  inTransaction(services, work).catch((error: unknown) => {
     const constraint = constraintOf(error)
     if (constraint === 'request_account_id_idempotency_key_key') throw new Failure('key_reused')
     if (constraint === 'request_one_open' || constraint === 'request_one_of_a_kind') {
@@ -117,7 +107,7 @@ export const submitAccountChange = async (
 /** Takes a request back while nobody has accepted it; taking it back again changes nothing. */
 export const withdrawRequest = async (services: Services, caller: Caller, id: string): Promise<void> => {
   const own = await getOwnRequest(services.db, caller, id)
-  await moving(services, async (transaction) => {
+  await inTransaction(services, async (transaction) => {
     const { request } = await lockRequest(transaction, own.id)
     if (request.state === 'withdrawn') return
     if (!isWithdrawable(request.state)) throw new Failure('request_ended')
@@ -149,7 +139,7 @@ export const confirmAccountEmail = async (services: Services, token: string): Pr
   const { db, clock } = services
   const found = await findSignatureByLink(db, clock.nowMs(), sha256(token))
   if (!found) throw new Failure('confirmation_invalid')
-  return moving(services, async (transaction) => {
+  return inTransaction(services, async (transaction) => {
     const { request, subject } = await lockRequest(transaction, found.request_id)
     const signature = await findSignature(transaction, clock.nowMs(), request.id)
     const email = changesOf(request).email
@@ -177,7 +167,7 @@ export const expireRequests = async (services: Services): Promise<number> => {
     .execute()
   let expired = 0
   for (const { id } of over) {
-    await moving(services, async (transaction) => {
+    await inTransaction(services, async (transaction) => {
       const { request } = await lockRequest(transaction, id)
       // Signed or withdrawn while we were on our way.
       if (request.state !== 'waiting_signature') return
@@ -219,7 +209,7 @@ export const answerRequest = async (
     .where('reference', '=', plainText(reference) ?? '')
     .executeTakeFirst()
   if (!named) throw notFound()
-  return moving(services, async (transaction) => {
+  return inTransaction(services, async (transaction) => {
     const { request } = await lockRequest(transaction, named.id)
     if (request.state === answer.answer) return request
     return moveRequest(transaction, services, named.id, {

@@ -6,6 +6,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../canonical.ts'
+import { inTransaction } from '../in-transaction.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import { procedureOf, type RequestRow } from '../request.ts'
 import { lockRequest } from '../subject.ts'
@@ -28,7 +29,7 @@ export const sendCode = async (services: Services, caller: Caller, id: string): 
   const own = await getOwnRequest(db, caller, id)
   if (own.state !== 'waiting_signature') throw new Failure('request_ended')
   await paperOf(services, own)
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(services, async (transaction) => {
     const { request, subject } = await lockRequest(transaction, own.id)
     const nowMs = clock.nowMs()
     const signature = await findSignature(transaction, nowMs, request.id)
@@ -98,7 +99,7 @@ export const signWithCode = async (
 ): Promise<RequestRow> => {
   const { db, clock } = services
   const own = await getOwnRequest(db, caller, id)
-  const tried = await db.transaction().execute(async (transaction): Promise<Tried> => {
+  const tried = await inTransaction(services, async (transaction): Promise<Tried> => {
     const { request, subject } = await lockRequest(transaction, own.id)
     const signature = await findSignature(transaction, clock.nowMs(), request.id)
     if (!signature) throw new Failure('request_ended')

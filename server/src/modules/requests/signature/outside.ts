@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/http/implement.ts'
 import { readJson } from '../../../platform/http/json-body.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isSignedMessage } from '../../../platform/signed-message.ts'
+import { inTransaction } from '../in-transaction.ts'
 import { moveRequest } from '../move.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import { lockRequest, readSubject } from '../subject.ts'
@@ -53,7 +54,7 @@ export const receiveSignature = async (
   services: Services,
   { body, header }: ReceivedMessage,
 ): Promise<void> => {
-  const { db, clock, deployment } = services
+  const { clock, deployment } = services
   const nowMs = clock.nowMs()
   const { secret } = deployment.signature
   const isGood =
@@ -62,7 +63,7 @@ export const receiveSignature = async (
   const parsed = signatureMessage.safeParse(readJson(body))
   if (!parsed.success) throw invalidFields({ message: ['not_valid'] })
   const message = parsed.data
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(services, async (transaction) => {
     const isNew = await transaction
       .insertInto('signature_message')
       .values({ event_id: message.event_id, received_at: at(nowMs) })

@@ -1,0 +1,59 @@
+// A server that ends at a named point, or stops there until it is told to go on. Forked by kill.test.ts, spoken to over
+// IPC; no program of the product imports it.
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { repositoryRoot } from './config.ts'
+import { readDeployment } from './deployment-file.ts'
+import { openDocuments } from './documents/open.ts'
+import { smtpMail } from './gateways/mail/smtp.ts'
+import { httpRetailer } from './gateways/retailer/http-retailer.ts'
+import type { OfficeAsked, OfficeTold } from './killed-office-messages.ts'
+import { deliverMails } from './mails/deliver-mails.ts'
+import { deliverOutbox } from './modules/requests/operations.ts'
+import { movableClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/open.ts'
+import type { FailPoints } from './platform/fail-point.ts'
+import type { Services } from './platform/services.ts'
+
+const asked = JSON.parse(process.argv[2] ?? '{}') as OfficeAsked
+const tell = (told: OfficeTold) => void process.send?.(told)
+
+let left = asked.times
+const failPoint: FailPoints = async (point) => {
+  if (point !== asked.point) return
+  left -= 1
+  if (left !== 0) return
+  if (asked.how === 'die') process.kill(process.pid, 'SIGKILL')
+  tell({ reached: point })
+  await once(process, 'message')
+}
+
+const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
+const db = await openDatabase({
+  connection: { ...asked.connection, max: 10 },
+  allowUnsyncedForTests: true,
+  onConnectionLost: () => undefined,
+})
+const clock = movableClock(asked.nowMs)
+const services: Services = {
+  db,
+  clock,
+  deployment: { ...deployment, signedProcedures: ['iban'] },
+  pdf: openDocuments('test'),
+  mode: 'test',
+  cookieSuffix: '',
+  failPoint,
+}
+process.on('disconnect', () => process.exit(0))
+if (asked.deliver) {
+  const { smtp, retailer } = asked.deliver
+  await deliverMails(services, smtpMail(smtp))
+  await deliverOutbox(services, httpRetailer(retailer, clock))
+  tell({ done: true })
+} else {
+  const app = await createApp({ services })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  tell({ port: typeof address === 'object' && address ? address.port : 0 })
+}
