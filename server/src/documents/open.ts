@@ -1,6 +1,13 @@
 import { openPdfWorker, type PdfWorker } from '../platform/pdf/pdf-worker.ts'
 import type { Services } from '../platform/services.ts'
 
-/** The worker with this folder's templates. In production a failure quotes nothing of a document. */
+/**
+ * The worker with this folder's templates. In production a failure quotes nothing of a document; a test is not told
+ * how fast its machine is.
+ */
 export const openDocuments = (mode: Services['mode']): PdfWorker =>
-  openPdfWorker({ folder: import.meta.dirname, quoteProblems: mode !== 'production' })
+  openPdfWorker({
+    folder: import.meta.dirname,
+    quoteProblems: mode !== 'production',
+    ...(mode === 'test' ? { longestMs: 600_000 } : {}),
+  })
