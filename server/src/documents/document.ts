@@ -37,19 +37,26 @@ export type DocumentMessages<Texts> = {
       : DocumentMessages<Texts[Key]>
 }
 
-/** The document as the file that a call answers. */
-export const documentFile = async (
+/** A document as a file, laid out each time its bytes are asked for. */
+export interface DocumentFile extends SentFile {
+  readonly body: () => Promise<Buffer>
+}
+
+/**
+ * The document as the file that a call answers. Throws `documents_unavailable` where there is no compiler, before
+ * anything is laid out.
+ */
+export const documentFile = (
   { pdf }: Pick<Services, 'pdf'>,
   { template, title, fileName, content }: Document,
   { signer, language, day }: DocumentMade,
-): Promise<SentFile> => {
-  const logo = await readLogo(signer.organisation.logo)
-  const data: TemplateData = { house: houseOf(signer, language, logo?.name), content }
-  const body = await pdf.render(template, data, {
-    title,
-    language,
-    day,
-    ...(logo ? { files: { [logo.name]: logo.content } } : {}),
-  })
+): DocumentFile => {
+  pdf.assertAvailable()
+  const body = async () => {
+    const logo = await readLogo(signer.organisation.logo)
+    const data: TemplateData = { house: houseOf(signer, language, logo?.name), content }
+    const files = logo ? { [logo.name]: logo.content } : {}
+    return pdf.render(template, data, { title, language, day, files })
+  }
   return { name: `${fileName}.pdf`, mediaType: 'application/pdf', body }
 }

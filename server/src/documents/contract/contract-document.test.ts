@@ -119,8 +119,9 @@ const read = async (changes: Changes, language: Language = 'es', more: Partial<D
   const signer = { ...deployment, ...more }
   const reader = { deployment: signer, language, today: '2026-11-21' }
   const document = contractDocument({ contract: contractOf(changes), services }, reader)
-  const file = await documentFile({ pdf }, document, { signer, language, day: '2026-11-21' })
-  return { file, ...(await readPdf(file.body as Buffer)) }
+  const file = documentFile({ pdf }, document, { signer, language, day: '2026-11-21' })
+  const bytes = await file.body()
+  return { file, bytes, ...(await readPdf(bytes)) }
 }
 
 describe('what is told', () => {

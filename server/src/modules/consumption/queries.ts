@@ -95,6 +95,6 @@ export const openCurveFile = async (
   return {
     name: `${contract.name} ${period.from} ${lastDayOf(period)}.csv`,
     mediaType: 'text/csv; charset=utf-8',
-    body: Readable.from(curveCsv(contract.cups, supply.rule, parts)),
+    body: () => Readable.from(curveCsv(contract.cups, supply.rule, parts)),
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   addContract,
   addCustomer,
@@ -7,6 +7,7 @@ import {
   type TestCustomer,
   type TestInvoice,
 } from '../../platform/testing/factories.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -63,6 +64,31 @@ describe('an invoice as a document', () => {
     const answer = await download(gas, '', { cookie })
     expect((await readPdf(answer.rawPayload)).title).toContain('Factura de gas G-1')
     expect((await download(gas, '', {})).statusCode).toBe(401)
+  })
+
+  it('is laid out when it is sent, not when somebody asks whether it is there', async () => {
+    const render = vi.spyOn(server.services.pdf, 'render')
+    const url = `/api/v1/invoices/${electricity.id}/pdf/`
+    const other = await addCustomer(server.db)
+    const ask = async (who: Record<string, string>) =>
+      (await server.inject({ method: 'OPTIONS', url, headers: who })).statusCode
+    expect([await ask(headers), await ask(await server.signIn(other)), await ask({})]).toEqual([
+      204, 404, 401,
+    ])
+    expect(render).not.toHaveBeenCalled()
+    expect((await download(electricity)).statusCode).toBe(200)
+    expect(render).toHaveBeenCalledOnce()
+    render.mockRestore()
+  })
+
+  it('that nobody can lay out here is told before it is opened', async () => {
+    const assertAvailable = vi.spyOn(server.services.pdf, 'assertAvailable').mockImplementation(() => {
+      throw new Failure('documents_unavailable')
+    })
+    const url = `/api/v1/invoices/${electricity.id}/pdf/`
+    const answer = await server.inject({ method: 'OPTIONS', url, headers })
+    expect(answer.json()).toMatchObject({ error: 'documents_unavailable' })
+    assertAvailable.mockRestore()
   })
 
   it('is read in a tab where the deployment says so', async () => {

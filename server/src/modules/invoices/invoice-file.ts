@@ -16,6 +16,6 @@ export const openInvoiceFile = async (
   const language = languageOf(locale)
   const data = await getBillData(services, owner, id)
   const made = { signer: deployment, language, day: data.invoice.day }
-  const file = await documentFile(services, billDocument(data, language), made)
+  const file = documentFile(services, billDocument(data, language), made)
   return { ...file, inline: deployment.switches.downloadInNewTab }
 }

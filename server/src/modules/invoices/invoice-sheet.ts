@@ -70,16 +70,16 @@ const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = 
 }
 const names = Object.keys(columns) as (keyof typeof columns)[]
 
-/** The invoices of the scope as a spreadsheet, rows as they come. */
+/** The invoices of the scope as a spreadsheet, rows as they come once it is asked for. */
 export const invoiceSheet = (
-  rows: AsyncIterable<readonly ListedRow[]>,
+  list: () => Promise<AsyncIterable<readonly ListedRow[]>>,
   { scope, today, locale }: { scope: Scope; today: Day; locale: Locale },
 ): SentFile => {
   const language = languageOf(locale)
   const texts = words[language]
   const formatOf = ({ kind, format }: InvoiceColumn) =>
     kind === 'day' ? dayFormat[language] : format === 'energy' ? '#,##0.000' : money
-  const parts = async function* parts() {
+  const parts = async function* parts(rows: AsyncIterable<readonly ListedRow[]>) {
     for await (const part of rows)
       yield part.map((row) => names.map((name) => columns[name].cell(row, { texts, today })))
   }
@@ -87,14 +87,15 @@ export const invoiceSheet = (
   return {
     name: `${about} ${today}.xlsx`,
     mediaType: spreadsheetMediaType,
-    body: spreadsheet({
-      name: texts.sheet,
-      columns: names.map((name) => {
-        const { width, kind } = columns[name]
-        const format = kind === 'text' ? {} : { format: formatOf(columns[name]) }
-        return { header: texts.columns[name], width, kind, ...format }
+    body: async () =>
+      spreadsheet({
+        name: texts.sheet,
+        columns: names.map((name) => {
+          const { width, kind } = columns[name]
+          const format = kind === 'text' ? {} : { format: formatOf(columns[name]) }
+          return { header: texts.columns[name], width, kind, ...format }
+        }),
+        rows: parts(await list()),
       }),
-      rows: parts(),
-    }),
   }
 }

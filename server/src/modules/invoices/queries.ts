@@ -131,15 +131,17 @@ export const openInvoiceSheet = async (
 ): Promise<SentFile> => {
   const { db } = store
   const scope = await scopeOf(db, owner, asked)
-  const found = await invoicesOf(db, owner, scope)
-    .where(matching(asked.search))
-    .select('invoice.id')
-    .orderBy(newestFirst)
-    .execute()
-  const rows = rowsInParts(
-    db,
-    owner,
-    found.map(({ id }) => id),
-  )
-  return invoiceSheet(rows, { scope, today: todayOf(store), locale: asked.locale })
+  const list = async () => {
+    const found = await invoicesOf(db, owner, scope)
+      .where(matching(asked.search))
+      .select('invoice.id')
+      .orderBy(newestFirst)
+      .execute()
+    return rowsInParts(
+      db,
+      owner,
+      found.map(({ id }) => id),
+    )
+  }
+  return invoiceSheet(list, { scope, today: todayOf(store), locale: asked.locale })
 }

@@ -10,7 +10,7 @@ import { getRequest, listRequests } from './queries.ts'
 import { openReceipt } from './receipt.ts'
 import { sendCode, signWithCode } from './signature/embedded.ts'
 import { openEnvelope, receiveSignature } from './signature/outside.ts'
-import { paperOf } from './signature/paper.ts'
+import { openPaper } from './signature/paper.ts'
 
 const slug = 'requests'
 
@@ -25,10 +25,8 @@ export const requestsRoutes = (services: Services): ApiModule => {
         await withdrawRequest(services, caller, params.id)
         return getRequest(services, caller, { ...params, locale })
       },
-      getRequestDocument: async ({ caller, params }) => {
-        const { file } = await paperOf(services, await getOwnRequest(db, caller, params.id))
-        return file
-      },
+      getRequestDocument: async ({ caller, params }) =>
+        openPaper(services, await getOwnRequest(db, caller, params.id)),
       getRequestReceipt: async ({ caller, params, locale }) =>
         openReceipt(services, await getOwnRequest(db, caller, params.id), locale),
       sendSignatureCode: async ({ caller, params, locale }) => {

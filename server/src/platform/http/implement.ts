@@ -10,11 +10,14 @@ export interface Caller {
   readonly scope: 'all' | 'pwchange'
 }
 
+export type FileBody = string | Buffer | NodeJS.ReadableStream
+
 /** A file to send: the name the customer saves it under, and its bytes, whole or as a stream. */
 export interface SentFile {
   readonly name: string
   readonly mediaType: string
-  readonly body: string | Buffer | NodeJS.ReadableStream
+  /** Makes it. Not called where only the verdict is sent: whoever may not have the file is refused before. */
+  readonly body: () => FileBody | Promise<FileBody>
   /** To be read in the browser's own viewer, for deployments that open documents in a tab; saved otherwise. */
   readonly inline?: boolean
 }

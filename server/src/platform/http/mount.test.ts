@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { switchesSchema, type Switches } from '@endoll/contract/deployment/switches.ts'
 import { endpoint } from '@endoll/contract/endpoint.ts'
 import { answerErrors, answerNotFound } from './answer-errors.ts'
@@ -59,6 +59,8 @@ const contract = {
 
 const caller: Caller = { sessionId: 's', accountId: 1, customerId: 1, scope: 'all' }
 
+const makeFile = vi.fn<() => string>(() => 'a;b')
+
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
@@ -82,7 +84,7 @@ const start = async (switches: Partial<Switches> = {}, who: Caller | null = call
           if (body.email === 'taken') throw invalidFields({ email: ['email_not_valid'] })
           return { status: 'OK' }
         },
-        file: async () => ({ name: 'curvá "x"\r\nSet-Cookie: a.csv', mediaType: 'text/csv', body: 'a;b' }),
+        file: async () => ({ name: 'curvá "x"\r\nSet-Cookie: a.csv', mediaType: 'text/csv', body: makeFile }),
       }),
     ],
     switches: { ...z.parse(switchesSchema, {}), powerChange: true, ...switches },
@@ -209,6 +211,23 @@ describe('HEAD, OPTIONS and files', () => {
     const there = await inject({ method: 'OPTIONS', url: '/api/v1/things/a/' })
     expect([there.statusCode, there.headers.allow, there.body]).toEqual([204, 'GET, HEAD, OPTIONS', ''])
     expect((await inject({ method: 'HEAD', url: '/api/v1/things/a/' })).statusCode).toBe(200)
+  })
+
+  it('make a file only for whom it is sent to', async () => {
+    const { inject } = await start()
+    makeFile.mockClear()
+    expect((await inject({ method: 'OPTIONS', url: '/api/v1/file' })).statusCode).toBe(204)
+    expect(makeFile).not.toHaveBeenCalled()
+    expect((await inject('/api/v1/file')).body).toBe('a;b')
+    expect(makeFile).toHaveBeenCalledOnce()
+    makeFile.mockImplementationOnce(() => {
+      throw notFound()
+    })
+    const failed = await inject('/api/v1/file')
+    expect([failed.statusCode, failed.headers['content-type']]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
   })
 
   it('sends a file that cannot break out of its header or run', async () => {

@@ -47,12 +47,14 @@ export const contentDisposition = (name: string, how: 'attachment' | 'inline' = 
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-const sendFile = (reply: FastifyReply, file: SentFile) =>
-  reply
+const sendFile = async (reply: FastifyReply, file: SentFile) => {
+  const body = await file.body()
+  return reply
     .header('content-type', file.mediaType)
     .header('content-disposition', contentDisposition(file.name, file.inline ? 'inline' : 'attachment'))
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(file.body)
+    .send(body)
+}
 
 /** `lang` belongs to every call and to no schema: it is read before the schemas drop what they do not name. */
 const readLocale = (fallback: Locale) => async (request: FastifyRequest) => {
@@ -78,7 +80,7 @@ const admit =
 /**
  * Mounts every endpoint of every module under each version prefix: one handler, two mounts. An endpoint whose switch
  * is off is not mounted and answers what a path that never was answers. OPTIONS tells whether a resource is there by
- * running its read and keeping only the verdict.
+ * running its read and keeping only the verdict; of a file nothing is made.
  */
 export const mountModules = (app: FastifyInstance, options: MountOptions): void => {
   const { modules, switches, defaultLocale } = options

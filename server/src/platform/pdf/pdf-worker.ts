@@ -18,6 +18,8 @@ export interface PdfMeta {
 
 /** Makes PDF files of typst templates and JSON, one after the other, outside this process. */
 export interface PdfWorker {
+  /** Throws Failure `documents_unavailable` where there is no compiler for the machine. */
+  assertAvailable(): void
   /**
    * The document a template makes of the data. Data is handed over as JSON and never becomes markup; what the shipped
    * fonts cannot draw becomes a question mark. Throws Failure `busy` when too many wait, `documents_unavailable`
@@ -143,9 +145,14 @@ export const openPdfWorker = (options: PdfWorkerOptions): PdfWorker => {
     files: files ?? {},
   })
 
+  const assertAvailable = () => {
+    if (!compiler) throw new Failure('documents_unavailable')
+  }
+
   return {
+    assertAvailable,
     async render(template, data, meta) {
-      if (!compiler) throw new Failure('documents_unavailable')
+      assertAvailable()
       if (closed || waiting.length >= mostWaiting) throw new Failure('busy', { retryAfterSeconds })
       const asked = askedOf(template, data, meta)
       if (asked.document.length > mostCharacters) throw new PdfError(template, 'too much data')

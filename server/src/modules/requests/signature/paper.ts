@@ -10,12 +10,17 @@ import { findSignature, type SignatureRow } from './signature-row.ts'
 
 const nameOf = (request: RequestRow) => `${request.reference}.pdf`
 
-/** The file as it is sent, and the signature it belongs to. */
+/** The paper, and the signature it belongs to. */
 export interface Paper {
-  readonly file: SentFile
   readonly signature: SignatureRow
   readonly document: Buffer
   readonly documentHash: Buffer
+}
+
+const readSignature = async ({ db, clock }: Services, request: RequestRow): Promise<SignatureRow> => {
+  const signature = await findSignature(db, clock.nowMs(), request.id)
+  if (!signature || signature.provider === 'confirmation') throw new Failure('request_ended')
+  return signature
 }
 
 /**
@@ -23,18 +28,12 @@ export interface Paper {
  * bytes. Throws `request_ended` where the request is not signed on paper.
  */
 export const paperOf = async (services: Services, request: RequestRow): Promise<Paper> => {
-  const { db, clock, deployment } = services
-  const read = async () => {
-    const signature = await findSignature(db, clock.nowMs(), request.id)
-    if (!signature || signature.provider === 'confirmation') throw new Failure('request_ended')
-    return signature
-  }
-  let signature = await read()
+  const { db, deployment } = services
+  let signature = await readSignature(services, request)
   if (!signature.document) {
     const made = { signer: deployment, language: languageOfRequest(request), day: todayOf(services) }
     const source = await readPaperSource(db, request)
-    const { body } = await documentFile(services, requestDocument(source, made), made)
-    const document = body as Buffer
+    const document = await documentFile(services, requestDocument(source, made), made).body()
     // Of two that are made at once the first stays.
     await db
       .updateTable('signature')
@@ -42,10 +41,16 @@ export const paperOf = async (services: Services, request: RequestRow): Promise<
       .where('id', '=', signature.id)
       .where('document', 'is', null)
       .execute()
-    signature = await read()
+    signature = await readSignature(services, request)
   }
   const { document, document_hash: documentHash } = signature
   if (!document || !documentHash) throw new Error('a paper that was written is there')
-  const file = { name: nameOf(request), mediaType: 'application/pdf', body: document }
-  return { file, signature, document, documentHash }
+  return { signature, document, documentHash }
+}
+
+/** The paper as a file, in its own words; throws `request_ended` as `paperOf` does. */
+export const openPaper = async (services: Services, request: RequestRow): Promise<SentFile> => {
+  await readSignature(services, request)
+  const body = async () => (await paperOf(services, request)).document
+  return { name: nameOf(request), mediaType: 'application/pdf', body }
 }
