@@ -35,5 +35,8 @@ export const cadastralReferenceOf = (number: number) => {
   return first + cadastralCheckLetters(first)
 }
 
+/** Of nobody, as the phones of the demo's retailer: where faults of the demo's supplies would be told. */
+export const faultPhone = '900 500 009'
+
 /** A mobile of the range 79x, which no operator holds. */
 export const mobileOf = (number: number) => `+3479${padded(number, 7)}`

@@ -5,7 +5,7 @@ import type { DemoInvoice } from './bills/invoice.ts'
 import { products, type DemoContract } from './contract.ts'
 import { csvOf, type Cells } from './csv.ts'
 import { demoCustomers, type DemoCustomer } from './customers.ts'
-import { cadastralReferenceOf, cupsOf, ibanOf } from './identifiers.ts'
+import { cadastralReferenceOf, cupsOf, faultPhone, ibanOf } from './identifiers.ts'
 
 /** Writes who the customers are and what they have, into a folder. A contract owes what its invoices do. */
 export async function writeTables(
@@ -115,6 +115,7 @@ function contractCells(
     iban: ibanOf(contract.number),
     distributor_name: place.distributorName ?? '',
     distributor_reference: String(700_000_000 + contract.number),
+    distributor_phone: faultPhone,
     no_cession_sips: contract.sips ?? '',
     ...electronicCells(contract.electronic),
     commitment_end_day: contract.commitmentEndDay ?? '',

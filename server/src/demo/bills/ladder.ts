@@ -11,22 +11,46 @@ export interface Rung {
 
 /** Days after the invoice was due, with the codes that the sector uses. */
 const RUNGS = [
-  { after: 3, code: '10', es: 'Recibo devuelto por el banco', ca: 'Rebut retornat pel banc' },
-  { after: 10, code: '15', es: 'Aviso de impago enviado', ca: 'Avís d’impagament enviat' },
-  { after: 25, code: '20', es: 'Primera carta enviada', ca: 'Primera carta enviada' },
-  { after: 45, code: '40', es: 'Segunda carta enviada', ca: 'Segona carta enviada' },
+  {
+    after: 3,
+    code: '10',
+    es: 'Recibo devuelto por el banco',
+    ca: 'Rebut retornat pel banc',
+    en: 'Direct debit returned by the bank',
+  },
+  {
+    after: 10,
+    code: '15',
+    es: 'Aviso de impago enviado',
+    ca: 'Avís d’impagament enviat',
+    en: 'Reminder sent',
+  },
+  {
+    after: 25,
+    code: '20',
+    es: 'Primera carta enviada',
+    ca: 'Primera carta enviada',
+    en: 'First letter sent',
+  },
+  {
+    after: 45,
+    code: '40',
+    es: 'Segunda carta enviada',
+    ca: 'Segona carta enviada',
+    en: 'Second letter sent',
+  },
   {
     after: 70,
     code: '60',
     es: 'Último aviso antes de pedir el corte del suministro',
     ca: 'Darrer avís abans de demanar el tall del subministrament',
+    en: 'Final notice before the supply is to be cut off',
   },
 ] as const
 
 /** The rungs that an invoice has climbed by today; at most so many where it was halted. */
 export function ladderOf({ contract, dueDay }: Draft, today: Day, most: number = RUNGS.length): Rung[] {
-  const customer = demoCustomers.find(({ code }) => code === contract.customer)
-  const language = customer?.language === 'ca' ? 'ca' : 'es'
+  const { language = 'es' } = demoCustomers.find(({ code }) => code === contract.customer) ?? {}
   return RUNGS.slice(0, most)
     .map((rung) => ({ day: addDays(dueDay, rung.after), code: rung.code, description: rung[language] }))
     .filter(({ day }) => day <= today)

@@ -23,6 +23,9 @@ const START = `<!-- Made by \`node server/src/demo/document/write-document.ts\` 
 every bill since 2025-01-01, made from those very hours by the calculation of \`domain/src/billing\`. Recent things move
 with the day of the first start; everything older is the same whenever it is loaded.
 
+Nobody in it is real, and nothing leads to anybody: identifiers, accounts and mobiles lie where none are given out, and
+the phones on bills and contracts (900 500 005, 006 and 009, the last for faults) are made up. Do not call them.
+
 Sign in with \`<customer>@demo.endoll.test\` and the password that the start prints. Paths are the Spanish ones.
 `
 

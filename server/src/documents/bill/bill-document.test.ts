@@ -269,13 +269,14 @@ describe('the file', () => {
       'Llum de Prova, SCCL',
       'F00000000',
       '900 000 020',
+      '900 000 030',
     ])
       expect(first).toContain(part)
     expect(first.replaceAll(' ', '')).toContain('ES9999000000000001DS0F')
     expect(spaces(told.text[1]!)).toMatch(/4[.,]6 kW × .*30[.,]817413/)
     expect(told.links).toEqual(
       expect.arrayContaining([
-        'tel:900000030',
+        'tel:+34900000030',
         'tel:900000010',
         expect.stringMatching(/^https:\/\/comparador\.cnmc/),
       ]),

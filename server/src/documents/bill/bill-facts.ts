@@ -3,7 +3,7 @@ import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { lengthInDays } from '@endoll/domain/time/period.ts'
 import type { BillData } from '../bill-data.ts'
 import { fact, type Fact, type FactSection } from '../house/fact.ts'
-import { phoneAddress } from '../house/house.ts'
+import { phoneAddress, phoneText } from '../house/house.ts'
 import { spanText, type Hand } from './hand.ts'
 
 /** The amount in the largest letters. */
@@ -109,7 +109,9 @@ export const billHelp = (
   return {
     title: t.title,
     facts: [
-      ...(faults ? fact(t.faults, faults, { note: t.faultsNote, address: phoneAddress(faults) }) : []),
+      ...(faults
+        ? fact(t.faults, phoneText(faults), { note: t.faultsNote, address: phoneAddress(faults) })
+        : []),
       ...fact(t.customer, phone, { note: schedule, address: phoneAddress(phone) }),
       ...fact(t.claims, claims, { note: t.claimsNote, address: phoneAddress(claims) }),
       ...fact(t.email, email, { address: `mailto:${email}` }),

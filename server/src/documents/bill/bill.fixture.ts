@@ -129,7 +129,7 @@ export const homeBill: BillData = {
     cadastralReference: '9872023VH5797S0001WX',
     tariff: '2.0TD',
     powersW: [4600, 4600],
-    distributor: { name: 'Distribuïdora, S.A.', reference: '4100000201', phone: '900 000 030' },
+    distributor: { name: 'Distribuïdora, S.A.', reference: '4100000201', phone: '+34900000030' },
   },
   contract: {
     name: '100101',

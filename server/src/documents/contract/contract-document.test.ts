@@ -63,7 +63,7 @@ const contractOf = (changes: Changes = {}): ContractSource['contract'] => ({
   iban: 'ES9121000418450200051332',
   distributor_name: 'Distribuïdora, S.A.',
   distributor_reference: '4100000201',
-  distributor_phone: '900 000 001',
+  distributor_phone: '+34900000001',
   no_cession_sips: 'unactive',
   invoice_online: true,
   electronic_notification: false,
@@ -237,7 +237,7 @@ describe('the file', () => {
     expect(text).not.toContain('0418')
     expect(text).toMatch(/5[.,]75 kW.*6[.,]9 kW/)
     expect(told.links).toEqual(
-      expect.arrayContaining(['tel:900000001', 'tel:900500005', 'mailto:hola@llumdelvalles.endoll.test']),
+      expect.arrayContaining(['tel:+34900000001', 'tel:900500005', 'mailto:hola@llumdelvalles.endoll.test']),
     )
   })
 

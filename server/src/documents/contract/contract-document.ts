@@ -8,7 +8,7 @@ import { supplyAddress } from '../../platform/supply-address.ts'
 import type { Document } from '../document.ts'
 import { documentFormat, type DocumentFormat } from '../format.ts'
 import { fact, type Fact, type FactSection } from '../house/fact.ts'
-import { phoneAddress, type DocumentTable } from '../house/house.ts'
+import { phoneAddress, phoneText, type DocumentTable } from '../house/house.ts'
 import { messages as ca } from './messages/ca.ts'
 import { messages as en } from './messages/en.ts'
 import { messages as es } from './messages/es.ts'
@@ -182,7 +182,10 @@ const supplyOf = (contract: ContractRow, hand: Hand): FactSection => {
       ...fact(t.distributor, contract.distributor_name, { note: t.distributorNote }),
       ...fact(t.reference, contract.distributor_reference, { note: t.referenceNote }),
       ...(distributor_phone
-        ? fact(t.faults, distributor_phone, { note: t.faultsNote, address: phoneAddress(distributor_phone) })
+        ? fact(t.faults, phoneText(distributor_phone), {
+            note: t.faultsNote,
+            address: phoneAddress(distributor_phone),
+          })
         : []),
     ],
   }
