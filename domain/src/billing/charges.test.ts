@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { BilledSupply } from './billed-supply.ts'
 import type { Charge } from './bill.ts'
+import { addUpBill } from './add-up.ts'
 import { billFor, chargesFor } from './charges.ts'
 import { chargeCents } from './line-amount.ts'
+import { recomputeBill } from './recompute.ts'
+import { taxRules } from './tax-rules.ts'
 import { home, price, prices, reading } from './supply.fixture.ts'
 
 const supply = home(
@@ -140,6 +143,41 @@ describe('what a period is charged for', () => {
     )
     expect(withIt?.lines.at(-1)).toMatchObject({ name: 'Agreed', amountCents: -501 })
     expect((withIt?.taxes[0]?.baseCents ?? 0) - (without?.taxes[0]?.baseCents ?? 0)).toBe(-501)
+  })
+
+  it('a correction gives back its electricity tax too: the minimum is of energy that is charged', () => {
+    const span = { from: '2026-07-01', to: '2026-08-01' }
+    const correction: Charge = {
+      kind: 'adjustment',
+      name: 'Measured too much',
+      span,
+      quantity: '1',
+      unit: 'unit',
+      price: '-18.60',
+      priceUnit: 'EUR',
+    }
+    const rules = taxRules(
+      { energy: 'electricity', provinceCode: '08', use: 'business', maxPowerW: 34_500 },
+      '2026-07-31',
+    )
+    // 18.60 × 5.11269632 % = 0.9509…; 21 % of 19.55 = 4.1055
+    const back = {
+      kind: 'energy',
+      quantity: '-120',
+      unit: 'kWh',
+      price: '0.155',
+      priceUnit: 'EUR/kWh',
+    } as const
+    for (const charge of [correction, { ...correction, ...back }]) {
+      const { bill } = addUpBill([charge], rules, span)
+      expect(bill.taxes).toMatchObject([
+        { tax: 'electricity_tax', rateUnit: '%', baseCents: -1860, amountCents: -95 },
+        { tax: 'IVA', baseCents: -1955, amountCents: -411 },
+      ])
+      expect(bill.totalCents).toBe(-2366)
+      const facts = { energy: 'electricity', provinceCode: '08', use: 'business', maxPowerW: 34_500 } as const
+      expect(recomputeBill(bill, facts)).toEqual([])
+    }
   })
 
   it('nothing is given away: energy or power without a price, and a day without power, are errors', () => {

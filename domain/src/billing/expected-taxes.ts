@@ -39,11 +39,12 @@ export function expectedTaxes(bill: Bill, rules: TaxRules): ExpectedTax[] {
   const expected: ExpectedTax[] = []
   if (electricityTax) {
     const { percent, minimumEurKwh, base, leftOutBySome = [] } = electricityTax
-    const minimum = productCents([energyKwh(bill.lines), minimumEurKwh])
+    const quantityKwh = energyKwh(bill.lines)
+    const least = Number(quantityKwh) > 0 ? productCents([quantityKwh, minimumEurKwh]) : -Infinity
     expected.push({
       tax: 'electricity_tax',
       basesCents: basesWithout(bill, base, leftOutBySome),
-      amountOf: (baseCents) => Math.max(minimum, percentOfCents(baseCents, percent)),
+      amountOf: (baseCents) => Math.max(least, percentOfCents(baseCents, percent)),
     })
   }
   if (hydrocarbonTaxEurKwh !== undefined) {

@@ -24,7 +24,7 @@ export interface BilledContract {
 /** What went wrong with the bills of a few customers, and how it was put right. */
 const CORRECTIONS: Readonly<Record<string, (billed: BilledContract) => Draft[]>> = {
   '100101': rectifiedCurve,
-  '100401': tooHighDemand,
+  '100401': tooMuchEnergy,
   '100801': feeByMistake,
   G100302: regularisedReading,
 }
@@ -68,14 +68,14 @@ function extraInvoice(contract: DemoContract, { type, span, issueDay, charges }:
   }
 }
 
-/** The maximeter had shown too much: the difference is given back without annulling the bill (RA). */
-function tooHighDemand({ contract, drafts }: BilledContract): Draft[] {
+/** Too much energy was measured: the difference is given back without annulling the bill (RA). */
+function tooMuchEnergy({ contract, drafts }: BilledContract): Draft[] {
   const wrong = drafts.at(-4)
   if (!wrong) return []
   const { span } = wrong.bill
   const charge: Charge = {
     kind: 'adjustment',
-    name: 'Correcció de la potència màxima registrada',
+    name: 'Correcció de l’energia mesurada de més',
     span,
     quantity: '1',
     unit: 'unit',
@@ -130,9 +130,7 @@ function regularisedReading({ contract, drafts }: BilledContract): Draft[] {
       ...draft,
       rectifies: wrong,
       energyWh,
-      readings: [
-        { ...read, previous: reading.current ?? '0', previousDay: span.from, quantity: String(cubicMetres) },
-      ],
+      readings: [{ ...read, previous: reading.current ?? '0', quantity: String(cubicMetres) }],
     },
   ]
 }
