@@ -2,7 +2,7 @@ import type { Metered, MeteredEnergy } from '@endoll/domain/billing/billed-suppl
 import { billFor } from '@endoll/domain/billing/charges.ts'
 import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
 import { decimalOf, sumCents } from '@endoll/domain/money.ts'
-import type { Day } from '@endoll/domain/time/day.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
 import type { DemoContract } from '../contract.ts'
 import { WrittenCurve, type CurveKind, type CurveSource } from '../curve-days.ts'
@@ -110,7 +110,7 @@ function readingsOf(
       sumCents(energy.filter(({ tariffPeriod }) => tariffPeriod === period).map((part) => part[of])),
     )
   const currentDay = lastDayOf(span)
-  const at = { previousDay: span.from, currentDay, estimated: measured.endEstimated }
+  const at = { previousDay: addDays(span.from, -1), currentDay, estimated: measured.endEstimated }
   const counted = (magnitude: Counted, values: readonly number[]): DemoReading[] =>
     values.slice(0, tariff === '2.0TD' ? 3 : 6).map((wh, index) => ({
       ...at,

@@ -1,7 +1,7 @@
 import { billFor } from '@endoll/domain/billing/charges.ts'
 import { gasEnergyWh } from '@endoll/domain/billing/metered-energy.ts'
 import { decimalOf } from '@endoll/domain/money.ts'
-import { eachDay, partsOfDay, type Day } from '@endoll/domain/time/day.ts'
+import { addDays, eachDay, partsOfDay, type Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
 import type { DemoContract } from '../contract.ts'
 import { noise } from '../curve-shape.ts'
@@ -60,7 +60,7 @@ export function gasBills(contract: DemoContract, today: Day): Draft[] {
         {
           magnitude: 'gas_m3' as const,
           tariffPeriod: 0,
-          previousDay: span.from,
+          previousDay: addDays(span.from, -1),
           previous: String(previous),
           currentDay: lastDayOf(span),
           current: String(shown),
