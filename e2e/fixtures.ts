@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startMs } from '@endoll/domain/time/madrid.ts'
 import { startOffice, type Office } from './office.ts'
-import type { DeploymentChoice } from './office-messages.ts'
+import { retailerKey, type DeploymentChoice } from './office-messages.ts'
 import { addCustomer, type Customer, type CustomerAsked } from './scenarios.ts'
 import { cookieQuestionAlive } from './words.ts'
 
@@ -34,7 +34,16 @@ type TestFixtures = {
   readonly customer: (asked?: CustomerAsked) => Promise<Customer>
   /** Opens a session for the browser without going through the login page. */
   readonly signedIn: (asked?: CustomerAsked) => Promise<Customer>
+  /** The retailer's systems answer a request, by its reference. */
+  readonly retailerAnswers: (reference: string, answer: RetailerAnswer) => Promise<void>
   readonly flawless: void
+}
+
+type RetailerAnswer = {
+  readonly answer: 'accepted' | 'rejected' | 'effective'
+  readonly reason_code?: string
+  readonly reason_text?: string
+  readonly effective_date?: string
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -96,6 +105,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await openSession(page, made)
       return made
     }),
+
+  retailerAnswers: async ({ playwright, office }, provide) => {
+    const retailer = await playwright.request.newContext({
+      baseURL: office.url,
+      extraHTTPHeaders: { 'x-api-key': retailerKey },
+    })
+    await provide(async (reference, answer) => {
+      const said = await retailer.post(`/api/v1/retailer/requests/${reference}/answer/`, { data: answer })
+      base.expect(said.status(), await said.text()).toBe(200)
+    })
+    await retailer.dispose()
+  },
 
   // A script error, a React warning or something the security policy stopped is a failure of every test it happens in.
   flawless: [

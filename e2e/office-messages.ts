@@ -17,12 +17,19 @@ export type OfficeStart = {
   readonly withDemo?: boolean
 }
 
+/** Key with which the retailer's own systems call the test's server. */
+export const retailerKey = 'key-of-the-retailer-in-browser-tests'
+
+/** A mail as it stands in somebody's inbox. */
+export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
+
 /** What a worker asks of its server, beside HTTP. */
 export type Asked = { readonly id: number } & (
   | { readonly what: 'import'; readonly folder: string }
   | { readonly what: 'set-clock'; readonly nowMs: number }
   | { readonly what: 'hand-off'; readonly email: string }
   | { readonly what: 'database'; readonly reachable: boolean }
+  | { readonly what: 'mails'; readonly to: string }
   | { readonly what: 'stop' }
 )
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ImportReport } from '../server/src/import/import-folder.ts'
-import type { Answer, Asked, OfficeStart } from './office-messages.ts'
+import type { Answer, Asked, Mail, OfficeStart } from './office-messages.ts'
 
 /** A running server of the product, with the handles that a person outside would have in other ways. */
 export type Office = {
@@ -11,6 +11,8 @@ export type Office = {
   readonly setClock: (nowMs: number) => Promise<void>
   /** A one-time token, as the retailer's other systems get one for a customer who arrives from there. */
   readonly issueHandOff: (email: string) => Promise<string>
+  /** The inbox of an address, the newest last: whatever had to be sent has been, whatever had to expire has. */
+  readonly mailsTo: (address: string) => Promise<readonly Mail[]>
   /** What happens in an office whose database is gone; afterwards, whatever happened, it is back. */
   readonly withoutDatabase: (work: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
@@ -56,6 +58,7 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
       if (typeof token !== 'string') throw new Error(`No account of ${email} may sign in.`)
       return token
     },
+    mailsTo: async (address) => (await ask({ what: 'mails', to: address })) as readonly Mail[],
     async withoutDatabase(work) {
       await ask({ what: 'database', reachable: false })
       await work().finally(() => ask({ what: 'database', reachable: true }))

@@ -3,7 +3,7 @@
 import type { Language } from '@endoll/contract/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
-import { cupsOf, dni } from '../server/src/demo/identifiers.ts'
+import { cupsOf, dni, ibanOf } from '../server/src/demo/identifiers.ts'
 import { invoiceCells, pendingStateCells, type Invoice, type InvoiceAsked } from './bills.ts'
 import { withImportFolder, type Readings, type WhOf } from './import-files.ts'
 import type { Office } from './office.ts'
@@ -31,6 +31,10 @@ export type ContractAsked = {
   readonly postalCode: string
   readonly product: string
   readonly zone: ClockZone
+  /** Account that pays; each contract has one of its own unless the test says otherwise. */
+  readonly iban: string | undefined
+  /** Whether the distributor would take a change. */
+  readonly atrAvailable: boolean
   readonly curves: readonly CurveAsked[]
   readonly invoices: readonly InvoiceAsked[]
 }
@@ -47,6 +51,8 @@ const electricity: ContractAsked = {
   postalCode: '08201',
   product: 'Luz de casa',
   zone: 'Europe/Madrid',
+  iban: undefined,
+  atrAvailable: true,
   curves: [],
   invoices: [],
 }
@@ -89,6 +95,8 @@ export type Contract = Omit<ContractAsked, 'invoices'> & {
 }
 
 export type Customer = {
+  /** The retailer's own. */
+  readonly code: string
   readonly email: string
   readonly password: string
   readonly name: string
@@ -120,6 +128,8 @@ const contractCells = (code: string, contract: Contract) => ({
   ...Object.fromEntries(
     [0, 1, 2, 3, 4, 5].map((index) => [`power_p${index + 1}`, String(contract.powers[index] ?? '')]),
   ),
+  iban: contract.iban ?? '',
+  atr_available: contract.atrAvailable ? 'yes' : 'no',
 })
 
 const readingsOf = ({ cups, zone, curves }: Contract): Readings[] =>
@@ -141,6 +151,7 @@ export async function addCustomer(
   const number = next()
   const code = `E2E-${number}`
   const customer: Customer = {
+    code,
     email: `persona.${number}@prueba.endoll.test`,
     password: `Farola-${number}-verde`,
     name: `Persona ${number}`,
@@ -153,7 +164,7 @@ export async function addCustomer(
         number: `FE${own}-${String(place + 1).padStart(3, '0')}`,
         contractName: name,
       }))
-      return { ...contract, name, cups: cupsOf('0031', own), invoices }
+      return { ...contract, iban: contract.iban ?? ibanOf(own), name, cups: cupsOf('0031', own), invoices }
     }),
   }
   const products = new Map(
@@ -199,4 +210,19 @@ export async function addBill(
     office.importFolder(folder),
   )
   return invoice
+}
+
+/** The retailer's next delivery says something else of a contract that is there already. */
+export async function changeContract(
+  office: Pick<Office, 'importFolder'>,
+  customer: Pick<Customer, 'code'>,
+  contract: Contract | undefined,
+  changes: Changes,
+): Promise<void> {
+  if (!contract) throw new Error('the customer has no such contract')
+  const nothing = { customers: [], products: [], invoices: [], pendingStates: [], readings: [] }
+  const changed = { ...contract, ...changes, name: contract.name, cups: contract.cups, invoices: [] }
+  await withImportFolder({ ...nothing, contracts: [contractCells(customer.code, changed)] }, (folder) =>
+    office.importFolder(folder),
+  )
 }

@@ -1,4 +1,5 @@
 // The whole server for one browser worker, on a database of its own. Forked by office.ts, spoken to over IPC.
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,14 +9,19 @@ import { repositoryRoot } from '../server/src/config.ts'
 import { loadDemo } from '../server/src/demo/load.ts'
 import { compileTexts, parseDeployment } from '../server/src/deployment-file.ts'
 import { openDocuments } from '../server/src/documents/open.ts'
+import { smtpMail } from '../server/src/gateways/mail/smtp.ts'
+import { inboxOf, startMailTwin } from '../server/src/gateways/mail/twin.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
+import { deliverMails } from '../server/src/mails/deliver-mails.ts'
+import { expireRequests } from '../server/src/modules/requests/operations.ts'
 import { issueHandOff } from '../server/src/modules/session/operations.ts'
 import { movableClock } from '../server/src/platform/clock.ts'
 import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
 import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
 import type { Services } from '../server/src/platform/services.ts'
 import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
-import type { Answer, Asked, DeploymentChoice, OfficeStart } from './office-messages.ts'
+import { retailerKey } from './office-messages.ts'
+import type { Answer, Asked, DeploymentChoice, Mail, OfficeStart } from './office-messages.ts'
 
 const { deployment: choice, nowMs, withDemo = false } = JSON.parse(process.argv[2] ?? '{}') as OfficeStart
 const webFolder = join(repositoryRoot, 'web/dist')
@@ -27,7 +33,8 @@ async function readChoice({ file, changes = {} }: DeploymentChoice) {
     const isSection = typeof change === 'object' && !Array.isArray(change)
     value[key] = isSection ? { ...(value[key] as object), ...change } : change
   }
-  const deployment = parseDeployment(`${file}.json as changed by a test`, value)
+  const retailer = { apiKeySha256: createHash('sha256').update(retailerKey).digest('hex') }
+  const deployment = parseDeployment(`${file}.json as changed by a test`, { ...value, retailer })
   return { deployment, texts: compileTexts(path, deployment.texts) }
 }
 
@@ -64,9 +71,10 @@ type Handles = {
   readonly services: Services
   readonly clock: ReturnType<typeof movableClock>
   readonly reach: (reachable: boolean) => Promise<void>
+  readonly mailsTo: (address: string) => Promise<readonly Mail[]>
 }
 
-async function answer({ services, clock, reach }: Handles, asked: Asked) {
+async function answer({ services, clock, reach, mailsTo }: Handles, asked: Asked) {
   switch (asked.what) {
     case 'import':
       return importFolder(services.db, asked.folder)
@@ -76,8 +84,23 @@ async function answer({ services, clock, reach }: Handles, asked: Asked) {
       return issueHandOff(services, asked.email)
     case 'database':
       return reach(asked.reachable)
+    case 'mails':
+      return mailsTo(asked.to)
     case 'stop':
       return stop(0)
+  }
+}
+
+/** A mail server with everybody's inbox. Nothing is sent, and nothing expires, before somebody looks: no test waits. */
+async function openMail(services: Services): Promise<Handles['mailsTo']> {
+  const twin = await startMailTwin()
+  stops.push(() => twin.stop())
+  const gateway = smtpMail(twin.smtpAddress)
+  stops.push(async () => gateway.close())
+  return async (address) => {
+    await expireRequests(services)
+    await deliverMails(services, gateway)
+    return inboxOf(twin.ledger).filter(({ to }) => to === address)
   }
 }
 
@@ -105,9 +128,10 @@ async function run(): Promise<void> {
   const app = await createApp({ services, web: await loadWebBuild(webFolder), texts })
   stops.push(() => app.close())
   await app.listen({ port: 0, host: 'localhost' })
+  const mailsTo = await openMail(services)
   const reach = (reachable: boolean) => setReachable(cluster.connection, connection.database, reachable)
   process.on('message', (asked: Asked) => {
-    void answer({ services, clock, reach }, asked).then(
+    void answer({ services, clock, reach, mailsTo }, asked).then(
       (value) => send({ id: asked.id, ok: true, value }),
       (error: unknown) =>
         send({ id: asked.id, ok: false, error: error instanceof Error ? error.message : String(error) }),

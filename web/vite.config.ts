@@ -117,6 +117,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/app/main.tsx',
           output: {
+            // The entry names every other file: short names are half a kilobyte less on each page.
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               // One file for what every page needs: many small ones compress worse and cost a request each.
               groups: [
