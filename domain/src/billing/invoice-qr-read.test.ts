@@ -271,7 +271,7 @@ describe('a link that is not one', () => {
   })
 
   it('never throws, whatever is in it', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 300 })
+    const text = fc.string({ unit: 'binary', maxLength: 60 })
     const key = fc.constantFrom('pP1', 'finF', 'iniF', 'imp', 'tc', 'cups', 'prP1', 'rev', '__proto__')
     const value = fc.oneof(
       text,
