@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { changeOf, expectNotThere } from './requests-page.ts'
 import { flat, gasFlat } from './scenarios.ts'
 import { fillLogin, heading, signInButton } from './words.ts'
 
@@ -48,6 +49,21 @@ test('what is switched off is not there: no menu entry, no page, no call', async
     expect((await page.goto(address))?.status(), address).toBe(404)
     await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()
   }
+})
+
+test('changes that are switched off are on no contract, and their address leads nowhere', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  await expect(page.getByRole('rowheader', { name: contracts[0]?.name ?? '', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cambiar algo/ })).toHaveCount(0)
+  await expectNotThere(page, changeOf('powChange', contracts[0]))
+  await expectNotThere(page, changeOf('ibanChange', contracts[0]))
+  // What was asked for elsewhere can be followed whatever is switched on.
+  await page.goto('/solicitudes')
+  await expect(page.getByText('No hay nada en marcha.')).toBeVisible()
 })
 
 test('an alternative home that is switched off leads to the home page, query kept', async ({

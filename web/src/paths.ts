@@ -156,6 +156,22 @@ export const contractFunctions = [
 ] as const
 export type ContractFunction = (typeof contractFunctions)[number]
 
+/** A function exists while any of its switches is on; one without is always there. */
+const functionNeeds: Readonly<Partial<Record<ContractFunction, readonly SwitchName[]>>> = {
+  powChange: ['powerChange'],
+  ibanChange: ['ibanChange', 'ibanGasChange'],
+  notifAddrChange: ['notificacionAddressChange'],
+  noCesionSips: ['noCesionSips'],
+}
+
+/** Whether the deployment offers a function of the contract page at all. */
+export const functionExists = (name: ContractFunction, settings: BrowserSettings): boolean =>
+  functionNeeds[name]?.some((needed) => settings.switches[needed]) ?? true
+
+/** What the contract page is to do: the function that its address names, else the consumption. */
+export const readContractFunction = (search: Readonly<Record<string, unknown>>): ContractFunction =>
+  contractFunctions.find((name) => name === search['function']) ?? 'consumption'
+
 /** Whether the deployment offers the page at all. */
 export const routeExists = (key: RouteKey, settings: BrowserSettings): boolean => {
   const { needs, contracting } = entryOf(key)

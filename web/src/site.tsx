@@ -16,7 +16,7 @@ export interface Site {
   readonly language: Language
   /** Whether a page is built and the deployment has it switched on; nothing links to the others. */
   readonly offers: (key: RouteKey) => boolean
-  /** Whether a function of the contract page is built. */
+  /** Whether a function of the contract page is built and the deployment has it switched on. */
   readonly offersFunction: (name: ContractFunction) => boolean
   /** A page's address in the current language: `address('viewContracts', {}, { contract: name })`. */
   readonly address: <K extends RouteKey>(key: K, ...rest: AddressRest<K>) => string

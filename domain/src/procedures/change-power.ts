@@ -48,7 +48,10 @@ export function isSamePower(contract: Pick<PowerContract, 'powersW'>, askedW: re
  * A change that needs another access tariff is not a change of power: 2.0TD stays at or below 15 kW.
  * Throws RangeError when the contract has no tariff that is known. Source: as powerProblems.
  */
-export function askedPowerProblems(contract: PowerContract, askedW: readonly number[]): PowerProblem[] {
+export function askedPowerProblems(
+  contract: Pick<PowerContract, 'tariff'>,
+  askedW: readonly number[],
+): PowerProblem[] {
   const tariff = findTariff(contract.tariff)
   if (!tariff) throw new RangeError('no such access tariff')
   return powerProblems(tariff, askedW)

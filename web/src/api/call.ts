@@ -21,6 +21,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
 export interface CallOptions {
   readonly version?: ApiVersion
   readonly signal?: AbortSignal
+  /** Names one sending of something that is asked for: a second one under the same key is the same request. */
+  readonly sendingKey?: string
 }
 
 export type Rest<E extends Endpoint> =
@@ -142,6 +144,7 @@ const send = async (
   const token = endpoint.access === 'anonymous' ? undefined : freshToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (options.sendingKey) headers.set('idempotency-key', options.sendingKey)
   try {
     return await fetch(addressOf(endpoint, input, options), {
       method,

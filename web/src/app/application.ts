@@ -3,7 +3,7 @@ import type { Locale } from '@endoll/contract/language.ts'
 import type { SessionState } from '../api/session-state.ts'
 import { createCatalogue } from '../i18n/catalogue.ts'
 import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
-import { routeExists } from '../paths.ts'
+import { functionExists, routeExists } from '../paths.ts'
 import type { ContractFunction, RouteKey } from '../paths.ts'
 import { loadMessages } from './message-files.ts'
 import { isBuilt, isBuiltFunction } from './unbuilt.ts'
@@ -41,7 +41,7 @@ export const createApplication = ({ settings, locale, overridesOf }: Application
   settings,
   catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
   offers: (key) => isBuilt(key) && routeExists(key, settings),
-  offersFunction: isBuiltFunction,
+  offersFunction: (name) => isBuiltFunction(name) && functionExists(name, settings),
   session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
   handOffWaits: () => false,
   fitsDocument: () => true,

@@ -1,9 +1,10 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import type { Area } from '../i18n/messages.ts'
-import { canonicalPath } from '../paths.ts'
+import { canonicalPath, readContractFunction } from '../paths.ts'
 import type { RouteKey } from '../paths.ts'
 import type { Application } from './application.ts'
 import { BareLayout } from './bare/BareLayout.tsx'
+import { contractFunctionFacts } from './contract-functions.ts'
 import { admit, keepDoor, leadHome, leadToContracts } from './guards.ts'
 
 /** What each page's route says about itself, for titles, preloading and the renderer. */
@@ -172,20 +173,52 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('viewContracts', {
-            texts: ['consumption'],
-            file: 'features/consumption/ConsumptionPage.tsx',
-          }),
+          ...screen('viewContracts', { texts: [], file: 'pages/contract/ContractPage.tsx' }),
+          beforeLoad: async ({ location }) => {
+            await admit(app, 'viewContracts', location)
+            if (!app.offersFunction(readContractFunction(location.search))) throw notFound()
+          },
+          // Each function is a page of its own to the loader: its texts and its code are there before it is shown.
+          loaderDeps: ({ search }) => ({ name: readContractFunction(search) }),
+          loader: async ({ location, deps: { name } }) => {
+            if (name === 'consumption') {
+              void import('../features/consumption/consumption-query.ts').then(({ prefetchConsumption }) =>
+                prefetchConsumption(location.search),
+              )
+            }
+            await Promise.all([
+              app.catalogue.load(...(contractFunctionFacts[name]?.texts ?? [])),
+              import('../pages/contract/ContractPage.tsx').then(({ loadContractPage }) =>
+                loadContractPage(name),
+              ),
+            ])
+          },
+          component: lazyRouteComponent(() => import('../pages/contract/ContractPage.tsx'), 'ContractPage'),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('requests', { texts: ['requests'], file: 'features/requests/RequestsPage.tsx' }),
           loader: ({ location }) => {
-            void import('../features/consumption/consumption-query.ts').then(({ prefetchConsumption }) =>
-              prefetchConsumption(location.search),
+            void import('../features/requests/requests-query.ts').then(({ prefetchRequests }) =>
+              prefetchRequests(location.search),
             )
-            return app.catalogue.load('consumption')
+            return app.catalogue.load('requests')
           },
           component: lazyRouteComponent(
-            () => import('../features/consumption/ConsumptionPage.tsx'),
-            'ConsumptionPage',
+            () => import('../features/requests/RequestsPage.tsx'),
+            'RequestsPage',
           ),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('request', { texts: ['requests'], file: 'features/requests/RequestPage.tsx' }),
+          loader: ({ params }) => {
+            void import('../features/requests/requests-query.ts').then(({ prefetchRequest }) =>
+              prefetchRequest(params.id),
+            )
+            return app.catalogue.load('requests')
+          },
+          component: lazyRouteComponent(() => import('../features/requests/RequestPage.tsx'), 'RequestPage'),
         }),
         createRoute({
           getParentRoute: () => customer,

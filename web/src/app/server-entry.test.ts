@@ -43,6 +43,17 @@ it('answers not-found for what does not exist, is switched off or is not built',
   }
 })
 
+it('a function of the contract page is found only while it is switched on, and brings its own files', async () => {
+  const power = '/ver-contratos?function=powChange'
+  expect(await documentOf(power)).toMatchObject({ status: 404, title: 'Página no encontrada · Llum' })
+  const on = await documentOf(power, { settings: settingsWith({ switches: { powerChange: true } }) })
+  expect(on.status).toBe(200)
+  expect(on.preload).toContain('src/pages/contract/PowerChangePage.tsx')
+  expect(on.preload).toContain('src/procedures/power/messages/es.ts')
+  const { preload } = await documentOf('/ver-contratos?function=consumption')
+  expect(preload).toContain('src/features/consumption/ConsumptionPage.tsx')
+})
+
 it('a further language has its own words and the rest of its base language', async () => {
   const overrides = { gl: { 'login.send': 'Acceder', 'app.titles.login': 'Acceder' } }
   const { markup, title, locale } = await documentOf('/acceso', { locale: 'gl', overrides })

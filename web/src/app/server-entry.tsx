@@ -4,11 +4,12 @@ import { IntlProvider } from 'use-intl'
 import { languageOf } from '@endoll/contract/language.ts'
 import type { Locale } from '@endoll/contract/language.ts'
 import type { PageRenderer, PageReply, PageRequest, Prerendered } from '@endoll/contract/page.ts'
-import { matchPath, pageClassOf, path, translatePath } from '../paths.ts'
-import type { PathMatch } from '../paths.ts'
+import { matchPath, pageClassOf, path, readContractFunction, translatePath } from '../paths.ts'
+import type { ContractFunction, PathMatch } from '../paths.ts'
 import { SiteProvider } from '../site.tsx'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
+import { contractFunctionFacts } from './contract-functions.ts'
 import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
 import { messageSource } from './message-files.ts'
@@ -28,19 +29,30 @@ const factsOf = (app: Application, { key }: PathMatch): RouteFacts | undefined =
     .find((facts) => facts?.key === key)
 }
 
+/** What the address asks of the contract page. */
+const functionOf = ({ key }: PathMatch, query: string): ContractFunction | undefined =>
+  key === 'viewContracts' ? readContractFunction(Object.fromEntries(new URLSearchParams(query))) : undefined
+
 const documentTitle = (app: Application, key: PathMatch['key'] | 'notFound') =>
   `${app.catalogue.messages().app?.titles[key] ?? ''} · ${app.settings.organisation.name}`
 
-const preloadOf = (app: Application, facts: RouteFacts | undefined): readonly string[] => {
+const preloadOf = (
+  app: Application,
+  facts: RouteFacts | undefined,
+  action: ContractFunction | undefined,
+): readonly string[] => {
+  const part = action && contractFunctionFacts[action]
   const areas = [
     'app',
     'errors',
     ...(facts?.prerender ? [] : (['frame', 'menus'] as const)),
     ...(facts?.texts ?? []),
+    ...(part?.texts ?? []),
   ] as const
   return [
     ...areas.map((area) => messageSource(area, app.catalogue.language())),
     ...(facts ? [`src/${facts.file}`] : []),
+    ...(part ? [`src/${part.file}`] : []),
     ...(facts?.prerender ? [] : ['src/app/frame/Frame.tsx']),
   ]
 }
@@ -78,7 +90,9 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   if (match && own !== pathname.replace(/\/$/, '')) return { kind: 'redirect', to: own + query }
 
   await app.catalogue.load('app')
-  const found = match && app.offers(match.key) ? match : undefined
+  const action = match && functionOf(match, query)
+  const offered = match && app.offers(match.key) && (!action || app.offersFunction(action))
+  const found = offered ? match : undefined
   const facts = found && factsOf(app, found)
   const reply: Extract<PageReply, { kind: 'document' }> = {
     kind: 'document',
@@ -87,7 +101,7 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
     locale: shown,
     title: documentTitle(app, found?.key ?? 'notFound'),
     markup: '',
-    preload: preloadOf(app, facts),
+    preload: preloadOf(app, facts, found && action),
   }
   // While the office may be closed only the browser knows whether it has the key.
   if (!facts?.prerender || settings.maintenance.enabled) return reply

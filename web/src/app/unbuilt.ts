@@ -13,9 +13,7 @@ export const unbuilt = [
   'viewGasContracts',
   'detail',
   'contact',
-  'requests',
   'requestCreate',
-  'request',
   'claims',
   'profile',
   'newElectricityContract',
@@ -29,12 +27,6 @@ export const unbuilt = [
 export const isBuilt = (key: RouteKey): boolean => !(unbuilt as readonly RouteKey[]).includes(key)
 
 /** Functions of the contract page that later work builds; no menu shows them until then. */
-const unbuiltFunctions: readonly ContractFunction[] = [
-  'download',
-  'powChange',
-  'ibanChange',
-  'notifAddrChange',
-  'noCesionSips',
-]
+const unbuiltFunctions: readonly ContractFunction[] = ['download', 'notifAddrChange', 'noCesionSips']
 
 export const isBuiltFunction = (name: ContractFunction): boolean => !unbuiltFunctions.includes(name)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingsWith } from '../testing.ts'
-import { path, routeExists } from '../paths.ts'
+import { functionExists, path, routeExists } from '../paths.ts'
 import type { RouteKey } from '../paths.ts'
 import { barMenu, drawerMenu, homeGroups } from './menus.ts'
 import type { MenuEntry, MenuGroup, MenuSite } from './menus.ts'
@@ -12,7 +12,7 @@ const site = (wanted: Wanted = {}, built: (key: RouteKey) => boolean = () => tru
   return {
     settings,
     offers: (key) => built(key) && routeExists(key, settings),
-    offersFunction: () => true,
+    offersFunction: (name) => functionExists(name, settings),
     address: ((key: RouteKey, _params: unknown, search?: Record<string, string>) =>
       path(key, {} as never, 'es') +
       (search ? `?${new URLSearchParams(search)}` : '')) as MenuSite['address'],
@@ -45,6 +45,7 @@ describe('the drawer of a signed-in customer', () => {
     expect(names(drawerMenu(site(), true).entries)).toEqual([
       'contracts',
       'invoices',
+      'requests',
       'changePassword',
       'logout',
     ])
@@ -52,9 +53,9 @@ describe('the drawer of a signed-in customer', () => {
     expect(names(drawerMenu(all, true).entries)).toEqual([
       'contracts',
       'invoices',
+      'requests',
       'claims',
       'contact',
-      'cases',
       'about',
       'changePassword',
       'logout',
@@ -77,7 +78,7 @@ describe('the drawer of a signed-in customer', () => {
       consumption: ['viewConsumption'],
       profile: ['changePassword', 'logout'],
     })
-    expect(names(entries)).toEqual(['cases', 'claims', 'contact', 'about'])
+    expect(names(entries)).toEqual(['requests', 'claims', 'contact', 'about'])
     expect(byGroup(homeGroups(site({ switches: { altHome: true } })))).toEqual({
       contracts: ['newContract', 'viewContracts', 'downloadContract'],
       invoices: ['viewInvoices', 'downloadInvoices'],
@@ -111,7 +112,7 @@ describe('the horizontal header', () => {
   it('has the entries of the specification and the profile menu', () => {
     const { entries, profile } = barMenu(site({ switches: { ...everything, about: false } }), true)
     expect(names(entries)).toEqual(['contracts', 'invoices', 'contact', 'claims', 'sendReadings'])
-    expect(names(profile)).toEqual(['changePassword', 'cases', 'logout'])
+    expect(names(profile)).toEqual(['changePassword', 'requests', 'logout'])
     expect(entries.at(-1)?.href).toBe('/atencion-al-cliente?autolectures=true')
   })
 })

@@ -36,12 +36,11 @@ interface Declared {
   readonly instead?: (settings: BrowserSettings) => string | null
 }
 
-const hint = (name: EntryName, action: ContractFunction, when?: Flag): Declared => ({
+const hint = (name: EntryName, action: ContractFunction): Declared => ({
   name,
   route: 'viewContracts',
   search: { function: action },
   action,
-  ...(when ? { when } : {}),
 })
 
 /** What a new contract is here decides which wizard opens. */
@@ -65,7 +64,8 @@ const changePassword: Declared = {
   route: 'changePassword',
   instead: (settings) => (oidc(settings) ? settings.session.changePasswordAddress : null),
 }
-const cases: Declared = { name: 'cases', route: 'requests', when: (settings) => settings.switches.CRMcases }
+/** What was asked for is always there to be followed; where cases are offered the page lists them too. */
+const requests: Declared = { name: 'requests', route: 'requests' }
 const claims: Declared = { name: 'claims', route: 'claims' }
 const contact: Declared = { name: 'contact', route: 'contact', when: (settings) => settings.switches.contact }
 const about: Declared = { name: 'about', route: 'version', when: (settings) => settings.switches.about }
@@ -78,10 +78,10 @@ const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonl
     { name: 'viewContracts', route: 'contracts' },
     // Every contract of the list has its button.
     { name: 'downloadContract', route: 'contracts' },
-    hint('changePower', 'powChange', (settings) => settings.switches.powerChange),
-    hint('changeIban', 'ibanChange', (settings) => settings.switches.ibanChange),
-    hint('changeAddress', 'notifAddrChange', (settings) => settings.switches.notificacionAddressChange),
-    hint('noCesionSips', 'noCesionSips', (settings) => settings.switches.noCesionSips),
+    hint('changePower', 'powChange'),
+    hint('changeIban', 'ibanChange'),
+    hint('changeAddress', 'notifAddrChange'),
+    hint('noCesionSips', 'noCesionSips'),
   ],
   invoices: [
     viewInvoices,
@@ -142,15 +142,15 @@ export const drawerMenu = (site: MenuSite, signedIn: boolean): DrawerMenu => {
   if (site.settings.switches.altHome) {
     return {
       groups: groups(site, { ...grouped, profile: [changePassword, logout] }),
-      entries: shown(site, [cases, claims, contact, about]),
+      entries: shown(site, [requests, claims, contact, about]),
     }
   }
   const flat: readonly Declared[] = [
     { name: 'contracts', route: 'contracts' },
     { name: 'invoices', route: 'invoices' },
+    requests,
     claims,
     contact,
-    cases,
     about,
     changePassword,
     logout,
@@ -180,6 +180,6 @@ export const barMenu = (site: MenuSite, signedIn: boolean): BarMenu =>
           },
           about,
         ]),
-        profile: shown(site, [changePassword, cases, logout]),
+        profile: shown(site, [changePassword, requests, logout]),
       }
     : { entries: shown(site, [...visitorEntries, about]), profile: [] }

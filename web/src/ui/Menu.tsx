@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { buttonClass } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
@@ -16,13 +17,17 @@ type MenuProps = {
   label: string
   icon?: IconName
   iconOnly?: boolean
+  /** A button like the small ones it stands among. */
+  small?: boolean
+  /** Names the menu where the words on the button are too few; contains them. */
+  name?: string
   items: readonly MenuItem[]
   /** Above the items: who is signed in. */
   heading?: ReactNode
 }
 
 /** A button that opens a short list of places and actions. The platform's popover closes it and gives focus back. */
-export function Menu({ label, icon, iconOnly, items, heading }: MenuProps) {
+export function Menu({ label, icon, iconOnly, small, name, items, heading }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
@@ -43,10 +48,10 @@ export function Menu({ label, icon, iconOnly, items, heading }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={iconOnly ? 'icon-button' : 'button button-quiet'}
+        className={iconOnly ? 'icon-button' : small ? buttonClass({ small }) : buttonClass({ look: 'quiet' })}
         popoverTarget={id}
         onKeyDown={(event) => popover.current?.matches(':popover-open') && move(event)}
-        aria-label={iconOnly ? label : undefined}
+        aria-label={name ?? (iconOnly ? label : undefined)}
         title={iconOnly ? label : undefined}
       >
         {icon ? <Icon name={icon} /> : null}

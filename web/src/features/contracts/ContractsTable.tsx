@@ -1,5 +1,6 @@
 import { downloadContract } from '@endoll/contract/contracts.ts'
 import type { ContractItem, SupplyKind } from '@endoll/contract/contracts.ts'
+import type { RequestItem } from '@endoll/contract/requests.ts'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../api/remote-file.ts'
@@ -13,8 +14,10 @@ import { Money, Quantity } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
+import { ContractChanges } from './ContractChanges.tsx'
 import { debtCentsOf, statusOf, statusTone } from './contract-status.ts'
 import { powerGroups } from './contracted-power.ts'
+import { useOpenRequests } from './use-open-requests.ts'
 
 const firstRows = 12
 
@@ -28,6 +31,7 @@ export function ContractsTable({
 }) {
   const t = useTranslations('contracts')
   const { address, offers } = useSite()
+  const openRequests = useOpenRequests()
   // A window's worth first: a hundred rows on a slow phone would hold back the answer above them.
   const rows = useDeferredValue(contracts, contracts.slice(0, firstRows))
   const page = kind === 'gas' ? 'viewGasContracts' : 'viewContracts'
@@ -57,7 +61,7 @@ export function ContractsTable({
       key: 'status',
       header: t('columns.status'),
       place: 'corner',
-      cell: (contract) => <Status contract={contract} />,
+      cell: (contract) => <Status contract={contract} request={openRequests.get(contract.name)} />,
     },
     { key: 'payment', header: t('columns.payment'), cell: (contract) => <Payment contract={contract} /> },
     {
@@ -88,9 +92,10 @@ export function ContractsTable({
 
 type ActionsProps = { contract: ContractItem; consumptionHref: string | undefined }
 
-function Actions({ contract: { name }, consumptionHref }: ActionsProps) {
+function Actions({ contract, consumptionHref }: ActionsProps) {
   const t = useTranslations('contracts')
   const { address } = useSite()
+  const { name } = contract
   return (
     <span className="list-actions">
       <Link
@@ -116,14 +121,33 @@ function Actions({ contract: { name }, consumptionHref }: ActionsProps) {
       >
         {t('pdf')}
       </DownloadLink>
+      <ContractChanges contract={contract} />
     </span>
   )
 }
 
-function Status({ contract }: { contract: ContractItem }) {
-  const t = useTranslations('contracts.status')
+type StatusProps = { contract: ContractItem; request: RequestItem | undefined }
+
+/** How the contract stands, and what was asked for it that has not ended yet. */
+function Status({ contract, request }: StatusProps) {
+  const t = useTranslations('contracts')
+  const { address } = useSite()
   const status = statusOf(contract)
-  return <Chip tone={statusTone[status]}>{t(status)}</Chip>
+  const chip = <Chip tone={statusTone[status]}>{t(`status.${status}`)}</Chip>
+  if (!request) return chip
+  const what = t(request.state === 'waiting_signature' ? 'requestToSign' : 'requestOpen')
+  return (
+    <span className="lines">
+      {chip}
+      <Link
+        className="small"
+        href={address('request', { id: String(request.id) })}
+        aria-label={t('requestOf', { what, reference: request.reference, name: contract.name })}
+      >
+        {what}
+      </Link>
+    </span>
+  )
 }
 
 function Payment({ contract }: { contract: ContractItem }) {

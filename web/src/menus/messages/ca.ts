@@ -21,7 +21,7 @@ export const messages: Messages<typeof es> = {
     invoices: 'Factures',
     claims: 'Reclamacions',
     contact: 'Contacte',
-    cases: 'Sol·licituds',
+    requests: 'Sol·licituds',
     sendReadings: 'Enviar lectures',
     about: 'Quant a',
     login: 'Accedir',

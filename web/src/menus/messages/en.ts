@@ -21,7 +21,7 @@ export const messages: Messages<typeof es> = {
     invoices: 'Invoices',
     claims: 'Claims',
     contact: 'Contact',
-    cases: 'Requests',
+    requests: 'Requests',
     sendReadings: 'Send readings',
     about: 'About',
     login: 'Sign in',

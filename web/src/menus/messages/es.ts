@@ -18,7 +18,7 @@ export const messages = {
     invoices: 'Facturas',
     claims: 'Reclamaciones',
     contact: 'Contacto',
-    cases: 'Solicitudes',
+    requests: 'Solicitudes',
     sendReadings: 'Enviar lecturas',
     about: 'Acerca de',
     login: 'Entrar',

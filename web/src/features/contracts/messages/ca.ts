@@ -33,6 +33,16 @@ export const messages: Messages<typeof es> = {
     payment: 'Pagament',
     actions: 'Accions',
   },
+  requestOpen: 'Sol·licitud en marxa',
+  requestToSign: 'Sol·licitud per signar',
+  requestOf: '{what}: {reference}, contracte {name}',
+  changes: {
+    label: 'Canviar',
+    labelOf: 'Canviar alguna cosa del contracte {name}',
+    powChange: 'Potència',
+    ibanChange: 'Compte bancari',
+    notifAddrChange: 'Adreça de notificació',
+  },
   status: {
     waitingSignature: 'Pendent de signatura',
     inProcess: 'En tràmit',

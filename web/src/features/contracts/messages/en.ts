@@ -33,6 +33,16 @@ export const messages: Messages<typeof es> = {
     payment: 'Payment',
     actions: 'Actions',
   },
+  requestOpen: 'Request under way',
+  requestToSign: 'Request to be signed',
+  requestOf: '{what}: {reference}, contract {name}',
+  changes: {
+    label: 'Change',
+    labelOf: 'Change something in contract {name}',
+    powChange: 'Power',
+    ibanChange: 'Bank account',
+    notifAddrChange: 'Notification address',
+  },
   status: {
     waitingSignature: 'Signature pending',
     inProcess: 'In process',

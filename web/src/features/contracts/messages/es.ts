@@ -31,6 +31,16 @@ export const messages = {
     payment: 'Pago',
     actions: 'Acciones',
   },
+  requestOpen: 'Solicitud en marcha',
+  requestToSign: 'Solicitud por firmar',
+  requestOf: '{what}: {reference}, contrato {name}',
+  changes: {
+    label: 'Cambiar',
+    labelOf: 'Cambiar algo del contrato {name}',
+    powChange: 'Potencia',
+    ibanChange: 'Cuenta bancaria',
+    notifAddrChange: 'Dirección de notificación',
+  },
   status: {
     waitingSignature: 'Pendiente de firma',
     inProcess: 'En trámite',

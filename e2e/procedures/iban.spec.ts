@@ -1,0 +1,204 @@
+// A change of the account that a contract is paid from, electricity and gas.
+import type { Page } from '@playwright/test'
+import { ibanOf } from '../../server/src/demo/identifiers.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { changeOf, chooseChange, next, referenceOn, send, sign } from '../requests-page.ts'
+import { flat, gasFlat } from '../scenarios.ts'
+import { expectFits, heading, tabTo } from '../words.ts'
+
+const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+/** Accounts no other test has. */
+const [first, second, fresh] = [ibanOf(9_000_001), ibanOf(9_000_002), ibanOf(9_000_003)]
+const anew = (page: Page) => page.getByText('Una cuenta nueva', { exact: true })
+const owner = (page: Page) => page.getByLabel('Quien paga las facturas es titular de esta cuenta')
+
+async function askForNew(page: Page, iban: string): Promise<void> {
+  await anew(page).click()
+  await next(page).click()
+  await page.getByLabel('IBAN').fill(iban)
+  await owner(page).check()
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
+}
+
+test('an account that is known: chosen, signed, in effect, and the old address is told', async ({
+  page,
+  office,
+  signedIn,
+  retailerAnswers,
+}) => {
+  const { email, contracts } = await signedIn({ contracts: [flat({ iban: first }), flat({ iban: second })] })
+  await chooseChange(page, contracts[0]?.name, 'Cuenta bancaria')
+  await expect(heading(page, 'Cambiar la cuenta bancaria')).toBeVisible()
+  await expect(page.getByText(grouped(first))).toBeVisible()
+  // The current one is not offered.
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expectAccessible(page)
+  await next(page).click()
+  await expect(page.getByText('Campo obligatorio.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText(grouped(second)).click()
+  await next(page).click()
+  await expect(page.getByText('Una orden de domiciliación nueva')).toBeVisible()
+  await expectAccessible(page)
+  await send(page).click()
+
+  const reference = await referenceOn(page)
+  await expect(heading(page, 'Cambio de cuenta de cobro')).toBeVisible()
+  await expect(page.getByText(/^ENDOLL-[0-9A-F]{20}$/)).toBeVisible()
+  await sign(page, office, email)
+  await expectAccessible(page)
+  await retailerAnswers(reference, { answer: 'effective' })
+  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await expect(page.getByText(grouped(second)).first()).toBeVisible()
+  await expect(page.getByText('No hay ninguna otra cuenta registrada')).toBeVisible()
+})
+
+test('a new account, with none to choose from: what is wrong is said, then it goes its way', async ({
+  page,
+  office,
+  signedIn,
+  retailerAnswers,
+}) => {
+  const { email, contracts } = await signedIn({ contracts: [flat({ iban: first })] })
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await expect(page.getByText('No hay ninguna otra cuenta registrada: hace falta una nueva.')).toBeVisible()
+  await expectAccessible(page)
+  await anew(page).click()
+  await next(page).click()
+  await expect(page).toHaveURL(/step=new-account/)
+  await next(page).click()
+  await expect(page.getByText('Hay 2 datos por corregir')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('IBAN').fill('ES00 0000')
+  await owner(page).check()
+  await next(page).click()
+  await expect(page.getByText('El IBAN no es válido.')).toBeVisible()
+  await page.getByLabel('IBAN').fill(first)
+  await next(page).click()
+  await expect(page.getByText('Es la cuenta que ya hay.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('IBAN').fill('de89 3704 0044 0532 0130 00')
+  await next(page).click()
+  await send(page).click()
+  const reference = await referenceOn(page)
+  await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
+  await sign(page, office, email)
+  await retailerAnswers(reference, { answer: 'rejected', reason_code: 'account_not_valid' })
+  await expect(page.getByText('El banco dice que la cuenta no existe o está cerrada.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await expect(page.getByText(grouped(first)).first()).toBeVisible()
+})
+
+test('a second change waits for the first, which is named', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat({ iban: first })] })
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await askForNew(page, fresh)
+  await send(page).click()
+  const reference = await referenceOn(page)
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await expect(page.getByText('Hay un proceso en curso')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Ver la solicitud ${reference}` }).click()
+  await expect(page.getByText('Falta la firma.')).toBeVisible()
+})
+
+test('gas as well, by its own switch', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [gasFlat({ iban: first })] })
+  await page.goto('/contratos?type=gas')
+  await page.getByRole('button', { name: `Cambiar algo del contrato ${contracts[0]?.name}` }).click()
+  await page.getByRole('link', { name: 'Cuenta bancaria' }).click()
+  await askForNew(page, fresh)
+  await send(page).click()
+  await referenceOn(page)
+})
+
+test('a failure loses nothing, and what was written is sent once', async ({ page, office, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat({ iban: first })] })
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await askForNew(page, fresh)
+  await office.withoutDatabase(async () => {
+    await send(page).click()
+    await expect(page.getByRole('alert')).toContainText('No se ha podido enviar. Lo escrito se conserva.')
+    await expectAccessible(page)
+  })
+  await page.getByRole('button', { name: 'Volver a enviarla' }).click()
+  await referenceOn(page)
+  await page.goto('/solicitudes')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('a reload keeps what is typed; an answer that changes takes its question away and back', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat({ iban: first }), flat({ iban: second })] })
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await anew(page).click()
+  await next(page).click()
+  await page.getByLabel('IBAN').fill('ES91 21')
+  await page.reload()
+  await expect(page.getByLabel('IBAN')).toHaveValue('ES91 21')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Una cuenta nueva' })).toBeChecked()
+  await page.getByText(grouped(second)).click()
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
+  await expect(page.getByText('Paso 2 de 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Cambiar: La cuenta' }).click()
+  await anew(page).click()
+  await next(page).click()
+  await expect(page.getByLabel('IBAN')).toHaveValue('ES91 21')
+})
+
+test('a contract that is closed says why', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat({ state: 'baixa' })] })
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await expect(page.getByText('Este contrato no está activo')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('without a mouse', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat({ iban: first }), flat({ iban: second })] })
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await tabTo(page, page.getByRole('radio'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Una cuenta nueva' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'La cuenta nueva' })).toBeFocused()
+  await tabTo(page, page.getByLabel('IBAN'))
+  await page.keyboard.type(fresh)
+  await tabTo(page, owner(page))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeFocused()
+  await tabTo(page, send(page))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Cambio de cuenta de cobro')).toBeFocused()
+})
+
+for (const [language, address, title, button] of [
+  ['ca', '/veure-contractes', 'Canviar el compte bancari', 'Continuar'],
+  ['en', '/view-contracts', 'Change the bank account', 'Continue'],
+] as const) {
+  test(`on a phone, in ${language}`, async ({ page, signedIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { contracts } = await signedIn({ language, contracts: [flat({ iban: first })] })
+    await page.goto(`${address}?function=ibanChange&contract=${contracts[0]?.name}&lang=${language}`)
+    await expect(heading(page, title)).toBeVisible()
+    await tabTo(page, page.getByRole('radio'))
+    await page.keyboard.press('Space')
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: button }).click()
+    await page.getByLabel('IBAN').fill(fresh)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(/step=summary/)
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,51 @@
+// What journeys through requests have in common: the address of a change, the page of a request, its signature.
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Office } from './office.ts'
+import { heading } from './words.ts'
+
+/** Address of a change of a contract, as the product's own menus write it. */
+export const changeOf = (change: 'powChange' | 'ibanChange', contract?: { readonly name: string }): string =>
+  `/ver-contratos?${new URLSearchParams({ function: change, ...(contract && { contract: contract.name }) })}`
+
+export const next = (page: Page): Locator => page.getByRole('button', { name: 'Continuar' })
+export const send = (page: Page): Locator => page.getByRole('button', { name: 'Enviar la solicitud' })
+
+/** Reads the page of a request that was just made: its reference. */
+export async function referenceOn(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/solicitudes\/\d+$/)
+  const detail = page.getByText(/referencia [0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await expect(detail).toBeVisible()
+  return (await detail.innerText()).slice(-9)
+}
+
+/** The code of the last mail that carried one, as somebody reads it in the inbox. */
+export async function codeFor(office: Pick<Office, 'mailsTo'>, email: string): Promise<string> {
+  const mails = await office.mailsTo(email)
+  const last = mails.findLast(({ subject }) => /^\d{6} es el código para firmar$/.test(subject))
+  if (!last) throw new Error(`Nobody sent a code to ${email}.`)
+  return last.subject.slice(0, 6)
+}
+
+/** Has a code sent and signs with it. */
+export async function sign(page: Page, office: Pick<Office, 'mailsTo'>, email: string): Promise<void> {
+  await expect(page.getByText('Falta la firma.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar el código' }).click()
+  const code = page.getByLabel('Código')
+  await expect(code).toBeVisible()
+  await code.fill(await codeFor(office, email))
+  await page.getByRole('button', { name: 'Firmar', exact: true }).click()
+  await expect(page.getByText('Está enviada; falta la respuesta.')).toBeVisible()
+}
+
+/** Follows the menu of a row in the list of contracts. */
+export async function chooseChange(page: Page, contract: string | undefined, change: string): Promise<void> {
+  await page.goto('/contratos')
+  await page.getByRole('button', { name: `Cambiar algo del contrato ${contract}` }).click()
+  await page.getByRole('link', { name: change, exact: true }).click()
+}
+
+/** The address answers like one that was never there. */
+export async function expectNotThere(page: Page, address: string): Promise<void> {
+  expect((await page.goto(address))?.status(), address).toBe(404)
+  await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()
+}

@@ -1,0 +1,35 @@
+import type { RequestDetail } from '@endoll/contract/requests.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { stateTone, usualWay } from './request-status.ts'
+import './requests.css'
+
+/** What happened, when, and who did it; the newest last, and after it what usually comes. */
+export function History({ history, state }: Pick<RequestDetail, 'history' | 'state'>) {
+  const t = useTranslations('requests')
+  const { instant } = useFormat()
+  return (
+    <ol className="request-history" role="list">
+      {history.map((event) => (
+        <li key={`${event.at}${event.state}`}>
+          <span className="row">
+            <Chip tone={stateTone(event.state)}>{t(`states.${event.state}.name`)}</Chip>
+            <time className="figures soft small" dateTime={event.at}>
+              {instant(event.at)}
+            </time>
+            <span className="small soft">{t(`history.actors.${event.actor}`)}</span>
+          </span>
+        </li>
+      ))}
+      {usualWay(state).map((coming) => (
+        <li key={coming} data-coming="">
+          <span className="row">
+            <span>{t(`states.${coming}.name`)}</span>
+            <span className="small soft">{t('history.coming')}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { requestStates } from '@endoll/domain/procedures/request-state.ts'
+import { describe, expect, test } from 'vitest'
+import { movesByItself, nextLookMs, stateTone, usualWay } from './request-status.ts'
+
+describe('how a request is shown', () => {
+  test('only what went against the customer is red, only what waits for them is amber', () => {
+    expect(requestStates.filter((state) => stateTone(state) === 'bad')).toEqual(['rejected'])
+    expect(requestStates.filter((state) => stateTone(state) === 'wait')).toEqual(['waiting_signature'])
+  })
+
+  test('the page looks again only while somebody else has to move', () => {
+    expect(requestStates.filter(movesByItself)).toEqual(['submitted', 'sent', 'accepted'])
+  })
+
+  test.each([
+    ['waiting_signature', ['sent', 'accepted', 'effective']],
+    ['sent', ['accepted', 'effective']],
+    ['accepted', ['effective']],
+    ['effective', []],
+    ['rejected', []],
+    ['expired', []],
+  ] as const)('after %s usually comes %j', (state, next) => {
+    expect(usualWay(state)).toEqual(next)
+  })
+
+  test.each([
+    [0, 4000],
+    [14, 4000],
+    [15, 60_000],
+    [900, 60_000],
+  ])('after %i looks the next one comes in %i ms', (looks, ms) => {
+    expect(nextLookMs(looks)).toBe(ms)
+  })
+})

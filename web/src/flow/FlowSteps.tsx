@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { Link } from '../ui/Link.tsx'
+import './flow.css'
+
+interface FlowStepsProps {
+  /** Every place that applies, in order, the summary last. */
+  readonly places: readonly { readonly slug: string; readonly title: string }[]
+  readonly current: string
+  /** Those that may be opened: the others are only named. */
+  readonly open: ReadonlySet<string>
+  readonly hrefOf: (slug: string) => string
+}
+
+/** Where one is: "Step 2 of 3", and the places one can go back to. */
+export function FlowSteps({ places, current, open, hrefOf }: FlowStepsProps) {
+  const t = useTranslations('flow')
+  const at = places.findIndex(({ slug }) => slug === current)
+  return (
+    <nav className="flow-steps" aria-label={t('steps')}>
+      <p className="small soft">{t('place', { place: at + 1, count: places.length })}</p>
+      <ol role="list">
+        {places.map(({ slug, title }, position) => (
+          <li
+            key={slug}
+            data-done={position < at || undefined}
+            aria-current={slug === current ? 'step' : undefined}
+          >
+            {slug !== current && open.has(slug) ? <Link href={hrefOf(slug)}>{title}</Link> : title}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,134 @@
+import { Fragment, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FieldErrors } from '../form/field-errors.ts'
+import type { Definition } from '../ui/DefinitionList.tsx'
+import { Link } from '../ui/Link.tsx'
+import { FlowSteps } from './FlowSteps.tsx'
+import { FlowSummary } from './FlowSummary.tsx'
+import { isComplete, openSteps, summarySlug, type FlowStep } from './flow.ts'
+import { typedKey, useFlow, type FlowAddress } from './use-flow.ts'
+
+/** What a question is given: what was answered before, where to keep what is typed, and how to go on. */
+export interface QuestionProps<Answers extends object> {
+  readonly answers: Partial<Answers>
+  /** Key of the form's draft: what is typed and not answered yet survives a reload. */
+  readonly typedKey: string
+  readonly answer: (values: Partial<Answers>) => void
+  /** What the server found wrong with the answer before, by field. */
+  readonly refused: FieldErrors | undefined
+}
+
+/** A procedure's words for one step. */
+export interface StepWords {
+  readonly title: string
+  readonly facts: readonly Definition[]
+}
+
+/** What stands below the summary is given. */
+export interface ReadyFlow<Answers extends object> {
+  /** What is sent: answers of the steps that apply. */
+  readonly answers: Partial<Answers>
+  /** Once it was sent: nothing of it stays in this browser. */
+  readonly forget: () => void
+  /** Leads back to the question whose field was wrong. */
+  readonly refuse: (errors: FieldErrors) => void
+}
+
+interface FlowViewProps<Answers extends object, Slug extends string> {
+  readonly flow: readonly (FlowStep<Answers> & { readonly slug: Slug })[]
+  /** Keeps the answers: procedure and subject, so that two contracts never share a draft. */
+  readonly draftKey: string
+  readonly address: FlowAddress
+  /** One question for each step, one file in the procedure's `steps/`. */
+  readonly questions: Readonly<Record<Slug, (props: QuestionProps<Answers>) => ReactNode>>
+  /** Title and summary of each step, from the answers. */
+  readonly words: (answers: Partial<Answers>) => Readonly<Record<Slug, StepWords>>
+  /** The question that has a field of the call. */
+  readonly questionOf: (field: string) => Slug
+  /** What stands below the summary: consent, cost, and the button that sends. */
+  readonly send: (ready: ReadyFlow<Answers>) => ReactNode
+}
+
+/** One question at a time, then everything once more. */
+export function FlowView<Answers extends object, Slug extends string>(props: FlowViewProps<Answers, Slug>) {
+  const { flow, draftKey, address, questions, words, questionOf, send } = props
+  const t = useTranslations('flow')
+  const running = useFlow<Answers, (typeof flow)[number]>(flow, draftKey, address)
+  const [refused, setRefused] = useState<FieldErrors>()
+  const { answers, steps, place } = running
+  const told = words(answers)
+  const current = place === summarySlug ? place : place.slug
+  const open = new Set<string>(openSteps(flow, answers).map(({ slug }) => slug))
+  if (isComplete(flow, answers)) open.add(summarySlug)
+  const heading = useHeadingFocus(current)
+  const refuse = (errors: FieldErrors) => {
+    setRefused(errors)
+    const [field] = Object.keys(errors)
+    if (field !== undefined) address.go(questionOf(field))
+  }
+  const answer = (values: Partial<Answers>) => {
+    setRefused(undefined)
+    running.answer(values)
+  }
+  return (
+    <div className="flow stack">
+      <FlowSteps
+        places={[
+          ...steps.map(({ slug }) => ({ slug, title: told[slug].title })),
+          { slug: summarySlug, title: t('summary') },
+        ]}
+        current={current}
+        open={open}
+        hrefOf={address.hrefOf}
+      />
+      <h2 ref={heading} tabIndex={-1}>
+        {place === summarySlug ? t('summary') : told[place.slug].title}
+      </h2>
+      {place === summarySlug ? (
+        <>
+          <FlowSummary parts={steps.map(({ slug }) => ({ slug, ...told[slug] }))} hrefOf={address.hrefOf} />
+          {send({ answers: running.sent, forget: running.forget, refuse })}
+        </>
+      ) : (
+        // Each question has a form of its own.
+        <Fragment key={typedKey(draftKey, place.slug)}>
+          {questions[place.slug]({
+            answers,
+            typedKey: typedKey(draftKey, place.slug),
+            answer,
+            refused: ofQuestion(refused, questionOf, place.slug),
+          })}
+        </Fragment>
+      )}
+      {running.backHref === undefined ? null : (
+        <p>
+          <Link href={running.backHref}>{t('back')}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Of what was wrong, what this question can mend. */
+const ofQuestion = (
+  errors: FieldErrors | undefined,
+  questionOf: (field: string) => string,
+  slug: string,
+): FieldErrors | undefined => {
+  const own = Object.entries(errors ?? {}).filter(([field]) => questionOf(field) === slug)
+  return own.length > 0 ? Object.fromEntries(own) : undefined
+}
+
+/** After the first place, every new one is read aloud from its heading. */
+function useHeadingFocus(place: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(place)
+  useEffect(() => {
+    // A question that opens with something wrong has the focus on that field already.
+    const taken = heading.current?.parentElement?.querySelector('form')?.contains(document.activeElement)
+    if (before.current !== place && !taken) heading.current?.focus()
+    before.current = place
+  }, [place])
+  return heading
+}

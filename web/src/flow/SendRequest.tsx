@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../api/api-error.ts'
+import type { FieldErrors } from '../form/field-errors.ts'
+import { useErrorText } from '../i18n/errors/error-text.ts'
+import { useSite } from '../site.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { sendingKey } from './sending-key.ts'
+
+/** A request that was taken; its page says whether it still has to be signed. */
+export interface SentRequest {
+  readonly id: number
+}
+
+/** What every submission answers. */
+interface Submitted {
+  readonly request: SentRequest
+}
+
+interface SendRequestProps {
+  readonly draftKey: string
+  /** What is asked for; the same content is the same request, however often it is sent. */
+  readonly content: object
+  readonly send: (how: { readonly sendingKey: string }) => Promise<Submitted>
+  /** Whether the deployment has it signed; undefined where the form does not know before. */
+  readonly signed?: boolean
+  readonly onSent: (sent: SentRequest) => void
+  /** Fields that the server found wrong. */
+  readonly onRefused: (errors: FieldErrors) => void
+  /** What the procedure does about a code, beside the words that stand here. */
+  readonly onCode?: Readonly<Partial<Record<ApiError['code'], () => void>>>
+}
+
+/** The button that asks for it. Whatever happens, nothing that was typed is lost and it can be sent again. */
+export function SendRequest(props: SendRequestProps) {
+  const { draftKey, content, send, signed, onSent, onRefused, onCode = {} } = props
+  const t = useTranslations('flow')
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const press = async () => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const { request } = await send({ sendingKey: sendingKey(draftKey, content) })
+      onSent(request)
+    } catch (error) {
+      setSending(false)
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0) return onRefused(error.errors)
+      setFailure(error)
+      if (error instanceof ApiError) onCode[error.code]?.()
+    }
+  }
+  return (
+    <div className="stack">
+      {signed === undefined ? null : <p className="soft">{t(signed ? 'thenSign' : 'thenSent')}</p>}
+      {failure === undefined ? null : <Unsent failure={failure} />}
+      <div className="row">
+        <Button look="primary" busy={sending} busyLabel={t('sending')} onClick={() => void press()}>
+          {t(failure === undefined ? 'send' : 'sendAgain')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What happened, what is safe, and whom to call. */
+function Unsent({ failure }: { failure: unknown }) {
+  const t = useTranslations()
+  const errorText = useErrorText()
+  const { phone } = useSite().settings.organisation
+  const reference = failure instanceof ApiError ? failure.requestId : undefined
+  return (
+    <Notice tone="bad" announce title={t('flow.failed')}>
+      <p>{errorText(failure)}</p>
+      <p>
+        <PhoneLink phone={phone}>{t('errors.read.help', { phone })}</PhoneLink>
+      </p>
+      {reference ? (
+        <p className="small soft figures">{t('errors.read.reference', { id: reference })}</p>
+      ) : null}
+    </Notice>
+  )
+}

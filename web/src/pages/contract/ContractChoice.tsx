@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FieldErrors } from '../../form/field-errors.ts'
+import { FormRadioGroup } from '../../form/fields.tsx'
+import { Form } from '../../form/Form.tsx'
+import { useFieldText } from '../../i18n/errors/error-text.ts'
+import { ReadFailure } from '../../ReadFailure.tsx'
+import { useSite } from '../../site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { ActiveContracts } from './use-active-contracts.ts'
+
+interface ContractChoiceProps {
+  readonly active: ActiveContracts
+  readonly onChoose: (contract: string) => void
+}
+
+/** For which contract: the question before those of the procedure. */
+export function ContractChoice({ active, onChoose }: ContractChoiceProps) {
+  const t = useTranslations('contract')
+  const flow = useTranslations('flow')
+  const { address } = useSite()
+  const fieldText = useFieldText()
+  const [errors, setErrors] = useState<FieldErrors>()
+  const { contracts, more, error, refetch } = active
+  if (error && !contracts) {
+    return <ReadFailure error={error} title={t('unread')} safe={t('nothingChanged')} onRetry={refetch} />
+  }
+  if (!contracts) return <Skeleton label={t('loading')} shape="text" />
+  if (contracts.length === 0) {
+    return (
+      <EmptyState
+        title={t('none.title')}
+        action={
+          <Link className={buttonClass({ look: 'primary' })} href={address('contracts')}>
+            {t('none.action')}
+          </Link>
+        }
+      >
+        {t('none.why')}
+      </EmptyState>
+    )
+  }
+  const send = (data: FormData) => {
+    const chosen = data.get('contract')
+    if (typeof chosen === 'string') onChoose(chosen)
+    else setErrors({ contract: ['required_field'] })
+  }
+  return (
+    <Form
+      submitting={false}
+      onSubmit={send}
+      errors={errors}
+      message={fieldText}
+      summaryTitle={(count) => flow('wrong', { count })}
+      label={t('choose.title')}
+    >
+      <FormRadioGroup
+        name="contract"
+        label={t('choose.title')}
+        cards
+        options={contracts.map(({ name, type, cups }) => ({
+          value: name,
+          label: t('choose.option', { name, kind: t(`kinds.${type}`) }),
+          hint: cups.full_address,
+        }))}
+      />
+      {more ? (
+        <p className="soft">
+          {t('choose.more')} <Link href={address('contracts')}>{t('none.action')}</Link>
+        </p>
+      ) : null}
+      <div className="row">
+        <Button type="submit" look="primary">
+          {flow('next')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

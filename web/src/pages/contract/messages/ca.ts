@@ -1,0 +1,30 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as spanish } from './es.ts'
+
+export const messages: Messages<typeof spanish> = {
+  titles: {
+    powChange: 'Canviar la potència',
+    ibanChange: 'Canviar el compte bancari',
+  },
+  back: 'Tots els contractes',
+  of: 'Contracte {name} · {address}',
+  loading: 'S’està carregant el contracte',
+  unread: 'No hem pogut llegir el contracte',
+  nothingChanged: 'No s’ha canviat res.',
+  kinds: { electricity: 'Electricitat', gas: 'Gas' },
+  choose: {
+    title: 'En quin contracte?',
+    option: '{name} · {kind}',
+    more: 'Aquí hi caben els cent primers de cada subministrament.',
+  },
+  none: {
+    title: 'No hi ha cap contracte actiu',
+    why: 'Aquest canvi només es pot demanar en contractes actius.',
+    action: 'Veure els contractes',
+  },
+  absent: {
+    title: 'No trobem aquest contracte',
+    why: 'Pot ser que l’adreça sigui incompleta, que sigui d’un altre compte o que no s’hi ofereixi aquest canvi.',
+    action: 'Veure els contractes',
+  },
+}

@@ -1,0 +1,30 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as spanish } from './es.ts'
+
+export const messages: Messages<typeof spanish> = {
+  titles: {
+    powChange: 'Change the power',
+    ibanChange: 'Change the bank account',
+  },
+  back: 'All contracts',
+  of: 'Contract {name} · {address}',
+  loading: 'Loading the contract',
+  unread: 'We could not read the contract',
+  nothingChanged: 'Nothing has been changed.',
+  kinds: { electricity: 'Electricity', gas: 'Gas' },
+  choose: {
+    title: 'For which contract?',
+    option: '{name} · {kind}',
+    more: 'The first hundred of each supply fit here.',
+  },
+  none: {
+    title: 'There is no active contract',
+    why: 'This change can only be asked for in active contracts.',
+    action: 'See the contracts',
+  },
+  absent: {
+    title: 'We cannot find this contract',
+    why: 'The address may be incomplete, it may belong to another account, or this change is not offered for it.',
+    action: 'See the contracts',
+  },
+}

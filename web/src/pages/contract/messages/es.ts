@@ -1,0 +1,33 @@
+export const messages = {
+  titles: {
+    powChange: 'Cambiar la potencia',
+    ibanChange: 'Cambiar la cuenta bancaria',
+  },
+  back: 'Todos los contratos',
+  of: 'Contrato {name} · {address}',
+  loading: 'Cargando el contrato',
+  unread: 'No hemos podido leer el contrato',
+  nothingChanged: 'No se ha cambiado nada.',
+  kinds: { electricity: 'Electricidad', gas: 'Gas' },
+  choose: {
+    title: '¿En qué contrato?',
+    option: '{name} · {kind}',
+    more: 'Aquí caben los cien primeros de cada suministro.',
+  },
+  none: {
+    title: 'No hay ningún contrato activo',
+    why: 'Este cambio solo se puede pedir en contratos activos.',
+    action: 'Ver los contratos',
+  },
+  absent: {
+    title: 'No encontramos este contrato',
+    why: 'Puede que la dirección esté incompleta, que sea de otra cuenta o que este cambio no se ofrezca para él.',
+    action: 'Ver los contratos',
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    contract: typeof messages
+  }
+}

@@ -1,0 +1,37 @@
+import { listContracts, type ContractItem, type SupplyKind } from '@endoll/contract/contracts.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ApiError } from '../../api/api-error.ts'
+import { read } from '../../api/query.ts'
+
+/** Contracts of each kind to choose from here; who has more begins at the list of contracts. */
+const choosable = 100
+
+export interface ActiveContracts {
+  /** Undefined until all have come. */
+  readonly contracts: readonly ContractItem[] | undefined
+  /** There are more than those. */
+  readonly more: boolean
+  readonly error: ApiError | null
+  readonly refetch: () => void
+}
+
+/** The customer's contracts of these kinds that can be changed. */
+export const useActiveContracts = (kinds: readonly SupplyKind[], enabled: boolean): ActiveContracts => {
+  const electricity = useKind('electricity', enabled && kinds.includes('electricity'))
+  const gas = useKind('gas', enabled && kinds.includes('gas'))
+  const lists = kinds.map((kind) => (kind === 'gas' ? gas : electricity))
+  return {
+    contracts: lists.every(({ data }) => data)
+      ? lists.flatMap(({ data }) => data?.items.filter(({ state }) => state === 'activa') ?? [])
+      : undefined,
+    more: lists.some(({ data }) => (data?.total_items ?? 0) > choosable),
+    error: lists.find(({ error }) => error)?.error ?? null,
+    refetch: () => void Promise.all(lists.map((list) => list.refetch())),
+  }
+}
+
+const useKind = (type: SupplyKind, enabled: boolean) =>
+  useQuery({
+    ...read(listContracts, { query: { type, offset: '0', limit: String(choosable) } }, { version: 2 }),
+    enabled,
+  })

@@ -1,0 +1,134 @@
+import { getContract } from '@endoll/contract/contracts.ts'
+import { changeIban, listContractIbans } from '@endoll/contract/procedures/iban.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/query.ts'
+import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
+import { useOpenRequest } from '../../flow/open-requests.ts'
+import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
+import { SendRequest, type SentRequest } from '../../flow/SendRequest.tsx'
+import type { FlowAddress } from '../../flow/use-flow.ts'
+import { ReadFailure } from '../../ReadFailure.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ibanBody, ibanFlow, otherAccounts } from './flow.ts'
+import type { BankAccount, IbanAnswers, IbanSlug } from './flow.ts'
+import { AccountStep } from './steps/AccountStep.tsx'
+import { NewAccountStep } from './steps/NewAccountStep.tsx'
+
+interface IbanChangeProps {
+  readonly name: string
+  readonly address: FlowAddress
+  readonly onSent: (sent: SentRequest) => void
+}
+
+/** The change of the account that one contract is paid from. */
+export function IbanChange({ name, address, onSent }: IbanChangeProps) {
+  const t = useTranslations('iban')
+  const contract = useQuery(read(getContract, { params: { name } }))
+  const accounts = useQuery(read(listContractIbans, {}))
+  const running = useOpenRequest(name, 'iban')
+  const error = contract.error ?? accounts.error ?? running.list.error
+  const again = () => void Promise.all([contract.refetch(), accounts.refetch(), running.list.refetch()])
+  if (error) {
+    return <ReadFailure error={error} title={t('unread')} safe={t('nothingChanged')} onRetry={again} />
+  }
+  if (!contract.data || !accounts.data || !running.list.data)
+    return <Skeleton label={t('loading')} shape="text" />
+  if (contract.data.state !== 'activa') {
+    return (
+      <Notice tone="wait" title={t('notActive.title')}>
+        {t('notActive.why')}
+      </Notice>
+    )
+  }
+  if (running.request) return <ProcessRunning why={t('running')} request={running.request} />
+  return (
+    <IbanQuestions
+      id={contract.data.id}
+      current={contract.data.bank_account}
+      accounts={accounts.data}
+      address={address}
+      onSent={onSent}
+      onOutdated={again}
+    />
+  )
+}
+
+interface IbanQuestionsProps extends Pick<IbanChangeProps, 'address' | 'onSent'> {
+  readonly id: number
+  readonly current: BankAccount | null
+  readonly accounts: readonly BankAccount[]
+  /** Something has happened to the contract in the meantime: what was read of it no longer holds. */
+  readonly onOutdated: () => void
+}
+
+function IbanQuestions(props: IbanQuestionsProps) {
+  const { id, current, accounts, address, onSent, onOutdated } = props
+  const t = useTranslations('iban')
+  const words = useIbanWords(accounts)
+  const draftKey = `iban ${id}`
+  const others = otherAccounts(accounts, current)
+  return (
+    <div className="stack" data-gap="l">
+      {current ? <DefinitionList items={[{ term: t('current'), value: current.printable_iban }]} /> : null}
+      <FlowView<IbanAnswers, IbanSlug>
+        flow={ibanFlow(accounts, current)}
+        draftKey={draftKey}
+        address={address}
+        words={words}
+        questionOf={(field) => (field === 'bank_id' ? 'account' : 'new-account')}
+        questions={{
+          account: (props) => <AccountStep {...props} others={others} />,
+          'new-account': (props) => <NewAccountStep {...props} current={current} />,
+        }}
+        send={({ answers, forget, refuse }) => (
+          <>
+            <Notice tone="info" title={t('mandate.title')}>
+              {t('mandate.why')}
+            </Notice>
+            <SendRequest
+              draftKey={draftKey}
+              content={answers}
+              send={(how) => call(changeIban, { params: { id: String(id) }, body: ibanBody(answers) }, how)}
+              onRefused={refuse}
+              onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
+              onSent={(sent) => {
+                forget()
+                onSent(sent)
+              }}
+            />
+          </>
+        )}
+      />
+    </div>
+  )
+}
+
+/** Title and summary of each question. */
+const useIbanWords = (accounts: readonly BankAccount[]) => {
+  const t = useTranslations('iban')
+  return (answers: Partial<IbanAnswers>): Record<IbanSlug, StepWords> => ({
+    account: {
+      title: t('account.title'),
+      facts: [
+        {
+          term: t('account.label'),
+          value:
+            answers.registered === 'no'
+              ? t('account.new')
+              : (accounts.find(({ id }) => id === answers.bankId)?.printable_iban ?? ''),
+        },
+      ],
+    },
+    'new-account': {
+      title: t('new.title'),
+      facts: [
+        { term: 'IBAN', value: answers.iban ?? '' },
+        { term: t('new.ownerFact'), value: answers.owner ? t('yes') : t('no') },
+      ],
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { spanishIban } from '@endoll/domain/identity/iban.ts'
+import { describe, expect, test } from 'vitest'
+import { openSteps, sentAnswers, stepsOf } from '../../flow/flow.ts'
+import { ibanBody, ibanFlow, newAccountErrors, otherAccounts, type IbanAnswers } from './flow.ts'
+
+const ibanOf = (account: string) => spanishIban('0000', '0000', account)
+const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+const current = { id: 1, printable_iban: grouped(ibanOf('0000000001')) }
+const other = { id: 2, printable_iban: grouped(ibanOf('0000000002')) }
+const fresh = ibanOf('0000000003')
+
+test('the account that the contract has cannot be chosen', () => {
+  expect(otherAccounts([current, other], current)).toEqual([other])
+  expect(otherAccounts([current], current)).toEqual([])
+  expect(otherAccounts([other], null)).toEqual([other])
+})
+
+describe('a new account', () => {
+  test.each<[string, Partial<IbanAnswers>, unknown]>([
+    ['is right', { iban: fresh, owner: true }, {}],
+    ['with spaces and small letters too', { iban: grouped(fresh).toLowerCase(), owner: true }, {}],
+    ['of another country of SEPA', { iban: 'DE89 3704 0044 0532 0130 00', owner: true }, {}],
+    ['is missing', { owner: true }, { iban: ['required_field'] }],
+    ['is no IBAN', { iban: 'ES00 0000', owner: true }, { iban: ['iban_field_invalid'] }],
+    ['is the one there is', { iban: current.printable_iban, owner: true }, { iban: ['same_iban'] }],
+    ['without the tick', { iban: fresh }, { owner_is_bank_owner: ['owner_not_confirmed'] }],
+  ])('%s', (_, answers, errors) => {
+    expect(newAccountErrors(answers, current)).toEqual(errors)
+  })
+})
+
+describe('answers in, steps out', () => {
+  const flow = ibanFlow([current, other], current)
+  test.each<[Partial<IbanAnswers>, string, string]>([
+    [{}, 'account', 'account'],
+    [{ registered: 'yes' }, 'account', 'account'],
+    [{ registered: 'yes', bankId: 1 }, 'account', 'account'],
+    [{ registered: 'yes', bankId: 2 }, 'account', 'account'],
+    [{ registered: 'no' }, 'account new-account', 'account new-account'],
+  ])('%j: %s', (answers, steps, open) => {
+    const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug).join(' ')
+    expect(slugs(stepsOf(flow, answers))).toBe(steps)
+    expect(slugs(openSteps(flow, answers))).toBe(open)
+  })
+
+  test('a new account that was typed is kept and not sent once a known one is chosen', () => {
+    const answers: Partial<IbanAnswers> = { registered: 'yes', bankId: 2, iban: fresh, owner: true }
+    const sent = sentAnswers<IbanAnswers>(flow, answers)
+    expect(sent).toEqual({ registered: 'yes', bankId: 2 })
+    expect(ibanBody(sent)).toEqual({ already_registered: true, bank_id: 2 })
+    expect(ibanBody({ ...answers, registered: 'no' })).toEqual({
+      already_registered: false,
+      iban: fresh,
+      owner_is_bank_owner: true,
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { parseIban } from '@endoll/domain/identity/iban.ts'
+import type { FlowStep } from '../../flow/flow.ts'
+
+/** What is asked. The account as it is typed. */
+export interface IbanAnswers {
+  readonly registered: 'yes' | 'no'
+  /** Id of an account that the customer's contracts are paid from. */
+  readonly bankId: number
+  readonly iban: string
+  readonly owner: boolean
+}
+
+export interface BankAccount {
+  readonly id: number
+  readonly printable_iban: string
+}
+
+export type IbanFieldCode = 'required_field' | 'iban_field_invalid' | 'same_iban' | 'owner_not_confirmed'
+
+/** Accounts that may be chosen: all but the one that the contract has. */
+export const otherAccounts = (
+  accounts: readonly BankAccount[],
+  current: BankAccount | null,
+): readonly BankAccount[] => accounts.filter(({ id }) => id !== current?.id)
+
+/** What is wrong with a new account, by field; empty when it can be asked for. */
+export const newAccountErrors = (
+  { iban = '', owner = false }: Partial<IbanAnswers>,
+  current: BankAccount | null,
+): Readonly<Record<string, readonly IbanFieldCode[]>> => {
+  const parsed = parseIban(iban)
+  const same = parsed.ok && parsed.printable === current?.printable_iban
+  return {
+    ...(parsed.ok ? {} : { iban: [parsed.error] }),
+    ...(same ? { iban: ['same_iban'] } : {}),
+    ...(owner ? {} : { owner_is_bank_owner: ['owner_not_confirmed'] }),
+  }
+}
+
+export type IbanSlug = 'account' | 'new-account'
+
+/** The questions of a change of account, in order; a new one is asked for only when it is new. */
+export const ibanFlow = (
+  accounts: readonly BankAccount[],
+  current: BankAccount | null,
+): readonly (FlowStep<IbanAnswers> & { readonly slug: IbanSlug })[] => [
+  {
+    slug: 'account',
+    asks: ['registered', 'bankId'],
+    isAnswered: ({ registered, bankId }) =>
+      registered === 'no' ||
+      (registered === 'yes' && otherAccounts(accounts, current).some(({ id }) => id === bankId)),
+  },
+  {
+    slug: 'new-account',
+    asks: ['iban', 'owner'],
+    applies: ({ registered }) => registered === 'no',
+    isAnswered: (answers) => Object.keys(newAccountErrors(answers, current)).length === 0,
+  },
+]
+
+/** The call's body from what was answered. */
+export const ibanBody = ({ registered, bankId, iban = '', owner }: Partial<IbanAnswers>) => {
+  if (registered === 'yes') return { already_registered: true, bank_id: bankId ?? null }
+  const parsed = parseIban(iban)
+  return {
+    already_registered: false,
+    iban: parsed.ok ? parsed.iban : iban,
+    owner_is_bank_owner: owner === true,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  loading: 'S’estan carregant els comptes',
+  unread: 'No hem pogut llegir els comptes',
+  nothingChanged: 'No s’ha canviat res.',
+  current: 'Compte actual',
+  yes: 'Sí',
+  no: 'No',
+  account: {
+    title: 'El compte',
+    label: 'A quin compte es cobraran les factures?',
+    none: 'No hi ha cap altre compte registrat: en cal un de nou.',
+    new: 'Un compte nou',
+    newHint: 'Pot ser de qualsevol país de la zona SEPA.',
+  },
+  new: {
+    title: 'El compte nou',
+    hint: 'Amb espais o sense. Comença per les dues lletres del país.',
+    owner: 'Qui paga les factures és titular d’aquest compte',
+    ownerHint: 'Si el compte és d’una altra persona, és ella qui ho ha d’autoritzar.',
+    ownerFact: 'Qui paga és titular del compte',
+  },
+  mandate: {
+    title: 'Una ordre de domiciliació nova',
+    why: 'El canvi de compte porta una ordre SEPA nova, amb la seva referència. El que ja s’està cobrant continua pel compte anterior. Avisarem també a l’adreça de correu de sempre.',
+  },
+  running: 'El canvi de compte anterior encara no ha acabat. Quan acabi se’n podrà demanar un altre.',
+  notActive: {
+    title: 'Aquest contracte no està actiu',
+    why: 'El compte només es pot canviar en contractes actius.',
+  },
+}

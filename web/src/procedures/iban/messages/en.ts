@@ -1,0 +1,34 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  loading: 'Loading the accounts',
+  unread: 'We could not read the accounts',
+  nothingChanged: 'Nothing has been changed.',
+  current: 'Present account',
+  yes: 'Yes',
+  no: 'No',
+  account: {
+    title: 'The account',
+    label: 'Which account will the bills be charged to?',
+    none: 'No other account is on record: a new one is needed.',
+    new: 'A new account',
+    newHint: 'It may be in any SEPA country.',
+  },
+  new: {
+    title: 'The new account',
+    hint: 'With or without spaces. It starts with the two letters of the country.',
+    owner: 'Whoever pays the bills owns this account',
+    ownerHint: 'If it is somebody else’s account, they have to authorise it themselves.',
+    ownerFact: 'Whoever pays owns the account',
+  },
+  mandate: {
+    title: 'A new direct debit mandate',
+    why: 'Changing the account brings a new SEPA mandate with its own reference. What is being charged already stays with the account before. We also tell the e-mail address we have always had.',
+  },
+  running: 'The last change of account has not ended yet. When it ends you can ask for another.',
+  notActive: {
+    title: 'This contract is not active',
+    why: 'The account can only be changed in active contracts.',
+  },
+}

@@ -1,0 +1,37 @@
+export const messages = {
+  loading: 'Cargando las cuentas',
+  unread: 'No hemos podido leer las cuentas',
+  nothingChanged: 'No se ha cambiado nada.',
+  current: 'Cuenta actual',
+  yes: 'Sí',
+  no: 'No',
+  account: {
+    title: 'La cuenta',
+    label: '¿En qué cuenta se cobrarán las facturas?',
+    none: 'No hay ninguna otra cuenta registrada: hace falta una nueva.',
+    new: 'Una cuenta nueva',
+    newHint: 'Puede ser de cualquier país de la zona SEPA.',
+  },
+  new: {
+    title: 'La cuenta nueva',
+    hint: 'Con espacios o sin ellos. Empieza por las dos letras del país.',
+    owner: 'Quien paga las facturas es titular de esta cuenta',
+    ownerHint: 'Si la cuenta es de otra persona, tiene que ser ella quien lo autorice.',
+    ownerFact: 'Quien paga es titular de la cuenta',
+  },
+  mandate: {
+    title: 'Una orden de domiciliación nueva',
+    why: 'El cambio de cuenta lleva una orden SEPA nueva, con su referencia. Lo que ya está en cobro sigue por la cuenta anterior. Avisaremos también a la dirección de correo de siempre.',
+  },
+  running: 'El cambio de cuenta anterior aún no ha terminado. Cuando termine se podrá pedir otro.',
+  notActive: {
+    title: 'Este contrato no está activo',
+    why: 'La cuenta solo se puede cambiar en contratos activos.',
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    iban: typeof messages
+  }
+}

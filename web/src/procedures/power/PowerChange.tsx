@@ -1,0 +1,171 @@
+import { changePower, getPowerChange } from '@endoll/contract/procedures/power.ts'
+import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import { parsePower } from '@endoll/domain/supply/power.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/query.ts'
+import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
+import { SendRequest, type SentRequest } from '../../flow/SendRequest.tsx'
+import type { FlowAddress } from '../../flow/use-flow.ts'
+import { ReadFailure } from '../../ReadFailure.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { powerField, powerFlow, readPowers, type PowerAnswers, type PowerSlug } from './flow.ts'
+import { PowerCost } from './PowerCost.tsx'
+import { PowerRefusal } from './PowerRefusal.tsx'
+import { PhoneStep } from './steps/PhoneStep.tsx'
+import { PowersStep } from './steps/PowersStep.tsx'
+
+interface PowerChangeProps {
+  readonly name: string
+  readonly address: FlowAddress
+  readonly onSent: (sent: SentRequest) => void
+}
+
+/** The change of power of one contract: whether it can be asked for, the questions, and the sending. */
+export function PowerChange({ name, address, onSent }: PowerChangeProps) {
+  const t = useTranslations('power')
+  const answer = useQuery(read(getPowerChange, { params: { name } }))
+  if (answer.error) {
+    return (
+      <ReadFailure
+        error={answer.error}
+        title={t('unread')}
+        safe={t('nothingChanged')}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  }
+  if (!answer.data) return <Skeleton label={t('loading')} shape="text" />
+  const { refusal } = answer.data
+  if (refusal) return <PowerRefusal refusal={refusal} />
+  return (
+    <PowerQuestions
+      name={name}
+      address={address}
+      power={answer.data}
+      onSent={onSent}
+      onOutdated={() => void answer.refetch()}
+    />
+  )
+}
+
+interface PowerQuestionsProps extends Pick<PowerChangeProps, 'name' | 'address' | 'onSent'> {
+  readonly power: ReplyOf<typeof getPowerChange>
+  /** Something has happened to the contract in the meantime: what was read of it no longer holds. */
+  readonly onOutdated: () => void
+}
+
+function PowerQuestions({ name, address, power, onSent, onOutdated }: PowerQuestionsProps) {
+  const contract = {
+    tariff: power.tariff,
+    powersW: power.contracted_power_period.map((period) => Math.round(period.power * 1000)),
+  }
+  const words = usePowerWords(contract.powersW)
+  const [same, setSame] = useState(false)
+  const draftKey = `power ${name}`
+  if (same) return <SamePower />
+  return (
+    <FlowView<PowerAnswers, PowerSlug>
+      flow={powerFlow(contract)}
+      draftKey={draftKey}
+      address={address}
+      words={words}
+      questionOf={(field) => (field === 'phone' ? 'phone' : 'powers')}
+      questions={{
+        powers: (props) => <PowersStep {...props} contract={contract} />,
+        phone: (props) => <PhoneStep {...props} known={power.phone} />,
+      }}
+      send={({ answers, forget, refuse }) => {
+        const asked = readPowers(contract, answers.powers ?? [])
+        const powersW = 'powersW' in asked ? asked.powersW : []
+        return (
+          <>
+            <PowerCost rights={power.rights} before={contract.powersW} after={powersW} />
+            <SendRequest
+              draftKey={draftKey}
+              content={{ powersW, phone: answers.phone }}
+              send={(how) =>
+                call(changePower, { params: { name }, body: bodyOf(powersW, answers.phone) }, how)
+              }
+              signed={power.signed}
+              onRefused={refuse}
+              onCode={{
+                same_power: () => {
+                  forget()
+                  setSame(true)
+                },
+                process_running: onOutdated,
+                power_change_too_soon: onOutdated,
+                contract_not_active: onOutdated,
+                tariff_without_power: onOutdated,
+              }}
+              onSent={(sent) => {
+                forget()
+                onSent(sent)
+              }}
+            />
+          </>
+        )
+      }}
+    />
+  )
+}
+
+/** The contract has these powers already: the change ends here. */
+function SamePower() {
+  const t = useTranslations('power')
+  const { address } = useSite()
+  return (
+    <Notice
+      tone="info"
+      announce
+      title={t('same')}
+      actions={
+        <Link className={buttonClass({})} href={address('contracts')}>
+          {t('leave')}
+        </Link>
+      }
+    >
+      {t('nothingChanged')}
+    </Notice>
+  )
+}
+
+const bodyOf = (powersW: readonly number[], phone = '') => ({
+  power_p1: powersW[0] ?? 0,
+  ...Object.fromEntries(powersW.map((powerW, index) => [powerField(index), powerW])),
+  phone,
+})
+
+/** Title and summary of each question. */
+const usePowerWords = (beforeW: readonly number[]) => {
+  const t = useTranslations('power')
+  const format = useFormat()
+  const written = (typed: string) => {
+    const power = parsePower(typed)
+    return power.ok ? format.power(power.powerW).value : typed
+  }
+  return (answers: Partial<PowerAnswers>): Record<PowerSlug, StepWords> => ({
+    powers: {
+      title: t('powers.title'),
+      facts: beforeW.map((powerW, index) => ({
+        term: t('powers.period', { period: `P${index + 1}` }),
+        value: t('powers.change', {
+          before: `${format.power(powerW).value} kW`,
+          after: `${written(answers.powers?.[index] ?? '')} kW`,
+        }),
+      })),
+    },
+    phone: {
+      title: t('phone.title'),
+      facts: [{ term: t('phone.label'), value: answers.phone ?? '' }],
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { isComplete, openSteps, placeOf, sentAnswers } from '../../flow/flow.ts'
+import { powerFlow, readPowers, type PowerAnswers } from './flow.ts'
+
+const flat = { tariff: '2.0TD', powersW: [4600, 4600] }
+const bakery = { tariff: '3.0TD', powersW: [20_000, 20_000, 25_000, 25_000, 30_000, 34_500] }
+
+describe('powers as they are typed', () => {
+  test.each<[string, typeof flat, string[], unknown]>([
+    ['comma and point', flat, ['3,4', '5.7'], { powersW: [3400, 5700] }],
+    ['one period unchanged', flat, ['4,6', '5,7'], { powersW: [4600, 5700] }],
+    ['nothing typed', flat, [], { errors: { power_p1: ['required_field'], power_p2: ['required_field'] } }],
+    ['nothing changed', flat, ['4,6', '4.60'], { errors: { power_p1: ['same_power'] } }],
+    ['not a number', flat, ['4,6', 'mucha'], { errors: { power_p2: ['power_field_not_valid'] } }],
+    ['between two steps', flat, ['5,75', '4,6'], { errors: { power_p1: ['power_step'] } }],
+    ['above the tariff', flat, ['4,6', '17,3'], { errors: { power_p2: ['power_over_limit'] } }],
+    [
+      'falling in 3.0TD',
+      bakery,
+      ['20', '19', '25', '25', '30', '34,5'],
+      { errors: { power_p2: ['power_order'] } },
+    ],
+  ])('%s', (_, contract, typed, expected) => {
+    expect(readPowers(contract, typed)).toEqual(expected)
+  })
+})
+
+describe('answers in, steps out', () => {
+  const flow = powerFlow(flat)
+  const slugs = (answers: Partial<PowerAnswers>) => openSteps(flow, answers).map(({ slug }) => slug)
+  test.each<[Partial<PowerAnswers>, string[], boolean]>([
+    [{}, ['powers'], false],
+    [{ powers: ['4,6', '4,6'] }, ['powers'], false],
+    [{ powers: ['5,7', '5,7'] }, ['powers', 'phone'], false],
+    [{ powers: ['5,7', '5,7'], phone: '12' }, ['powers', 'phone'], false],
+    [{ powers: ['5,7', '5,7'], phone: '934 000 111' }, ['powers', 'phone'], true],
+    [{ phone: '934 000 111' }, ['powers'], false],
+  ])('%j: open %j', (answers, open, complete) => {
+    expect(slugs(answers)).toEqual(open)
+    expect(isComplete(flow, answers)).toBe(complete)
+  })
+
+  test('the summary is reached with everything, and not before', () => {
+    const half: Partial<PowerAnswers> = { powers: ['5,7', '5,7'] }
+    expect(placeOf(flow, half, 'summary')).toMatchObject({ slug: 'phone' })
+    const all = { powers: ['5,7', '5,7'], phone: '600000000' }
+    expect(placeOf(flow, all, 'summary')).toBe('summary')
+    expect(sentAnswers(flow, all)).toEqual(all)
+  })
+})

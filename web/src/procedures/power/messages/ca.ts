@@ -1,0 +1,50 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  loading: 'S’està carregant la potència contractada',
+  unread: 'No hem pogut llegir la potència contractada',
+  nothingChanged: 'No s’ha canviat res.',
+  same: 'És la mateixa potència que ja hi ha contractada.',
+  leave: 'Tornar als contractes',
+  powers: {
+    title: 'Potència que es vol contractar',
+    period: 'Potència en {period}',
+    now: 'Ara: {power}',
+    change: '{after} (ara {before})',
+    whyTwo:
+      'P1 regeix de 8 a 24 h els dies laborables; P2, de 0 a 8 h, els caps de setmana i els festius estatals. Va de 0,1 en 0,1 kW i arriba fins a 15 kW.',
+    whySix: 'Hi ha sis períodes, i cap no pot tenir menys potència que l’anterior.',
+  },
+  phone: {
+    title: 'Un telèfon de contacte',
+    label: 'Telèfon',
+    why: 'La distribuïdora truca a aquest número si ha de venir algú a canviar el comptador o l’interruptor.',
+  },
+  cost: {
+    title: 'El que cobra la distribuïdora, sense impostos',
+    connection: 'Drets d’enganxament: {amount}',
+    access: 'Drets d’accés: {amount} per cada kW que augmenta',
+    extension:
+      'Drets d’extensió: {amount} per cada kW que augmenta, si en els últims tres anys no es tenia aquesta potència',
+    when: 'Surt a la factura següent.',
+  },
+  refusal: {
+    help: 'Si hi ha dubtes, atenem al {phone}.',
+    process_running: {
+      why: 'La distribuïdora només admet un canvi alhora en cada contracte. Quan acabi se’n podrà demanar un altre.',
+    },
+    contract_not_active: {
+      title: 'Aquest contracte no està actiu',
+      why: 'La potència només es pot canviar en contractes actius.',
+    },
+    power_change_too_soon: {
+      title: 'La potència es va canviar fa menys d’un any',
+      why: 'Es pot canviar un cop cada dotze mesos: a partir del {day}.',
+    },
+    tariff_without_power: {
+      title: 'Aquest contracte no té potència contractada',
+      why: 'El gas no té potència per canviar.',
+    },
+  },
+}

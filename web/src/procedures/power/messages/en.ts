@@ -1,0 +1,50 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  loading: 'Loading the contracted power',
+  unread: 'We could not read the contracted power',
+  nothingChanged: 'Nothing has been changed.',
+  same: 'It is the power that is contracted already.',
+  leave: 'Back to the contracts',
+  powers: {
+    title: 'The power you want',
+    period: 'Power in {period}',
+    now: 'Now: {power}',
+    change: '{after} (now {before})',
+    whyTwo:
+      'P1 runs from 8:00 to 24:00 on working days; P2 from 0:00 to 8:00, at weekends and on national holidays. It goes in steps of 0.1 kW up to 15 kW.',
+    whySix: 'There are six periods, and none may have less power than the one before.',
+  },
+  phone: {
+    title: 'A phone to call',
+    label: 'Phone',
+    why: 'The distributor calls this number if somebody has to come and change the meter or the switch.',
+  },
+  cost: {
+    title: 'What the distributor charges, before tax',
+    connection: 'Connection right: {amount}',
+    access: 'Access right: {amount} for each kW more',
+    extension:
+      'Extension right: {amount} for each kW more, unless you had that power in the last three years',
+    when: 'It is on the next bill.',
+  },
+  refusal: {
+    help: 'If in doubt, call {phone}.',
+    process_running: {
+      why: 'The distributor takes one change at a time for each contract. When it ends you can ask for another.',
+    },
+    contract_not_active: {
+      title: 'This contract is not active',
+      why: 'Power can only be changed in active contracts.',
+    },
+    power_change_too_soon: {
+      title: 'The power was changed less than a year ago',
+      why: 'It can be changed once in twelve months: from {day} on.',
+    },
+    tariff_without_power: {
+      title: 'This contract has no contracted power',
+      why: 'Gas has no power to change.',
+    },
+  },
+}

@@ -1,0 +1,53 @@
+export const messages = {
+  loading: 'Cargando la potencia contratada',
+  unread: 'No hemos podido leer la potencia contratada',
+  nothingChanged: 'No se ha cambiado nada.',
+  same: 'Es la misma potencia que ya está contratada.',
+  leave: 'Volver a los contratos',
+  powers: {
+    title: 'Potencia que se quiere contratar',
+    period: 'Potencia en {period}',
+    now: 'Ahora: {power}',
+    change: '{after} (ahora {before})',
+    whyTwo:
+      'P1 rige de 8 a 24 h los días laborables; P2, de 0 a 8 h, los fines de semana y los festivos nacionales. Va de 0,1 en 0,1 kW y llega hasta 15 kW.',
+    whySix: 'Hay seis periodos, y ninguno puede tener menos potencia que el anterior.',
+  },
+  phone: {
+    title: 'Un teléfono de contacto',
+    label: 'Teléfono',
+    why: 'La distribuidora llama a este número si tiene que venir alguien a cambiar el contador o el interruptor.',
+  },
+  cost: {
+    title: 'Lo que cobra la distribuidora, sin impuestos',
+    connection: 'Derechos de enganche: {amount}',
+    access: 'Derechos de acceso: {amount} por cada kW que aumenta',
+    extension:
+      'Derechos de extensión: {amount} por cada kW que aumenta, si en los últimos tres años no se tenía esa potencia',
+    when: 'Sale en la próxima factura.',
+  },
+  refusal: {
+    help: 'Si hay dudas, atendemos en el {phone}.',
+    process_running: {
+      why: 'La distribuidora solo admite un cambio a la vez en cada contrato. Cuando termine se podrá pedir otro.',
+    },
+    contract_not_active: {
+      title: 'Este contrato no está activo',
+      why: 'La potencia solo se puede cambiar en contratos activos.',
+    },
+    power_change_too_soon: {
+      title: 'La potencia se cambió hace menos de un año',
+      why: 'Se puede cambiar una vez cada doce meses: a partir del {day}.',
+    },
+    tariff_without_power: {
+      title: 'Este contrato no tiene potencia contratada',
+      why: 'El gas no tiene potencia que cambiar.',
+    },
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    power: typeof messages
+  }
+}

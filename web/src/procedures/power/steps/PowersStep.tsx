@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import { FormField } from '../../../form/fields.tsx'
+import { Form } from '../../../form/Form.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { powerField, readPowers, type PowerAnswers, type PowerOfContract } from '../flow.ts'
+import { usePowerFieldText } from '../use-power-field-text.ts'
+
+interface PowersStepProps extends QuestionProps<PowerAnswers> {
+  readonly contract: PowerOfContract
+}
+
+/** How much power: one field for each period, with what there is now. */
+export function PowersStep({ contract, answers, typedKey, answer, refused }: PowersStepProps) {
+  const t = useTranslations('power')
+  const flow = useTranslations('flow')
+  const format = useFormat()
+  const fieldText = usePowerFieldText()
+  const [errors, setErrors] = useState(refused)
+  const send = (data: FormData) => {
+    const powers = contract.powersW.map((_, index) => String(data.get(powerField(index)) ?? ''))
+    const read = readPowers(contract, powers)
+    if ('errors' in read) setErrors({ ...read.errors })
+    else answer({ powers })
+  }
+  const written = (powerW: number) => `${format.power(powerW).value} kW`
+  return (
+    <Form
+      submitting={false}
+      onSubmit={send}
+      errors={errors}
+      message={fieldText}
+      summaryTitle={(count) => flow('wrong', { count })}
+      draftKey={typedKey}
+      label={t('powers.title')}
+    >
+      <p className="soft">{t(contract.powersW.length > 2 ? 'powers.whySix' : 'powers.whyTwo')}</p>
+      <div className="flow-fields">
+        {contract.powersW.map((powerW, index) => (
+          <FormField
+            key={powerField(index)}
+            name={powerField(index)}
+            label={t('powers.period', { period: `P${index + 1}` })}
+            hint={t('powers.now', { power: written(powerW) })}
+            inputMode="decimal"
+            autoComplete="off"
+            width="short"
+            suffix="kW"
+            defaultValue={answers.powers?.[index] ?? format.power(powerW).value}
+          />
+        ))}
+      </div>
+      <div className="row">
+        <Button type="submit" look="primary">
+          {flow('next')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
