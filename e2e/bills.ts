@@ -1,4 +1,5 @@
 // Invoices in the words of a test: `flat({ invoices: [bill({ day: '2026-10-02', state: 'open', debt: '47.83' })] })`.
+import type { InvoiceItem } from '@endoll/contract/invoices.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { InvoiceState } from '@endoll/domain/billing/payment-status.ts'
 import { addDays, addMonths, lastDayOfMonth, type Day } from '@endoll/domain/time/day.ts'
@@ -17,6 +18,8 @@ export type InvoiceAsked = {
   /** What is not collected yet; left out, nothing of a paid one and all of any other. */
   readonly pending: string | undefined
   readonly debt: string
+  /** Left out, it is charged to the contract's account. */
+  readonly paymentMethod: InvoiceItem['payment_method'] | undefined
   readonly energyKwh: string
   readonly partner: { readonly name: string; readonly nif: string } | undefined
   /** The ladder it has climbed, oldest rung first. */
@@ -39,6 +42,7 @@ export const bill = ({ day, ...changes }: Partial<InvoiceAsked> & { readonly day
     total: '47.83',
     pending: undefined,
     debt: '0',
+    paymentMethod: undefined,
     energyKwh: '142',
     partner: undefined,
     history: [],
@@ -82,6 +86,7 @@ export const invoiceCells = (siblings: readonly Invoice[]) => (invoice: Invoice)
   total: invoice.total,
   pending: invoice.pending ?? '',
   debt: invoice.debt,
+  payment_method: invoice.paymentMethod ?? '',
   energy_kwh: invoice.energyKwh,
   partner_name: invoice.partner?.name ?? '',
   partner_nif: invoice.partner?.nif ?? '',

@@ -20,6 +20,13 @@ test('each invoice says what it bills, how it stands and what follows from it; w
           bill({ day: '2026-11-12', type: 'A', rectifies: 5, total: '1234.50', energyKwh: '4321' }),
           bill({ day: '2026-11-05', total: '1234.50' }),
           bill({ day: '2026-11-12', type: 'R', rectifies: 5, total: '41.02' }),
+          bill({
+            day: '2026-11-16',
+            dueDay: '2026-12-05',
+            state: 'open',
+            total: '9',
+            paymentMethod: 'transfer',
+          }),
         ],
       }),
     ],
@@ -28,7 +35,7 @@ test('each invoice says what it bills, how it stands and what follows from it; w
   await expect(page.getByText(/^Hay 47,83\s€ pendientes de pago desde el 12 de octubre\.$/)).toBeVisible()
   await expect(
     page.getByText(
-      /Otro cobro de 30,11\s€ ya está en camino.*Quedan además 72,10\s€ por cobrar en 2 facturas/,
+      /Otro cobro de 30,11\s€ ya está en camino.*Hay además 81,10\s€ por pagar en 3 facturas, la primera hasta el 3 de diciembre/,
     ),
   ).toBeVisible()
   for (const header of [
@@ -56,6 +63,7 @@ test('each invoice says what it bills, how it stands and what follows from it; w
   await expect(of(4)).toContainText(/-1\.234,50\s€-4\.321\skWhAbonada/)
   await expect(of(5)).toContainText(/1\.234,50\s€.*Pagada/)
   await expect(of(6)).toContainText(`Rectifica la factura ${numbers[5]}`)
+  await expect(of(7)).toContainText('PendienteSe paga hasta el 05/12/2026')
   await expectAccessible(page)
 })
 
@@ -65,6 +73,10 @@ for (const [said, invoices] of [
   [
     /^Hoy no hay nada que pagar\. El 3 de diciembre se cobrarán 47,83\s€\.$/,
     [bill({ day: '2026-11-10', dueDay: '2026-12-03', state: 'open' })],
+  ],
+  [
+    /^Hay que pagar 47,83\s€, hasta el 3 de diciembre\.$/,
+    [bill({ day: '2026-11-10', dueDay: '2026-12-03', state: 'open', paymentMethod: 'transfer' })],
   ],
   [
     /^El cobro de 47,83\s€ ya está en camino: no hay que pagar nada\.$/,

@@ -8,6 +8,9 @@ import { pageOf, pageQuery } from './paging.ts'
 const named = z.object({ name: z.string() })
 const euros = z.number()
 
+/** How an invoice is paid: charged to an account, or paid by the customer by transfer or by card. */
+export const paymentMethods = ['direct_debit', 'transfer', 'card'] as const
+
 /** One rung of the ladder that an unpaid invoice climbs. */
 const pendingState = z.object({
   change_date: z.string(),
@@ -33,6 +36,7 @@ export const invoiceItem = z.object({
   state: z.enum(invoiceStates),
   /** The one state to show; computed on the day of the call. */
   payment_status: z.enum(paymentStatuses),
+  payment_method: z.enum(paymentMethods),
   amount_total: euros,
   /** As the bill prints it in the language of the call: "47,83 €". */
   amount_total_printable: z.string(),
@@ -64,6 +68,8 @@ export const invoicesSummary = z.object({
   /** What else is to be paid, on how many invoices, and the first day from today on which something is due. */
   amount_pending: euros,
   pending: z.int(),
+  /** How many of them the customer pays, by transfer or card; the others are charged. */
+  pending_by_customer: z.int(),
   next_due_date: z.nullable(z.string()),
   /** Day of the newest invoice. */
   last_date: z.nullable(z.string()),

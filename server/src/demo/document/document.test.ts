@@ -52,7 +52,15 @@ describe('docs/demo.md', () => {
   it('has every enumeration that the contract can answer about contracts, invoices and consumption', () => {
     const found = replies.flatMap((reply) => [...enumsOf(reply)])
     expect(new Set(found.map(([field]) => field))).toEqual(
-      new Set(['type', 'no_cession_sips', 'rectificative_type', 'state', 'payment_status', 'resolution']),
+      new Set([
+        'type',
+        'no_cession_sips',
+        'rectificative_type',
+        'state',
+        'payment_status',
+        'payment_method',
+        'resolution',
+      ]),
     )
     for (const [field, values] of found) {
       const section = sights.find(({ look }) => values.every((value) => Object.hasOwn(look, value)))

@@ -26,6 +26,9 @@ export const summaryColumns = (today: Day) =>
     sql<number>`coalesce(sum(invoice.pending_cents - greatest(invoice.debt_cents, 0))
       filter (where ${toPay}), 0)::bigint`.as('pending_cents'),
     sql<number>`count(*) filter (where ${toPay})`.as('pending'),
+    sql<number>`count(*) filter (where ${toPay} and invoice.payment_method <> 'direct_debit')`.as(
+      'pending_by_customer',
+    ),
     sql<Day | null>`min(invoice.due_day) filter (where ${toPay} and invoice.due_day >= ${today}::date)`.as(
       'next_due_day',
     ),
@@ -40,6 +43,7 @@ export interface SummaryRow {
   readonly in_process: number
   readonly pending_cents: number
   readonly pending: number
+  readonly pending_by_customer: number
   readonly next_due_day: Day | null
   readonly last_day: Day | null
 }
@@ -52,6 +56,7 @@ export const summaryOf = (row: SummaryRow, nextDay: Day | null): InvoicesSummary
   in_process: row.in_process,
   amount_pending: centsToEuroNumber(row.pending_cents),
   pending: row.pending,
+  pending_by_customer: row.pending_by_customer,
   next_due_date: row.next_due_day,
   last_date: row.last_day,
   next_date: nextDay,

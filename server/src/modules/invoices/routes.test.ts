@@ -99,6 +99,7 @@ describe('the list', () => {
       partner_nif: '00000000T',
       product_name: 'Clàssica',
       supply_address: 'Carrer Major, 4',
+      payment_method: 'card',
     })
     expect((await list(signed)).items[0]).toEqual({
       id,
@@ -113,6 +114,7 @@ describe('the list', () => {
       rectifies: null,
       state: 'open',
       payment_status: 'partially_paid',
+      payment_method: 'card',
       amount_total: 1234.56,
       amount_total_printable: '1.234,56\u00A0€',
       amount_pending: 1000,

@@ -34,7 +34,7 @@ describe('the summary', () => {
     // To be paid: due today, later, in a group, and without a day.
     await add(flat, { state: 'open', due_day: '2026-11-21' })
     await add(gas, { state: 'grouped_proforma', proforma_number: 'P1', due_day: '2026-12-10' })
-    await add(flat, { state: 'open', due_day: null })
+    await add(flat, { state: 'open', due_day: null, payment_method: 'transfer' })
     await add(flat, { state: 'open', type: 'A', debt_cents: 10_000, due_day: '2026-01-01' })
     await add(flat, { state: 'in_process', type: 'B' })
     const expected: InvoicesSummary = {
@@ -45,6 +45,7 @@ describe('the summary', () => {
       in_process: 1,
       amount_pending: 60 + 100 + 100 + 100,
       pending: 4,
+      pending_by_customer: 1,
       next_due_date: '2026-11-21',
       last_date: '2026-11-06',
       next_date: null,
@@ -62,6 +63,7 @@ describe('the summary', () => {
       in_process: 0,
       amount_pending: 0,
       pending: 0,
+      pending_by_customer: 0,
       next_due_date: null,
       last_date: null,
       next_date: null,

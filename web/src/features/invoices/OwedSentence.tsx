@@ -57,7 +57,9 @@ const useOwedWords = () => {
         return t(part.key, { count: part.count, amount: money(part.amountCents) })
       case 'debt':
       case 'pending':
-      case 'pendingToo': {
+      case 'pendingToo':
+      case 'toPay':
+      case 'toPayToo': {
         const amount = { count: part.count, amount: money(part.amountCents) }
         if (part.day !== undefined) return t(part.key, { ...amount, day: dayWords(part.day) })
         return t(part.key === 'debt' ? 'debtUndated' : 'pendingUndated', amount)

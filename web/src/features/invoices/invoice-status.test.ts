@@ -13,6 +13,7 @@ type Stands = Parameters<typeof statusNotes>[0]
 
 const open: Stands = {
   payment_status: 'not_paid',
+  payment_method: 'direct_debit',
   state: 'open',
   amount_pending: 47.83,
   amount_debt: 0,
@@ -43,6 +44,8 @@ describe('what is said beside the state', () => {
     [{ payment_status: 'refunded', state: 'paid', rectificative_type: 'A' }, []],
     [{ payment_status: 'in_process', state: 'in_process', amount_debt: 47.83 }, ['noNeed']],
     [{ payment_status: 'pending', due_date: '2026-12-03' }, ['charged']],
+    [{ payment_status: 'pending', due_date: '2026-12-03', payment_method: 'transfer' }, ['toPay']],
+    [{ payment_status: 'pending', due_date: '2026-12-03', payment_method: 'card' }, ['toPay']],
     [{ payment_status: 'pending', due_date: null }, []],
     [{ payment_status: 'not_paid' }, []],
     [{ payment_status: 'not_paid', amount_debt: 47.83 }, ['overdue']],

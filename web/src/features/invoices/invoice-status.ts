@@ -49,15 +49,21 @@ export const statusTone = (invoice: Pick<InvoiceItem, 'payment_status' | 'amount
 /** What is worth a word beside the state, by the key of its text. */
 export type StatusNote =
   | { readonly key: 'noNeed' | 'grouped' | 'refundDue' }
-  | { readonly key: 'charged' | 'overdue'; readonly day: string }
+  | { readonly key: 'charged' | 'toPay' | 'overdue'; readonly day: string }
   | { readonly key: 'left'; readonly amountCents: number }
 
 type Noted = Pick<
   InvoiceItem,
-  'payment_status' | 'state' | 'amount_pending' | 'amount_debt' | 'due_date' | 'rectificative_type'
+  | 'payment_status'
+  | 'payment_method'
+  | 'state'
+  | 'amount_pending'
+  | 'amount_debt'
+  | 'due_date'
+  | 'rectificative_type'
 >
 
-/** What the customer asks next: must I pay it, when is it charged, how much is left. */
+/** What the customer asks next: must I pay it, until when or when is it charged, how much is left. */
 export const statusNotes = (invoice: Noted): readonly StatusNote[] => {
   const { payment_status: status, state, due_date: day } = invoice
   if (status === 'paid' || status === 'refunded') return []
@@ -65,7 +71,9 @@ export const statusNotes = (invoice: Noted): readonly StatusNote[] => {
   if (isRefund(invoice.rectificative_type)) return [{ key: 'refundDue' }]
   const notes: (StatusNote | undefined)[] = [
     status === 'partially_paid' ? { key: 'left', amountCents: centsOf(invoice.amount_pending) } : undefined,
-    status === 'pending' && day !== null ? { key: 'charged', day } : undefined,
+    status === 'pending' && day !== null
+      ? { key: invoice.payment_method === 'direct_debit' ? 'charged' : 'toPay', day }
+      : undefined,
     isOwed(invoice) && day !== null ? { key: 'overdue', day } : undefined,
     state === 'grouped_proforma' ? { key: 'grouped' } : undefined,
   ]

@@ -10,6 +10,7 @@ const settled: InvoicesSummary = {
   in_process: 0,
   amount_pending: 0,
   pending: 0,
+  pending_by_customer: 0,
   next_due_date: null,
   last_date: '2026-11-03',
   next_date: null,
@@ -27,6 +28,8 @@ describe('what is said of what is owed, the most pressing first', () => {
     [{ ...debt, next_date: '2026-12-03' }, ['debt', 'next']],
     [inProcess, ['inProcess']],
     [pending, ['pending']],
+    [{ ...pending, pending_by_customer: 1 }, ['toPay']],
+    [{ ...debt, ...pending, pending: 3, pending_by_customer: 1 }, ['debt', 'toPayToo']],
     [{ ...inProcess, ...pending }, ['inProcess', 'pendingToo']],
     [
       { ...debt, ...inProcess, ...pending, next_date: '2026-12-03' },

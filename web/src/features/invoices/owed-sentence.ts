@@ -10,25 +10,38 @@ interface Owed {
 
 /** One thing to say of what is owed, by the key of its text. `…Too` is said after something more pressing. */
 export type OwedPart =
-  | ({ readonly key: 'debt' | 'inProcess' | 'inProcessToo' | 'pending' | 'pendingToo' } & Owed)
+  | ({
+      readonly key: 'debt' | 'inProcess' | 'inProcessToo' | 'pending' | 'pendingToo' | 'toPay' | 'toPayToo'
+    } & Owed)
   | { readonly key: 'nothing' }
   | { readonly key: 'nothingNext' | 'next'; readonly day: string }
 
 /**
  * The answer to what people come for, the most pressing first: what is overdue, what is on its way by itself, what
- * will be charged, when the next bill comes. Nothing at all where there has never been a bill.
+ * will be charged or is to be paid, when the next bill comes. Nothing at all where there has never been a bill.
  */
 export const owedParts = (summary: InvoicesSummary): readonly OwedPart[] => {
   const { with_debt, in_process, pending, last_date, next_date } = summary
   const parts: OwedPart[] = []
-  const add = (key: 'debt' | 'inProcess' | 'pending', count: number, amount: number, day: string | null) => {
+  const add = (
+    key: 'debt' | 'inProcess' | 'pending' | 'toPay',
+    count: number,
+    amount: number,
+    day: string | null,
+  ) => {
     if (count === 0) return
     const said = key !== 'debt' && parts.length > 0 ? (`${key}Too` as const) : key
     parts.push({ key: said, count, amountCents: centsOf(amount), day: day ?? undefined })
   }
   add('debt', with_debt, summary.amount_debt, summary.debt_since)
   add('inProcess', in_process, summary.amount_in_process, null)
-  add('pending', pending, summary.amount_pending, summary.next_due_date)
+  // Who has to pay one of them is not told that they are charged.
+  add(
+    summary.pending_by_customer > 0 ? 'toPay' : 'pending',
+    pending,
+    summary.amount_pending,
+    summary.next_due_date,
+  )
   if (parts.length > 0) return next_date === null ? parts : [...parts, { key: 'next', day: next_date }]
   if (last_date === null) return []
   return next_date === null ? [{ key: 'nothing' }] : [{ key: 'nothingNext', day: next_date }]

@@ -17,6 +17,10 @@ export const messages: Messages<typeof es> = {
       '{count, plural, one {Avui no hi ha res per pagar. El dia {day} es cobraran {amount}.} other {Queden {amount} per cobrar en # factures, la primera el dia {day}.}}',
     pendingToo:
       '{count, plural, one {El dia {day} es cobraran {amount} més.} other {Queden també {amount} per cobrar en # factures, la primera el dia {day}.}}',
+    toPay:
+      '{count, plural, one {Cal pagar {amount}, fins al dia {day}.} other {Hi ha {amount} per pagar en # factures, la primera fins al dia {day}.}}',
+    toPayToo:
+      '{count, plural, one {A més cal pagar {amount}, fins al dia {day}.} other {Hi ha també {amount} per pagar en # factures, la primera fins al dia {day}.}}',
     pendingUndated:
       '{count, plural, one {Queden {amount} per pagar d’una factura.} other {Queden {amount} per pagar en # factures.}}',
     nothing: 'No hi ha res per pagar.',
@@ -58,6 +62,7 @@ export const messages: Messages<typeof es> = {
   note: {
     noNeed: 'No cal pagar-la',
     charged: 'Es cobra el {day}',
+    toPay: 'Es paga fins al {day}',
     overdue: 'Va vèncer el {day}',
     left: 'Queden {amount}',
     grouped: 'Es paga juntament amb altres',

@@ -16,6 +16,10 @@ export const messages: Messages<typeof es> = {
       '{count, plural, one {Nothing to pay today. {amount} will be charged on {day}.} other {{amount} will be charged on # invoices, the first on {day}.}}',
     pendingToo:
       '{count, plural, one {Another {amount} will be charged on {day}.} other {Another {amount} will be charged on # invoices, the first on {day}.}}',
+    toPay:
+      '{count, plural, one {{amount} is to be paid by {day}.} other {{amount} is to be paid on # invoices, the first by {day}.}}',
+    toPayToo:
+      '{count, plural, one {Another {amount} is to be paid by {day}.} other {Another {amount} is to be paid on # invoices, the first by {day}.}}',
     pendingUndated:
       '{count, plural, one {{amount} is left to pay on one invoice.} other {{amount} is left to pay on # invoices.}}',
     nothing: 'Nothing to pay.',
@@ -56,6 +60,7 @@ export const messages: Messages<typeof es> = {
   note: {
     noNeed: 'No need to pay',
     charged: 'Charged on {day}',
+    toPay: 'To be paid by {day}',
     overdue: 'Was due on {day}',
     left: '{amount} left',
     grouped: 'Paid together with others',

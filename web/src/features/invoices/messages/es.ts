@@ -15,6 +15,10 @@ export const messages = {
       '{count, plural, one {Hoy no hay nada que pagar. El {day} se cobrarán {amount}.} other {Quedan {amount} por cobrar en # facturas, la primera el {day}.}}',
     pendingToo:
       '{count, plural, one {El {day} se cobrarán {amount} más.} other {Quedan además {amount} por cobrar en # facturas, la primera el {day}.}}',
+    toPay:
+      '{count, plural, one {Hay que pagar {amount}, hasta el {day}.} other {Hay {amount} por pagar en # facturas, la primera hasta el {day}.}}',
+    toPayToo:
+      '{count, plural, one {Además hay que pagar {amount}, hasta el {day}.} other {Hay además {amount} por pagar en # facturas, la primera hasta el {day}.}}',
     pendingUndated:
       '{count, plural, one {Quedan {amount} por pagar de una factura.} other {Quedan {amount} por pagar en # facturas.}}',
     nothing: 'No hay nada que pagar.',
@@ -56,6 +60,7 @@ export const messages = {
   note: {
     noNeed: 'No hay que pagarla',
     charged: 'Se cobra el {day}',
+    toPay: 'Se paga hasta el {day}',
     overdue: 'Venció el {day}',
     left: 'Quedan {amount}',
     grouped: 'Se paga junto con otras',
