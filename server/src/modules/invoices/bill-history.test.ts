@@ -1,37 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addContract,
-  addCustomer,
-  addInvoice,
-  type TestContract,
-  type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { getBillData } from './invoice-document-data.ts'
+import { describe, expect, it } from 'vitest'
+import { addInvoice } from '../../platform/testing/factories.ts'
+import { billsOfMonths } from './bills-of-months.fixture.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
-
-const newContract = async (fields: Parameters<typeof addContract>[2] = {}) => {
-  const customer = await addCustomer(server.db)
-  return { customer, contract: await addContract(server.db, customer, fields) }
-}
-const dataOf = (owner: TestCustomer, id: number) => getBillData(server.services, owner, String(id))
-
-/** An invoice of a month of 2026, issued on the fifth of the next. */
-const addMonth = (contract: TestContract, month: number, fields: Parameters<typeof addInvoice>[2] = {}) => {
-  const first = (number: number, day = '01') =>
-    `${2026 + Math.floor((number - 1) / 12)}-${String(((((number - 1) % 12) + 12) % 12) + 1).padStart(2, '0')}-${day}`
-  return addInvoice(server.db, contract, {
-    from_day: first(month),
-    to_day: first(month + 1),
-    day: first(month + 1, '05'),
-    ...fields,
-  })
-}
+const { db, newContract, dataOf, addMonth } = billsOfMonths()
 
 describe('what came before a bill', () => {
   it('shows thirteen months, what was annulled and billed again once, as known on its day', async () => {
@@ -41,7 +12,7 @@ describe('what came before a bill', () => {
     // July: annulled and billed again. August: corrected by a difference.
     const july = { from_day: '2026-07-01', to_day: '2026-08-01' }
     const energy = { energy_wh: 150_000 }
-    await addInvoice(server.db, contract, {
+    await addInvoice(db(), contract, {
       ...july,
       ...energy,
       number: 'A7',
@@ -50,7 +21,7 @@ describe('what came before a bill', () => {
       total_cents: 1700,
       day: '2026-09-01',
     })
-    await addInvoice(server.db, contract, {
+    await addInvoice(db(), contract, {
       ...july,
       energy_wh: 99,
       number: 'R7',
@@ -94,7 +65,7 @@ describe('what came before a bill', () => {
   it('adds a year up by period and keeps its highest demand', async () => {
     const { customer, contract } = await newContract()
     const readings = async (invoiceId: number, importWh: readonly number[], demandW: number) =>
-      server.db
+      db()
         .insertInto('invoice_reading')
         .values([
           ...importWh.map((quantity, index) => ({
@@ -132,7 +103,7 @@ describe('what came before a bill', () => {
   it('knows no year where no reading tells periods', async () => {
     const { customer, contract } = await newContract({ kind: 'gas' })
     const { id } = await addMonth(contract, 10)
-    await server.db
+    await db()
       .insertInto('invoice_reading')
       .values({ invoice_id: id, magnitude: 'gas_m3', current_day: '2026-10-31', quantity: '12.345' })
       .execute()

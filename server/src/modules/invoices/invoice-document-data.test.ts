@@ -1,37 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addContract,
-  addCustomer,
-  addInvoice,
-  type TestContract,
-  type TestCustomer,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { getBillData } from './invoice-document-data.ts'
+import { describe, expect, it } from 'vitest'
+import { addInvoice } from '../../platform/testing/factories.ts'
+import { billsOfMonths } from './bills-of-months.fixture.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
-
-const newContract = async (fields: Parameters<typeof addContract>[2] = {}) => {
-  const customer = await addCustomer(server.db)
-  return { customer, contract: await addContract(server.db, customer, fields) }
-}
-const dataOf = (owner: TestCustomer, id: number) => getBillData(server.services, owner, String(id))
-
-/** An invoice of a month of 2026, issued on the fifth of the next. */
-const addMonth = (contract: TestContract, month: number, fields: Parameters<typeof addInvoice>[2] = {}) => {
-  const first = (number: number, day = '01') =>
-    `${2026 + Math.floor((number - 1) / 12)}-${String(((((number - 1) % 12) + 12) % 12) + 1).padStart(2, '0')}-${day}`
-  return addInvoice(server.db, contract, {
-    from_day: first(month),
-    to_day: first(month + 1),
-    day: first(month + 1, '05'),
-    ...fields,
-  })
-}
+const { db, services, newContract, dataOf, addMonth } = billsOfMonths()
 
 describe('the data of a bill', () => {
   it('has every part, in units of the house', async () => {
@@ -45,7 +16,7 @@ describe('the data of a bill', () => {
       fiscal_address: 'Apartat 3, 08500 Vic',
       commitment_end_day: '2027-01-31',
     })
-    const { id } = await addInvoice(server.db, contract, {
+    const { id } = await addInvoice(db(), contract, {
       number: 'F-DOC',
       state: 'open',
       total_cents: 1234,
@@ -55,7 +26,7 @@ describe('the data of a bill', () => {
       iban_last4: '1332',
     })
     const span = { from_day: '2026-10-01', to_day: '2026-11-01' }
-    await server.db
+    await db()
       .insertInto('invoice_line')
       .values([
         {
@@ -86,7 +57,7 @@ describe('the data of a bill', () => {
         },
       ])
       .execute()
-    await server.db
+    await db()
       .insertInto('invoice_tax')
       .values([
         {
@@ -111,7 +82,7 @@ describe('the data of a bill', () => {
       ])
       .execute()
     const read = { previous_day: '2026-09-30', current_day: '2026-10-31' }
-    await server.db
+    await db()
       .insertInto('invoice_reading')
       .values([
         {
@@ -134,7 +105,7 @@ describe('the data of a bill', () => {
         { invoice_id: id, magnitude: 'import', tariff_period: 1, ...read, quantity: '50000' },
       ])
       .execute()
-    await server.db
+    await db()
       .insertInto('invoice_payment')
       .values([
         { invoice_id: id, reference: 'b', day: '2026-11-20', amount_cents: -400, method: 'refund' },
@@ -143,8 +114,8 @@ describe('the data of a bill', () => {
       .execute()
     const reading = { method: 'real', previousDay: '2026-09-30', currentDay: '2026-10-31' }
     expect(await dataOf(customer, id)).toEqual({
-      organisation: server.services.deployment.organisation,
-      brand: server.services.deployment.brand,
+      organisation: services().deployment.organisation,
+      brand: services().deployment.brand,
       invoice: {
         number: 'F-DOC',
         type: 'N',
@@ -267,7 +238,7 @@ describe('the data of a bill', () => {
   })
 
   it('tells how the product of its day is priced, also when the contract has another now', async () => {
-    await server.db
+    await db()
       .insertInto('product')
       .values([
         { code: 'OLD', kind: 'electricity', name: 'Indexada', price_kind: 'indexed', renewable: true },
