@@ -16,6 +16,8 @@ import { startTestServer, type TestServer } from './test-server.ts'
 const casesPerCall = 200
 /** Enough for what ends sessions: the calls after the last one meet an ended session, which is worth a try too. */
 const mostSignIns = 15
+/** Some ten thousand calls, one after the other. */
+const longestMs = 180_000
 
 let server: TestServer
 let document: ApiDocument
@@ -312,44 +314,48 @@ const faultOf = (
 }
 
 describe('hostile input', () => {
-  it('never makes a call fail: every answer is one the document declares', async () => {
-    const taken = new Map<string, number>()
-    for (const call of calls()) {
-      let headers = await server.signIn(customer)
-      let signIns = 1
-      await fc.assert(
-        fc.asyncProperty(requestOf(call), async (request) => {
-          const answer = await server.inject({
-            ...request,
-            headers: { ...headers, 'x-api-key': server.apiKey, ...request.headers },
-          })
-          expect(faultOf(answer, call.operation, request.method), call.name).toBeUndefined()
-          if (answer.statusCode !== 200) return
-          taken.set(call.name, (taken.get(call.name) ?? 0) + 1)
-          if (call.method !== 'GET' && signIns++ < mostSignIns) headers = await server.signIn(customer)
-        }),
-        { numRuns: casesPerCall, endOnFailure: true },
-      )
-    }
-    // Calls that took nothing at all were not reached behind their first check.
-    const neverTaken = calls().filter(({ name }) => !taken.has(name))
-    expect(neverTaken.map(({ name }) => name)).toEqual([
-      // Their good answer needs a secret that nobody guesses.
-      'POST /api/v1/get_token',
-      'POST /api/v1/user/hand_off',
-      'POST /api/v1/user/password',
-      'POST /api/v1/requests/{id}/signature/code/',
-      'POST /api/v1/requests/{id}/signature/',
-      'POST /api/v1/requests/{id}/signature/open/',
-      // Taken back by the call before.
-      'POST /api/v1/retailer/requests/{reference}/answer/',
-      'POST /api/v1/signatures/callback/',
-      'POST /api/v1/users/email/confirm/',
-      // Or values that only whoever means them sends; the tests of each procedure do.
-      'POST /api/v1/contracts/{name}/power/',
-      'POST /api/v1/contracts/{id}/iban/',
-      'PUT /api/v1/contracts/{name}/notification/{field}/',
-      'POST /api/v1/contracts/{name}/notification/',
-    ])
-  })
+  it(
+    'never makes a call fail: every answer is one the document declares',
+    async () => {
+      const taken = new Map<string, number>()
+      for (const call of calls()) {
+        let headers = await server.signIn(customer)
+        let signIns = 1
+        await fc.assert(
+          fc.asyncProperty(requestOf(call), async (request) => {
+            const answer = await server.inject({
+              ...request,
+              headers: { ...headers, 'x-api-key': server.apiKey, ...request.headers },
+            })
+            expect(faultOf(answer, call.operation, request.method), call.name).toBeUndefined()
+            if (answer.statusCode !== 200) return
+            taken.set(call.name, (taken.get(call.name) ?? 0) + 1)
+            if (call.method !== 'GET' && signIns++ < mostSignIns) headers = await server.signIn(customer)
+          }),
+          { numRuns: casesPerCall, endOnFailure: true },
+        )
+      }
+      // Calls that took nothing at all were not reached behind their first check.
+      const neverTaken = calls().filter(({ name }) => !taken.has(name))
+      expect(neverTaken.map(({ name }) => name)).toEqual([
+        // Their good answer needs a secret that nobody guesses.
+        'POST /api/v1/get_token',
+        'POST /api/v1/user/hand_off',
+        'POST /api/v1/user/password',
+        'POST /api/v1/requests/{id}/signature/code/',
+        'POST /api/v1/requests/{id}/signature/',
+        'POST /api/v1/requests/{id}/signature/open/',
+        // Taken back by the call before.
+        'POST /api/v1/retailer/requests/{reference}/answer/',
+        'POST /api/v1/signatures/callback/',
+        // Or values that only whoever means them sends; the tests of each procedure do.
+        'POST /api/v1/contracts/{name}/power/',
+        'POST /api/v1/contracts/{id}/iban/',
+        'PUT /api/v1/contracts/{name}/notification/{field}/',
+        'POST /api/v1/users/email/confirm/',
+        'POST /api/v1/contracts/{name}/notification/',
+      ])
+    },
+    longestMs,
+  )
 })

@@ -20,7 +20,7 @@ export const changeContact = endpoint({
 
 /**
  * Mobile and e-mail of the account. The mobile changes at once; a new e-mail counts when its owner has followed the
- * link that goes there, and the old one is told. What equals what is there is left as it is.
+ * link that goes there, and the old one is told; five new addresses a day are enough. What equals what is there is left as it is.
  */
 export const changeProfile = endpoint({
   method: 'PUT',
@@ -34,7 +34,7 @@ export const changeProfile = endpoint({
     /** The address that waits to be confirmed. */
     pending_email: z.nullable(z.string()),
   }),
-  errors: ['key_reused'],
+  errors: ['key_reused', 'too_many_attempts'],
 })
 
 /** Confirms the new address of an account by the token of the link that went there. No session is needed. */

@@ -126,6 +126,27 @@ describe('e-mail and mobile of the account', () => {
     expect(answer.json()).toMatchObject({ status_code: 409, error: 'email_taken' })
   })
 
+  it('five new addresses a day are enough', async () => {
+    const one = await addCaller(server)
+    for (let asked = 1; asked <= 5; asked += 1) {
+      expect((await users(one, { email: `try${asked}@example.test` })).status).toBe(200)
+    }
+    expect(await users(one, { email: 'try6@example.test' })).toMatchObject({
+      status: 429,
+      body: { error: 'too_many_attempts' },
+    })
+    expect((await users(one, {})).body).toMatchObject({ pending_email: 'try5@example.test' })
+    server.clock.advance(25 * 3_600_000)
+    const headers = await server.signIn(one.customer)
+    const answer = await server.inject({
+      method: 'PUT',
+      url: '/api/v1/users/',
+      headers,
+      payload: { email: 'try6@example.test' },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
   it.each<[object, object]>([
     [{ email: 'x' }, { email: ['email_not_valid'] }],
     [{ mobile: '12' }, { mobile: ['mobile_not_valid'] }],

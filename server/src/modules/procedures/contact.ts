@@ -3,7 +3,7 @@ import type { BodyOf, ReplyInput } from '@endoll/contract/endpoint.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { invalidFields, notFound } from '../../platform/http/failure.ts'
+import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   replaceAccountRequest,
@@ -11,7 +11,7 @@ import {
   submitContractChange,
   type Asking,
 } from '../requests/operations.ts'
-import { findPendingEmail } from '../requests/queries.ts'
+import { countAskedEmails, findPendingEmail } from '../requests/queries.ts'
 
 type ContactBody = BodyOf<typeof contract.changeContact>
 type ProfileBody = BodyOf<typeof contract.changeProfile>
@@ -112,12 +112,22 @@ const changeAccountMobile = (
     }),
   })
 
+const dayMs = 86_400_000
+const mostEmailsADay = 5
+
 /** Waits for whoever reads the new address; a later wish takes the place of an earlier one. */
 const changeAccountEmail = (db: Db, services: Services, asking: Asking, email: string, old: string) =>
   submitAccountChange(db, services, keyed(asking, 'email'), {
     procedure: 'contact_email',
     body: { email },
     prepare: async (transaction) => {
+      // Each goes to an address that may be a stranger's.
+      const today = await countAskedEmails(
+        transaction,
+        asking.caller.accountId,
+        services.clock.nowMs() - dayMs,
+      )
+      if (today >= mostEmailsADay) throw new Failure('too_many_attempts')
       await replaceAccountRequest(transaction, services, {
         accountId: asking.caller.accountId,
         procedure: 'contact_email',

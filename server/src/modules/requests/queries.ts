@@ -5,6 +5,7 @@ import { needsDistributor, type ProcedureName } from '@endoll/domain/procedures/
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { sql } from 'kysely'
 import type { Owner } from '../../platform/access.ts'
+import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { getOwnRequest, ownRequests } from './own-requests.ts'
@@ -97,6 +98,19 @@ export const findLastPowerChangeDay = async (db: Db, contractId: number): Promis
     .limit(1)
     .executeTakeFirst()
   return row?.effective_day ?? undefined
+}
+
+/** How many new addresses an account has asked for since an instant. */
+export const countAskedEmails = async (db: Db, accountId: number, sinceMs: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('request')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('contract_id', 'is', null)
+    .where('procedure', '=', 'contact_email')
+    .where('submitted_at', '>', at(sinceMs))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The address that waits to be confirmed for an account. */
