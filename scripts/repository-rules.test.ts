@@ -142,7 +142,7 @@ describe('the demo’s identifiers', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'endoll-demo-'))
-    await writeTables(folder, demoContracts('2026-11-21'))
+    await writeTables(folder, demoContracts('2026-11-21'), [])
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
