@@ -61,7 +61,9 @@ export const isOffered = (endpoint: Pick<Endpoint, 'switch'>, switches: Switches
 /** What a handler receives, after validation. */
 export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
-export type BodyOf<E extends Endpoint> = E extends { readonly rawBody: true } ? Uint8Array : OutputOf<E['body']>
+export type BodyOf<E extends Endpoint> = E extends { readonly rawBody: true }
+  ? Uint8Array
+  : OutputOf<E['body']>
 
 /** What a caller sends, before defaults are applied. */
 export type ParamsInput<E extends Endpoint> = InputOf<E['params']>

@@ -5,7 +5,9 @@ import { createHash } from 'node:crypto'
  * a hash, so that nothing has to be kept and nobody else's is ever named.
  */
 export const stableId = (customerId: number, kind: 'iban' | 'address', value: string): number => {
-  const hash = createHash('sha256').update(JSON.stringify([customerId, kind, value])).digest()
+  const hash = createHash('sha256')
+    .update(JSON.stringify([customerId, kind, value]))
+    .digest()
   // Ids begin at 1.
   return hash.readUIntBE(0, 6) + 1
 }
