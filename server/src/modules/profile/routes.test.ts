@@ -1,22 +1,30 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCustomer } from '../../platform/testing/factories.ts'
-import { openOffice, payloadOf, type Office } from '../session/test-office.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
 
-let office: Office
+let server: TestServer
 
 beforeAll(async () => {
-  office = await openOffice({ languages: ['es', 'ca', 'en'] })
+  server = await startTestServer()
 })
-afterAll(() => office.close())
+afterAll(() => server.stop())
 
-const read = (token: string) => office.call({ method: 'GET', url: '/api/v1/users/', token })
-const speak = (token: string, locale: unknown) =>
-  office.call({ method: 'PUT', url: '/api/v1/users/locale/', token, payload: { locale } })
+type Headers = Awaited<ReturnType<TestServer['signIn']>>
+
+const read = (headers: Headers) => server.inject({ method: 'GET', url: '/api/v1/users/', headers })
+const speak = (headers: Headers, locale: unknown) =>
+  server.inject({ method: 'PUT', url: '/api/v1/users/locale/', headers, payload: { locale } })
+/** The language that a fresh token says. */
+const toldLocale = async (customer: { email: string }) => {
+  const { authorization } = await server.signIn(customer)
+  return decodeJwt(authorization?.replace('Bearer ', '') ?? '')['locale']
+}
 
 test('the profile is the account’s own, and nothing of it comes with it', async () => {
-  const customer = await addCustomer(office.services.db, { mobile: '+34600111222', locale: 'ca' })
-  const { token } = await office.arrive(customer.email)
-  const answer = await read(token)
+  const customer = await addCustomer(server.db, { mobile: '+34600111222', locale: 'ca' })
+  const headers = await server.signIn(customer)
+  const answer = await read(headers)
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     {
@@ -31,23 +39,23 @@ test('the profile is the account’s own, and nothing of it comes with it', asyn
 })
 
 test('a new language stays with the account, and the next token says it', async () => {
-  const customer = await addCustomer(office.services.db)
-  const other = await addCustomer(office.services.db)
-  const { token } = await office.arrive(customer.email)
-  const answer = await speak(token, 'en')
+  const customer = await addCustomer(server.db)
+  const other = await addCustomer(server.db)
+  const headers = await server.signIn(customer)
+  const answer = await speak(headers, 'en')
   expect([answer.statusCode, answer.json()]).toEqual([200, { locale: 'en' }])
-  expect((await read(token)).json()).toMatchObject({ locale: 'en' })
-  expect(payloadOf((await office.arrive(customer.email)).token)).toMatchObject({ locale: 'en' })
-  expect(payloadOf((await office.arrive(other.email)).token)).toMatchObject({ locale: 'es' })
+  expect((await read(headers)).json()).toMatchObject({ locale: 'en' })
+  expect(await toldLocale(customer)).toBe('en')
+  expect(await toldLocale(other)).toBe('es')
 })
 
 test.each([['gl'], ['xx'], [''], [null], [['es']]])(
   'a language that is not offered (%j) is refused beside the field',
   async (locale) => {
-    const customer = await addCustomer(office.services.db)
-    const { token } = await office.arrive(customer.email)
-    const answer = await speak(token, locale)
+    const customer = await addCustomer(server.db)
+    const headers = await server.signIn(customer)
+    const answer = await speak(headers, locale)
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { locale: ['not_valid'] }])
-    expect((await read(token)).json()).toMatchObject({ locale: 'es' })
+    expect((await read(headers)).json()).toMatchObject({ locale: 'es' })
   },
 )
