@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Presses what was found, or types into it; the name stands beside the figure when it was the slowest. */
+export type Hand = (name: string, what: Locator, typed?: string) => Promise<void>
+
+export interface Visit {
+  readonly name: string
+  readonly path: string
+  /** Customer of the demo who is signed in; nobody on the way in. */
+  readonly who?: string
+  readonly lcpMs: number
+  readonly cls: number
+  readonly interactionMs: number
+  /** What is there once the page has what it shows. */
+  readonly shown: (page: Page) => Locator
+  /** What hands do there; each press and each key is timed by the browser. */
+  readonly use: (page: Page, hand: Hand) => Promise<void>
+}
+
+/** The name of what is drawn from memory all at once, which has a budget of its own. */
+export const yearOfHours = 'a year of hours'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const segment = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByText(name, { exact: true })
+const bars = (page: Page) => page.getByRole('button', { name: /: [\d.,]+\s(kWh|MWh)/ })
+
+const contracts = {
+  path: '/contratos?lang=es',
+  lcpMs: 2800,
+  cls: 0.05,
+  interactionMs: 150,
+  shown: (page) => page.getByRole('table', { name: /^Contratos de/ }),
+  use: async (page, hand) => {
+    await hand('search', page.getByRole('searchbox', { name: 'Buscar un contrato' }), 'carrer')
+    await hand('tab of gas', tab(page, 'Gas'))
+    await hand('tab of electricity', tab(page, 'Electricidad'))
+  },
+} as const satisfies Partial<Visit>
+
+const invoices = {
+  path: '/facturas?lang=es',
+  lcpMs: 2800,
+  cls: 0.05,
+  interactionMs: 150,
+  shown: (page) => page.getByRole('table', { name: /^Facturas de/ }),
+  use: async (page, hand) => {
+    await hand('chart of energy', segment(page, 'Qué muestra el gráfico', 'Energía'))
+    await hand('one year of the chart', segment(page, 'Años del gráfico', '2025'))
+    await hand('search', page.getByRole('searchbox', { name: 'Buscar una factura' }), 'carrer')
+    await hand('tab of gas', tab(page, 'Gas'))
+    await hand('tab of electricity', tab(page, 'Electricidad'))
+  },
+} as const satisfies Partial<Visit>
+
+export const visits: readonly Visit[] = [
+  {
+    name: 'login',
+    path: '/acceso',
+    lcpMs: 1000,
+    cls: 0.02,
+    interactionMs: 100,
+    shown: (page) => page.getByRole('button', { name: 'Entrar' }),
+    use: async (page, hand) => {
+      await hand('no cookies', page.getByRole('button', { name: 'Rechazar todas' }))
+      await hand('e-mail', page.getByLabel('Correo electrónico'), 'rosa@demo.endoll.test')
+      await hand('password', page.getByLabel('Clave', { exact: true }), 'no es esta')
+      await hand('sign in', page.getByRole('button', { name: 'Entrar' }))
+    },
+  },
+  { name: 'contracts', who: 'rosa', ...contracts },
+  { name: 'contracts of a firm with 130', who: 'gestoria', ...contracts },
+  { name: 'invoices', who: 'rosa', ...invoices },
+  { name: 'invoices of a firm with 130 contracts', who: 'gestoria', ...invoices },
+  {
+    name: 'consumption',
+    path: '/ver-contratos?function=consumption&contract=100301&lang=es',
+    who: 'rosa',
+    lcpMs: 3000,
+    cls: 0.05,
+    interactionMs: 100,
+    shown: (page) => bars(page).first(),
+    use: async (page, hand) => {
+      await hand('a day, to its hours', bars(page).nth(5))
+      await hand('tab of months', tab(page, 'Por meses'))
+      await hand('tab of hours, thirteen months of them', tab(page, 'Por horas'))
+      await hand('tab of months again', tab(page, 'Por meses'))
+      await hand(yearOfHours, tab(page, 'Por horas'))
+      await hand('tab of days', tab(page, 'Por días'))
+    },
+  },
+]

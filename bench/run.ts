@@ -1,0 +1,89 @@
+// `npm run bench [sizes|paint|lists|year|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
+// prints one table and, when every part was asked for, writes it to bench/RESULTS.md. Machines are noisy: look at the
+// ratios, which come from turns taken within one run.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from '../scripts/chromium.mjs'
+import { ensureWebBuilt, exclusively } from '../scripts/prepare.mjs'
+import { startTestCluster, type TestCluster } from '../server/src/platform/testing/cluster.ts'
+import { bundleFigures } from './bundle-sizes.ts'
+import { curveFigures } from './curve-import.ts'
+import { onDemo } from './demo-server.ts'
+import { measureLists } from './lists.ts'
+import { measurePaint } from './paint.ts'
+import { measurePdf } from './pdf.ts'
+import { meets, tableOf, type Figure } from './result.ts'
+import { measureYear } from './year-of-hours.ts'
+
+async function onCluster(measure: (cluster: TestCluster) => Promise<Figure[]>): Promise<Figure[]> {
+  const cluster = await startTestCluster()
+  try {
+    return await measure(cluster)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function onBuiltWeb(measure: () => Figure[] | Promise<Figure[]>): Promise<Figure[]> {
+  await exclusively(ensureWebBuilt)
+  return measure()
+}
+
+async function inBrowser(): Promise<Figure[]> {
+  await ensureChromium()
+  return onDemo(measurePaint)
+}
+
+const parts = {
+  sizes: () => onBuiltWeb(bundleFigures),
+  paint: () => onBuiltWeb(inBrowser),
+  lists: () => onCluster(measureLists),
+  year: () => onCluster(measureYear),
+  curves: curveFigures,
+  pdf: measurePdf,
+} as const satisfies Record<string, () => Promise<Figure[]>>
+
+type PartName = keyof typeof parts
+const names = Object.keys(parts) as PartName[]
+const isPart = (text: string): text is PartName => names.some((name) => name === text)
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((text) => !isPart(text))
+if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(' ')}; parts are ${names.join(' ')}`)
+const wanted = asked.length > 0 ? asked.filter(isPart) : names
+
+// Whatever is written on the way lies in one folder, which goes with us however we end.
+const folder = mkdtempSync(join(tmpdir(), 'endoll-bench-'))
+process.env.TMPDIR = folder
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
+
+const measured: Figure[] = []
+const loads: string[] = []
+for (const name of wanted) {
+  const startedMs = performance.now()
+  const before = loadavg()[0] ?? 0
+  const figures = await parts[name]()
+  const seconds = Math.round((performance.now() - startedMs) / 1000)
+  console.log(`${tableOf(figures)}\n(${name}: ${seconds} s)\n`)
+  loads.push(`${name} ${before.toFixed(1)}`)
+  measured.push(...figures)
+}
+
+if (asked.length === 0) {
+  const [processor] = cpus()
+  const machine = `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+  // oxlint-disable-next-line no-restricted-globals -- the day on which it was measured, nothing is computed with it
+  const day = new Date().toISOString().slice(0, 10)
+  const text = [
+    '# Measured\n',
+    `\`npm run bench\` on ${day}: ${machine}.\n`,
+    `Load average of the minute before each part: ${loads.join(', ')}. Where it is above the number of processors, other work`,
+    'ran beside it and times are longer than the product needs: trust the ratios, which are of turns taken in one run.\n',
+    `${tableOf(measured)}\n`,
+  ]
+  await writeFile(join(import.meta.dirname, 'RESULTS.md'), text.join('\n'))
+}
+const missed = measured.filter((figure) => !meets(figure)).length
+if (missed > 0) console.log(`${missed} figures miss their budget.`)
