@@ -1,11 +1,21 @@
 import type { Area } from '../i18n/messages.ts'
 import type { ContractFunction } from '../paths.ts'
 
-/** What the contract page loads for each function beside itself: its texts and its file below src/. */
-export const contractFunctionFacts: Readonly<
-  Partial<Record<ContractFunction, { readonly texts: readonly Area[]; readonly file: string }>>
-> = {
-  consumption: { texts: ['consumption'], file: 'features/consumption/ConsumptionPage.tsx' },
-  powChange: { texts: ['contract', 'flow', 'power'], file: 'pages/contract/PowerChangePage.tsx' },
-  ibanChange: { texts: ['contract', 'flow', 'iban'], file: 'pages/contract/IbanChangePage.tsx' },
+/** Texts that the contract page needs for each function that is built. */
+export const contractFunctionTexts = {
+  consumption: ['consumption'],
+  powChange: ['contract', 'flow', 'power'],
+  ibanChange: ['contract', 'flow', 'iban'],
+} as const satisfies Readonly<Partial<Record<ContractFunction, readonly Area[]>>>
+
+type BuiltFunction = keyof typeof contractFunctionTexts
+
+/** The page of each below src/, so that the document can preload it. */
+export const contractFunctionFiles: Readonly<Record<BuiltFunction, string>> = {
+  consumption: 'features/consumption/ConsumptionPage.tsx',
+  powChange: 'pages/contract/PowerChangePage.tsx',
+  ibanChange: 'pages/contract/IbanChangePage.tsx',
 }
+
+export const isContractFunction = (name: ContractFunction): name is BuiltFunction =>
+  name in contractFunctionTexts

@@ -2,27 +2,33 @@ import type { Language } from '@endoll/contract/language.ts'
 import type { LoadMessages } from '../i18n/catalogue.ts'
 import type { Area } from '../i18n/messages.ts'
 
-/** Every area's texts, one lazily loaded file per language. The folder above `messages` names the area. */
-const files = import.meta.glob<{ messages: unknown }>('../**/messages/*.ts')
+type Files = Readonly<Record<string, () => Promise<{ messages: unknown }>>>
 
-const places = new Map(
-  Object.entries(files).map(([file, load]) => {
-    const [, folder = 'app', language] = /(?:(\w[\w-]*)\/)?messages\/(\w+)\.ts$/.exec(file) ?? []
-    return [
-      `${folder}.${language}`,
-      { load, source: file.replace(/^\.\//, 'src/app/').replace(/^\.\.\//, 'src/') },
-    ]
-  }),
-)
-
-const placeOf = (area: Area, language: Language) => {
-  const place = places.get(`${area}.${language}`)
-  if (!place) throw new Error(`the area ${area} has no texts in ${language}`)
-  return place
+/** Every area's texts, one lazily loaded file per language. A visitor needs the list of one language only. */
+const lists: Readonly<Record<Language, () => Promise<{ files: Files }>>> = {
+  es: () => import('./message-files/es.ts'),
+  ca: () => import('./message-files/ca.ts'),
+  en: () => import('./message-files/en.ts'),
 }
 
-export const loadMessages: LoadMessages = async (area, language) =>
-  (await placeOf(area, language).load()).messages
+/** The area's file, below src/: the folder above `messages` names the area. */
+const fileOf = (files: Files, area: Area, language: Language): string => {
+  const file = Object.keys(files).find((one) => one.endsWith(`/${area}/messages/${language}.ts`))
+  if (file === undefined) throw new Error(`the area ${area} has no texts in ${language}`)
+  return file
+}
 
-/** The file of an area as the build's manifest calls it, for preloading. */
-export const messageSource = (area: Area, language: Language): string => placeOf(area, language).source
+export const loadMessages: LoadMessages = async (area, language) => {
+  const { files } = await lists[language]()
+  return (await files[fileOf(files, area, language)]?.())?.messages
+}
+
+/** The files of areas as the build's manifest calls them, for preloading. */
+export const messageSources = async (
+  areas: readonly Area[],
+  language: Language,
+): Promise<readonly string[]> => {
+  const { files } = await lists[language]()
+  const sources = areas.map((area) => fileOf(files, area, language).replace('./', 'src/'))
+  return [`src/app/message-files/${language}.ts`, ...sources]
+}

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { canonicalPath, contractFunctions, routeKeys } from '../paths.ts'
 import { createApplication } from './application.ts'
-import { contractFunctionFacts } from './contract-functions.ts'
+import { contractFunctionFiles } from './contract-functions.ts'
 import { createAppRouter } from './router.tsx'
 import { settingsWith } from '../testing.ts'
 import { isBuilt, isBuiltFunction } from './unbuilt.ts'
@@ -19,12 +19,12 @@ it('names files that exist, for preloading', () => {
   const facts = Object.values(router.routesById).flatMap((route) => route.options.staticData?.facts ?? [])
   expect(facts.length).toBeGreaterThan(5)
   const pages = Object.keys(import.meta.glob('../**/*Page.tsx'))
-  const parts = Object.values(contractFunctionFacts)
-  for (const { file } of [...facts, ...parts]) expect(pages).toContain(`../${file}`)
+  const files = [...facts.map(({ file }) => file), ...Object.values(contractFunctionFiles)]
+  for (const file of files) expect(pages).toContain(`../${file}`)
 })
 
 it('knows for every function of the contract page that is built what it loads', () => {
-  expect(Object.keys(contractFunctionFacts).toSorted()).toEqual(
+  expect(Object.keys(contractFunctionFiles).toSorted()).toEqual(
     contractFunctions.filter(isBuiltFunction).toSorted(),
   )
 })

@@ -4,7 +4,7 @@ import { canonicalPath, readContractFunction } from '../paths.ts'
 import type { RouteKey } from '../paths.ts'
 import type { Application } from './application.ts'
 import { BareLayout } from './bare/BareLayout.tsx'
-import { contractFunctionFacts } from './contract-functions.ts'
+import { contractFunctionTexts, isContractFunction } from './contract-functions.ts'
 import { admit, keepDoor, leadHome, leadToContracts } from './guards.ts'
 
 /** What each page's route says about itself, for titles, preloading and the renderer. */
@@ -78,6 +78,8 @@ export const createRouteTree = (app: Application) => {
     () => import('../features/invoices/InvoicesPage.tsx'),
     'InvoicesPage',
   )
+
+  const loadContractPages = () => import('../pages/contract/ContractPage.tsx')
 
   return root.addChildren([
     createRoute({
@@ -175,8 +177,8 @@ export const createRouteTree = (app: Application) => {
           getParentRoute: () => customer,
           ...screen('viewContracts', { texts: [], file: 'pages/contract/ContractPage.tsx' }),
           beforeLoad: async ({ location }) => {
-            await admit(app, 'viewContracts', location)
             if (!app.offersFunction(readContractFunction(location.search))) throw notFound()
+            await admit(app, 'viewContracts', location)
           },
           // Each function is a page of its own to the loader: its texts and its code are there before it is shown.
           loaderDeps: ({ search }) => ({ name: readContractFunction(search) }),
@@ -187,13 +189,11 @@ export const createRouteTree = (app: Application) => {
               )
             }
             await Promise.all([
-              app.catalogue.load(...(contractFunctionFacts[name]?.texts ?? [])),
-              import('../pages/contract/ContractPage.tsx').then(({ loadContractPage }) =>
-                loadContractPage(name),
-              ),
+              isContractFunction(name) && app.catalogue.load(...contractFunctionTexts[name]),
+              loadContractPages().then(({ loadContractPage }) => loadContractPage(name)),
             ])
           },
-          component: lazyRouteComponent(() => import('../pages/contract/ContractPage.tsx'), 'ContractPage'),
+          component: lazyRouteComponent(loadContractPages, 'ContractPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
@@ -212,6 +212,11 @@ export const createRouteTree = (app: Application) => {
         createRoute({
           getParentRoute: () => customer,
           ...screen('request', { texts: ['requests'], file: 'features/requests/RequestPage.tsx' }),
+          beforeLoad: async ({ location, params }) => {
+            // /solicitudes/crear is no request; it has a page of its own once there is one.
+            if (!/^\d+$/.test(params.id)) throw notFound()
+            await admit(app, 'request', location)
+          },
           loader: ({ params }) => {
             void import('../features/requests/requests-query.ts').then(({ prefetchRequest }) =>
               prefetchRequest(params.id),

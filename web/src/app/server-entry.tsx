@@ -9,10 +9,10 @@ import type { ContractFunction, PathMatch } from '../paths.ts'
 import { SiteProvider } from '../site.tsx'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
-import { contractFunctionFacts } from './contract-functions.ts'
+import { contractFunctionFiles, contractFunctionTexts, isContractFunction } from './contract-functions.ts'
 import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
-import { messageSource } from './message-files.ts'
+import { messageSources } from './message-files.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './routes.tsx'
 
@@ -36,23 +36,23 @@ const functionOf = ({ key }: PathMatch, query: string): ContractFunction | undef
 const documentTitle = (app: Application, key: PathMatch['key'] | 'notFound') =>
   `${app.catalogue.messages().app?.titles[key] ?? ''} · ${app.settings.organisation.name}`
 
-const preloadOf = (
+const preloadOf = async (
   app: Application,
   facts: RouteFacts | undefined,
   action: ContractFunction | undefined,
-): readonly string[] => {
-  const part = action && contractFunctionFacts[action]
+): Promise<readonly string[]> => {
+  const part = action && isContractFunction(action) ? action : undefined
   const areas = [
     'app',
     'errors',
     ...(facts?.prerender ? [] : (['frame', 'menus'] as const)),
     ...(facts?.texts ?? []),
-    ...(part?.texts ?? []),
+    ...(part ? contractFunctionTexts[part] : []),
   ] as const
   return [
-    ...areas.map((area) => messageSource(area, app.catalogue.language())),
+    ...(await messageSources(areas, app.catalogue.language())),
     ...(facts ? [`src/${facts.file}`] : []),
-    ...(part ? [`src/${part.file}`] : []),
+    ...(part ? [`src/${contractFunctionFiles[part]}`] : []),
     ...(facts?.prerender ? [] : ['src/app/frame/Frame.tsx']),
   ]
 }
@@ -101,7 +101,7 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
     locale: shown,
     title: documentTitle(app, found?.key ?? 'notFound'),
     markup: '',
-    preload: preloadOf(app, facts, found && action),
+    preload: await preloadOf(app, facts, found && action),
   }
   // While the office may be closed only the browser knows whether it has the key.
   if (!facts?.prerender || settings.maintenance.enabled) return reply
