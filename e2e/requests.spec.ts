@@ -129,6 +129,7 @@ test('a code that is too old says so, and a new one signs', async ({ page, offic
   await askForPower(page, contracts[0])
   await sendCode(page).click()
   const code = page.getByLabel('Código')
+  await expect(code).toBeVisible()
   await code.fill(await codeFor(office, email))
   await time.pass({ minutes: 11 })
   await signButton(page).click()
@@ -191,7 +192,7 @@ test('somebody else’s request is what one that does not exist is', async ({ pa
   await context.clearCookies()
   await signedIn({ contracts: [flat()] })
   const seen: string[] = []
-  for (const absent of [address, '/solicitudes/999999', '/solicitudes/nonsense']) {
+  for (const absent of [address, '/solicitudes/999999']) {
     await page.goto(absent)
     await expect(page.getByText('No encontramos esta solicitud')).toBeVisible()
     seen.push(await page.getByRole('main').innerText())

@@ -224,6 +224,25 @@ test('a contract that has these powers by now is told so, and the change ends th
   await expect(heading(page, 'Contratos')).toBeVisible()
 })
 
+test('what the server refuses leads back to its fields, each with its words', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const customer = await signedIn({ contracts: [flat()] })
+  const [contract] = customer.contracts
+  await page.goto(changeOf('powChange', contract))
+  await ask(page, ['5,7', '5,7'])
+  // Meanwhile the contract has got another tariff, with six periods.
+  await changeContract(office, customer, contract, { tariff: '3.0TD', powers: [16, 16, 16, 16, 16, 16] })
+  await send(page).click()
+  await expect(page).toHaveURL(/step=powers/)
+  await expect(page.getByText('Hay 4 datos por corregir')).toBeVisible()
+  await expect(power(page, 3)).toHaveAccessibleDescription(/Campo obligatorio\./)
+  await expect(power(page, 1)).toHaveValue('5,7')
+  await expectAccessible(page)
+})
+
 test('what came to an end while the form was filled in is told when it is sent', async ({
   page,
   office,

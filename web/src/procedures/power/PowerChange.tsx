@@ -95,7 +95,10 @@ function PowerQuestions({ name, address, power, onSent, onOutdated }: PowerQuest
                 call(changePower, { params: { name }, body: bodyOf(powersW, answers.phone) }, how)
               }
               signed={power.signed}
-              onRefused={refuse}
+              onRefused={(errors) => {
+                onOutdated()
+                refuse(errors)
+              }}
               onCode={{
                 same_power: () => {
                   forget()
