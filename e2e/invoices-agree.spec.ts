@@ -1,0 +1,105 @@
+// What a customer of the demo reads on the page is what the bill says that they download from it.
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { startMs } from '@endoll/domain/time/madrid.ts'
+import { demoCustomers } from '../server/src/demo/customers.ts'
+import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
+import { path } from '../web/src/paths.ts'
+import { expect, openSession, test as withoutDemo, today } from './fixtures.ts'
+import { startOffice, type Office } from './office.ts'
+
+// The demo is brought in once: one worker runs the whole file.
+withoutDemo.describe.configure({ mode: 'default' })
+withoutDemo.use({ deployment: { file: 'demo', changes: { switches: { downloadInNewTab: false } } } })
+
+const test = withoutDemo.extend<object, { readonly office: Office }>({
+  office: [
+    async ({ deployment }, provide) => {
+      const nowMs = startMs(today, 12, 'Europe/Madrid')
+      const office = await startOffice({ deployment, nowMs, withDemo: true })
+      await provide(office)
+      await office.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
+
+/** The words by which a row's cells are found, and those around its figures in the bill. */
+const words = {
+  es: {
+    amount: 'Importe',
+    energy: 'Energía',
+    period: 'Periodo',
+    issued: 'Fecha',
+    billed: 'Periodo facturado',
+    day: 'Fecha de la factura',
+    consumed: 'Consumo',
+  },
+  ca: {
+    amount: 'Import',
+    energy: 'Energia',
+    period: 'Període',
+    issued: 'Data',
+    billed: 'Període facturat',
+    day: 'Data de la factura',
+    consumed: 'Consum',
+  },
+  en: {
+    amount: 'Amount',
+    energy: 'Energy',
+    period: 'Period',
+    issued: 'Date',
+    billed: 'Billing period',
+    day: 'Date of the bill',
+    consumed: 'Consumption',
+  },
+} as const
+
+/** What a row says below each heading of its table, by the heading. */
+async function readRow(page: Page, found: Locator): Promise<ReadonlyMap<string, string>> {
+  const headers = await page.getByRole('columnheader').allInnerTexts()
+  const cells = await found.getByRole('rowheader').or(found.getByRole('cell')).allInnerTexts()
+  expect(cells).toHaveLength(headers.length)
+  return new Map(headers.map((header, place) => [plain(header), plain(cells[place] ?? '')]))
+}
+
+for (const { code, language, search, numbers } of [
+  { code: 'rosa', language: 'es', search: '', numbers: 4 },
+  { code: 'rosa', language: 'es', search: '?type=gas', numbers: 2 },
+  { code: 'marc', language: 'ca', search: '', numbers: 3 },
+  { code: 'laia', language: 'ca', search: '?filter=AB', numbers: 1 },
+  { code: 'obrador', language: 'en', search: '', numbers: 2 },
+] as const) {
+  test(`what ${code} reads in ${language} is what the bills say ${search}`, async ({ page }) => {
+    const customer = demoCustomers.find((one) => one.code === code)!
+    await openSession(page, customer)
+    const t = words[language]
+    await page.goto(`${path('invoices', {}, language)}${search}${search ? '&' : '?'}lang=${language}`)
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(rows.nth(numbers - 1)).toBeVisible()
+    for (let place = 0; place < numbers; place += 1) {
+      const shown = await readRow(page, rows.nth(place))
+      const downloading = page.waitForEvent('download')
+      await rows.nth(place).getByRole('link', { name: /PDF/ }).click()
+      const download = await downloading
+      const read = await readPdf(await readFile(await download.path()))
+      const [first = ''] = read.text.map(plain)
+      const number = (await rows.nth(place).getByRole('rowheader').innerText()).split(/\s/)[0]!
+      expect([read.language, read.title]).toEqual([language, expect.stringContaining(number)])
+      expect(download.suggestedFilename()).toContain(number)
+      // The list counts what is given back negative; a bill says that it gives back.
+      const figures = {
+        amount: shown.get(t.amount)!.replace('-', ''),
+        energy: `${t.consumed} ${shown.get(t.energy)!.replace('-', '')}`,
+        period: `${t.billed} ${shown.get(t.period)}`,
+        issued: `${t.day} ${shown.get(t.issued)}`,
+      }
+      expect(figures.amount).toMatch(/\d[.,]\d\d/)
+      expect(figures.energy).toMatch(/\d kWh$/)
+      for (const [what, figure] of Object.entries(figures))
+        expect(first.includes(figure), `${number}, ${what}: ${figure} in ${first}`).toBe(true)
+    }
+  })
+}
