@@ -9,10 +9,18 @@ import { sha256 } from '../canonical.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import { procedureOf, type RequestRow } from '../request.ts'
-import { lockRequest } from '../subject.ts'
+import { lockAccount, lockRequest } from '../subject.ts'
 import { paperOf } from './paper.ts'
 import { requireWaiting, signLocked, type Evidence } from './sign.ts'
-import { codeMinutes, findSignature, mostSendings, mostTries, type SignatureRow } from './signature-row.ts'
+import {
+  codeMinutes,
+  countUnsignedSendings,
+  findSignature,
+  mostSendings,
+  mostTries,
+  mostUnsignedSendings,
+  type SignatureRow,
+} from './signature-row.ts'
 
 /** Bound to its signature: the same six digits are another hash elsewhere. */
 const codeHash = ({ id }: Pick<SignatureRow, 'id'>, code: string) => sha256(`${id}:${code}`)
@@ -37,6 +45,10 @@ export const sendCode = async (services: Services, caller: Caller, id: string): 
     requireEmbedded(signature)
     requireWaiting(request, signature)
     if (signature.code_sent >= mostSendings) throw new Failure('too_many_attempts')
+    // Locked, so that codes for several requests at once are counted one after the other.
+    await lockAccount(transaction, request.account_id)
+    const unsigned = await countUnsignedSendings(transaction, request.account_id, nowMs)
+    if (unsigned >= mostUnsignedSendings) throw new Failure('too_many_attempts')
     const code = newCode()
     await transaction
       .updateTable('signature')

@@ -13,6 +13,8 @@ export type SignatureRow = Selectable<SignatureTable> & {
 export const mostSendings = 3
 export const mostTries = 5
 export const codeMinutes = 10
+/** Codes of one account in a day that nobody signed with: asking anew gives whoever guesses no further tries. */
+export const mostUnsignedSendings = 15
 
 const signatures = (db: Db, nowMs: number) =>
   db
@@ -39,3 +41,16 @@ export const findSignatureByEnvelope = (
   envelope: string,
 ): Promise<SignatureRow | undefined> =>
   signatures(db, nowMs).where('provider_reference', '=', envelope).executeTakeFirst()
+
+/** How many codes went to an account for requests of the last day that nobody has signed. */
+export const countUnsignedSendings = async (db: Db, accountId: number, nowMs: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('signature')
+    .innerJoin('request', 'request.id', 'signature.request_id')
+    .select(sql<number>`coalesce(sum(signature.code_sent), 0)::int`.as('count'))
+    .where('request.account_id', '=', accountId)
+    .where('signature.signed_at', 'is', null)
+    .where('signature.code_expires_at', '>', at(nowMs - 86_400_000))
+    .executeTakeFirstOrThrow()
+  return count
+}

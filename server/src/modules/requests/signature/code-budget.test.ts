@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addContract } from '../../../platform/testing/factories.ts'
+import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../../test-requests.ts'
+import { startTestServer, type TestServer } from '../../../test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const ask = async (caller: TestCaller) => {
+  const { name } = await addContract(server.db, caller.customer)
+  const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
+  const reply = (await caller.send('POST', `contracts/${name}/power/`, body)).body as SubmittedBody
+  return reply.request.id
+}
+const sendCode = async (caller: TestCaller, id: number) =>
+  (await caller.send('POST', `requests/${id}/signature/code/`)).status
+
+it('asking for one request after the other gives no further tries: fifteen codes a day that nobody signs with', async () => {
+  const caller = await addCaller(server)
+  const sent: number[] = []
+  for (let requests = 0; requests < 6; requests += 1) {
+    const id = await ask(caller)
+    for (let times = 0; times < 3; times += 1) sent.push(await sendCode(caller, id))
+    await caller.send('POST', `requests/${id}/withdraw/`)
+  }
+  expect(sent).toEqual([...Array.from({ length: 15 }, () => 200), 429, 429, 429])
+  const other = await addCaller(server)
+  expect(await sendCode(other, await ask(other))).toBe(200)
+})
+
+it('asking for several at once finds no gap', async () => {
+  const caller = await addCaller(server)
+  const ids = await Promise.all(Array.from({ length: 8 }, () => ask(caller)))
+  const sent = await Promise.all(ids.flatMap((id) => [1, 2].map(() => sendCode(caller, id))))
+  expect(sent.filter((status) => status === 200)).toHaveLength(15)
+})
+
+it('whoever signs uses nothing up', async () => {
+  const caller = await addCaller(server)
+  for (let signed = 0; signed < 16; signed += 1) {
+    expect((await sign(server, caller, await ask(caller))).body).toMatchObject({ state: 'sent' })
+  }
+})
