@@ -82,7 +82,9 @@ export const answerRequest = endpoint({
     reason_code: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
     reason_text: z.optional(z.string().check(z.maxLength(500))),
     /** Day on which the supply has the change; today when left out. */
-    effective_date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    effective_date: z.optional(
+      z.iso.date({ error: 'date_not_valid', abort: true }).check(z.regex(/^2/, { error: 'date_not_valid' })),
+    ),
   }),
   reply: z.object({ reference: z.string(), state: z.enum(requestStates) }),
   errors: ['request_ended'],

@@ -84,6 +84,20 @@ describe('a mail', () => {
     expect(inboxOf(twin.ledger)).toHaveLength(1)
   })
 
+  it('of a slow server is sent once, though others look after the mails too', async () => {
+    for (let key = 0; key < 10; key += 1) await queue(`key-${key}`)
+    const slow: MailGateway = {
+      close: () => undefined,
+      send: async (outgoing) => {
+        await mail.send(outgoing)
+        server.clock.advance(15_000)
+        await deliver()
+      },
+    }
+    await deliver(slow)
+    expect(twin.ledger).toHaveLength(10)
+  })
+
   it('waits longer each time while the server takes none', async () => {
     await queue('a')
     twin.faults.down = true

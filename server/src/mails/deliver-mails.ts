@@ -37,6 +37,22 @@ const claim = async (db: Db, nowMs: number): Promise<MailRow[]> => {
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
+/**
+ * Renews the hold on a mail right before it is sent: the mails before it may have taken longer than the hold, and
+ * somebody else may have it by now. The number of attempts tells whose it is.
+ */
+const stillHeld = async (db: Db, { id, attempts }: MailRow, nowMs: number): Promise<boolean> => {
+  const until = at(nowMs + leaseMs)
+  const held = await db
+    .updateTable('mail_outbox')
+    .set({ claimed_until: until, next_attempt_at: until })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
+}
+
 /** Codes and tokens are kept no longer than they have to be sent. */
 const withoutSecrets = sql<string>`data - 'code' - 'token'`
 
@@ -78,6 +94,7 @@ export const deliverMails = async (
     if (rows.length === 0) return { sent, failed }
     await failPoint?.('mail-claimed')
     for (const row of rows) {
+      if (!(await stillHeld(db, row, clock.nowMs()))) continue
       const problem = await deliver(services, mail, row).then(
         () => undefined,
         (error: unknown) => (error instanceof Error ? error : new Error(String(error))),

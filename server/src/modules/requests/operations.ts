@@ -269,6 +269,21 @@ const claim = async (db: Db, nowMs: number): Promise<EventRow[]> => {
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
+/**
+ * Renews the hold on an event right before it is delivered: what was delivered before it may have taken longer than the
+ * hold, and somebody else may have it by now. The number of attempts tells whose it is.
+ */
+const stillHeld = async (db: Db, { id, attempts }: EventRow, nowMs: number): Promise<boolean> => {
+  const held = await db
+    .updateTable('outbox_event')
+    .set({ next_attempt_at: at(nowMs + leaseMs) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
+}
+
 export interface Delivered {
   readonly delivered: number
   readonly failed: number
@@ -290,6 +305,7 @@ export const deliverOutbox = async (
     if (rows.length === 0) return { delivered, failed }
     await failPoint?.('event-claimed')
     for (const row of rows) {
+      if (!(await stillHeld(db, row, clock.nowMs()))) continue
       const taken = await retailer.deliver(eventOf(row)).then(
         () => true,
         () => false,

@@ -5,7 +5,7 @@ import { httpRetailer } from '../../gateways/retailer/http-retailer.ts'
 import { answersTo, startRetailerTwin, type RetailerTwin } from '../../gateways/retailer/twin.ts'
 import { isSignedMessage, signMessage } from '../../platform/signed-message.ts'
 import { addContract } from '../../platform/testing/factories.ts'
-import { addCaller, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { deliverOutbox } from './operations.ts'
 
@@ -85,6 +85,26 @@ describe('delivery', () => {
     }
   })
 
+  it('that is slow is not overtaken: whoever delivers holds what is still to come', async () => {
+    for (let times = 0; times < 10; times += 1) await withdraw((await ask()).id)
+    const taken: OutboxEvent[] = []
+    const other: RetailerGateway = { deliver: async (event) => void taken.push(event) }
+    const slow: RetailerGateway = {
+      deliver: async (event) => {
+        taken.push(event)
+        server.clock.advance(10_000)
+        await deliver(other)
+      },
+    }
+    await deliver(slow)
+    expect(taken).toHaveLength(20)
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(20)
+    const types = [...Map.groupBy(taken, ({ request }) => request.reference).values()]
+    for (const events of types) {
+      expect(events.map(({ type }) => type)).toEqual(['request.submitted', 'request.withdrawn'])
+    }
+  })
+
   it('whose answer was lost comes again: at least once', async () => {
     await ask()
     const { taken, retailer } = listener()
@@ -154,3 +174,22 @@ it.each([
     expected,
   )
 })
+
+it.each(['2026-02-31', '9999-99-99', '0000-01-01', '2026-1-1'])(
+  'an answer that names a day that is none is refused: %s',
+  async (day) => {
+    const { id, reference } = await ask()
+    await sign(server, caller, id)
+    const told = await server.inject({
+      method: 'POST',
+      url: `/api/v1/retailer/requests/${reference}/answer/`,
+      headers: { 'x-api-key': server.apiKey },
+      payload: { answer: 'effective', effective_date: day },
+    })
+    expect([told.statusCode, told.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { effective_date: ['date_not_valid'] } }),
+    ])
+    expect((await caller.request(id)).state).toBe('sent')
+  },
+)
