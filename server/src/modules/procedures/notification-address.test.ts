@@ -92,6 +92,8 @@ describe('a new address', () => {
     [{ zipcode: '' }, { zipcode: ['required_field'] }],
     [{ zipcode: '8500' }, { zipcode: ['postal_code_length'] }],
     [{ zipcode: '28001' }, { zipcode: ['not_valid'] }],
+    // In no list of streets, and of another province than the municipality.
+    [{ zipcode: '28080' }, { zipcode: ['not_valid'] }],
     [{ municipi: '08999' }, { municipi: ['not_valid'] }],
     [{ state_id: '17' }, { state_id: ['not_valid'] }],
     [{ tv: 'QQ' }, { tv: ['not_valid'] }],

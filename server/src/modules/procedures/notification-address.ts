@@ -86,10 +86,14 @@ const newAddress = async (body: Body): Promise<AskedAddress> => {
   const municipality = await findMunicipality(body.address.municipi)
   if (!municipality) problems['municipi'] ??= ['not_valid']
   // Post-office boxes and large receivers have codes that stand in no list of streets.
-  const cities = await citiesOfPostalCode(body.address.zipcode.trim())
-  if (cities.length > 0 && !cities.some(({ ine }) => ine === municipality?.ine)) {
-    problems['zipcode'] ??= ['not_valid']
-  }
+  // They are of their province all the same.
+  const zipcode = body.address.zipcode.trim()
+  const cities = await citiesOfPostalCode(zipcode)
+  const fits =
+    cities.length > 0
+      ? cities.some(({ ine }) => ine === municipality?.ine)
+      : zipcode.slice(0, 2) === municipality?.ine.slice(0, 2)
+  if (!fits) problems['zipcode'] ??= ['not_valid']
   if (!read.ok || !municipality || Object.keys(problems).length > 0) throw invalidFields(problems)
   const { name, email, mobile, ...fields } = read.address
   const city = municipality.name
