@@ -35,17 +35,21 @@ export function HookForm<Values extends FieldValues, Sent>(props: HookFormProps<
       if (codes[0]) form.setError(name as Path<Values>, { type: 'server', message: codes[0] })
     setLastSending(refused)
   }, [refused, form])
+  const { errors: wrong, submitCount } = form.formState
+  useEffect(() => {
+    // Only now do the fields say what is wrong with them, so that the first of them can be found.
+    const codes = errorCodes(wrong)
+    if (submitCount > 0 && Object.keys(codes).length > 0) setLastSending(codes)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each sending, not for each correction
+  }, [submitCount])
   useFocusOnFirstWrong(element, lastSending)
-  const send = form.handleSubmit(
-    (values) => {
-      setLastSending(undefined)
-      onSubmit(values)
-    },
-    (wrong) => setLastSending(errorCodes(wrong)),
-  )
+  const send = form.handleSubmit((values) => {
+    setLastSending(undefined)
+    onSubmit(values)
+  })
   return (
     <FormProvider {...form}>
-      <FieldErrorsContext value={{ errors: errorCodes(form.formState.errors), message }}>
+      <FieldErrorsContext value={{ errors: errorCodes(wrong), message }}>
         <form
           ref={element}
           className="form"

@@ -9,7 +9,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
 ) {
   useEffect(() => {
     const draft = readDraft(key)
-    if (draft) form.reset(draft as Values, { keepDefaultValues: true })
+    if (draft) form.reset(draft as Values, { keepDefaultValues: true, keepErrors: true })
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, values) })
   }, [form, key])
 }

@@ -1,0 +1,70 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { FormField, FormSelect } from '../fields.tsx'
+import './address.css'
+import { MunicipalityField } from './MunicipalityField.tsx'
+import { PlacesTold } from './PlacesTold.tsx'
+import { placeValues, streetTypeLists, type TypedAddress } from './typed-address.ts'
+import { usePlaces } from './use-places.ts'
+
+/**
+ * The fields of an address, inside a HookForm whose values hold a TypedAddress. The municipality follows the postal
+ * code, the province the municipality.
+ */
+export function AddressFields() {
+  const t = useTranslations('address')
+  const { register, watch, setValue } = useFormContext<TypedAddress>()
+  const places = usePlaces(watch('zipcode'))
+  const optional = t('optional')
+  const forgetPlace = () => {
+    for (const [name, value] of Object.entries(placeValues(undefined)))
+      setValue(name as keyof TypedAddress, value)
+  }
+  const part = (name: 'bq' | 'es' | 'pt' | 'pu', label: string) => (
+    <FormField {...register(name)} label={label} optional={optional} autoComplete="off" />
+  )
+  return (
+    <div className="address">
+      <div className="address-row">
+        <FormField
+          {...register('zipcode', { onChange: forgetPlace })}
+          label={t('zipcode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <MunicipalityField places={places} />
+      </div>
+      <PlacesTold places={places} state={watch('state')} />
+      <div className="address-row" data-three="">
+        <FormSelect
+          {...register('tv')}
+          label={t('streetType')}
+          placeholder={t('choose')}
+          options={[
+            ...streetTypeLists.common.map(({ code, name }) => ({ value: code, label: name })),
+            { value: '-', label: t('otherTypes'), disabled: true },
+            ...streetTypeLists.others.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+        <FormField {...register('nv')} label={t('street')} autoComplete="address-line1" />
+        <FormField {...register('pnp')} label={t('number')} autoComplete="off" />
+      </div>
+      <div className="address-parts">
+        {part('bq', t('block'))}
+        {part('es', t('stairs'))}
+        {part('pt', t('floor'))}
+        {part('pu', t('door'))}
+      </div>
+      <FormField {...register('aclarador')} label={t('note')} optional={optional} autoComplete="off" />
+      <FormField
+        {...register('ref_catastral')}
+        label={t('cadastral')}
+        hint={t('cadastralHint')}
+        optional={optional}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useFieldError } from '../field-errors.ts'
+import { placeAmong, placeValues, type Place, type TypedAddress } from './typed-address.ts'
+import type { Places } from './use-places.ts'
+
+/** The municipality: the postal code's own, one of several, or chosen by hand from the province. */
+export function MunicipalityField({ places }: { places: Places }) {
+  const t = useTranslations('address')
+  const { watch, setValue, formState } = useFormContext<TypedAddress>()
+  const [municipi, city] = watch(['municipi', 'city'])
+  const wrongMunicipality = useFieldError('municipi')
+  const wrongProvince = useFieldError('state_id')
+  const listed = 'places' in places ? places.places : []
+
+  const choose = (place: Place | undefined) => {
+    const { municipi: ine, ...rest } = placeValues(place)
+    for (const [name, value] of Object.entries(rest)) setValue(name as keyof TypedAddress, value)
+    setValue('municipi', ine, { shouldValidate: formState.isSubmitted })
+  }
+  const settled = placeAmong(listed, municipi)
+  const wanted = settled?.ine ?? ''
+  useEffect(() => {
+    // Only what the answer says of the code: until it is there, what was chosen stays.
+    if ('places' in places && wanted !== municipi) choose(settled)
+    // oxlint-disable-next-line react/exhaustive-deps -- choose and settled follow from these
+  }, [places.at, wanted, municipi])
+
+  const common = {
+    name: 'municipi',
+    label: t('municipality'),
+    error: wrongMunicipality ?? wrongProvince,
+  } as const
+  const pick = (ine: string | undefined) => choose(listed.find((place) => place.ine === ine))
+  // While the code of a kept draft is looked up again, what was chosen is shown.
+  const shown = listed.length > 0 || municipi === '' ? listed : [{ ine: municipi, city }]
+  if (places.at === 'by-hand') {
+    return (
+      <Combobox
+        {...common}
+        value={municipi || undefined}
+        onChange={pick}
+        options={listed.map(({ ine, city: label }) => ({ value: ine, label }))}
+        placeholder={t('search')}
+        texts={{ nothing: t('nothing'), open: t('open'), clear: t('clear') }}
+      />
+    )
+  }
+  return (
+    <Select
+      {...common}
+      value={municipi}
+      onChange={({ target }) => pick(target.value)}
+      options={shown.map(({ ine, city: label }) => ({ value: ine, label }))}
+      {...(shown.length === 1
+        ? {}
+        : { placeholder: shown.length > 1 ? t('choose') : t('municipalityWaits') })}
+    />
+  )
+}

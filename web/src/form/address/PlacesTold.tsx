@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import type { Places } from './use-places.ts'
+
+/** What the look-up says, aloud too; once a municipality stands, its province. */
+export function PlacesTold({ places, state }: { places: Places; state: string }) {
+  const t = useTranslations('address')
+  const words = () => {
+    switch (places.at) {
+      case 'waiting':
+        return ''
+      case 'looking':
+        return t('looking')
+      case 'failed':
+        return t('failed')
+      case 'found':
+        return state ? t('province', { state }) : t('several', { count: places.places.length })
+      case 'by-hand': {
+        if (state) return t('province', { state })
+        const [first] = places.places
+        return t(places.why === 'unknown' ? 'unknown' : 'unread', { state: first?.state ?? '' })
+      }
+    }
+  }
+  return (
+    <div className="row address-told">
+      <p role="status" className="small soft">
+        {words()}
+      </p>
+      {places.at === 'failed' ? (
+        <Button small onClick={places.again}>
+          {t('again')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { parseAddress } from '@endoll/domain/identity/address.ts'
+import { streetTypes } from '@endoll/domain/identity/street-types.ts'
+import type { Resolver } from 'react-hook-form'
+
+/** A municipality with its province, as the look-up names them. */
+export interface Place {
+  /** INE code of five digits. */
+  readonly ine: string
+  readonly city: string
+  readonly stateId: string
+  readonly state: string
+}
+
+/**
+ * An address as it is typed, by the wire's names; `city` and `state` are the names of what `municipi` and `state_id`
+ * say. What is optional is empty.
+ */
+export type TypedAddress = {
+  zipcode: string
+  municipi: string
+  city: string
+  state_id: string
+  state: string
+  tv: string
+  nv: string
+  pnp: string
+  bq: string
+  es: string
+  pt: string
+  pu: string
+  aclarador: string
+  ref_catastral: string
+}
+
+export const emptyAddress: TypedAddress = {
+  zipcode: '',
+  municipi: '',
+  city: '',
+  state_id: '',
+  state: '',
+  tv: '',
+  nv: '',
+  pnp: '',
+  bq: '',
+  es: '',
+  pt: '',
+  pu: '',
+  aclarador: '',
+  ref_catastral: '',
+}
+
+/** The municipality's four values; empty where there is none. */
+export const placeValues = (place: Place | undefined) => ({
+  municipi: place?.ine ?? '',
+  city: place?.city ?? '',
+  state_id: place?.stateId ?? '',
+  state: place?.state ?? '',
+})
+
+/** What is wrong, by field: one code each, empty when the address can be sent. Whom it is for is asked elsewhere. */
+export const addressErrors = (typed: Partial<TypedAddress>): Readonly<Record<string, string>> => {
+  const read = parseAddress({ ...emptyAddress, ...typed, name: '', email: '', mobile: '' })
+  if (read.ok) return {}
+  const asked = Object.entries(read.problems).filter(([field]) => field in emptyAddress)
+  const problems = Object.fromEntries(asked)
+  // Nobody types a province: without a municipality only that is missing.
+  if (problems['municipi']) delete problems['state_id']
+  return problems
+}
+
+/** The same for a form: `useForm({ resolver: addressResolver })`. */
+export const addressResolver: Resolver<TypedAddress> = (values) => {
+  const wrong = Object.entries(addressErrors(values))
+  if (wrong.length === 0) return { values, errors: {} }
+  const errors = Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'rule', message }]))
+  return { values: {}, errors }
+}
+
+/** The first of each name; those that most addresses have come first. */
+const commonTypes = ['CL', 'AV', 'PZ', 'PE', 'RA', 'RD', 'CR', 'CN', 'TR', 'PS', 'UR', 'PO']
+const named = streetTypes.filter(({ name }, at) => streetTypes.findIndex((type) => type.name === name) === at)
+
+/** Street types in two lists: the common ones as people meet them, the others by name. */
+export const streetTypeLists = {
+  common: commonTypes.flatMap((code) => named.filter((type) => type.code === code)),
+  others: named
+    .filter(({ code }) => !commonTypes.includes(code))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+}
+
+/** Which municipality stands once it is known which there are: the only one, or the one chosen if it is among them. */
+export const placeAmong = (places: readonly Place[], chosen: string): Place | undefined =>
+  places.length === 1 ? places[0] : places.find(({ ine }) => ine === chosen)

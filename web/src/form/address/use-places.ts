@@ -1,0 +1,60 @@
+import { getProvince, getZipcode } from '@endoll/contract/geography.ts'
+import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { read } from '../../api/query.ts'
+import type { Place } from './typed-address.ts'
+
+/** How long nobody has typed before a postal code is looked up. */
+const lookUpAfterMs = 700
+
+/** What is known of a postal code. */
+export type Places =
+  | { readonly at: 'waiting' | 'looking' }
+  /** Its municipalities. */
+  | { readonly at: 'found'; readonly places: readonly Place[] }
+  /** It stands in no list, or could not be looked up: every municipality of its province. */
+  | { readonly at: 'by-hand'; readonly why: 'unknown' | 'failed'; readonly places: readonly Place[] }
+  | { readonly at: 'failed'; readonly again: () => void }
+
+/** The text once it has stayed the same for so long; a text that was there from the start at once. */
+function useSettled(text: string, afterMs: number): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), afterMs)
+    return () => clearTimeout(timer)
+  }, [text, afterMs])
+  return settled
+}
+
+/** Municipalities of a postal code that is being typed. An answer to an older code is never shown. */
+export function usePlaces(zipcode: string): Places {
+  const settled = useSettled(zipcode, lookUpAfterMs)
+  const parsed = parsePostalCode(zipcode)
+  const code = parsed.ok ? parsed.postalCode : ''
+  const asked = code !== '' && settled === zipcode
+  // Asked once: whoever stands before an empty list wants to choose, not to wait for a third try.
+  const once = { retry: false, staleTime: Infinity } as const
+  const byCode = useQuery({ ...read(getZipcode, { params: { zip: code } }), ...once, enabled: asked })
+  const byHand = asked && (byCode.isError || byCode.data?.cities.length === 0)
+  const province = useQuery({
+    ...read(getProvince, { params: { ine: code.slice(0, 2) } }),
+    ...once,
+    enabled: byHand,
+  })
+  if (code === '') return { at: 'waiting' }
+  if (byCode.isFetching || (byHand && province.isFetching)) return { at: 'looking' }
+  if (byHand && province.data) {
+    const { id: stateId, name: state, cities } = province.data
+    const why = byCode.isError ? 'failed' : 'unknown'
+    return { at: 'by-hand', why, places: cities.map((city) => ({ ...city, stateId, state })) }
+  }
+  if (byHand && province.isError) {
+    return { at: 'failed', again: () => void Promise.all([byCode.refetch(), province.refetch()]) }
+  }
+  if (!asked || !byCode.data) return { at: 'looking' }
+  return {
+    at: 'found',
+    places: byCode.data.cities.map(({ city, state }) => ({ ...city, stateId: state.id, state: state.name })),
+  }
+}
