@@ -59,7 +59,7 @@ test('the list says first what waits for the customer, and each row leads to its
   await expect(rows).toHaveCount(2)
   await page.goto('/contratos')
   await expect(
-    row(page, contracts[0]?.name).getByRole('link', { name: /^Solicitud en marcha/ }),
+    row(page, contracts[0]?.name).getByRole('link', { name: /^En marcha: solicitud/ }),
   ).toBeVisible()
 })
 

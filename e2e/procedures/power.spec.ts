@@ -92,7 +92,7 @@ test('a change under way is named, on the contract and where a second one would 
   await expect(page.getByText('Falta la firma.')).toBeVisible()
   await page.goto('/contratos')
   await page
-    .getByRole('link', { name: `Solicitud por firmar: ${reference}, contrato ${contracts[0]?.name}` })
+    .getByRole('link', { name: `Por firmar: solicitud ${reference}, contrato ${contracts[0]?.name}` })
     .click()
   expect(await referenceOn(page)).toBe(reference)
 })

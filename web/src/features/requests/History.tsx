@@ -2,6 +2,7 @@ import type { RequestDetail } from '@endoll/contract/requests.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { stateTone, usualWay } from './request-status.ts'
 import './requests.css'
 
@@ -24,10 +25,8 @@ export function History({ history, state }: Pick<RequestDetail, 'history' | 'sta
       ))}
       {usualWay(state).map((coming) => (
         <li key={coming} data-coming="">
-          <span className="row">
-            <span>{t(`states.${coming}.name`)}</span>
-            <span className="small soft">{t('history.coming')}</span>
-          </span>
+          <span className="soft">{t(`states.${coming}.name`)}</span>
+          <VisuallyHidden>{t('history.coming')}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -33,9 +33,9 @@ export const messages: Messages<typeof es> = {
     payment: 'Pagament',
     actions: 'Accions',
   },
-  requestOpen: 'Sol·licitud en marxa',
-  requestToSign: 'Sol·licitud per signar',
-  requestOf: '{what}: {reference}, contracte {name}',
+  requestOpen: 'En marxa',
+  requestToSign: 'Per signar',
+  requestOf: '{what}: sol·licitud {reference}, contracte {name}',
   changes: {
     label: 'Canviar',
     labelOf: 'Canviar alguna cosa del contracte {name}',

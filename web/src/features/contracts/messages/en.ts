@@ -33,9 +33,9 @@ export const messages: Messages<typeof es> = {
     payment: 'Payment',
     actions: 'Actions',
   },
-  requestOpen: 'Request under way',
-  requestToSign: 'Request to be signed',
-  requestOf: '{what}: {reference}, contract {name}',
+  requestOpen: 'Under way',
+  requestToSign: 'To sign',
+  requestOf: '{what}: request {reference}, contract {name}',
   changes: {
     label: 'Change',
     labelOf: 'Change something in contract {name}',

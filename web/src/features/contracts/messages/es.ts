@@ -31,9 +31,9 @@ export const messages = {
     payment: 'Pago',
     actions: 'Acciones',
   },
-  requestOpen: 'Solicitud en marcha',
-  requestToSign: 'Solicitud por firmar',
-  requestOf: '{what}: {reference}, contrato {name}',
+  requestOpen: 'En marcha',
+  requestToSign: 'Por firmar',
+  requestOf: '{what}: solicitud {reference}, contrato {name}',
   changes: {
     label: 'Cambiar',
     labelOf: 'Cambiar algo del contrato {name}',

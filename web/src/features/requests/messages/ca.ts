@@ -106,8 +106,8 @@ export const messages: Messages<typeof es> = {
     },
   },
   history: {
-    title: 'Què ha passat',
-    coming: 'el que sol venir després',
+    title: 'Què ha passat i què falta',
+    coming: ' (encara no)',
     actors: {
       customer: 'des d’aquest compte',
       retailer: 'per part nostra',

@@ -106,8 +106,8 @@ export const messages: Messages<typeof es> = {
     },
   },
   history: {
-    title: 'What has happened',
-    coming: 'usually next',
+    title: 'What has happened and what is to come',
+    coming: ' (not yet)',
     actors: {
       customer: 'from this account',
       retailer: 'by us',

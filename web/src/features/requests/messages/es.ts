@@ -107,8 +107,8 @@ export const messages = {
     },
   },
   history: {
-    title: 'Qué ha pasado',
-    coming: 'lo habitual después',
+    title: 'Qué ha pasado y qué falta',
+    coming: ' (aún no)',
     actors: {
       customer: 'desde esta cuenta',
       retailer: 'de nuestra parte',
