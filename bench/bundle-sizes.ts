@@ -93,6 +93,20 @@ const groups: readonly RouteGroup[] = [
     styleBudget: 8,
   },
   {
+    name: 'address',
+    keys: [...contractPage, 'src/pages/contract/NotificationAddressPage.tsx'],
+    texts: [...signedInTexts, ...flowTexts, 'src/form/address', 'src/procedures/notification-address'],
+    scriptBudget: 145,
+    styleBudget: 8,
+  },
+  {
+    name: 'profile',
+    keys: [...signedIn, 'src/pages/profile/ProfilePage.tsx'],
+    texts: [...signedInTexts, 'src/features/profile', 'src/form/inline', 'src/procedures/contact-data'],
+    scriptBudget: 140,
+    styleBudget: 8,
+  },
+  {
     name: 'calendar (lazy)',
     keys: ['src/ui/calendar/Calendar.tsx'],
     texts: [],

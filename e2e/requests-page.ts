@@ -4,7 +4,10 @@ import type { Office } from './office.ts'
 import { heading } from './words.ts'
 
 /** Address of a change of a contract, as the product's own menus write it. */
-export const changeOf = (change: 'powChange' | 'ibanChange', contract?: { readonly name: string }): string =>
+export const changeOf = (
+  change: 'powChange' | 'ibanChange' | 'notifAddrChange',
+  contract?: { readonly name: string },
+): string =>
   `/ver-contratos?${new URLSearchParams({ function: change, ...(contract && { contract: contract.name }) })}`
 
 export const next = (page: Page): Locator => page.getByRole('button', { name: 'Continuar' })

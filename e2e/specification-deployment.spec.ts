@@ -61,6 +61,7 @@ test('changes that are switched off are on no contract, and their address leads 
   await expect(page.getByRole('button', { name: /^Cambiar algo/ })).toHaveCount(0)
   await expectNotThere(page, changeOf('powChange', contracts[0]))
   await expectNotThere(page, changeOf('ibanChange', contracts[0]))
+  await expectNotThere(page, changeOf('notifAddrChange', contracts[0]))
   // What was asked for elsewhere can be followed whatever is switched on.
   await page.goto('/solicitudes')
   await expect(page.getByText('No hay nada en marcha.')).toBeVisible()

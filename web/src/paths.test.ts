@@ -43,6 +43,7 @@ describe('the map of the site', () => {
       /solicitudes/$id  /solicituts/$id  /requests/$id
       /reclamaciones  /reclamacions  /claims
       /perfil  /perfil  /profile
+      /confirmar-correo  /confirmar-correu  /confirm-email
       /nuevo-cliente-electricidad  /nou-client-electricitat  /new-electricity-customer
       /nuevo-cliente-gas  /nou-client-gas  /new-gas-customer
       /nuevo-cliente-dual  /nou-client-dual  /new-dual-customer
@@ -81,6 +82,7 @@ describe('the map of the site', () => {
       request: customer, plain
       claims: customer, plain
       profile: customer, plain
+      confirmEmail: open, plain
       newElectricityContract: open, chat
       newGasContract: open, chat
       newDualContract: open, chat

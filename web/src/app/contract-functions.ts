@@ -6,6 +6,7 @@ export const contractFunctionTexts = {
   consumption: ['consumption'],
   powChange: ['contract', 'flow', 'power'],
   ibanChange: ['contract', 'flow', 'iban'],
+  notifAddrChange: ['contract', 'flow', 'notification-address', 'address'],
 } as const satisfies Readonly<Partial<Record<ContractFunction, readonly Area[]>>>
 
 type BuiltFunction = keyof typeof contractFunctionTexts
@@ -15,6 +16,7 @@ export const contractFunctionFiles: Readonly<Record<BuiltFunction, string>> = {
   consumption: 'features/consumption/ConsumptionPage.tsx',
   powChange: 'pages/contract/PowerChangePage.tsx',
   ibanChange: 'pages/contract/IbanChangePage.tsx',
+  notifAddrChange: 'pages/contract/NotificationAddressPage.tsx',
 }
 
 export const isContractFunction = (name: ContractFunction): name is BuiltFunction =>

@@ -17,6 +17,7 @@ import {
 import { sessionState } from '../api/session-state.ts'
 import type { SessionState } from '../api/session-state.ts'
 import { nowMs } from '../clock.ts'
+import { takeConfirmation, waitingConfirmation } from '../features/profile/confirmation.ts'
 import { takeHandOff, waitingHandOff } from '../features/session/hand-off.ts'
 import {
   chooseLocale,
@@ -25,7 +26,7 @@ import {
   rememberedLocale,
   rememberLocale,
 } from '../i18n/locale.ts'
-import { pageClassOf, translatePath } from '../paths.ts'
+import { pageClassOf, path, translatePath } from '../paths.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
 import { isClosed } from './maintenance.ts'
@@ -33,6 +34,7 @@ import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
 
 takeHandOff()
+takeConfirmation()
 currentPageClass()
 
 const { settings, locale: written, overrides } = readPageData()
@@ -85,7 +87,10 @@ configureCalls({
 const start = async () => {
   const history = createBrowserHistory()
   const here = history.location.href
-  const mine = translatePath(here, languageOf(app.catalogue.locale()))
+  const language = languageOf(app.catalogue.locale())
+  // Whatever page the link named: confirming needs no session, and the token would not outlive the way to the login.
+  const mine =
+    waitingConfirmation() === undefined ? translatePath(here, language) : path('confirmEmail', {}, language)
   if (mine !== here) history.replace(mine)
   const router = createAppRouter(app, history)
   const root = document.getElementById('root')

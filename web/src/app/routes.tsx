@@ -123,6 +123,14 @@ export const createRouteTree = (app: Application) => {
       }),
       createRoute({
         getParentRoute: () => framed,
+        ...screen('confirmEmail', { texts: ['profile'], file: 'features/profile/ConfirmEmailPage.tsx' }),
+        component: lazyRouteComponent(
+          () => import('../features/profile/ConfirmEmailPage.tsx'),
+          'ConfirmEmailPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
         ...screen('welcome', { texts: [], file: 'pages/WelcomePage.tsx' }),
         component: lazyRouteComponent(() => import('../pages/WelcomePage.tsx'), 'WelcomePage'),
       }),
@@ -224,6 +232,20 @@ export const createRouteTree = (app: Application) => {
             return app.catalogue.load('requests')
           },
           component: lazyRouteComponent(() => import('../features/requests/RequestPage.tsx'), 'RequestPage'),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('profile', {
+            texts: ['profile', 'contact-data', 'inline'],
+            file: 'pages/profile/ProfilePage.tsx',
+          }),
+          loader: () => {
+            void import('../features/profile/profile-query.ts').then(({ prefetchProfile }) =>
+              prefetchProfile(),
+            )
+            return app.catalogue.load('profile', 'contact-data', 'inline')
+          },
+          component: lazyRouteComponent(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
         }),
         createRoute({
           getParentRoute: () => customer,

@@ -37,7 +37,7 @@ it.each([
 })
 
 it('answers not-found for what does not exist, is switched off or is not built', async () => {
-  for (const url of ['/nada', '/comparador', '/perfil']) {
+  for (const url of ['/nada', '/comparador', '/detalle']) {
     const { status, title } = await documentOf(url)
     expect({ url, status, title }).toEqual({ url, status: 404, title: 'Página no encontrada · Llum' })
   }

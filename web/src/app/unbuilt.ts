@@ -15,7 +15,6 @@ export const unbuilt = [
   'contact',
   'requestCreate',
   'claims',
-  'profile',
   'newElectricityContract',
   'newGasContract',
   'newDualContract',
@@ -27,6 +26,6 @@ export const unbuilt = [
 export const isBuilt = (key: RouteKey): boolean => !(unbuilt as readonly RouteKey[]).includes(key)
 
 /** Functions of the contract page that later work builds; no menu shows them until then. */
-const unbuiltFunctions: readonly ContractFunction[] = ['download', 'notifAddrChange', 'noCesionSips']
+const unbuiltFunctions: readonly ContractFunction[] = ['download', 'noCesionSips']
 
 export const isBuiltFunction = (name: ContractFunction): boolean => !unbuiltFunctions.includes(name)

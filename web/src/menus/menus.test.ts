@@ -46,6 +46,7 @@ describe('the drawer of a signed-in customer', () => {
       'contracts',
       'invoices',
       'requests',
+      'profile',
       'changePassword',
       'logout',
     ])
@@ -57,6 +58,7 @@ describe('the drawer of a signed-in customer', () => {
       'claims',
       'contact',
       'about',
+      'profile',
       'changePassword',
       'logout',
     ])
@@ -76,7 +78,7 @@ describe('the drawer of a signed-in customer', () => {
       ],
       invoices: ['viewInvoices', 'downloadInvoices', 'payInvoices'],
       consumption: ['viewConsumption'],
-      profile: ['changePassword', 'logout'],
+      profile: ['profile', 'changePassword', 'logout'],
     })
     expect(names(entries)).toEqual(['requests', 'claims', 'contact', 'about'])
     expect(byGroup(homeGroups(site({ switches: { altHome: true } })))).toEqual({
@@ -112,7 +114,7 @@ describe('the horizontal header', () => {
   it('has the entries of the specification and the profile menu', () => {
     const { entries, profile } = barMenu(site({ switches: { ...everything, about: false } }), true)
     expect(names(entries)).toEqual(['contracts', 'invoices', 'contact', 'claims', 'sendReadings'])
-    expect(names(profile)).toEqual(['changePassword', 'requests', 'logout'])
+    expect(names(profile)).toEqual(['profile', 'changePassword', 'requests', 'logout'])
     expect(entries.at(-1)?.href).toBe('/atencion-al-cliente?autolectures=true')
   })
 })

@@ -64,6 +64,7 @@ const changePassword: Declared = {
   route: 'changePassword',
   instead: (settings) => (oidc(settings) ? settings.session.changePasswordAddress : null),
 }
+const profile: Declared = { name: 'profile', route: 'profile' }
 /** What was asked for is always there to be followed; where cases are offered the page lists them too. */
 const requests: Declared = { name: 'requests', route: 'requests' }
 const claims: Declared = { name: 'claims', route: 'claims' }
@@ -141,7 +142,7 @@ export const drawerMenu = (site: MenuSite, signedIn: boolean): DrawerMenu => {
   }
   if (site.settings.switches.altHome) {
     return {
-      groups: groups(site, { ...grouped, profile: [changePassword, logout] }),
+      groups: groups(site, { ...grouped, profile: [profile, changePassword, logout] }),
       entries: shown(site, [requests, claims, contact, about]),
     }
   }
@@ -152,6 +153,7 @@ export const drawerMenu = (site: MenuSite, signedIn: boolean): DrawerMenu => {
     claims,
     contact,
     about,
+    profile,
     changePassword,
     logout,
   ]
@@ -180,6 +182,6 @@ export const barMenu = (site: MenuSite, signedIn: boolean): BarMenu =>
           },
           about,
         ]),
-        profile: shown(site, [changePassword, requests, logout]),
+        profile: shown(site, [profile, changePassword, requests, logout]),
       }
     : { entries: shown(site, [...visitorEntries, about]), profile: [] }

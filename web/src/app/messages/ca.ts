@@ -24,6 +24,7 @@ export const messages: Messages<typeof es> = {
     request: 'Sol·licitud',
     claims: 'Reclamacions',
     profile: 'Perfil',
+    confirmEmail: 'Confirmar el correu electrònic',
     newElectricityContract: 'Nou contracte d’electricitat',
     newGasContract: 'Nou contracte de gas',
     newDualContract: 'Nou contracte d’electricitat i gas',

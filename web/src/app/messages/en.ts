@@ -24,6 +24,7 @@ export const messages: Messages<typeof es> = {
     request: 'Request',
     claims: 'Claims',
     profile: 'Profile',
+    confirmEmail: 'Confirm your e-mail',
     newElectricityContract: 'New electricity contract',
     newGasContract: 'New gas contract',
     newDualContract: 'New electricity and gas contract',

@@ -24,6 +24,7 @@ export const messages = {
     request: 'Solicitud',
     claims: 'Reclamaciones',
     profile: 'Perfil',
+    confirmEmail: 'Confirmar el correo electrónico',
     newElectricityContract: 'Nuevo contrato de electricidad',
     newGasContract: 'Nuevo contrato de gas',
     newDualContract: 'Nuevo contrato de electricidad y gas',

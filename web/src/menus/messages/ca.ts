@@ -15,6 +15,7 @@ export const messages: Messages<typeof es> = {
     downloadInvoices: 'Descarregar factures',
     payInvoices: 'Pagar en línia',
     viewConsumption: 'Veure el consum',
+    profile: 'Veure el perfil',
     changePassword: 'Canviar la clau',
     logout: 'Sortir',
     contracts: 'Contractes',

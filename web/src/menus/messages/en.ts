@@ -15,6 +15,7 @@ export const messages: Messages<typeof es> = {
     downloadInvoices: 'Download invoices',
     payInvoices: 'Pay online',
     viewConsumption: 'View consumption',
+    profile: 'See your profile',
     changePassword: 'Change your password',
     logout: 'Sign out',
     contracts: 'Contracts',

@@ -12,6 +12,7 @@ export const messages = {
     downloadInvoices: 'Descargar facturas',
     payInvoices: 'Pagar en línea',
     viewConsumption: 'Ver el consumo',
+    profile: 'Ver el perfil',
     changePassword: 'Cambiar la clave',
     logout: 'Salir',
     contracts: 'Contratos',

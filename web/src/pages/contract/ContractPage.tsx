@@ -12,6 +12,10 @@ const pages: Readonly<Partial<Record<ContractFunction, typeof consumption>>> = {
   consumption,
   powChange: lazyRouteComponent(() => import('./PowerChangePage.tsx'), 'PowerChangePage'),
   ibanChange: lazyRouteComponent(() => import('./IbanChangePage.tsx'), 'IbanChangePage'),
+  notifAddrChange: lazyRouteComponent(
+    () => import('./NotificationAddressPage.tsx'),
+    'NotificationAddressPage',
+  ),
 }
 
 /** For the route's loader: the page of a function is there before it is shown. */

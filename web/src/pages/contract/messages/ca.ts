@@ -5,6 +5,7 @@ export const messages: Messages<typeof spanish> = {
   titles: {
     powChange: 'Canviar la potència',
     ibanChange: 'Canviar el compte bancari',
+    notifAddrChange: 'Canviar l’adreça de notificació',
   },
   back: 'Tots els contractes',
   of: 'Contracte {name} · {address}',

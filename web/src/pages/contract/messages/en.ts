@@ -5,6 +5,7 @@ export const messages: Messages<typeof spanish> = {
   titles: {
     powChange: 'Change the power',
     ibanChange: 'Change the bank account',
+    notifAddrChange: 'Change the notification address',
   },
   back: 'All contracts',
   of: 'Contract {name} · {address}',

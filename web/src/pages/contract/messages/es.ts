@@ -2,6 +2,7 @@ export const messages = {
   titles: {
     powChange: 'Cambiar la potencia',
     ibanChange: 'Cambiar la cuenta bancaria',
+    notifAddrChange: 'Cambiar la dirección de notificación',
   },
   back: 'Todos los contratos',
   of: 'Contrato {name} · {address}',

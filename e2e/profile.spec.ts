@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { flat, type Customer } from './scenarios.ts'
+import { fillLogin, heading, signInButton } from './words.ts'
+
+// Links of mails lead to the configured address, whatever the one the test's server answers at.
+test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
+
+const change = (page: Page, what: string) =>
+  page.getByRole('button', { name: `Cambiar: ${what}`, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const email = 'Correo electrónico para entrar'
+const mobile = 'Móvil'
+
+test('the profile says who one is, how one is reached and where one is signed in', async ({
+  page,
+  signedIn,
+}) => {
+  const made = await signedIn()
+  await page.goto('/perfil')
+  const main = page.getByRole('main')
+  await expect(heading(page, 'Perfil')).toBeVisible()
+  await expect(main.getByText(made.name).first()).toBeVisible()
+  await expect(main.getByText(made.nif)).toBeVisible()
+  await expect(main.getByText(made.email)).toBeVisible()
+  await expect(page.getByLabel('Idioma', { exact: true }).last()).toHaveValue('es')
+  await expect(page.getByRole('link', { name: 'Cambiar la clave' })).toHaveAttribute(
+    'href',
+    '/cambio-de-clave',
+  )
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cerrar todas las demás' })).toHaveAccessibleDescription(
+    'No hay ninguna otra.',
+  )
+  await expectAccessible(page)
+})
+
+test('the mobile is changed where it stands; Escape leaves it, and the focus comes back', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await page.goto('/perfil')
+  await change(page, mobile).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, mobile)).toBeFocused()
+  await page.keyboard.type('600')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(change(page, mobile)).toBeFocused()
+  await expect(page.getByText('Ninguno')).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  // What was left is not there any more.
+  await expect(field(page, mobile)).toHaveValue('')
+  await page.keyboard.type('938 111 222')
+  await page.keyboard.press('Enter')
+  await expect(field(page, mobile)).toHaveAccessibleDescription('El teléfono móvil no es válido.')
+  await expect(field(page, mobile)).toBeFocused()
+  await expectAccessible(page)
+
+  await field(page, mobile).fill('600 111 222')
+  await page.reload()
+  await expect(field(page, mobile)).toHaveValue('600 111 222')
+  await save(page).click()
+  await expect(page.getByText('El móvil se ha cambiado.')).toBeVisible()
+  await expect(change(page, mobile)).toBeFocused()
+  await expect(page.getByText('+34600111222')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('+34600111222')).toBeVisible()
+  await expect(field(page, mobile)).toHaveCount(0)
+})
+
+test('what cannot be saved stays in the field, and is saved in the end', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  await signedIn()
+  await page.goto('/perfil')
+  await change(page, mobile).click()
+  await field(page, mobile).fill('600111333')
+  await office.withoutDatabase(async () => {
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('No se ha podido guardar. Lo escrito se conserva.')
+    await expect(field(page, mobile)).toHaveValue('600111333')
+    await expectAccessible(page)
+  })
+  await save(page).click()
+  await expect(page.getByText('+34600111333')).toBeVisible()
+})
+
+/** The way of the link in the last mail to an address. */
+const linkTo = async (
+  mailsTo: (address: string) => Promise<readonly { text: string }[]>,
+  address: string,
+) => {
+  const mails = await mailsTo(address)
+  const link = /https?:\/\/\S+email_token=[\w-]+\S*/.exec(mails.at(-1)?.text ?? '')?.[0]
+  if (!link) throw new Error('The last mail holds no link.')
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+test('a new e-mail counts once its owner has confirmed it, signed in or not', async ({
+  page,
+  office,
+  browser,
+  baseURL,
+  answeredConsent,
+  signedIn,
+}) => {
+  const made = await signedIn()
+  const fresh = `nueva.${made.email}`
+  await page.goto('/perfil')
+  await change(page, email).click()
+  await field(page, email).fill(fresh)
+  await save(page).click()
+  await expect(page.getByText(`El enlace va camino de ${fresh}.`)).toBeVisible()
+  await expect(page.getByText(`Falta confirmar ${fresh}.`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`se entra con ${made.email}`))).toBeVisible()
+  await expectAccessible(page)
+  expect(await office.mailsTo(made.email)).not.toHaveLength(0)
+
+  const link = await linkTo(office.mailsTo, fresh)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: answeredConsent })
+  const visitor = await elsewhere.newPage()
+  await visitor.goto(link)
+  await expect(heading(visitor, 'Confirmar el correo electrónico')).toBeVisible()
+  // Neither the history nor a later page sees the token.
+  expect(visitor.url()).not.toContain('token')
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: 'Confirmar la dirección nueva' }).click()
+  await expect(visitor.getByText(`Desde ahora se entra con ${fresh}.`)).toBeVisible()
+  await expectAccessible(visitor)
+  await expect(visitor.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', /^\/acceso\?next=/)
+  await elsewhere.close()
+
+  await page.reload()
+  await expect(page.getByRole('main').getByText(fresh)).toBeVisible()
+  await expect(page.getByText('Falta confirmar')).toHaveCount(0)
+  await page.goto('/logout')
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await page.goto('/perfil')
+  await fillLogin(page, { email: fresh, password: made.password })
+  await signInButton(page).click()
+  await expect(page).toHaveURL('/perfil')
+})
+
+test('a link of which a newer one was sent is refused, and the old address still counts', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const made = await signedIn()
+  const [first, second] = [`una.${made.email}`, `otra.${made.email}`]
+  await page.goto('/perfil')
+  for (const address of [first, second]) {
+    await change(page, email).click()
+    await field(page, email).fill(address)
+    await save(page).click()
+    await expect(page.getByText(`El enlace va camino de ${address}.`)).toBeVisible()
+  }
+  await page.goto(await linkTo(office.mailsTo, first))
+  await page.getByRole('button', { name: 'Confirmar la dirección nueva' }).click()
+  await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir al perfil' }).click()
+  await expect(page.getByText(`Falta confirmar ${second}.`)).toBeVisible()
+
+  await page.goto(await linkTo(office.mailsTo, second))
+  const confirm = page.getByRole('button', { name: 'Confirmar la dirección nueva' })
+  await office.withoutDatabase(async () => {
+    await confirm.click()
+    await expect(page.getByRole('alert')).toContainText('El enlace sigue sirviendo.')
+  })
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
+  await expect(page.getByText(`Desde ahora se entra con ${second}.`)).toBeVisible()
+})
+
+test('the page of the link without its token says where the link is', async ({ page }) => {
+  await page.goto('/confirmar-correo')
+  await expect(page.getByText(/Aquí se llega con el enlace del correo\./)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the language is kept with the account: a browser that has chosen none speaks it', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn()
+  await page.goto('/perfil')
+  await page.getByRole('main').getByLabel('Idioma').selectOption('ca')
+  await expect(page.getByText('L’idioma s’ha desat.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dades personals' })).toBeVisible()
+  await context.clearCookies({ name: 'lang' })
+  await page.goto('/perfil')
+  await expect(page.getByRole('heading', { name: 'Dades personals' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+})
+
+test('every other session is ended, this one goes on', async ({ page, browser, baseURL, signedIn }) => {
+  const made = await signedIn()
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+  })
+  const read = await signInElsewhere(elsewhere.request, made)
+  expect(await read()).toBe(200)
+  await page.goto('/perfil')
+  await expect(page.getByText('La cuenta está abierta en 2 navegadores.')).toBeVisible()
+  await expect(page.getByText('Safari · iOS')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cerrar todas las demás' }).click()
+  await expect(page.getByText('Se ha cerrado una sesión.')).toBeVisible()
+  await expect(page.getByText('La cuenta está abierta solo en este navegador.')).toBeVisible()
+  expect(await read()).toBe(401)
+  await page.reload()
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  await elsewhere.close()
+})
+
+type Requests = Page['request']
+
+async function signInElsewhere(request: Requests, made: Customer): Promise<() => Promise<number>> {
+  const data = { user: made.email, password: made.password }
+  const { token } = (await (await request.post('/api/v1/get_token', { data })).json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  return async () => (await request.get('/api/v1/users/', { headers })).status()
+}
+
+test('where each contract’s notices go is changed contract by contract', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat(), flat()] })
+  await page.goto('/perfil')
+  const notices = page.getByRole('region', { name: 'Avisos de cada contrato' })
+  await notices.getByLabel('Contrato').selectOption(contracts[1]?.name ?? '')
+  await change(page, 'Correo electrónico de los avisos').click()
+  await field(page, 'Correo electrónico de los avisos').fill('avisos@prueba.endoll.test')
+  await save(page).click()
+  await expect(page.getByText('El correo electrónico de los avisos se ha cambiado.')).toBeVisible()
+  await expect(notices.getByText('avisos@prueba.endoll.test')).toBeVisible()
+
+  await change(page, 'Móvil de los avisos').click()
+  await field(page, 'Móvil de los avisos').fill('12')
+  await save(page).click()
+  await expect(field(page, 'Móvil de los avisos')).toHaveAccessibleDescription(
+    'El teléfono móvil no es válido.',
+  )
+  await expectAccessible(page)
+  await field(page, 'Móvil de los avisos').fill('600111444')
+  await save(page).click()
+  await expect(notices.getByText('+34600111444')).toBeVisible()
+  // Sent once more as it stands, the server says so beside the field.
+  await change(page, 'Móvil de los avisos').click()
+  await field(page, 'Móvil de los avisos').fill('600 11 14 44')
+  await save(page).click()
+  await expect(field(page, 'Móvil de los avisos')).toHaveAccessibleDescription('Es el dato que ya hay.')
+  await page.keyboard.press('Escape')
+
+  await notices.getByLabel('Contrato').selectOption(contracts[0]?.name ?? '')
+  await expect(notices.getByText('avisos@prueba.endoll.test')).toHaveCount(0)
+})
+
+for (const [language, path, title, card] of [
+  ['ca', '/perfil', 'Perfil', 'Sessions obertes'],
+  ['en', '/profile', 'Profile', 'Where you are signed in'],
+] as const) {
+  test(`the profile in ${language}, on a small screen`, async ({ page, signedIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signedIn({ contracts: [flat()] })
+    await page.goto(`${path}?lang=${language}`)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByRole('region', { name: card }).getByRole('listitem')).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  })
+}

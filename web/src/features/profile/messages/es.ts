@@ -1,0 +1,91 @@
+export const messages = {
+  title: 'Perfil',
+  loading: 'Cargando el perfil',
+  unread: 'No hemos podido leer el perfil',
+  nothingChanged: 'No se ha cambiado nada.',
+  pendingAnswer: 'Falta confirmar {email}.',
+  person: {
+    title: 'Datos personales',
+    name: 'Nombre',
+    nif: 'NIF',
+    wrong: '¿Hay un error? Lo corregimos en el {phone}.',
+  },
+  account: {
+    title: 'Cuenta de acceso',
+    email: 'Correo electrónico para entrar',
+    mobile: 'Móvil',
+    none: 'Ninguno',
+    saved: 'El correo electrónico es el que ya había.',
+    mobileSaved: 'El móvil se ha cambiado.',
+    pending: {
+      title: 'Falta confirmar la dirección nueva',
+      why: 'Hemos mandado un enlace a {pending}. Hasta que se abra y se confirme, se entra con {email}.',
+      sent: 'El enlace va camino de {pending}.',
+    },
+  },
+  language: {
+    label: 'Idioma',
+    hint: 'De esta oficina y de los correos que mandamos.',
+    saved: 'El idioma se ha guardado.',
+    failed: 'El idioma no se ha podido guardar.',
+  },
+  password: {
+    label: 'Clave',
+    change: 'Cambiar la clave',
+    changeOutside: 'Cambiar la clave con el proveedor de identidad',
+  },
+  notices: {
+    title: 'Avisos de cada contrato',
+    why: 'Adónde mandamos facturas y avisos; puede ser distinto del correo para entrar.',
+    loading: 'Cargando los contratos',
+    unread: 'No hemos podido leer los contratos',
+    safe: 'Los avisos siguen llegando adonde siempre.',
+    contract: 'Contrato',
+    of: 'Contrato {name}',
+  },
+  sessions: {
+    title: 'Sesiones abiertas',
+    loading: 'Cargando las sesiones',
+    unread: 'No hemos podido leer las sesiones',
+    safe: 'Todas siguen como estaban.',
+    count:
+      '{count, plural, one {La cuenta está abierta solo en este navegador.} other {La cuenta está abierta en # navegadores.}}',
+    unknownDevice: 'Navegador desconocido',
+    current: 'Esta sesión',
+    since: 'Abierta el {at}',
+    seen: 'En uso {ago} · abierta el {at}',
+    endOthers: 'Cerrar todas las demás',
+    ending: 'Cerrando',
+    onlyThis: 'No hay ninguna otra.',
+    ended:
+      '{count, plural, =0 {No había ninguna otra sesión abierta.} one {Se ha cerrado una sesión.} other {Se han cerrado # sesiones.}}',
+    notEnded: 'Las demás sesiones no se han podido cerrar.',
+  },
+  confirm: {
+    title: 'Confirmar el correo electrónico',
+    answers: {
+      asking: 'Falta un paso para cambiar el correo electrónico.',
+      sending: 'Falta un paso para cambiar el correo electrónico.',
+      failed: 'El correo electrónico no se ha cambiado.',
+      nothing:
+        'Aquí se llega con el enlace del correo. Si se ha recargado la página, hay que abrirlo otra vez.',
+    },
+    confirm: 'Confirmar la dirección nueva',
+    sending: 'Confirmando',
+    again: 'Volver a intentarlo',
+    tryAgain: 'El enlace sigue sirviendo.',
+    stillOld: 'Sigue valiendo la dirección de antes. En el perfil se puede pedir otra vez.',
+    done: {
+      answer: 'La dirección está confirmada.',
+      detail: 'Desde ahora se entra con {email}.',
+    },
+    toProfile: 'Ir al perfil',
+    toLogin: 'Entrar',
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    profile: typeof messages
+  }
+}

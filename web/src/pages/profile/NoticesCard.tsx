@@ -1,0 +1,51 @@
+import { listContractNames } from '@endoll/contract/contracts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { read } from '../../api/query.ts'
+import { ContactData } from '../../procedures/contact-data/ContactData.tsx'
+import { ReadFailure } from '../../ReadFailure.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** Contact data of one contract after the other; who has no contract has none. */
+export function NoticesCard() {
+  const t = useTranslations('profile.notices')
+  const contracts = useQuery(read(listContractNames, {}))
+  const [chosen, setChosen] = useState<string>()
+  const { data, error } = contracts
+  if (data?.length === 0) return null
+  const name = chosen ?? data?.[0]?.name
+  return (
+    <Card title={t('title')}>
+      <p className="soft">{t('why')}</p>
+      {error && !data ? (
+        <ReadFailure
+          error={error}
+          title={t('unread')}
+          safe={t('safe')}
+          onRetry={() => void contracts.refetch()}
+        />
+      ) : data && name !== undefined ? (
+        <>
+          {data.length > 1 ? (
+            <Select
+              name="contract"
+              label={t('contract')}
+              width="medium"
+              value={name}
+              options={data.map((contract) => ({ value: contract.name, label: contract.name }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          ) : (
+            <p>{t('of', { name })}</p>
+          )}
+          <ContactData key={name} name={name} />
+        </>
+      ) : (
+        <Skeleton label={t('loading')} shape="text" rows={2} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { getContract } from '@endoll/contract/contracts.ts'
+import { changeContact } from '@endoll/contract/procedures/contact.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseMobile } from '@endoll/domain/identity/phone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/query.ts'
+import { refreshRequests } from '../../flow/open-requests.ts'
+import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
+import { InlineEdit } from '../../form/inline/InlineEdit.tsx'
+import { ReadFailure } from '../../ReadFailure.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+
+/** E-mail and mobile to which one contract's notices go, edited where they stand. */
+export function ContactData({ name }: { name: string }) {
+  const t = useTranslations('contact-data')
+  const toast = useToast()
+  const contract = useQuery(read(getContract, { params: { name } }))
+  if (contract.error && !contract.data) {
+    return (
+      <ReadFailure
+        error={contract.error}
+        title={t('unread')}
+        safe={t('nothingChanged')}
+        onRetry={() => void contract.refetch()}
+      />
+    )
+  }
+  if (!contract.data) return <Skeleton label={t('loading')} shape="text" rows={2} />
+  const { email, mobile } = contract.data.notification_address
+  const send = async (field: 'email' | 'phone', typed: string) => {
+    const draftKey = draftKeyOf(name, field)
+    const asked = { params: { name, field }, body: { [field]: typed } }
+    const answer = await call(changeContact, asked, { sendingKey: sendingKey(draftKey, asked.body) })
+    forgetSending(draftKey)
+    toast(
+      answer.waiting_for_signature
+        ? { tone: 'info', text: t('waiting', { reference: answer.request.reference }) }
+        : { tone: 'good', text: t(`done.${field}`) },
+    )
+    refreshRequests()
+  }
+  return (
+    <>
+      <InlineEdit
+        name="email"
+        label={t('email')}
+        value={email}
+        none={t('none')}
+        draftKey={draftKeyOf(name, 'email')}
+        input={{ type: 'email', autoComplete: 'email' }}
+        check={(typed) => codeOf(parseEmail(typed))}
+        send={(typed) => send('email', typed)}
+      />
+      <InlineEdit
+        name="phone"
+        label={t('mobile')}
+        value={mobile}
+        none={t('none')}
+        draftKey={draftKeyOf(name, 'phone')}
+        input={{ type: 'tel', autoComplete: 'tel' }}
+        check={(typed) => codeOf(parseMobile(typed))}
+        send={(typed) => send('phone', typed)}
+      />
+    </>
+  )
+}
+
+const draftKeyOf = (name: string, field: string) => `contact ${name} ${field}`
+
+const codeOf = (parsed: { readonly ok: true } | { readonly ok: false; readonly error: string }) =>
+  parsed.ok ? undefined : parsed.error

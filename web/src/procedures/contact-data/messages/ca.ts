@@ -1,0 +1,16 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  loading: 'S’estan carregant les dades de contacte',
+  unread: 'No hem pogut llegir les dades de contacte',
+  nothingChanged: 'No s’ha canviat res.',
+  email: 'Correu electrònic dels avisos',
+  mobile: 'Mòbil dels avisos',
+  none: 'Cap',
+  done: {
+    email: 'El correu electrònic dels avisos s’ha canviat.',
+    phone: 'El mòbil dels avisos s’ha canviat.',
+  },
+  waiting: 'La sol·licitud {reference} espera la signatura.',
+}

@@ -1,0 +1,16 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  loading: 'Loading the contact details',
+  unread: 'We could not read the contact details',
+  nothingChanged: 'Nothing has been changed.',
+  email: 'E-mail for notices',
+  mobile: 'Mobile for notices',
+  none: 'None',
+  done: {
+    email: 'The e-mail for notices has been changed.',
+    phone: 'The mobile for notices has been changed.',
+  },
+  waiting: 'Request {reference} is waiting for your signature.',
+}

@@ -1,0 +1,100 @@
+import type { SavedAddress } from '@endoll/contract/procedures/notification-address.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { addressLimits } from '@endoll/domain/identity/address.ts'
+import { parseMobile } from '@endoll/domain/identity/phone.ts'
+import type { FlowStep } from '../../flow/flow.ts'
+import { addressErrors, type TypedAddress } from '../../form/address/typed-address.ts'
+
+/** What is asked. The address as it is typed. */
+export interface AddressAnswers {
+  readonly choice: 'existing' | 'new'
+  /** Id of an address that the customer's contracts have. */
+  readonly addressId: number
+  readonly address: TypedAddress
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+}
+
+export type Reach = Pick<AddressAnswers, 'name' | 'email' | 'mobile'>
+
+/** The address that the contract has. */
+export interface CurrentAddress {
+  readonly name: string
+  readonly full_address: string
+  readonly email: string | null
+  readonly mobile: string | null
+}
+
+/** Addresses that may be chosen: all but the one that the contract has. */
+export const otherAddresses = (
+  addresses: readonly SavedAddress[],
+  current: Pick<CurrentAddress, 'name' | 'full_address'>,
+): readonly SavedAddress[] =>
+  addresses.filter(({ name, full_address }) => name !== current.name || full_address !== current.full_address)
+
+/** What is wrong with whom and how to reach, by field; empty when it can be sent. */
+export const reachErrors = ({
+  name = '',
+  email = '',
+  mobile = '',
+}: Partial<Reach>): Readonly<Record<string, readonly string[]>> => {
+  const wrongName =
+    name.trim() === '' ? 'required_field' : [...name.trim()].length > addressLimits.name ? 'too_long' : ''
+  const wrongEmail = parseEmail(email)
+  const wrongMobile = parseMobile(mobile)
+  return {
+    ...(wrongName ? { name: [wrongName] } : {}),
+    ...(wrongEmail.ok ? {} : { email: [wrongEmail.error] }),
+    ...(wrongMobile.ok ? {} : { mobile: [wrongMobile.error] }),
+  }
+}
+
+export type AddressSlug = 'address' | 'new-address' | 'reach'
+
+/** The questions, in order. Without another address to choose there is nothing to choose: it is a new one. */
+export const addressFlow = (
+  others: readonly SavedAddress[],
+): readonly (FlowStep<AddressAnswers> & { readonly slug: AddressSlug })[] => {
+  const isNew = ({ choice }: Partial<AddressAnswers>) => others.length === 0 || choice === 'new'
+  return [
+    {
+      slug: 'address',
+      asks: ['choice', 'addressId'],
+      applies: () => others.length > 0,
+      isAnswered: ({ choice, addressId }) =>
+        choice === 'new' || (choice === 'existing' && others.some(({ id }) => id === addressId)),
+    },
+    {
+      slug: 'new-address',
+      asks: ['address'],
+      applies: isNew,
+      isAnswered: ({ address }) => address !== undefined && Object.keys(addressErrors(address)).length === 0,
+    },
+    {
+      slug: 'reach',
+      asks: ['name', 'email', 'mobile'],
+      applies: isNew,
+      isAnswered: (answers) => Object.keys(reachErrors(answers)).length === 0,
+    },
+  ]
+}
+
+/** The question that has a field of the call. */
+export const questionOf = (field: string): AddressSlug => {
+  if (field === 'address_id') return 'address'
+  return ['name', 'email', 'mobile'].includes(field) ? 'reach' : 'new-address'
+}
+
+/** The call's body from what was answered; what is optional and empty is null. */
+export const addressBody = (sent: Partial<AddressAnswers>) => {
+  const { address, addressId, name = '', email = '', mobile = '' } = sent
+  if (!address) return { address_type: 'existing' as const, address_id: addressId ?? null }
+  const { city: _, state: __, bq, es, pt, pu, aclarador, ref_catastral, ...required } = address
+  const optional = { bq, es, pt, pu, aclarador, ref_catastral }
+  const given = Object.fromEntries(Object.entries(optional).map(([field, text]) => [field, text || null]))
+  return {
+    address_type: 'new' as const,
+    address: { ...required, ...given, name, email, mobile },
+  }
+}

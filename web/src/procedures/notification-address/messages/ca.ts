@@ -1,0 +1,40 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  loading: 'S’estan carregant les adreces',
+  unread: 'No hem pogut llegir les adreces',
+  nothingChanged: 'No s’ha canviat res.',
+  current: 'Adreça actual',
+  running:
+    'Ja s’ha demanat una altra adreça per a aquest contracte. Quan acabi se’n pot demanar una de nova.',
+  noticesStay: 'El correu electrònic i el mòbil dels avisos continuen sent els mateixos.',
+  noticesMove: 'Els avisos d’aquest contracte aniran també al correu electrònic i al mòbil nous.',
+  none: {
+    title: 'No hi ha cap altra adreça registrada',
+    why: 'En cal una de nova.',
+  },
+  choice: {
+    title: 'L’adreça',
+    label: 'On han d’anar les cartes d’aquest contracte?',
+    choose: 'Tria’n una',
+    new: 'A una adreça nova',
+    newHint: 'També es demana a qui i com cal avisar.',
+  },
+  new: {
+    title: 'L’adreça nova',
+    line: 'Adreça',
+    cadastral: 'Referència cadastral',
+  },
+  reach: {
+    title: 'A qui i com cal avisar',
+    name: 'Nom i cognoms, o raó social',
+    nameHint: 'A nom de qui aniran les cartes.',
+    email: 'Correu electrònic',
+    mobile: 'Mòbil',
+  },
+  notActive: {
+    title: 'Aquest contracte no està actiu',
+    why: 'L’adreça només es pot canviar en contractes actius.',
+  },
+}

@@ -1,0 +1,40 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: Messages<typeof es> = {
+  loading: 'Loading the addresses',
+  unread: 'We could not read the addresses',
+  nothingChanged: 'Nothing has been changed.',
+  current: 'Current address',
+  running:
+    'Another address has already been asked for on this contract. Once that is done you can ask for a new one.',
+  noticesStay: 'E-mail and mobile for notices stay as they are.',
+  noticesMove: 'Notices about this contract will also go to the new e-mail and mobile.',
+  none: {
+    title: 'There is no other address on file',
+    why: 'A new one is needed.',
+  },
+  choice: {
+    title: 'The address',
+    label: 'Where should letters about this contract go?',
+    choose: 'Choose one',
+    new: 'To a new address',
+    newHint: 'We will also ask whom to write to and how to reach them.',
+  },
+  new: {
+    title: 'The new address',
+    line: 'Address',
+    cadastral: 'Cadastral reference',
+  },
+  reach: {
+    title: 'Whom to notify, and how',
+    name: 'Full name, or company name',
+    nameHint: 'The name on the letters.',
+    email: 'E-mail',
+    mobile: 'Mobile',
+  },
+  notActive: {
+    title: 'This contract is not active',
+    why: 'The address can only be changed on active contracts.',
+  },
+}

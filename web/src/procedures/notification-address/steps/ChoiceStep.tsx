@@ -1,0 +1,80 @@
+import type { SavedAddress } from '@endoll/contract/procedures/notification-address.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import { FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
+import { Form } from '../../../form/Form.tsx'
+import { useFieldText } from '../../../i18n/errors/error-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { AddressAnswers } from '../flow.ts'
+
+interface ChoiceStepProps extends QuestionProps<AddressAnswers> {
+  /** Addresses to choose from: without the current one. */
+  readonly others: readonly SavedAddress[]
+}
+
+const anew = 'new'
+/** So many can be taken in at a glance; more stand in a list that opens. */
+const mostCards = 6
+
+/** One of the addresses that are known, or a new one. */
+export function ChoiceStep({ others, answers, typedKey, answer, refused }: ChoiceStepProps) {
+  const t = useTranslations('notification-address.choice')
+  const flow = useTranslations('flow')
+  const fieldText = useFieldText()
+  const [errors, setErrors] = useState(refused)
+  const send = (data: FormData) => {
+    const chosen = data.get('address_id') ?? ''
+    if (chosen === '') setErrors({ address_id: ['required_field'] })
+    else if (chosen === anew) answer({ choice: 'new' })
+    else answer({ choice: 'existing', addressId: Number(chosen) })
+  }
+  const before = answers.choice === 'new' ? anew : answers.addressId?.toString()
+  return (
+    <Form
+      submitting={false}
+      onSubmit={send}
+      errors={errors}
+      message={fieldText}
+      summaryTitle={(count) => flow('wrong', { count })}
+      draftKey={typedKey}
+      label={t('title')}
+    >
+      {others.length > mostCards ? (
+        <FormSelect
+          name="address_id"
+          label={t('label')}
+          defaultValue={before ?? ''}
+          placeholder={t('choose')}
+          options={[
+            ...others.map(({ id, name, full_address }) => ({
+              value: String(id),
+              label: `${full_address} · ${name}`,
+            })),
+            { value: anew, label: t('new') },
+          ]}
+        />
+      ) : (
+        <FormRadioGroup
+          name="address_id"
+          label={t('label')}
+          cards
+          {...(before === undefined ? {} : { defaultValue: before })}
+          options={[
+            ...others.map(({ id, name, full_address }) => ({
+              value: String(id),
+              label: full_address,
+              hint: name,
+            })),
+            { value: anew, label: t('new'), hint: t('newHint') },
+          ]}
+        />
+      )}
+      <div className="row">
+        <Button type="submit" look="primary">
+          {flow('next')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
