@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MailRefusedError, type MailGateway, type OutgoingMail } from '../gateways/mail/gateway.ts'
 import { smtpMail } from '../gateways/mail/smtp.ts'
@@ -96,6 +97,25 @@ describe('a mail', () => {
     }
     await deliver(slow)
     expect(twin.ledger).toHaveLength(10)
+  })
+
+  it('of a server that turns us away, not the mail, is kept and sent when it lets us in', async () => {
+    await queue('a')
+    const closed = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.end('554 not for you\r\n')
+    })
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+    const turnedAway = smtpMail(`smtp://127.0.0.1:${(closed.address() as AddressInfo).port}`)
+    try {
+      expect(await deliver(turnedAway)).toEqual({ sent: 0, failed: 1 })
+    } finally {
+      turnedAway.close()
+      closed.close()
+    }
+    expect(await rows()).toMatchObject([{ sent_at: null, failed_because: null }])
+    server.clock.advance(30_000)
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 })
   })
 
   it('waits longer each time while the server takes none', async () => {

@@ -3,6 +3,16 @@ import { MailRefusedError, type MailGateway } from './gateway.ts'
 
 const longestMs = 15_000
 
+/**
+ * What the server says of the address or of the mail itself. A server that refuses us, our password or our own address
+ * has refused no mail: once it is set right, every mail still goes.
+ */
+const isAboutMail = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'command' in error &&
+  (error.command === 'RCPT TO' || error.command === 'DATA')
+
 const responseCodeOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
 
@@ -33,7 +43,7 @@ export const smtpMail = (server: string): MailGateway => {
           headers: { 'auto-submitted': 'auto-generated' },
         })
       } catch (error) {
-        const refused = responseCodeOf(error) >= 500
+        const refused = responseCodeOf(error) >= 500 && isAboutMail(error)
         throw refused ? new MailRefusedError(`the mail server answered ${responseCodeOf(error)}`) : error
       }
     },
