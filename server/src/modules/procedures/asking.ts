@@ -1,3 +1,4 @@
+import { isLocale } from '@endoll/contract/language.ts'
 import { idempotencyHeader } from '@endoll/contract/requests.ts'
 import type { Call, Caller } from '../../platform/http/implement.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
@@ -7,9 +8,10 @@ import type { Asking, Submitted } from '../requests/operations.ts'
 /** Who asks, and under which key. */
 export const askingOf = ({
   caller,
-  locale,
   request,
-}: Pick<Call<Endpoint & { access: 'customer' }>, 'locale' | 'request'> & { caller: Caller }): Asking => {
+}: Pick<Call<Endpoint & { access: 'customer' }>, 'request'> & { caller: Caller }): Asking => {
+  const { lang } = request.query as { lang?: unknown }
+  const locale = isLocale(lang) ? lang : undefined
   const key = request.headers[idempotencyHeader]
   if (key === undefined) return { caller, locale, key: undefined }
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) {

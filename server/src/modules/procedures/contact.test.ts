@@ -160,3 +160,28 @@ describe('e-mail and mobile of the account', () => {
     expect((await users(one, {})).body).toMatchObject({ mobile: null, pending_email: null })
   })
 })
+
+it.each([
+  ['', 'ca'],
+  ['?lang=en', 'en'],
+  ['?lang=xx', 'ca'],
+])(
+  'mails come in the language of the call, or else in that of the account (%j: %s)',
+  async (query, locale) => {
+    const one = await addCaller(server)
+    await server.db
+      .updateTable('account')
+      .set({ locale: 'ca' })
+      .where('id', '=', one.customer.accountId)
+      .execute()
+    await one.send('PUT', `contracts/${one.contract.name}/notification/phone/${query}`, {
+      phone: '600000009',
+    })
+    const mails = await server.db
+      .selectFrom('mail_outbox')
+      .select('locale')
+      .where('recipient', '=', one.customer.email)
+      .execute()
+    expect(mails).toEqual([{ locale }])
+  },
+)

@@ -30,7 +30,8 @@ import { findSent, writeRequest } from './write-request.ts'
 /** Who asks, in which language, and the key that makes a second sending the same request. */
 export interface Asking {
   readonly caller: Pick<Caller, 'accountId' | 'customerId'>
-  readonly locale: Locale
+  /** Undefined where the call named none: then it is the account's. */
+  readonly locale: Locale | undefined
   /** Undefined where the browser named none: then every sending is one of its own. */
   readonly key: string | undefined
 }

@@ -6,7 +6,13 @@ import type { RequestRow } from './request.ts'
 /** Who is told of a request, and what it concerns. */
 export interface Subject {
   readonly customer: { readonly code: string; readonly name: string }
-  readonly account: { readonly id: number; readonly email: string; readonly mobile: string | null }
+  readonly account: {
+    readonly id: number
+    readonly email: string
+    readonly mobile: string | null
+    /** Language in which the account's owner wants to be told. */
+    readonly locale: string
+  }
   /** Locked; null where the request concerns the account. */
   readonly contract: ContractRow | null
 }
@@ -16,7 +22,14 @@ export const lockAccount = async (db: Db, accountId: number) => {
   const row = await db
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
-    .select(['account.id', 'account.email', 'account.mobile', 'customer.code', 'customer.name'])
+    .select([
+      'account.id',
+      'account.email',
+      'account.mobile',
+      'account.locale',
+      'customer.code',
+      'customer.name',
+    ])
     .where('account.id', '=', accountId)
     .forUpdate('account')
     .executeTakeFirst()
@@ -28,7 +41,14 @@ const readAccount = (db: Db, accountId: number) =>
   db
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
-    .select(['account.id', 'account.email', 'account.mobile', 'customer.code', 'customer.name'])
+    .select([
+      'account.id',
+      'account.email',
+      'account.mobile',
+      'account.locale',
+      'customer.code',
+      'customer.name',
+    ])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
 
@@ -54,9 +74,9 @@ export const lockRequest = async (
 }
 
 export const subjectOf = (
-  { id, email, mobile, code, name }: Awaited<ReturnType<typeof lockAccount>>,
+  { id, email, mobile, locale, code, name }: Awaited<ReturnType<typeof lockAccount>>,
   contract: ContractRow | null,
-): Subject => ({ customer: { code, name }, account: { id, email, mobile }, contract })
+): Subject => ({ customer: { code, name }, account: { id, email, mobile, locale }, contract })
 
 export const readSubject = async (
   db: Db,

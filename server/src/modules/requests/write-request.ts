@@ -74,7 +74,7 @@ const insertRequest = async (db: Db, services: Services, writing: Writing): Prom
       before: JSON.stringify(stood),
       idempotency_key: asking.key ?? `none:${reference}`,
       asked_hash: hash,
-      locale: asking.locale,
+      locale: asking.locale ?? subject.account.locale,
       submitted_at: at(services.clock.nowMs()),
     })
     .returningAll()
