@@ -25,7 +25,7 @@ export function History({ history, state }: Pick<RequestDetail, 'history' | 'sta
       ))}
       {usualWay(state).map((coming) => (
         <li key={coming} data-coming="">
-          <span className="soft">{t(`states.${coming}.name`)}</span>
+          <span className="soft">{t(`states.${coming}.name`)}</span>{' '}
           <VisuallyHidden>{t('history.coming')}</VisuallyHidden>
         </li>
       ))}

@@ -107,7 +107,7 @@ export const messages: Messages<typeof es> = {
   },
   history: {
     title: 'Què ha passat i què falta',
-    coming: ' (encara no)',
+    coming: '(encara no)',
     actors: {
       customer: 'des d’aquest compte',
       retailer: 'per part nostra',

@@ -107,7 +107,7 @@ export const messages: Messages<typeof es> = {
   },
   history: {
     title: 'What has happened and what is to come',
-    coming: ' (not yet)',
+    coming: '(not yet)',
     actors: {
       customer: 'from this account',
       retailer: 'by us',

@@ -108,7 +108,7 @@ export const messages = {
   },
   history: {
     title: 'Qué ha pasado y qué falta',
-    coming: ' (aún no)',
+    coming: '(aún no)',
     actors: {
       customer: 'desde esta cuenta',
       retailer: 'de nuestra parte',
