@@ -92,6 +92,24 @@ test('what cannot be saved stays in the field, and is saved in the end', async (
   await expect(page.getByText('+34600111333')).toBeVisible()
 })
 
+test('what cannot be read says so, card by card, and is read when asked again', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const made = await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await office.withoutDatabase(async () => {
+    await page.getByRole('link', { name: 'Ver el perfil' }).click()
+    await expect(page.getByText('No hemos podido leer el perfil')).toBeVisible()
+    await expect(page.getByText('No hemos podido leer las sesiones')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).first().click()
+  await expect(page.getByRole('main').getByText(made.nif)).toBeVisible()
+})
+
 /** The way of the link in the last mail to an address. */
 const linkTo = async (
   mailsTo: (address: string) => Promise<readonly { text: string }[]>,
