@@ -29,7 +29,8 @@ export const messages: Messages<typeof es> = {
     unsupported_media_type: 'En aquests moments no hem pogut realitzar aquesta operació',
     too_many_attempts: 'Massa intents seguits. Es pot tornar a provar d’aquí a uns minuts.',
     internal: 'En aquests moments no hem pogut realitzar aquesta operació',
-    documents_unavailable: 'Ara mateix aquí no es poden generar documents. Les dades continuen a la pantalla.',
+    documents_unavailable:
+      'Ara mateix aquí no es poden generar documents. Les dades continuen a la pantalla.',
     busy: 'Ara mateix hi ha molta activitat. Es pot tornar a provar d’aquí a uns segons.',
     offline: 'No hi ha connexió. Quan torni es pot repetir; el que hi ha escrit es conserva.',
   },

@@ -13,7 +13,8 @@ export const messages: Messages<typeof es> = {
     forbidden: 'This is not allowed.',
     not_found: 'We could not find what you are looking for.',
     same_power: 'The power asked for is the one already contracted: nothing was changed.',
-    process_running: 'Another change of this contract is under way. This one can be asked for when it has ended.',
+    process_running:
+      'Another change of this contract is under way. This one can be asked for when it has ended.',
     contract_not_active: 'Only active contracts can be changed.',
     power_change_too_soon: 'The power can be changed once every twelve months.',
     tariff_without_power: 'This contract has no contracted power that could be changed.',

@@ -29,7 +29,8 @@ export const messages = {
     unsupported_media_type: 'Ahora mismo no hemos podido hacer esta operación.',
     too_many_attempts: 'Demasiados intentos seguidos. Se puede volver a probar dentro de unos minutos.',
     internal: 'Ahora mismo no hemos podido hacer esta operación.',
-    documents_unavailable: 'Ahora mismo no se pueden generar documentos aquí. Los datos siguen estando en pantalla.',
+    documents_unavailable:
+      'Ahora mismo no se pueden generar documentos aquí. Los datos siguen estando en pantalla.',
     busy: 'Hay mucha actividad en este momento. Se puede volver a probar dentro de unos segundos.',
     offline: 'No hay conexión. Cuando vuelva se puede repetir; lo que está escrito se conserva.',
   },
