@@ -105,6 +105,25 @@ describe('yesterday’s folder again', () => {
   })
 })
 
+/** A change of the account that the retailer carried out. */
+const effectiveIban = async (iban: string) => {
+  const body = { already_registered: false, iban, owner_is_bank_owner: true }
+  const reply = (await caller.send('POST', `contracts/${caller.contract.id}/iban/`, body))
+    .body as SubmittedBody
+  await sign(server, caller, reply.request.id)
+  await answer(reply.request.reference, { answer: 'effective' })
+}
+
+it('what was changed and changed back stays, also where a file still has what was there in between', async () => {
+  const [first, second] = ['ES9121000418450200051332', 'ES7921000813610123456789']
+  await effectiveIban(second)
+  await effectiveIban(first)
+  expect(await noticesOf(folderWith({ iban: second }))).toEqual([])
+  expect(await contract()).toMatchObject({ iban: first })
+  await run(folderWith({ iban: first }))
+  expect(await contract()).toMatchObject({ iban: first })
+})
+
 describe('a file that brings the new value', () => {
   it('makes a request that was sent effective, once, and says who said so', async () => {
     const { id } = await sentPower()

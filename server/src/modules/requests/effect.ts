@@ -16,12 +16,14 @@ const noteChange = async (
 ) => {
   const open = await db
     .selectFrom('contract_change')
-    .select(['id', 'base_value'])
+    .select(['id', 'base_value', 'value'])
     .where('contract_id', '=', contract.id)
     .where('field', '=', field)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
-  const base = open ? open.base_value : contract[field as keyof ContractChanges]
+  const filed = open ? open.base_value : contract[field as keyof ContractChanges]
+  // Back to what the file says: a file may still be on its way that has what stood here in between.
+  const base = open && sameValue(filed, value) ? open.value : filed
   if (open) {
     await db
       .updateTable('contract_change')
@@ -29,7 +31,6 @@ const noteChange = async (
       .where('id', '=', open.id)
       .execute()
   }
-  // Back to what the file says: there is nothing left to keep above it.
   if (sameValue(base, value)) return
   await db
     .insertInto('contract_change')
