@@ -1,4 +1,14 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Whole-product tests that take minutes: `npm test` runs them, `npm run check` does not. */
+const long = 'server/src/**/*.long.test.ts'
+
+const server = {
+  globalSetup: ['server/src/platform/testing/global-setup.ts'],
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
@@ -25,14 +35,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/platform/testing/global-setup.ts'],
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [...configDefaults.exclude, long],
         },
       },
+      { test: { ...server, name: 'long', include: [long] } },
     ],
   },
 })

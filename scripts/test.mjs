@@ -1,5 +1,5 @@
 // `npm test`: everything that CI runs, in the order in which it fails soonest. Steps may be named
-// (`npm test -- lint types`); --no-browser leaves the browser out (`npm run check`).
+// (`npm test -- lint types`); --no-browser leaves out the browser and what takes minutes (`npm run check`).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,13 +24,7 @@ const STEPS = {
   },
   boundaries: () => tool('node', ['scripts/boundaries.mjs']),
   unused: () => tool('knip', []),
-  unit: () =>
-    withReport('vitest', (file) => [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ]),
+  unit: () => vitest('unit', ['domain', 'contract', 'web', 'server']),
   build: () => exclusively(ensureWebBuilt),
   advisories: () =>
     tool('retire', [
@@ -42,15 +36,19 @@ const STEPS = {
       reports,
     ]),
   sizes: () => tool('node', ['bench/bundle-sizes.ts']),
+  long: () => vitest('long', ['long']),
   browser: async () => {
     await ensureChromium()
     return withReport(
-      'playwright',
+      { runner: 'playwright', name: 'browser' },
       () => ['test', '--reporter=line,json', '--fail-on-flaky-tests'],
       join(root, 'e2e'),
     )
   },
 }
+
+/** What `npm run check` leaves to `npm test`. */
+const LEFT_OUT = new Set(['long', 'browser'])
 
 await main(async () => {
   checkNode()
@@ -70,7 +68,7 @@ function chooseSteps(args) {
   if (unknown)
     throw new Stop(`There is no step "${unknown}"; the steps are ${Object.keys(STEPS).join(', ')}.`)
   const chosen = names.length > 0 ? names : Object.keys(STEPS)
-  return chosen.filter((name) => name !== 'browser' || !args.includes('--no-browser'))
+  return chosen.filter((name) => !LEFT_OUT.has(name) || !args.includes('--no-browser'))
 }
 
 async function runAll(names) {
@@ -104,9 +102,18 @@ async function tool(file, args, cwd = root) {
   return code === 0 ? undefined : output.trim() || `${file} ended with code ${code}`
 }
 
+const vitest = (name, projects) =>
+  withReport({ runner: 'vitest', name }, (file) => [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+
 /** Runs a test runner and adds what its JSON report counted. */
-async function withReport(runner, argsFor, cwd = root) {
-  const file = join(reports, `${runner}.json`)
+async function withReport({ runner, name }, argsFor, cwd = root) {
+  const file = join(reports, `${name}.json`)
   const env = pinnedEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const { code, output } = await run(runner, argsFor(file), { quiet: true, cwd, env })
   const { passed, failed } = readCounts(file)

@@ -1,4 +1,4 @@
-// A server that ends at a named point, or stops there until it is told to go on. Forked by kill.test.ts, spoken to over
+// A server that ends at a named point, or stops there until it is told to go on. Forked by kill.long.test.ts, spoken to over
 // IPC; no program of the product imports it.
 import { once } from 'node:events'
 import { join } from 'node:path'
