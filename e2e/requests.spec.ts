@@ -113,6 +113,7 @@ test('a wrong code counts, too many end it, another one is sent, and there are t
   await signButton(page).click()
   // None counts any more, not even the right one: another has to be sent.
   await expect(code).toHaveCount(0)
+  await expect(page.getByText('Este código ya no sirve. Se puede pedir otro.')).toBeVisible()
   await sendCode(page).click()
   await expect(code).toBeVisible()
   await anotherCode(page).click()

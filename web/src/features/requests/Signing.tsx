@@ -100,6 +100,9 @@ function Embedded({ id, signature }: { id: string; signature: Signature }) {
   const toast = useToast()
   const sending = useAction()
   const { code_to: to, code_expires_at: expires, sendings_left: left } = signature
+  // The form goes away with the code that was too old or tried too often: why is said in its place.
+  const [hadCode, setHadCode] = useState(expires !== null)
+  if (expires !== null && !hadCode) setHadCode(true)
   const sendCode = () =>
     sending.run(async () => {
       await call(sendSignatureCode, { params: { id } })
@@ -115,6 +118,11 @@ function Embedded({ id, signature }: { id: string; signature: Signature }) {
       )}
       <p>{t('how', { address: to ?? '' })}</p>
       {expires === null ? null : <CodeForm id={id} signature={signature} />}
+      {hadCode && expires === null ? (
+        <Notice tone="wait" announce>
+          {errorText(new ApiError('code_expired', 403))}
+        </Notice>
+      ) : null}
       <div className="row">
         <Button
           look={expires === null ? 'primary' : 'secondary'}
