@@ -102,14 +102,15 @@ async function tool(file, args, cwd = root) {
   return code === 0 ? undefined : output.trim() || `${file} ended with code ${code}`
 }
 
-const vitest = (name, projects) =>
-  withReport({ runner: 'vitest', name }, (file) => [
+function vitest(name, projects) {
+  return withReport({ runner: 'vitest', name }, (file) => [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
+}
 
 /** Runs a test runner and adds what its JSON report counted. */
 async function withReport({ runner, name }, argsFor, cwd = root) {
