@@ -17,6 +17,7 @@ import { CurveShape } from './curve-shape.ts'
 import { demoCustomers } from './customers.ts'
 import { loadDemo } from './load.ts'
 import { profiles, solarBands, type Band } from './profiles.ts'
+import { describeAgreement } from './testing/agreement/describe-agreement.ts'
 import { describeBills } from './testing/bills.ts'
 import { demoContracts } from './write-folder.ts'
 
@@ -181,6 +182,7 @@ describe('shapes', () => {
 })
 
 describeBills(() => database, demoContracts(today))
+describeAgreement(() => database)
 
 type ReadDay = { day: Day; importWh: (number | null)[]; import_wh: number; export_wh: number }
 

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import type { Language } from '@endoll/contract/language.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { billDocument, type BillContent } from '../../../documents/bill/bill-document.ts'
+import { getBillData } from '../../../modules/invoices/invoice-document-data.ts'
+import type { Services } from '../../../platform/services.ts'
+import { demoCustomers } from '../../customers.ts'
+import { contentDisagreements } from './content-agrees.ts'
+import { fileDisagreements } from './file-agrees.ts'
+import { listedDisagreements } from './listed-agrees.ts'
+import { languageFor, type Taken } from './sample.ts'
+import { readStoredBills, type StoredBill } from './stored.ts'
+
+/** The demo as its customers have it: a server on the demo's database, everybody signed in. */
+export interface DemoOffice {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly bills: readonly StoredBill[]
+  /** Headers of the customer's session, by the customer's code. */
+  readonly headersOf: (code: string) => Record<string, string>
+}
+
+export async function openDemoOffice(app: FastifyInstance, services: Services): Promise<DemoOffice> {
+  // Who has to change the password first sees nothing before.
+  await services.db.updateTable('account').set({ must_change_password: false }).execute()
+  const headers = new Map<string, Record<string, string>>()
+  for (const { code, email, password } of demoCustomers) {
+    const payload = { user: email, password }
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/get_token', payload })
+    headers.set(code, { authorization: `Bearer ${answer.json<{ token: string }>().token}` })
+  }
+  const bills = await readStoredBills(services.db)
+  return { app, services, bills, headersOf: (code) => headers.get(code)! }
+}
+
+const pageSize = 100
+
+async function listAll({ app, headersOf }: DemoOffice, code: string, query: string) {
+  const items: InvoiceItem[] = []
+  for (;;) {
+    const url = `/api/v1/invoices/?${query}&limit=${pageSize}&offset=${items.length}`
+    const answer = await app.inject({ url, headers: headersOf(code) })
+    const page = answer.json<{ items: InvoiceItem[]; total_items: number }>()
+    items.push(...page.items)
+    if (page.items.length === 0 || items.length >= page.total_items) return items
+  }
+}
+
+/** The rows that each customer is told, all pages of both kinds, against the database. */
+export async function listDisagreements(office: DemoOffice, language: Language): Promise<readonly string[]> {
+  const today = dayAt(office.services.clock.nowMs(), 'Europe/Madrid')
+  const sentences: string[] = []
+  for (const { code } of demoCustomers) {
+    const own = office.bills.filter(({ invoice }) => invoice.customer_code === code)
+    for (const kind of ['electricity', 'gas'] as const) {
+      const expected = new Map(
+        own.filter(({ invoice }) => invoice.kind === kind).map((stored) => [stored.invoice.id, stored]),
+      )
+      const items = await listAll(office, code, `type=${kind}&lang=${language}`)
+      for (const [index, item] of items.entries()) {
+        const stored = expected.get(item.id)
+        if (!stored) sentences.push(`${item.number} is listed for ${code}: not theirs, or twice`)
+        else sentences.push(...listedDisagreements(item, stored, { language, today }))
+        expected.delete(item.id)
+        if (index > 0 && item.date > items[index - 1]!.date) sentences.push(`${item.number} is out of order`)
+      }
+      for (const { invoice } of expected.values())
+        sentences.push(`${invoice.number} is not listed for ${code}`)
+    }
+  }
+  return sentences
+}
+
+/** The document of a bill, not laid out. */
+export const documentOf = async ({ services }: DemoOffice, { stored, language }: Taken) => {
+  const data = await getBillData(services, stored.owner, String(stored.invoice.id))
+  const { title, content } = billDocument(data, language)
+  return { title, content: content as BillContent }
+}
+
+/** What each bill's document says, not laid out, against the database: every bill in one language. */
+export async function documentDisagreements(office: DemoOffice): Promise<readonly string[]> {
+  const sentences: string[] = []
+  for (const stored of office.bills) {
+    const language = languageFor(stored)
+    const { content } = await documentOf(office, { stored, language })
+    sentences.push(...contentDisagreements(content, stored, language))
+  }
+  return sentences
+}
+
+/** What the customer is answered who asks for the PDF of a bill. */
+export const downloaded = ({ app, headersOf }: DemoOffice, { stored: { invoice }, language }: Taken) =>
+  app.inject({
+    url: `/api/v1/invoices/${invoice.id}/pdf/?lang=${language}`,
+    headers: headersOf(invoice.customer_code),
+  })
+
+/** The file that the customer downloads against the document, and that against the database. */
+export async function downloadDisagreements(office: DemoOffice, taken: Taken): Promise<readonly string[]> {
+  const { stored, language } = taken
+  const answer = await downloaded(office, taken)
+  if (answer.statusCode !== 200)
+    return [`the PDF of ${stored.invoice.number} in ${language}: ${answer.statusCode}`]
+  const { title, content } = await documentOf(office, taken)
+  return [
+    ...contentDisagreements(content, stored, language),
+    ...(await fileDisagreements(answer.rawPayload, { title, content, stored, language })),
+  ]
+}

@@ -1,0 +1,81 @@
+import { languages } from '@endoll/contract/language.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestDatabase } from '../../../platform/testing/database.ts'
+import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { hasQpdf } from './check-file.ts'
+import { contentDisagreements } from './content-agrees.ts'
+import { contractFileDisagreements } from './contract-files.ts'
+import {
+  documentDisagreements,
+  documentOf,
+  downloadDisagreements,
+  downloaded,
+  listDisagreements,
+  openDemoOffice,
+  type DemoOffice,
+} from './demo-office.ts'
+import { fileDisagreements } from './file-agrees.ts'
+import { sampleOf } from './sample.ts'
+import { tamperedWith } from './tampered.ts'
+
+/** The figures on the page, in the bill and in the database are the same, for every invoice of the demo. */
+export function describeAgreement(database: () => TestDatabase): void {
+  describe('figures', () => {
+    let server: TestServer
+    let office: DemoOffice
+
+    beforeAll(async () => {
+      server = await startTestServer({}, { onDatabase: database().connection })
+      office = await openDemoOffice(server.app, server.services)
+    }, 60_000)
+    afterAll(() => server.stop())
+
+    it.each(languages)(
+      'of the list in %s are those of the database',
+      async (language) => {
+        expect(office.bills.length).toBeGreaterThan(2800)
+        expect(await listDisagreements(office, language)).toEqual([])
+      },
+      300_000,
+    )
+
+    it('of every bill are those of the database', async () => {
+      expect(await documentDisagreements(office)).toEqual([])
+    }, 300_000)
+
+    it('that were changed by one digit are told', async () => {
+      const stored = office.bills.findLast(({ invoice, bill }) => {
+        return invoice.type === 'N' && bill.lines.some(({ kind }) => kind === 'surplus')
+      })!
+      for (const language of languages) {
+        const { content } = await documentOf(office, { stored, language })
+        const tampered = tamperedWith(content)
+        expect(tampered.length).toBeGreaterThan(80)
+        const missed = tampered.filter(
+          ({ content: changed }) => contentDisagreements(changed, stored, language).length === 0,
+        )
+        expect(missed.map(({ what }) => what)).toEqual([])
+      }
+      const [other] = office.bills
+      const file = await downloaded(office, { stored, language: 'es' })
+      const document = await documentOf(office, { stored: other!, language: 'es' })
+      const found = await fileDisagreements(file.rawPayload, { ...document, stored: other!, language: 'es' })
+      expect(found.length).toBeGreaterThan(30)
+    })
+
+    it(`of PDF files are those of their bills${hasQpdf ? ', and qpdf finds nothing wrong' : ''}`, async () => {
+      const sample = sampleOf(office.bills, dayAt(office.services.clock.nowMs(), 'Europe/Madrid'))
+      expect(sample.length).toBeGreaterThan(40)
+      const sentences: string[] = []
+      for (const taken of sample) sentences.push(...(await downloadDisagreements(office, taken)))
+      expect(sentences).toEqual([])
+    }, 600_000)
+
+    it('of contracts stand in files that are tagged, titled and in our typeface', async () => {
+      const { read, sentences } = await contractFileDisagreements(office)
+      expect(read).toBeGreaterThan(20)
+      expect(sentences).toEqual([])
+    }, 300_000)
+  })
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@endoll/contract/language.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+
+// Figures as each language prints them, read back. Nothing of documents/format.ts is used: what wrote them is on trial.
+
+const spaces = /[\s\u00a0\u202f]+/g
+const separators = {
+  es: { group: '.', decimal: ',' },
+  ca: { group: '.', decimal: ',' },
+  en: { group: ',', decimal: '.' },
+} as const satisfies Readonly<Record<Language, { group: string; decimal: string }>>
+
+/** One kind of space, one at a time. */
+export const plain = (text: string): string => text.replaceAll(spaces, ' ').trim()
+
+/** The number that a language prints so; NaN for what is printed otherwise, a group that is not parted included. */
+export const numberOf = (text: string, language: Language): number => {
+  const { group, decimal } = separators[language]
+  const printed = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`)
+  if (!printed.test(text)) return Number.NaN
+  return Number(text.replaceAll(group, '').replace(decimal, '.'))
+}
+
+/** Cents of an amount printed with its sign: '-1.234,56 €', in English '-€1,234.56'. NaN for anything else. */
+export const centsOf = (text: string, language: Language): number => {
+  const [, sign = '', figures = ''] =
+    (language === 'en' ? /^(-?)€([\d.,]+)$/ : /^(-?)([\d.,]+) €$/).exec(plain(text)) ?? []
+  const { decimal } = separators[language]
+  if (!new RegExp(`\\${decimal}\\d\\d$`).test(figures)) return Number.NaN
+  return Math.round(numberOf(`${sign}${figures}`, language) * 100)
+}
+
+/** Every number of a text in its order, those in a price or an amount too. */
+export const numbersOf = (text: string, language: Language): number[] =>
+  Array.from(plain(text).matchAll(/(-?)€?(\d[\d.,]*\d|\d)/g), ([, sign, figures]) =>
+    numberOf(`${sign}${figures}`, language),
+  )
+
+/** Every day of a text in its order: 21/11/2026, in English 11/21/2026. */
+export const daysOf = (text: string, language: Language): Day[] =>
+  Array.from(text.matchAll(/(\d\d)\/(\d\d)\/(\d{4})/g), ([, first, second, year]) =>
+    language === 'en' ? `${year}-${first}-${second}` : `${year}-${second}-${first}`,
+  )
+
+/**
+ * What a printed calculation comes to in euros: '4,6 kW × 30,817413 €/kW/año × 31 días ÷ 365', '21 % de 47,10 €'.
+ */
+export const workedOut = (calculation: string, language: Language): number => {
+  const text = plain(calculation)
+  if (/%\s?(de|of)\s/.test(text)) {
+    const [percent = Number.NaN, base = Number.NaN] = numbersOf(text, language)
+    return (percent / 100) * base
+  }
+  return text.split(' × ').reduce((product, term) => {
+    const [number = Number.NaN, divisor = 1] = numbersOf(term, language)
+    return (product * number) / divisor
+  }, 1)
+}
