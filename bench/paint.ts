@@ -9,7 +9,7 @@ import { meets, median, tableOf, type Figure } from './result.ts'
 
 const runs = Number(process.env.ENDOLL_RUNS ?? 5)
 /** After what counts is there, and after each hand: late fonts, dialogs and answers are in it. */
-const settleMs = 1500
+const settleMs = 1000
 
 const viewports = [
   { width: 390, height: 844 },
@@ -56,6 +56,14 @@ const observe = () => {
   )
 }
 
+/** Until the page's code has taken what was drawn before it came: a press before that would be lost. React marks what it has taken. */
+const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('button, input')].every((one) =>
+      Object.keys(one).some((key) => key.startsWith('__react')),
+    ),
+  )
+
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What a browser keeps of a customer who has signed in once and answered the question of cookies. */
@@ -67,6 +75,7 @@ const signIn = async (
   const context = await browser.newContext({ locale: 'es-ES' })
   const page = await context.newPage()
   await page.goto(`${address}/acceso?lang=es`)
+  await alive(page)
   await page.getByRole('button', { name: 'Rechazar todas' }).click()
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Clave', { exact: true }).fill(password)
@@ -105,6 +114,7 @@ const measureOnce = async (
   await throttle(context, page)
   await page.goto(address + visit.path)
   await visit.shown(page).waitFor()
+  await alive(page)
   await page.waitForTimeout(settleMs)
   const read = () => page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed)
   const painted = await read()
