@@ -16,25 +16,15 @@ import { createDatabaseIn, startTestCluster } from '../../../platform/testing/cl
 import { loadDemo } from '../../load.ts'
 import { hasQpdf } from './check-file.ts'
 import { downloadDisagreements, listDisagreements, openDemoOffice, type DemoOffice } from './demo-office.ts'
+import { gather } from './gather.ts'
 import { languageFor } from './sample.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** One file is laid out while others are read. */
-const atOnce = 3
-
-async function checkFiles(office: DemoOffice): Promise<string[]> {
-  const sentences: string[] = []
-  let next = 0
-  const work = async () => {
-    for (let stored = office.bills[next++]; stored; stored = office.bills[next++]) {
-      sentences.push(...(await downloadDisagreements(office, { stored, language: languageFor(stored) })))
-      if (next % 200 === 0) say(`${next} files read …`)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return sentences
-}
+const checkFiles = (office: DemoOffice): Promise<string[]> =>
+  gather(office.bills, (stored) => downloadDisagreements(office, { stored, language: languageFor(stored) }), {
+    onDone: (done) => done % 200 === 0 && say(`${done} files read …`),
+  })
 
 const cluster = await startTestCluster()
 const folder = await mkdtemp(join(tmpdir(), 'endoll-agree-'))

@@ -120,20 +120,32 @@ function linesAgree({ lines, summary }: BillContent, stored: StoredBill, { langu
       ...daysOf(concept, language),
     ])
   findings.same('the lines', printed.map(keyOf).toSorted(), storedKeys(stored))
-  for (const { concept, calculation, amount } of printed)
-    comesTo(`${concept}: ${calculation}`, workedOut(calculation, language) * 100, cents(amount), findings)
-  for (const { name, amount, lines: own } of lines.groups)
+  for (const { name, amount, lines: own } of lines.groups) {
     findings.same(`the sum of ${name}`, cents(amount), sumCents(own.map((line) => cents(line.amount))))
+    const givesBack = name === handOf(language).t.groups.surplus
+    for (const line of own) {
+      const worth = workedOut(line.calculation, language) * 100
+      comesTo(`${line.concept}: ${line.calculation}`, cents(line.amount), { worth, givesBack }, findings)
+    }
+  }
   const sums = summary.rows.map(([, amount = '']) => cents(amount))
   findings.same('the sum of the summary', sumCents(sums), total_cents)
   findings.same('the total of the summary', cents(summary.total[1]), total_cents)
   findings.same('the total of the lines', cents(lines.total[1]), total_cents)
 }
 
-/** What gives back is capped by what it pays for: such a line may come to less than its calculation, never to more. */
-function comesTo(what: string, calculatedCents: number, cents: number, findings: Findings) {
-  if (cents <= 0 && calculatedCents < cents) return
-  findings.rounded(what, cents, calculatedCents, 1)
+/**
+ * Surplus and battery are capped by what they pay for: such a line may come to less than its calculation is worth, never
+ * to more.
+ */
+function comesTo(
+  what: string,
+  cents: number,
+  { worth, givesBack }: { readonly worth: number; readonly givesBack: boolean },
+  findings: Findings,
+) {
+  if (givesBack && cents <= 0 && worth < cents) return
+  findings.rounded(what, cents, worth, 1)
 }
 
 /** The parts into which the amount goes make up the amount. */

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { demoCustomers } from '../../customers.ts'
 import { contentDisagreements } from './content-agrees.ts'
 import { fileDisagreements } from './file-agrees.ts'
+import { gather } from './gather.ts'
 import { listedDisagreements } from './listed-agrees.ts'
 import { languageFor, type Taken } from './sample.ts'
 import { readStoredBills, type StoredBill } from './stored.ts'
@@ -80,15 +81,12 @@ export const documentOf = async ({ services }: DemoOffice, { stored, language }:
 }
 
 /** What each bill's document says, not laid out, against the database: every bill in one language. */
-export async function documentDisagreements(office: DemoOffice): Promise<readonly string[]> {
-  const sentences: string[] = []
-  for (const stored of office.bills) {
+export const documentDisagreements = (office: DemoOffice): Promise<readonly string[]> =>
+  gather(office.bills, async (stored) => {
     const language = languageFor(stored)
     const { content } = await documentOf(office, { stored, language })
-    sentences.push(...contentDisagreements(content, stored, language))
-  }
-  return sentences
-}
+    return contentDisagreements(content, stored, language)
+  })
 
 /** What the customer is answered who asks for the PDF of a bill. */
 export const downloaded = ({ app, headersOf }: DemoOffice, { stored: { invoice }, language }: Taken) =>

@@ -16,6 +16,7 @@ import {
   type DemoOffice,
 } from './demo-office.ts'
 import { fileDisagreements } from './file-agrees.ts'
+import { gather } from './gather.ts'
 import { sampleOf } from './sample.ts'
 import { tamperedWith } from './tampered.ts'
 
@@ -28,7 +29,7 @@ export function describeAgreement(database: () => TestDatabase): void {
     beforeAll(async () => {
       server = await startTestServer({}, { onDatabase: database().connection })
       office = await openDemoOffice(server.app, server.services)
-    }, 60_000)
+    }, 300_000)
     afterAll(() => server.stop())
 
     it.each(languages)(
@@ -42,7 +43,7 @@ export function describeAgreement(database: () => TestDatabase): void {
 
     it('of every bill are those of the database', async () => {
       expect(await documentDisagreements(office)).toEqual([])
-    }, 300_000)
+    }, 900_000)
 
     it('that were changed by one digit are told', async () => {
       const stored = office.bills.findLast(({ invoice, bill }) => {
@@ -62,20 +63,18 @@ export function describeAgreement(database: () => TestDatabase): void {
       const document = await documentOf(office, { stored: other!, language: 'es' })
       const found = await fileDisagreements(file.rawPayload, { ...document, stored: other!, language: 'es' })
       expect(found.length).toBeGreaterThan(30)
-    })
+    }, 300_000)
 
     it(`of PDF files are those of their bills${hasQpdf ? ', and qpdf finds nothing wrong' : ''}`, async () => {
       const sample = sampleOf(office.bills, dayAt(office.services.clock.nowMs(), 'Europe/Madrid'))
       expect(sample.length).toBeGreaterThan(40)
-      const sentences: string[] = []
-      for (const taken of sample) sentences.push(...(await downloadDisagreements(office, taken)))
-      expect(sentences).toEqual([])
-    }, 600_000)
+      expect(await gather(sample, (taken) => downloadDisagreements(office, taken))).toEqual([])
+    }, 900_000)
 
     it('of contracts stand in files that are tagged, titled and in our typeface', async () => {
       const { read, sentences } = await contractFileDisagreements(office)
       expect(read).toBeGreaterThan(20)
       expect(sentences).toEqual([])
-    }, 300_000)
+    }, 900_000)
   })
 }
