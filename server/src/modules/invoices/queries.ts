@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Language, Locale } from '@endoll/contract/language.ts'
 import { page } from '@endoll/contract/paging.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { billDocument } from '../../documents/bill/bill-document.ts'
+import type { Document } from '../../documents/document.ts'
 import { getOwnContract, ownInvoices, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
+import { getBillData } from './invoice-document-data.ts'
 import { getInvoicesChart } from './invoice-chart.ts'
 import { invoicesOf, invoicesOfPage, matching, newestFirst, scopeOf, type Scope } from './invoice-scope.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
@@ -144,4 +148,14 @@ export const openInvoiceSheet = async (
     )
   }
   return invoiceSheet(list, { scope, today: todayOf(store), locale: asked.locale })
+}
+
+/** One invoice of the customer as a document that is not laid out yet, and its day. Throws not-found. */
+export const getInvoiceDocument = async (
+  store: Store,
+  owner: Owner,
+  { id, language }: { readonly id: string; readonly language: Language },
+): Promise<{ document: Document; day: Day }> => {
+  const data = await getBillData(store, owner, id)
+  return { document: billDocument(data, language), day: data.invoice.day }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { InvoiceItem } from '@endoll/contract/invoices.ts'
 import type { Language } from '@endoll/contract/language.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
-import { billDocument, type BillContent } from '../../../documents/bill/bill-document.ts'
-import { getBillData } from '../../../modules/invoices/invoice-document-data.ts'
+import type { BillContent } from '../../../documents/bill/bill-document.ts'
+import { getInvoiceDocument } from '../../../modules/invoices/queries.ts'
 import type { Services } from '../../../platform/services.ts'
 import { demoCustomers } from '../../customers.ts'
 import { contentDisagreements } from './content-agrees.ts'
@@ -75,9 +75,9 @@ export async function listDisagreements(office: DemoOffice, language: Language):
 
 /** The document of a bill, not laid out. */
 export const documentOf = async ({ services }: DemoOffice, { stored, language }: Taken) => {
-  const data = await getBillData(services, stored.owner, String(stored.invoice.id))
-  const { title, content } = billDocument(data, language)
-  return { title, content: content as BillContent }
+  const asked = { id: String(stored.invoice.id), language }
+  const { document } = await getInvoiceDocument(services, stored.owner, asked)
+  return { title: document.title, content: document.content as BillContent }
 }
 
 /** What each bill's document says, not laid out, against the database: every bill in one language. */
