@@ -313,6 +313,26 @@ const faultOf = (
     : 'answers field errors that are no codes'
 }
 
+/** Calls whose good answer no random word meets. */
+const beyondGuessing = [
+  // Their good answer needs a secret that nobody guesses.
+  'POST /api/v1/get_token',
+  'POST /api/v1/user/hand_off',
+  'POST /api/v1/user/password',
+  'POST /api/v1/requests/{id}/signature/code/',
+  'POST /api/v1/requests/{id}/signature/',
+  'POST /api/v1/requests/{id}/signature/open/',
+  // Taken back by the call before.
+  'POST /api/v1/retailer/requests/{reference}/answer/',
+  'POST /api/v1/signatures/callback/',
+  // Or values that only whoever means them sends; the tests of each procedure do.
+  'POST /api/v1/contracts/{name}/power/',
+  'POST /api/v1/contracts/{id}/iban/',
+  'PUT /api/v1/contracts/{name}/notification/{field}/',
+  'POST /api/v1/users/email/confirm/',
+  'POST /api/v1/contracts/{name}/notification/',
+]
+
 describe('hostile input', () => {
   it(
     'never makes a call fail: every answer is one the document declares',
@@ -321,40 +341,32 @@ describe('hostile input', () => {
       for (const call of calls()) {
         let headers = await server.signIn(customer)
         let signIns = 1
-        await fc.assert(
-          fc.asyncProperty(requestOf(call), async (request) => {
-            const answer = await server.inject({
-              ...request,
-              headers: { ...headers, 'x-api-key': server.apiKey, ...request.headers },
-            })
-            expect(faultOf(answer, call.operation, request.method), call.name).toBeUndefined()
-            if (answer.statusCode !== 200) return
-            taken.set(call.name, (taken.get(call.name) ?? 0) + 1)
-            if (call.method !== 'GET' && signIns++ < mostSignIns) headers = await server.signIn(customer)
-          }),
-          { numRuns: casesPerCall, endOnFailure: true },
+        const ask = () =>
+          fc.assert(
+            fc.asyncProperty(requestOf(call), async (request) => {
+              const answer = await server.inject({
+                ...request,
+                headers: { ...headers, 'x-api-key': server.apiKey, ...request.headers },
+              })
+              expect(faultOf(answer, call.operation, request.method), call.name).toBeUndefined()
+              if (answer.statusCode !== 200) return
+              taken.set(call.name, (taken.get(call.name) ?? 0) + 1)
+              if (call.method !== 'GET' && signIns++ < mostSignIns) headers = await server.signIn(customer)
+            }),
+            { numRuns: casesPerCall, endOnFailure: true },
+          )
+        await ask()
+        // Chance may miss the few good words of a call: it gets more of them before it counts as unreached.
+        for (
+          let more = 0;
+          more < 9 && !taken.has(call.name) && !beyondGuessing.includes(call.name);
+          more += 1
         )
+          await ask()
       }
       // Calls that took nothing at all were not reached behind their first check.
       const neverTaken = calls().filter(({ name }) => !taken.has(name))
-      expect(neverTaken.map(({ name }) => name)).toEqual([
-        // Their good answer needs a secret that nobody guesses.
-        'POST /api/v1/get_token',
-        'POST /api/v1/user/hand_off',
-        'POST /api/v1/user/password',
-        'POST /api/v1/requests/{id}/signature/code/',
-        'POST /api/v1/requests/{id}/signature/',
-        'POST /api/v1/requests/{id}/signature/open/',
-        // Taken back by the call before.
-        'POST /api/v1/retailer/requests/{reference}/answer/',
-        'POST /api/v1/signatures/callback/',
-        // Or values that only whoever means them sends; the tests of each procedure do.
-        'POST /api/v1/contracts/{name}/power/',
-        'POST /api/v1/contracts/{id}/iban/',
-        'PUT /api/v1/contracts/{name}/notification/{field}/',
-        'POST /api/v1/users/email/confirm/',
-        'POST /api/v1/contracts/{name}/notification/',
-      ])
+      expect(neverTaken.map(({ name }) => name)).toEqual(beyondGuessing)
     },
     longestMs,
   )
