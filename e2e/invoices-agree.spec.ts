@@ -91,7 +91,8 @@ for (const { code, language, search, numbers } of [
       expect(download.suggestedFilename()).toContain(number)
       // The list counts what is given back negative; a bill says that it gives back.
       const figures = {
-        amount: shown.get(t.amount)!.replace('-', ''),
+        // After a space: 39,25 is no part of 139,25.
+        amount: ` ${shown.get(t.amount)!.replace('-', '')}`,
         energy: `${t.consumed} ${shown.get(t.energy)!.replace('-', '')}`,
         period: `${t.billed} ${shown.get(t.period)}`,
         issued: `${t.day} ${shown.get(t.issued)}`,
