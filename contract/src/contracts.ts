@@ -1,3 +1,4 @@
+import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -46,6 +47,38 @@ export type ContractItem = z.infer<typeof contractItem>
 
 const service = z.object({ name: z.string(), start_date: z.string(), end_date: z.nullable(z.string()) })
 
+/** A document of the contract. `size_text` as it is shown: "830 KB", "1,2 MB". */
+const attachment = z.object({
+  id: z.int(),
+  name: z.string(),
+  category_name: z.string(),
+  created_date: z.string(),
+  size_text: z.string(),
+  size_bytes: z.int(),
+  filename: z.string(),
+})
+export type AttachmentItem = z.infer<typeof attachment>
+
+/** What ties a contract to a virtual battery, a purse of euros. */
+const batteryLink = z.object({
+  id: z.int(),
+  bateria: z.object({ id: z.int(), name: z.string(), type_name: z.string(), description: z.string() }),
+  /** Euros in the battery. */
+  total_descompte: euros,
+  /** Share of the discounts that this contract gets, in per cent. */
+  pes_percentatge: z.int(),
+  gestio_descomptes: z.enum(['aplicar', 'no_aplicar']),
+})
+export type BatteryLink = z.infer<typeof batteryLink>
+
+/** A price of the product that holds today, as its unit says; 0 where it is the same in all periods. */
+const productPrice = z.object({
+  concept: z.enum(priceConcepts),
+  tariff_period: z.int(),
+  price: z.string(),
+  unit: z.string(),
+})
+
 /** A contract whole, for its page. Pressure in bar. */
 export const contractDetail = z.extend(contractItem, {
   no_cession_sips: z.enum(['requested', 'active', 'unactive']),
@@ -71,6 +104,14 @@ export const contractDetail = z.extend(contractItem, {
   zone: z.string(),
   services: z.array(service),
   bonos_sociales: z.array(service),
+  /** Newest first. */
+  attachments: z.array(attachment),
+  bateria_virtual: z.array(batteryLink),
+  /** Last day of the present price commitment. */
+  commitment_end_date: z.nullable(z.string()),
+  price_kind: z.enum(['fixed', 'indexed', 'flexible', 'flat']),
+  renewable: z.boolean(),
+  prices: z.array(productPrice),
 })
 export type ContractDetail = z.infer<typeof contractDetail>
 
@@ -136,6 +177,18 @@ export const downloadContract = endpoint({
   params: z.object({ name: contractName }),
   reply: { file: ['application/pdf'] },
   errors: ['documents_unavailable'],
+})
+
+/** One document of a contract of the caller. Whatever the file holds, the browser may only save it. */
+export const downloadAttachment = endpoint({
+  method: 'GET',
+  path: 'contract/download_attachment/{attachmentId}',
+  summary: 'One document of a contract.',
+  access: 'customer',
+  cookie: true,
+  params: z.object({ attachmentId: z.string() }),
+  reply: { file: ['application/octet-stream'] },
+  errors: [],
 })
 
 /** One contract of the caller, by id. */

@@ -61,6 +61,7 @@ export const routes = {
   },
   detail: { es: '/detalle', ca: '/detall', en: '/detail', ...customer },
   invoices: { es: '/facturas', ca: '/factures', en: '/invoices', ...customer },
+  invoice: { es: '/facturas/$id', ca: '/factures/$id', en: '/invoices/$id', ...customer },
   contact: {
     es: '/atencion-al-cliente',
     ca: '/atencio-al-client',

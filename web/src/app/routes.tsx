@@ -183,6 +183,19 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
+          ...screen('invoice', { texts: ['bill'], file: 'features/bill/BillPage.tsx' }),
+          beforeLoad: async ({ location, params }) => {
+            if (!/^\d+$/.test(params.id)) throw notFound()
+            await admit(app, 'invoice', location)
+          },
+          loader: ({ params }) => {
+            void import('../features/bill/bill-query.ts').then(({ prefetchBill }) => prefetchBill(params.id))
+            return app.catalogue.load('bill')
+          },
+          component: lazyRouteComponent(() => import('../features/bill/BillPage.tsx'), 'BillPage'),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
           ...screen('viewContracts', { texts: [], file: 'pages/contract/ContractPage.tsx' }),
           beforeLoad: async ({ location }) => {
             if (!app.offersFunction(readContractFunction(location.search))) throw notFound()

@@ -18,6 +18,7 @@ export const messages: Messages<typeof es> = {
     viewGasContracts: 'Contractes de gas',
     detail: 'Detall del contracte',
     invoices: 'Factures',
+    invoice: 'Factura',
     contact: 'Atenció al client',
     requests: 'Sol·licituds',
     requestCreate: 'Nova sol·licitud',

@@ -18,6 +18,7 @@ export const messages: Messages<typeof es> = {
     viewGasContracts: 'Gas contracts',
     detail: 'Contract detail',
     invoices: 'Invoices',
+    invoice: 'Invoice',
     contact: 'Customer service',
     requests: 'Requests',
     requestCreate: 'New request',

@@ -18,6 +18,7 @@ export const messages = {
     viewGasContracts: 'Contratos de gas',
     detail: 'Detalle del contrato',
     invoices: 'Facturas',
+    invoice: 'Factura',
     contact: 'Atención al cliente',
     requests: 'Solicitudes',
     requestCreate: 'Nueva solicitud',

@@ -1,0 +1,122 @@
+import { lineKinds, priceUnits, quantityUnits, taxNames } from '@endoll/domain/billing/bill.ts'
+import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
+import { destinations } from '@endoll/domain/billing/destination.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { invoiceItem } from './invoices.ts'
+
+const euros = z.number()
+const day = z.string()
+
+/**
+ * One line as the bill prints it. `to` is the last day it is for; `quantity` and `price` are exact decimals as text,
+ * the price in euros per `price_unit`; negative where the line gives back. Annulling invoices (A, B) print positive.
+ */
+const billLine = z.object({
+  kind: z.enum(lineKinds),
+  tariff_period: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  from: day,
+  to: day,
+  quantity: z.string(),
+  unit: z.enum(quantityUnits),
+  price: z.string(),
+  price_unit: z.enum(priceUnits),
+  days: z.nullable(z.int()),
+  year_days: z.nullable(z.int()),
+  amount: euros,
+})
+export type BillLineItem = z.infer<typeof billLine>
+
+/** One tax: a rate in per cent of `base`, or in euros of `quantity_kwh`. */
+const billTax = z.object({
+  tax: z.enum(taxNames),
+  rate_unit: z.enum(['%', 'EUR/kWh']),
+  rate: z.string(),
+  base: euros,
+  quantity_kwh: z.nullable(z.string()),
+  amount: euros,
+})
+export type BillTaxItem = z.infer<typeof billTax>
+
+/** What the meter showed: Wh, varh, W or m³; figures of the meter where it was read. */
+const reading = z.object({
+  magnitude: z.enum(['import', 'export', 'reactive', 'demand', 'gas_m3']),
+  /** 1 for P1; 0 where periods are not told apart. */
+  tariff_period: z.int(),
+  previous_date: z.nullable(day),
+  previous_reading: z.nullable(z.number()),
+  current_date: day,
+  current_reading: z.nullable(z.number()),
+  quantity: z.number(),
+  method: z.enum(['real', 'estimated']),
+})
+
+/** Why a bill differs from another: parts in euros that add up to `amount_change` to the cent; parts of 0 are there too. */
+const comparison = z.object({
+  invoice: z.object({
+    id: z.int(),
+    number: z.string(),
+    start_date: day,
+    end_date: day,
+    amount_total: euros,
+    energy_consumed: z.number(),
+    days: z.int(),
+  }),
+  amount_change: euros,
+  causes: z.array(z.object({ cause: z.enum(changeCauses), amount: euros })),
+})
+export type BillComparison = z.infer<typeof comparison>
+
+/** One invoice explained. Amounts in euros with two decimals, energy in kWh, days as YYYY-MM-DD, last days included. */
+export const explainedBill = z.object({
+  invoice: invoiceItem,
+  days: z.int(),
+  lines: z.array(billLine),
+  taxes: z.array(billTax),
+  readings: z.array(reading),
+  /** What was collected (positive) and what went back (negative), oldest first. */
+  payments: z.array(
+    z.object({
+      date: day,
+      amount: euros,
+      method: z.enum(['direct_debit', 'transfer', 'card', 'refund']),
+    }),
+  ),
+  iban_last4: z.nullable(z.string()),
+  /** Other invoices that the same payment collects, by number. */
+  grouped_with: z.array(z.object({ id: z.int(), number: z.string() })),
+  /** The invoice that this one annuls or rectifies, and those that annul or rectify this one. */
+  related: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      rectificative_type: z.string(),
+      relation: z.enum(['corrects', 'corrected_by']),
+    }),
+  ),
+  /** Where the money goes; adds up to the total. */
+  destination: z.array(z.object({ destination: z.enum(destinations), amount: euros })),
+  estimated: z.boolean(),
+  /** Contracted powers that were billed, in kW, P1 first; empty for gas. */
+  powers: z.array(z.number()),
+  zone: z.string(),
+  time_zone: z.string(),
+  /** The bill before it and the one of the same season a year earlier, as far as there are any that still hold. */
+  previous: z.nullable(comparison),
+  year_before: z.nullable(comparison),
+  /** Day from which the supply may be cut for this debt, where the ladder has come so far; null before. */
+  cut_date: z.nullable(day),
+})
+export type ExplainedBill = z.infer<typeof explainedBill>
+
+/** One invoice of the caller, line by line, with what changed. */
+export const explainBill = endpoint({
+  method: 'GET',
+  path: 'invoices/{id}/bill/',
+  summary: 'One invoice explained: lines, taxes, readings, payments, and what changed from others.',
+  access: 'customer',
+  params: z.object({ id: z.string() }),
+  reply: explainedBill,
+  errors: [],
+})

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { contractName } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_valid' }))
+const euros = z.number()
+
+/** A price of energy or of surplus between two days (`to` is the last one; null while it goes on); 0 is every period. */
+const energyPrice = z.object({
+  concept: z.enum(['energy', 'surplus']),
+  tariff_period: z.int(),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  /** EUR/kWh, exact, as text. */
+  price: z.string(),
+})
+
+/** What was billed for a span: net of what was annulled and billed again; several invoices of one span are one. */
+const billedSpan = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  invoices: z.array(z.object({ id: z.int(), number: z.string() })),
+  amount: euros,
+  energy_wh: z.int(),
+  estimated: z.boolean(),
+  /** Import in Wh by energy period, P1 first; empty where it was not billed by period. */
+  import_by_period_wh: z.array(z.int()),
+  export_wh: z.nullable(z.int()),
+  /** What the surplus came to at its price, and what of it was given back, both positive. */
+  surplus_value: euros,
+  surplus_compensated: euros,
+  /** Whether the cap held some of it back. */
+  surplus_capped: z.boolean(),
+  /** Euros that went into the virtual battery from this bill, and that were taken out for it. */
+  battery_in: euros,
+  battery_out: euros,
+  /** The highest demand of each power period in W, P1 first, beside the contracted power then; null where not known. */
+  demand_w: z.array(z.nullable(z.int())),
+  powers_w: z.array(z.int()),
+})
+export type BilledSpanItem = z.infer<typeof billedSpan>
+
+/**
+ * What a year of a contract was billed, beside its curve (which `cch/series` answers): at most 36 months, by default
+ * the last twelve up to today. Spans that begin in it, oldest first.
+ */
+export const consumptionYear = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/cch/year/',
+  summary: 'What was billed in a year: spans, surplus, battery, demand and the prices of energy.',
+  access: 'customer',
+  params: z.object({ name: contractName }),
+  query: z.object({ start: z.optional(day), end: z.optional(day) }),
+  reply: z.object({
+    start: z.string(),
+    end: z.string(),
+    tariff: z.string(),
+    time_zone: z.string(),
+    spans: z.array(billedSpan),
+    prices: z.array(energyPrice),
+    /** Kind of price of the product: only a fixed one tells the cost of an hour for sure. */
+    price_kind: z.enum(['fixed', 'indexed', 'flexible', 'flat']),
+    /** Whether any export is known at all. */
+    exports: z.boolean(),
+  }),
+  errors: [],
+})
+
+/** Why there is no estimate of the present bill. */
+export const noEstimateReasons = ['gas', 'not_active', 'no_bill_yet', 'no_readings', 'no_prices'] as const
+
+const estimate = z.object({
+  /** First day not billed yet, last day that has readings, and the last day that the bill will have, as far as known. */
+  start_date: z.string(),
+  read_to: z.string(),
+  expected_end_date: z.string(),
+  /** kWh and euros (taxes and all that runs by the day included) from the first day to the last that was read. */
+  energy_so_far: z.number(),
+  amount_so_far: euros,
+  /** The whole bill: most likely, and between which the like of nine in ten would come. */
+  expected: euros,
+  expected_low: euros,
+  expected_high: euros,
+  expected_energy: z.number(),
+  /** What the remaining days were taken from. */
+  basis: z.enum(['year_before', 'recent_days']),
+  /** The bill before and the one a year earlier for the same season, per day, to say whether it is above the usual. */
+  usual: z.nullable(euros),
+  above_usual: z.boolean(),
+})
+
+/** The bill that is being made, so far, and what it will come to. */
+export const billSoFar = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/bill_so_far/',
+  summary: 'The present bill so far, with its expected total and range.',
+  access: 'customer',
+  params: z.object({ name: contractName }),
+  reply: z.object({
+    estimate: z.nullable(estimate),
+    reason: z.nullable(z.enum(noEstimateReasons)),
+  }),
+  errors: [],
+})
