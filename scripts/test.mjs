@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { describeFailures, lastLines, tellReport } from './failures.mjs'
 import { checkNode, ensureInstalled, ensureWebBuilt, exclusively } from './prepare.mjs'
 import { main, pinnedEnvironment, root, run, Stop } from './step.mjs'
 
@@ -41,7 +42,8 @@ const STEPS = {
     await ensureChromium()
     return withReport(
       { runner: 'playwright', name: 'browser' },
-      () => ['test', '--reporter=line,json', '--fail-on-flaky-tests'],
+      // A machine that others use too may be slow for a moment; what passes only then is told by name.
+      () => ['test', '--reporter=json', '--retries=1'],
       join(root, 'e2e'),
     )
   },
@@ -112,26 +114,26 @@ function vitest(name, projects) {
   ])
 }
 
-/** Runs a test runner and adds what its JSON report counted. */
+/** Runs a test runner, adds what its JSON report counted, and tells what failed. */
 async function withReport({ runner, name }, argsFor, cwd = root) {
   const file = join(reports, `${name}.json`)
   const env = pinnedEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const { code, output } = await run(runner, argsFor(file), { quiet: true, cwd, env })
-  const { passed, failed } = readCounts(file)
+  const told = findReport(file)
+  if (!told) return lastLines(output) || `${runner} ended with code ${code}`
+  const { passed, failed, failures, flaky } = told
   counts.passed += passed
   counts.failed += failed
+  if (flaky.length > 0) console.log(`passed only at the second try:\n${describeFailures(flaky)}`)
   if (code === 0 && passed === 0) return `${runner} ran no test`
-  return code === 0 && failed === 0 ? undefined : output.trim() || `${runner} ended with code ${code}`
+  if (code === 0 && failed === 0) return undefined
+  return failures.length > 0 ? describeFailures(failures) : lastLines(output)
 }
 
-function readCounts(file) {
-  let report
+function findReport(file) {
   try {
-    report = JSON.parse(readFileSync(file, 'utf8'))
+    return tellReport(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0 } // it broke before it could write one
+    return undefined // it broke before it could write one
   }
-  const { stats, numPassedTests, numFailedTests } = report
-  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  return { passed: numPassedTests, failed: numFailedTests }
 }
