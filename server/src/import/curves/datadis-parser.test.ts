@@ -1,10 +1,7 @@
-import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
-import { HOLE, packQuality } from '@endoll/domain/consumption/quality.ts'
 import { clockHour, hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cupsOf } from '../../demo/identifiers.ts'
-import { curveCsv } from '../../modules/consumption/curve-csv.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
 import { importFolder } from '../import-folder.ts'
 import { counting, findDay, lines } from '../testing/curve-lines.ts'
@@ -209,28 +206,6 @@ describe('bad rows', () => {
       ['no_contract_that_day', '25 readings'],
     ])
   })
-})
-
-it('takes what the office gives to download, and it is the same curve again', async () => {
-  const days = ['2024-10-27', '2025-03-30', '2025-05-01'].map((day): CurveDay => {
-    // One of the two hours of October is missing.
-    const importWh = counting(1000, hoursInDay(day)).map((wh) => (wh === 1002 ? null : wh))
-    const byte = packQuality({ source: 'F5D', version: 0, estimated: day === '2025-05-01' })
-    const quality = importWh.map((wh) => (wh === null ? HOLE : byte))
-    return { day, importWh, exportWh: importWh.map((wh) => (wh === null ? null : wh * 2)), quality }
-  })
-  const rule = { tariff: '2.0TD', zone: 'peninsula' } as const
-  const parts = async function* () {
-    yield days
-  }
-  let text = ''
-  for await (const part of curveCsv(cups, rule, parts())) text += part
-  expect(toldBy(await read(text))).toEqual([])
-  for (const { day, importWh, exportWh } of days) {
-    const stored = await dayOf(day)
-    expect([stored?.importWh, stored?.exportWh]).toEqual([importWh, exportWh])
-    expect(stored?.quality[0]?.estimated).toBe(day === '2025-05-01')
-  }
 })
 
 it('changes nothing the second time', async () => {

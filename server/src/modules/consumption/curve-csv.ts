@@ -1,6 +1,7 @@
-import { aggregate, type ConsumptionEntry, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
-import type { PeriodRule } from '@endoll/domain/supply/tariff-periods.ts'
+import { aggregate, type ConsumptionEntry } from '@endoll/domain/consumption/aggregate.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
+import { curveDayOf, type CurveRow } from './curve-rows.ts'
+import type { SupplyRule } from './supply-rule.ts'
 
 /** Columns of a Datadis consumption file; we never know what was generated or consumed behind the meter. */
 const header = [
@@ -22,7 +23,9 @@ const kwh = (wh: number | null): string => {
   return `${Math.floor(wh / 1000)},${String(wh % 1000).padStart(3, '0')}`
 }
 
-const line = (cups: string, { start, importWh, exportWh, estimated }: ConsumptionEntry): string => {
+const line = (cups: string, { start, incomplete, estimated, ...energy }: ConsumptionEntry): string => {
+  // Part of an hour's quarters is no reading of the hour.
+  const [importWh, exportWh] = incomplete ? [null, null] : [energy.importWh, energy.exportWh]
   const [year, month, dayOfMonth] = start.slice(0, 10).split('-')
   // The file tells the hour at which a reading ends, 01:00 to 24:00, by the clock that was showing when it began.
   const hour = String(Number(start.slice(11, 13)) + 1).padStart(2, '0')
@@ -46,14 +49,14 @@ const line = (cups: string, { start, importWh, exportWh, estimated }: Consumptio
  */
 export async function* curveCsv(
   cups: string,
-  rule: PeriodRule,
-  parts: AsyncIterable<readonly CurveDay[]>,
+  { rule }: SupplyRule,
+  parts: AsyncIterable<readonly CurveRow[]>,
 ): AsyncGenerator<string> {
   yield header + lineEnd
-  for await (const days of parts) {
+  for await (const rows of parts) {
     let text = ''
-    for (const curve of days) {
-      const hours = aggregate({ from: curve.day, to: addDays(curve.day, 1) }, [curve], 'hourly', rule)
+    for (const row of rows) {
+      const hours = aggregate({ from: row.day, to: addDays(row.day, 1) }, [curveDayOf(row)], 'hourly', rule)
       for (const hour of hours) text += line(cups, hour)
     }
     yield text

@@ -44,16 +44,16 @@ export const findReactiveDay = (row: CurveRow): CurveDay | undefined =>
 const daysAtOnce = 62
 
 /** The days of a long range a few at a time: memory stays flat however long a file becomes. */
-export async function* curveDaysInParts(
+export async function* curveRowsInParts(
   db: Db,
   contractId: number,
   { from, to }: Period,
-): AsyncGenerator<CurveDay[]> {
+): AsyncGenerator<CurveRow[]> {
   for (let next = from; next < to;) {
     const rows = await storedDays(db, contractId, { from: next, to }).limit(daysAtOnce).execute()
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map(curveDayOf)
+    yield rows
     next = addDays(last.day, 1)
   }
 }

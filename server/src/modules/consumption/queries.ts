@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Resolution } from '@endoll/contract/consumption.ts'
+import type { CurveFormat, Resolution } from '@endoll/contract/consumption.ts'
 import { aggregate, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf, lengthInDays, periodOfBothDates, type Period } from '@endoll/domain/time/period.ts'
 import { getOwnContract, type Owner } from '../../platform/access.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,7 +12,8 @@ import type { SentFile } from '../../platform/http/implement.ts'
 import { periodAsked, type AskedRange } from './asked-range.ts'
 import { chartRecords, seriesOf } from './consumption-wire.ts'
 import { curveCsv } from './curve-csv.ts'
-import { curveDayOf, curveDaysInParts, findReactiveDay, listCurveRows } from './curve-rows.ts'
+import { curveF5d, f5dFileName } from './curve-f5d.ts'
+import { curveDayOf, curveRowsInParts, findReactiveDay, listCurveRows } from './curve-rows.ts'
 import { supplyRuleOf } from './supply-rule.ts'
 
 interface Store {
@@ -84,17 +86,27 @@ export const getConsumptionSeries = async (store: Store, owner: Owner, asked: As
   return seriesOf(frame, entries, { available, yearBeforeWh })
 }
 
-/** The curve as a file, written while it is read. */
+/** The curve as a file in one of the sector's forms, written while it is read. */
 export const openCurveFile = async (
   store: Store,
   owner: Owner,
-  { name, range }: Omit<AskedConsumption, 'resolution'>,
+  { name, range, format }: Omit<AskedConsumption, 'resolution'> & { readonly format: CurveFormat },
 ): Promise<SentFile> => {
   const { contract, supply, period } = await frameOf(store, owner, { name, range, resolution: 'daily' })
-  const parts = curveDaysInParts(store.db, contract.id, period)
-  return {
-    name: `${contract.name} ${period.from} ${lastDayOf(period)}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    body: () => Readable.from(curveCsv(contract.cups, supply.rule, parts)),
+  const { cups } = contract
+  const parts = curveRowsInParts(store.db, contract.id, period)
+  switch (format) {
+    case 'datadis':
+      return {
+        name: `${contract.name} ${period.from} ${lastDayOf(period)}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        body: () => Readable.from(curveCsv(cups, supply, parts)),
+      }
+    case 'f5d':
+      return {
+        name: f5dFileName(cups, dayAt(store.clock.nowMs(), supply.clockZone)),
+        mediaType: 'text/plain; charset=utf-8',
+        body: () => Readable.from(curveF5d(cups, supply, parts)),
+      }
   }
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { consumptionChart, consumptionSeries } from '@endoll/contract/consumption.ts'
 import type { ReplyOf } from '@endoll/contract/endpoint.ts'
-import { addDays } from '@endoll/domain/time/day.ts'
 import { hoursInDay, startMs } from '@endoll/domain/time/madrid.ts'
 import { addContract, addCurveDay, addCustomer, type TestCustomer } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
@@ -285,92 +284,5 @@ describe('the series', () => {
     await addCurveDay(server.db, id, '2026-11-20')
     const { period_names, import_by_period_wh } = await series(name, 'daily', onDay('2026-11-20'))
     expect([period_names, import_by_period_wh]).toEqual([['P1'], [[2400]]])
-  })
-})
-
-describe('the file', () => {
-  const download = (name: string, query: string, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
-    server.inject({ method, url: `/api/v1/contracts/${name}/cch/download/?${query}`, headers })
-  const rows = async (name: string, query: string) => {
-    const { statusCode, body } = await download(name, query)
-    expect(statusCode).toBe(200)
-    return body
-      .trimEnd()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(';'))
-  }
-
-  it('has the columns of Datadis, hour-ends, a decimal comma and a name', async () => {
-    const { id, name, cups } = await addContract(server.db, customer)
-    const exportWh = Array.from({ length: 24 }, (_, index) => index * 1000)
-    await addCurveDay(server.db, id, '2026-11-20', { importWh: 1234, exportWh, quality: { estimated: true } })
-    const answer = await download(name, onDay('2026-11-20'))
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': expect.stringContaining(`filename="${name} 2026-11-20 2026-11-20.csv"`),
-      'x-content-type-options': 'nosniff',
-    })
-    const lines = answer.body.split('\r\n')
-    expect(lines[0]).toBe(
-      'CUPS;Fecha;Hora;consumo_kWh;metodoObtencion;energiaVertida_kWh;energiaGenerada_kWh;energiaAutoconsumida_kWh',
-    )
-    expect(lines[1]).toBe(`${cups};20/11/2026;01:00;1,234;Estimada;0,000;;`)
-    expect(lines[24]).toBe(`${cups};20/11/2026;24:00;1,234;Estimada;23,000;;`)
-    expect(lines.slice(25)).toEqual([''])
-  })
-
-  it('tells the repeated hour by the order of its rows, and skips the one that does not exist', async () => {
-    const { id, name } = await addContract(server.db, customer)
-    for (const day of ['2026-03-29', '2026-10-25']) {
-      await addCurveDay(server.db, id, day, { importWh: countedUp(day) })
-    }
-    const spring = await rows(name, onDay('2026-03-29'))
-    expect(spring.map((row) => row[2])).toEqual([
-      '01:00',
-      '02:00',
-      '04:00',
-      ...Array.from({ length: 20 }, (_, at) => `${String(at + 5).padStart(2, '0')}:00`),
-    ])
-    const autumn = await rows(name, onDay('2026-10-25'))
-    expect(autumn.slice(1, 5).map((row) => [row[2], row[3]])).toEqual([
-      ['02:00', '0,002'],
-      ['03:00', '0,003'],
-      ['03:00', '0,004'],
-      ['04:00', '0,005'],
-    ])
-    expect(autumn.at(-1)?.slice(1, 4)).toEqual(['25/10/2026', '24:00', '0,025'])
-  })
-
-  it('keeps the row of a missing hour empty and has none for days never read', async () => {
-    const { id, name } = await addContract(server.db, customer)
-    const holed = countedUp('2026-11-20').map((wh) => (wh === 3 ? null : wh))
-    await addCurveDay(server.db, id, '2026-11-20', { importWh: holed })
-    const found = await rows(name, 'start=2026-11-01&end=2026-11-30')
-    expect(found).toHaveLength(24)
-    expect(found[2]?.slice(2)).toEqual(['03:00', '', '', '', '', ''])
-    expect(found[3]?.slice(2, 5)).toEqual(['04:00', '0,004', 'Real'])
-  })
-
-  it('is written through parts without losing a day', async () => {
-    const { id, name } = await addContract(server.db, customer)
-    for (let day = '2026-01-01'; day < '2026-07-01'; day = addDays(day, 1))
-      await addCurveDay(server.db, id, day)
-    const found = await rows(name, 'start=2026-01-01&end=2026-12-31')
-    expect(found).toHaveLength(181 * 24 - 1)
-    expect(new Set(found.map((row) => row[1])).size).toBe(181)
-  })
-
-  it('is only its heading for gas, and there for HEAD and OPTIONS', async () => {
-    const { name } = await addContract(server.db, customer, { kind: 'gas' })
-    expect(await rows(name, '')).toEqual([])
-    const head = await download(name, '', 'HEAD')
-    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([
-      200,
-      '',
-      'text/csv; charset=utf-8',
-    ])
-    expect((await download(name, '', 'OPTIONS')).statusCode).toBe(204)
-    expect((await download('NOBODYS', '', 'HEAD')).statusCode).toBe(404)
   })
 })

@@ -10,5 +10,5 @@ export const consumptionRoutes = (services: Services) =>
     consumptionSeries: ({ caller, params, query }) =>
       getConsumptionSeries(services, caller, { ...params, range: query }),
     downloadCurve: ({ caller, params, query }) =>
-      openCurveFile(services, caller, { ...params, range: query }),
+      openCurveFile(services, caller, { ...params, range: query, format: query.format }),
   })

@@ -1,0 +1,64 @@
+import { aggregate } from '@endoll/domain/consumption/aggregate.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { stampOfReading } from '@endoll/domain/time/madrid.ts'
+import { curveDayOf, findReactiveDay, type CurveRow } from './curve-rows.ts'
+import type { SupplyRule } from './supply-rule.ts'
+
+/** Every line ends so, also in what distributors write. */
+const lineEnd = ';\n'
+
+/**
+ * Method of a measured reading, and of one that was estimated. Of the six codes 1 is the measure and 6 an estimate
+ * without any; which of 2 to 6 it was is not kept.
+ */
+const method = { measured: 1, estimated: 6 } as const
+
+/**
+ * `F5D_<distributor>_<day>.<version>`. The distributor stands in the CUPS. The retailer's code of the system operator,
+ * which may stand before the day, is not known here.
+ */
+export const f5dFileName = (cups: string, today: Day): string =>
+  `F5D_${cups.slice(2, 6)}_${today.replaceAll('-', '')}.0`
+
+const linesOfDay = (cups: string, { rule, clockZone }: SupplyRule, row: CurveRow): string => {
+  const { day } = row
+  const period = { from: day, to: addDays(day, 1) }
+  const hours = aggregate(period, [curveDayOf(row)], 'hourly', rule)
+  const reactive = findReactiveDay(row)
+  const reactiveHours = reactive && aggregate(period, [reactive], 'hourly', rule)
+  let text = ''
+  for (const [index, { importWh, exportWh, incomplete, estimated, provisional }] of hours.entries()) {
+    // The form has no way to say that an hour was not read but to leave it out.
+    if (importWh === null || incomplete) continue
+    const { stamp, season } = stampOfReading({ day, index }, clockZone)
+    const columns = [
+      cups,
+      stamp,
+      season,
+      importWh,
+      exportWh ?? '',
+      reactiveHours?.[index]?.importWh ?? '',
+      otherReactive,
+      estimated ? method.estimated : method.measured,
+      estimated || provisional ? 0 : 1,
+      '',
+    ]
+    text += columns.join(';') + lineEnd
+  }
+  return text
+}
+
+/**
+ * The curve in the form of the distributors' billing curve (F5D, CCH_FACT): no heading; CUPS, end of the hour by the
+ * clock of the supply, season (1 summer), import and export in Wh, R1 in varh, R2 to R4, method, firmness (1 measured
+ * and billed), invoice. R2 to R4 and the distributor's invoice are not kept and stay empty, as does a channel that the
+ * supply has not. Quarters are added up; an hour of which a reading is missing has no line.
+ * Source: data/formatos_curvas.json of the shared plans; read back by import/curves/wh-parser.ts.
+ */
+export async function* curveF5d(
+  cups: string,
+  supply: SupplyRule,
+  parts: AsyncIterable<readonly CurveRow[]>,
+): AsyncGenerator<string> {
+  for await (const rows of parts) yield rows.map((row) => linesOfDay(cups, supply, row)).join('')
+}

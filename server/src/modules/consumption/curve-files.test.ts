@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeCurve, type CurveValues } from '@endoll/domain/consumption/day-curve.ts'
+import { decodeQuality, isEstimated } from '@endoll/domain/consumption/quality.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { hoursInDay } from '@endoll/domain/time/madrid.ts'
+import { importFolder } from '../../import/import-folder.ts'
+import { withFolder } from '../../import/testing/folder.ts'
+import {
+  addContract,
+  addCurveDay,
+  addCustomer,
+  type TestContract,
+  type TestCustomer,
+} from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+let server: TestServer
+let customer: TestCustomer
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await addCustomer(server.db)
+  headers = await server.signIn(customer)
+})
+afterAll(() => server.stop())
+
+const onDay = (day: string) => `start=${day}&end=${day}`
+/** The hours of a day counted up: the first 1 Wh, the second 2 Wh … so that every hour can be recognised. */
+const countedUp = (day: string) => Array.from({ length: hoursInDay(day) }, (_, index) => index + 1)
+const download = (name: string, query: string, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
+  server.inject({ method, url: `/api/v1/contracts/${name}/cch/download/?${query}`, headers })
+
+describe('the file', () => {
+  const rows = async (name: string, query: string) => {
+    const { statusCode, body } = await download(name, query)
+    expect(statusCode).toBe(200)
+    return body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';'))
+  }
+
+  it('has the columns of Datadis, hour-ends, a decimal comma and a name', async () => {
+    const { id, name, cups } = await addContract(server.db, customer)
+    const exportWh = Array.from({ length: 24 }, (_, index) => index * 1000)
+    await addCurveDay(server.db, id, '2026-11-20', { importWh: 1234, exportWh, quality: { estimated: true } })
+    const answer = await download(name, onDay('2026-11-20'))
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining(`filename="${name} 2026-11-20 2026-11-20.csv"`),
+      'x-content-type-options': 'nosniff',
+    })
+    const lines = answer.body.split('\r\n')
+    expect(lines[0]).toBe(
+      'CUPS;Fecha;Hora;consumo_kWh;metodoObtencion;energiaVertida_kWh;energiaGenerada_kWh;energiaAutoconsumida_kWh',
+    )
+    expect(lines[1]).toBe(`${cups};20/11/2026;01:00;1,234;Estimada;0,000;;`)
+    expect(lines[24]).toBe(`${cups};20/11/2026;24:00;1,234;Estimada;23,000;;`)
+    expect(lines.slice(25)).toEqual([''])
+  })
+
+  it('tells the repeated hour by the order of its rows, and skips the one that does not exist', async () => {
+    const { id, name } = await addContract(server.db, customer)
+    for (const day of ['2026-03-29', '2026-10-25']) {
+      await addCurveDay(server.db, id, day, { importWh: countedUp(day) })
+    }
+    const spring = await rows(name, onDay('2026-03-29'))
+    expect(spring.map((row) => row[2])).toEqual([
+      '01:00',
+      '02:00',
+      '04:00',
+      ...Array.from({ length: 20 }, (_, at) => `${String(at + 5).padStart(2, '0')}:00`),
+    ])
+    const autumn = await rows(name, onDay('2026-10-25'))
+    expect(autumn.slice(1, 5).map((row) => [row[2], row[3]])).toEqual([
+      ['02:00', '0,002'],
+      ['03:00', '0,003'],
+      ['03:00', '0,004'],
+      ['04:00', '0,005'],
+    ])
+    expect(autumn.at(-1)?.slice(1, 4)).toEqual(['25/10/2026', '24:00', '0,025'])
+  })
+
+  it('keeps the row of a missing hour empty and has none for days never read', async () => {
+    const { id, name } = await addContract(server.db, customer)
+    const holed = countedUp('2026-11-20').map((wh) => (wh === 3 ? null : wh))
+    await addCurveDay(server.db, id, '2026-11-20', { importWh: holed })
+    const found = await rows(name, 'start=2026-11-01&end=2026-11-30')
+    expect(found).toHaveLength(24)
+    expect(found[2]?.slice(2)).toEqual(['03:00', '', '', '', '', ''])
+    expect(found[3]?.slice(2, 5)).toEqual(['04:00', '0,004', 'Real'])
+  })
+
+  it('is written through parts without losing a day', async () => {
+    const { id, name } = await addContract(server.db, customer)
+    for (let day = '2026-01-01'; day < '2026-07-01'; day = addDays(day, 1))
+      await addCurveDay(server.db, id, day)
+    const found = await rows(name, 'start=2026-01-01&end=2026-12-31')
+    expect(found).toHaveLength(181 * 24 - 1)
+    expect(new Set(found.map((row) => row[1])).size).toBe(181)
+  })
+
+  it('is only its heading for gas, and there for HEAD and OPTIONS', async () => {
+    const { name } = await addContract(server.db, customer, { kind: 'gas' })
+    expect(await rows(name, '')).toEqual([])
+    const head = await download(name, '', 'HEAD')
+    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([
+      200,
+      '',
+      'text/csv; charset=utf-8',
+    ])
+    expect((await download(name, '', 'OPTIONS')).statusCode).toBe(204)
+    expect((await download('NOBODYS', '', 'HEAD')).statusCode).toBe(404)
+  })
+})
+
+describe('the file in F5D form', () => {
+  const lines = async (name: string, query: string) => {
+    const { statusCode, body } = await download(name, `format=f5d&${query}`)
+    expect(statusCode).toBe(200)
+    return body.split('\n').slice(0, -1)
+  }
+  const rows = async (name: string, query: string) =>
+    (await lines(name, query)).map((line) => line.split(';'))
+
+  it('has its twelve columns in whole Wh without a heading, and a name as distributors give', async () => {
+    const { id, name, cups } = await addContract(server.db, customer)
+    const hours = countedUp('2026-11-20')
+    const day = { importWh: 1234, exportWh: hours, reactiveVarh: hours.map((wh) => wh * 10) }
+    await addCurveDay(server.db, id, '2026-11-20', day)
+    const answer = await download(name, `format=f5d&${onDay('2026-11-20')}`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': expect.stringContaining(`filename="F5D_9999_20261121.0"`),
+      'x-content-type-options': 'nosniff',
+    })
+    const found = answer.body.split('\n')
+    expect(found).toHaveLength(25)
+    expect(found[0]).toBe(`${cups};2026/11/20 01:00;0;1234;1;10;;;;1;1;;`)
+    expect(found[23]).toBe(`${cups};2026/11/21 00:00;0;1234;24;240;;;;1;1;;`)
+    expect(found[24]).toBe('')
+  })
+
+  it('leaves empty what the supply has not, and says what was estimated or may still change', async () => {
+    const { id, name, cups } = await addContract(server.db, customer)
+    await addCurveDay(server.db, id, '2026-11-18', { quality: { estimated: true } })
+    await addCurveDay(server.db, id, '2026-11-19', { quality: { source: 'P5D' } })
+    const found = await lines(name, 'start=2026-11-18&end=2026-11-19')
+    expect(found[0]).toBe(`${cups};2026/11/18 01:00;0;100;;;;;;6;0;;`)
+    expect(found[24]).toBe(`${cups};2026/11/19 01:00;0;100;;;;;;1;0;;`)
+  })
+
+  it('tells the hours of the days on which clocks change by their season', async () => {
+    const { id, name } = await addContract(server.db, customer)
+    for (const day of ['2026-03-29', '2026-10-25']) {
+      await addCurveDay(server.db, id, day, { importWh: countedUp(day) })
+    }
+    const shown = (row: string[]) => row.slice(1, 4).join(' ')
+    const spring = await rows(name, onDay('2026-03-29'))
+    expect(spring).toHaveLength(23)
+    expect(spring.slice(0, 3).map(shown)).toEqual([
+      '2026/03/29 01:00 0 1',
+      '2026/03/29 03:00 1 2',
+      '2026/03/29 04:00 1 3',
+    ])
+    const autumn = await rows(name, onDay('2026-10-25'))
+    expect(autumn).toHaveLength(25)
+    expect(autumn.slice(1, 5).map(shown)).toEqual([
+      '2026/10/25 02:00 1 2',
+      '2026/10/25 02:00 0 3',
+      '2026/10/25 03:00 0 4',
+      '2026/10/25 04:00 0 5',
+    ])
+  })
+
+  it('goes by the clock of the islands', async () => {
+    const canary = { zone: 'canarias', time_zone: 'Atlantic/Canary' }
+    const { id, name } = await addContract(server.db, customer, canary)
+    await addCurveDay(server.db, id, '2026-10-25', { importWh: countedUp('2026-10-25') })
+    const autumn = await rows(name, onDay('2026-10-25'))
+    expect(autumn.slice(0, 3).map((row) => row.slice(1, 4).join(' '))).toEqual([
+      '2026/10/25 01:00 1 1',
+      '2026/10/25 01:00 0 2',
+      '2026/10/25 02:00 0 3',
+    ])
+  })
+
+  it('has no line for an hour that is missing, in whole or by a quarter', async () => {
+    const { id, name } = await addContract(server.db, customer)
+    const holed = countedUp('2026-11-20').map((wh) => (wh === 3 ? null : wh))
+    await addCurveDay(server.db, id, '2026-11-20', { importWh: holed })
+    const quarters = Array.from({ length: 96 }, (_, index) => (index === 5 ? null : index))
+    await addCurveDay(server.db, id, '2026-11-21', { importWh: quarters, reactiveVarh: quarters })
+    const found = await rows(name, 'start=2026-11-20&end=2026-11-21')
+    expect(found).toHaveLength(23 + 23)
+    expect(found.map((row) => row[1])).not.toContain('2026/11/20 03:00')
+    // 0 + 1 + 2 + 3, and 8 + 9 + 10 + 11 after the hour that lacks a quarter.
+    expect(found.slice(23, 25).map((row) => [row[1], row[3], row[5]])).toEqual([
+      ['2026/11/21 01:00', '6', '6'],
+      ['2026/11/21 03:00', '38', '38'],
+    ])
+    const table = (await download(name, onDay('2026-11-21'))).body.split('\r\n')
+    expect(table.slice(2, 4).map((line) => line.split(';').slice(2, 5))).toEqual([
+      ['02:00', '', ''],
+      ['03:00', '0,038', 'Real'],
+    ])
+  })
+
+  it('is empty for gas and without readings, and refuses a form that there is not', async () => {
+    const gas = await addContract(server.db, customer, { kind: 'gas' })
+    expect(await lines(gas.name, '')).toEqual([])
+    const { statusCode } = await download(gas.name, 'format=f1')
+    expect(statusCode).toBe(400)
+  })
+})
+
+/** What the columns of both forms can tell of a stored day. */
+const storedDays = async ({ id }: TestContract, withReactive: boolean) => {
+  const rows = await server.db
+    .selectFrom('consumption_day')
+    .selectAll()
+    .where('contract_id', '=', id)
+    .orderBy('day')
+    .execute()
+  return rows.map((row) => {
+    const importWh = decodeCurve(row.import_curve)
+    return {
+      day: row.day,
+      importWh,
+      exportWh: row.export_curve && decodeCurve(row.export_curve),
+      estimated: [...decodeQuality(row.quality, importWh.length)].map(isEstimated),
+      totals: [row.import_wh, row.export_wh],
+      reactive: withReactive && row.reactive_curve ? decodeCurve(row.reactive_curve) : null,
+    }
+  })
+}
+
+describe.each([
+  ['datadis', false],
+  ['f5d', true],
+] as const)('what is taken along as %s', (format, withReactive) => {
+  it.each([
+    ['peninsula', 'Europe/Madrid'],
+    ['canarias', 'Atlantic/Canary'],
+  ])('comes in again as the same days: %s', async (zone, time_zone) => {
+    const [from, to] = [
+      await addContract(server.db, customer, { zone, time_zone }),
+      await addContract(server.db, customer, { zone, time_zone }),
+    ]
+    const without = (wh: number, values: CurveValues) => values.map((value) => (value === wh ? null : value))
+    const days: readonly [Day, Parameters<typeof addCurveDay>[3]][] = [
+      ['2026-03-28', { importWh: countedUp('2026-03-28') }],
+      ['2026-03-29', { importWh: countedUp('2026-03-29'), exportWh: countedUp('2026-03-29') }],
+      ['2026-06-30', { quality: { estimated: true } }],
+      ['2026-07-02', { importWh: 80_000_000, quality: { source: 'DATADIS' } }],
+      ['2026-10-24', { reactiveVarh: countedUp('2026-10-24') }],
+      // One of the two hours with the same name is missing.
+      [
+        '2026-10-25',
+        {
+          importWh: without(3, countedUp('2026-10-25')),
+          exportWh: without(3, countedUp('2026-10-25')),
+          reactiveVarh: without(3, countedUp('2026-10-25')),
+        },
+      ],
+    ]
+    for (const [day, fields] of days) await addCurveDay(server.db, from.id, day, fields)
+    const answer = await download(from.name, `format=${format}&start=2026-01-01&end=2026-12-31`)
+    const name = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition']))?.[1] ?? ''
+    const files = { [`curves/${name}`]: answer.body.replaceAll(from.cups, to.cups) }
+    const report = await withFolder(files, (folder) => importFolder(server.db, folder))
+    expect(report.problems).toEqual([])
+    expect(report.curves).toMatchObject({ refused: 0, skipped: 0, daysCreated: days.length })
+    expect(await storedDays(to, withReactive)).toEqual(await storedDays(from, withReactive))
+  })
+})
