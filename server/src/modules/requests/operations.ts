@@ -167,15 +167,22 @@ export const expireRequests = async (services: Services): Promise<number> => {
     .orderBy('request.id')
     .execute()
   let expired = 0
+  const failures: unknown[] = []
   for (const { id } of over) {
-    await inTransaction(services, async (transaction) => {
-      const { request } = await lockRequest(transaction, id)
-      // Signed or withdrawn while we were on our way.
-      if (request.state !== 'waiting_signature') return
-      await moveRequest(transaction, services, id, { event: 'expire', actor: 'system' })
-      expired += 1
-    })
+    try {
+      await inTransaction(services, async (transaction) => {
+        const { request } = await lockRequest(transaction, id)
+        // Signed or withdrawn while we were on our way.
+        if (request.state !== 'waiting_signature') return
+        await moveRequest(transaction, services, id, { event: 'expire', actor: 'system' })
+        expired += 1
+      })
+    } catch (error) {
+      // One that cannot be ended must not keep the others open.
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} requests could not expire`)
   return expired
 }
 

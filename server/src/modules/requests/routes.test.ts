@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutboxEvent } from '@endoll/contract/retailer.ts'
-import type { RequestDetail } from '@endoll/contract/requests.ts'
 import { submissionHash } from './canonical.ts'
 import { addContract } from '../../platform/testing/factories.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import { expireRequests } from './operations.ts'
 import {
   addCaller,
   lastCode,
-  mailsTo,
   otherCode,
   sign,
   type SubmittedBody,
@@ -17,7 +14,6 @@ import {
 } from '../../test-requests.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 let server: TestServer
 let caller: TestCaller
@@ -272,30 +268,6 @@ describe('signing with a code', () => {
     const code = await lastCode(server, caller.customer.email)
     expect((await post(id, 'signature/', { code })).status).toBe(500)
     expect((await caller.request(id)).state).toBe('waiting_signature')
-  })
-
-  it('ends when its time is over', async () => {
-    const other = await startTestServer()
-    try {
-      const one = await addCaller(other)
-      const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
-      const path = `contracts/${one.contract.name}/power/`
-      const { request } = (await one.send('POST', path, body)).body as SubmittedBody
-      other.clock.advance(10 * dayMs)
-      expect(await expireRequests(other.services)).toBe(0)
-      other.clock.advance(dayMs)
-      expect(await expireRequests(other.services)).toBe(1)
-      expect(await expireRequests(other.services)).toBe(0)
-      const headers = await other.signIn(one.customer)
-      const shown = (await other.get(`requests/${request.id}/`, headers)).body as RequestDetail
-      expect(shown).toMatchObject({ state: 'expired', signature: null, withdrawable: false })
-      expect(await mailsTo(other, one.customer.email)).toEqual([
-        'request waiting_signature',
-        'request expired',
-      ])
-    } finally {
-      await other.stop()
-    }
   })
 })
 
