@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormRadioGroup } from '../../../form/fields.tsx'
-import { Form } from '../../../form/Form.tsx'
+import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFieldText } from '../../../i18n/errors/error-text.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { BankAccount, IbanAnswers } from '../flow.ts'
 
@@ -18,7 +17,6 @@ const anew = 'new'
 /** One of the accounts that are known, or a new one. */
 export function AccountStep({ others, answers, typedKey, answer, refused }: AccountStepProps) {
   const t = useTranslations('iban')
-  const flow = useTranslations('flow')
   const fieldText = useFieldText()
   const [errors, setErrors] = useState(refused)
   const send = (data: FormData) => {
@@ -29,14 +27,12 @@ export function AccountStep({ others, answers, typedKey, answer, refused }: Acco
   }
   const before = answers.registered === 'no' ? anew : answers.bankId?.toString()
   return (
-    <Form
-      submitting={false}
-      onSubmit={send}
+    <QuestionForm
+      label={t('account.title')}
+      typedKey={typedKey}
       errors={errors}
       message={fieldText}
-      summaryTitle={(count) => flow('wrong', { count })}
-      draftKey={typedKey}
-      label={t('account.title')}
+      onSubmit={send}
     >
       {others.length === 0 ? <Notice tone="info">{t('account.none')}</Notice> : null}
       <FormRadioGroup
@@ -49,11 +45,6 @@ export function AccountStep({ others, answers, typedKey, answer, refused }: Acco
           { value: anew, label: t('account.new'), hint: t('account.newHint') },
         ]}
       />
-      <div className="row">
-        <Button type="submit" look="primary">
-          {flow('next')}
-        </Button>
-      </div>
-    </Form>
+    </QuestionForm>
   )
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormCheckbox, FormField } from '../../../form/fields.tsx'
-import { Form } from '../../../form/Form.tsx'
+import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFieldText } from '../../../i18n/errors/error-text.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { newAccountErrors, type BankAccount, type IbanAnswers } from '../flow.ts'
 
 interface NewAccountStepProps extends QuestionProps<IbanAnswers> {
@@ -14,7 +13,6 @@ interface NewAccountStepProps extends QuestionProps<IbanAnswers> {
 /** The new account, and that whoever pays owns it. */
 export function NewAccountStep({ current, answers, typedKey, answer, refused }: NewAccountStepProps) {
   const t = useTranslations('iban')
-  const flow = useTranslations('flow')
   const fieldText = useFieldText()
   const [errors, setErrors] = useState(refused)
   const send = (data: FormData) => {
@@ -24,14 +22,12 @@ export function NewAccountStep({ current, answers, typedKey, answer, refused }: 
     else setErrors({ ...wrong })
   }
   return (
-    <Form
-      submitting={false}
-      onSubmit={send}
+    <QuestionForm
+      label={t('new.title')}
+      typedKey={typedKey}
       errors={errors}
       message={fieldText}
-      summaryTitle={(count) => flow('wrong', { count })}
-      draftKey={typedKey}
-      label={t('new.title')}
+      onSubmit={send}
     >
       <FormField
         name="iban"
@@ -48,11 +44,6 @@ export function NewAccountStep({ current, answers, typedKey, answer, refused }: 
         hint={t('new.ownerHint')}
         defaultChecked={answers.owner ?? false}
       />
-      <div className="row">
-        <Button type="submit" look="primary">
-          {flow('next')}
-        </Button>
-      </div>
-    </Form>
+    </QuestionForm>
   )
 }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
-import { Form } from '../../../form/Form.tsx'
+import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFieldText } from '../../../i18n/errors/error-text.ts'
-import { Button } from '../../../ui/Button.tsx'
 import type { AddressAnswers } from '../flow.ts'
 
 interface ChoiceStepProps extends QuestionProps<AddressAnswers> {
@@ -20,7 +19,6 @@ const mostCards = 6
 /** One of the addresses that are known, or a new one. */
 export function ChoiceStep({ others, answers, typedKey, answer, refused }: ChoiceStepProps) {
   const t = useTranslations('notification-address.choice')
-  const flow = useTranslations('flow')
   const fieldText = useFieldText()
   const [errors, setErrors] = useState(refused)
   const send = (data: FormData) => {
@@ -31,15 +29,7 @@ export function ChoiceStep({ others, answers, typedKey, answer, refused }: Choic
   }
   const before = answers.choice === 'new' ? anew : answers.addressId?.toString()
   return (
-    <Form
-      submitting={false}
-      onSubmit={send}
-      errors={errors}
-      message={fieldText}
-      summaryTitle={(count) => flow('wrong', { count })}
-      draftKey={typedKey}
-      label={t('title')}
-    >
+    <QuestionForm label={t('title')} typedKey={typedKey} errors={errors} message={fieldText} onSubmit={send}>
       {others.length > mostCards ? (
         <FormSelect
           name="address_id"
@@ -70,11 +60,6 @@ export function ChoiceStep({ others, answers, typedKey, answer, refused }: Choic
           ]}
         />
       )}
-      <div className="row">
-        <Button type="submit" look="primary">
-          {flow('next')}
-        </Button>
-      </div>
-    </Form>
+    </QuestionForm>
   )
 }

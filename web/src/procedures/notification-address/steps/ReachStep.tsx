@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormField } from '../../../form/fields.tsx'
-import { Form } from '../../../form/Form.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { reachErrors, type AddressAnswers, type CurrentAddress } from '../flow.ts'
 
 interface ReachStepProps extends QuestionProps<AddressAnswers> {
@@ -14,7 +13,6 @@ interface ReachStepProps extends QuestionProps<AddressAnswers> {
 /** To whom the letters are addressed, and where the notices go that are no letters. */
 export function ReachStep({ current, answers, typedKey, answer, refused }: ReachStepProps) {
   const t = useTranslations('notification-address.reach')
-  const flow = useTranslations('flow')
   const message = useAddressFieldText()
   const [errors, setErrors] = useState(refused)
   const send = (data: FormData) => {
@@ -25,15 +23,7 @@ export function ReachStep({ current, answers, typedKey, answer, refused }: Reach
     else setErrors({ ...wrong })
   }
   return (
-    <Form
-      submitting={false}
-      onSubmit={send}
-      errors={errors}
-      message={message}
-      summaryTitle={(count) => flow('wrong', { count })}
-      draftKey={typedKey}
-      label={t('title')}
-    >
+    <QuestionForm label={t('title')} typedKey={typedKey} errors={errors} message={message} onSubmit={send}>
       <FormField
         name="name"
         label={t('name')}
@@ -58,11 +48,6 @@ export function ReachStep({ current, answers, typedKey, answer, refused }: Reach
         width="medium"
         defaultValue={answers.mobile ?? current.mobile ?? ''}
       />
-      <div className="row">
-        <Button type="submit" look="primary">
-          {flow('next')}
-        </Button>
-      </div>
-    </Form>
+    </QuestionForm>
   )
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField } from '../../../form/fields.tsx'
-import { Form } from '../../../form/Form.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import type { PowerAnswers } from '../flow.ts'
 import { usePowerFieldText } from '../use-power-field-text.ts'
 
@@ -16,7 +15,6 @@ interface PhoneStepProps extends QuestionProps<PowerAnswers> {
 /** Whom the distributor calls when somebody has to come by. */
 export function PhoneStep({ answers, typedKey, answer, known, refused }: PhoneStepProps) {
   const t = useTranslations('power')
-  const flow = useTranslations('flow')
   const fieldText = usePowerFieldText()
   const [errors, setErrors] = useState(refused)
   const send = (data: FormData) => {
@@ -26,14 +24,12 @@ export function PhoneStep({ answers, typedKey, answer, known, refused }: PhoneSt
     else setErrors({ phone: [parsed.error] })
   }
   return (
-    <Form
-      submitting={false}
-      onSubmit={send}
+    <QuestionForm
+      label={t('phone.title')}
+      typedKey={typedKey}
       errors={errors}
       message={fieldText}
-      summaryTitle={(count) => flow('wrong', { count })}
-      draftKey={typedKey}
-      label={t('phone.title')}
+      onSubmit={send}
     >
       <FormField
         name="phone"
@@ -44,11 +40,6 @@ export function PhoneStep({ answers, typedKey, answer, known, refused }: PhoneSt
         hint={t('phone.why')}
         defaultValue={answers.phone ?? known ?? ''}
       />
-      <div className="row">
-        <Button type="submit" look="primary">
-          {flow('next')}
-        </Button>
-      </div>
-    </Form>
+    </QuestionForm>
   )
 }
