@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { BilledSupply, ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import { findOn, type Dated } from '@endoll/domain/billing/rates/dated.ts'
+import { meterRental } from '@endoll/domain/billing/rates/supply-costs.ts'
+import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { decimalOf, plainDecimal, roundedProduct, type Decimal } from '@endoll/domain/money.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import type { ContractRow } from './access.ts'
+import type { Db } from './db/open.ts'
+
+const END_OF_TIME: Day = '9999-12-31'
+const FIRST_DAY: Day = '2000-01-01'
+
+const untilAfter = (lastDay: Day | null) => (lastDay === null ? {} : { to: addDays(lastDay, 1) })
+
+const listPrices = async (db: Db, productCode: string): Promise<ProductPrice[]> => {
+  const rows = await db
+    .selectFrom('product_price')
+    .selectAll()
+    .where('product_code', '=', productCode)
+    .orderBy('concept')
+    .orderBy('tariff_period')
+    .orderBy('from_day')
+    .execute()
+  return rows.map((row) => ({
+    concept: row.concept,
+    tariffPeriod: row.tariff_period as ProductPrice['tariffPeriod'],
+    from: row.from_day,
+    ...(row.to_day === null ? {} : { to: row.to_day }),
+    price: row.price,
+    unit: row.unit,
+  }))
+}
+
+/** Powers that the ordinary bills say, oldest first; of two bills of one span the later one. */
+const listBilledPowers = async (db: Db, contractId: number): Promise<Dated<number[]>[]> => {
+  const rows = await db
+    .selectFrom('invoice')
+    .distinctOn('from_day')
+    .select(['from_day', 'to_day', 'powers_w'])
+    .where('contract_id', '=', contractId)
+    .where('type', 'in', ['N', 'R'])
+    .orderBy('from_day')
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ from_day, to_day, powers_w }) => ({ from: from_day, to: to_day, value: powers_w }))
+}
+
+/** The day on which the powers were last changed here, as the clock of the supply has it. */
+const findPowersDay = async (db: Db, { id, time_zone }: ContractRow): Promise<Day | undefined> => {
+  const change = await db
+    .selectFrom('contract_change')
+    .select(sql<Day>`(applied_at at time zone ${time_zone})::date`.as('day'))
+    .where('contract_id', '=', id)
+    .where('field', '=', 'powers_w')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return change?.day
+}
+
+const same = (a: readonly number[], b: readonly number[]) => a.join(' ') === b.join(' ')
+
+/**
+ * Which powers held when: what each bill says of its own days (the first one's also before it), and since the last
+ * bill those of the contract, from the day on which they were changed here where that day is known and lies after it.
+ */
+const powersOverTime = (
+  contract: Pick<ContractRow, 'powers_w'>,
+  billed: readonly Dated<number[]>[],
+  changedOn: Day | undefined,
+): Dated<number[]>[] => {
+  const present = contract.powers_w
+  const known = billed.filter(({ value }) => value.length > 0)
+  const last = known.at(-1)
+  if (!last?.to) return [{ from: FIRST_DAY, value: present }]
+  const rows = known.map((row, index) => ({
+    from: index === 0 ? FIRST_DAY : row.from,
+    // A day that no bill names holds what the bill before it said.
+    to: known[index + 1]?.from ?? row.to ?? END_OF_TIME,
+    value: row.value,
+  }))
+  const changedLater = changedOn !== undefined && changedOn > last.to && !same(last.value, present)
+  return changedLater
+    ? [...rows, { from: last.to, to: changedOn, value: last.value }, { from: changedOn, value: present }]
+    : [...rows, { from: last.to, value: present }]
+}
+
+interface Rental {
+  readonly from_day: Day
+  readonly price: string
+  readonly price_unit: string
+}
+
+const findRental = (db: Db, contractId: number): Promise<Rental | undefined> =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('invoice_line', 'invoice_line.invoice_id', 'invoice.id')
+    .select(['invoice_line.from_day', 'invoice_line.price', 'invoice_line.price_unit'])
+    .where('invoice.contract_id', '=', contractId)
+    .where('invoice.type', 'in', ['N', 'R'])
+    .where('invoice_line.kind', '=', 'meter_rental')
+    .orderBy('invoice.to_day', 'desc')
+    .orderBy('invoice.day', 'desc')
+    .orderBy('invoice_line.from_day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const MONTHS_A_YEAR = 12
+
+/** EUR a month, whatever the bill charges it by. */
+const priceOfMonth = ({ price, price_unit }: Rental): Decimal =>
+  price_unit === 'EUR/day'
+    ? decimalOf(roundedProduct([price, 365], { decimals: 9, dividedBy: MONTHS_A_YEAR }), 9)
+    : price_unit === 'EUR/year'
+      ? decimalOf(roundedProduct([price], { decimals: 9, dividedBy: MONTHS_A_YEAR }), 9)
+      : plainDecimal(price)
+
+/** A regulated rental follows the law from then on; any other stays what the last bill says. */
+const rentalOf = (rental: Rental | undefined): Pick<BilledSupply, 'meter' | 'meterRentalMonth'> => {
+  if (!rental) return {}
+  const month = priceOfMonth(rental)
+  const law = findOn(meterRental, rental.from_day)?.value
+  // A price by the day has lost its last digits to rounding.
+  const isLaw = (price: Decimal | undefined) =>
+    price !== undefined && Math.abs(Number(price) - Number(month)) < 0.0005
+  const phases = isLaw(law?.single_phase)
+    ? 'single_phase'
+    : isLaw(law?.three_phase)
+      ? 'three_phase'
+      : undefined
+  return phases
+    ? { meter: [{ from: FIRST_DAY, value: phases }] }
+    : { meterRentalMonth: [{ from: FIRST_DAY, value: month }] }
+}
+
+/**
+ * A stored contract as the calculation of its bill takes it; the one place that puts it together. What no row says is
+ * derived (docs/decisions/0016): a home is told by who is billed, a person; the powers of past days by the bills of
+ * those days; the rental of the meter by the last bill, and none before the first one. Prices are those of the present
+ * product: days billed under another one are not computed with it.
+ */
+export const readBilledSupply = async (db: Db, contract: ContractRow): Promise<BilledSupply> => {
+  const [prices, product, services, powers, powersDay, rental] = await Promise.all([
+    listPrices(db, contract.product_code),
+    db
+      .selectFrom('product')
+      .select('year_days')
+      .where('code', '=', contract.product_code)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('contract_service')
+      .selectAll()
+      .where('contract_id', '=', contract.id)
+      .orderBy('id')
+      .execute(),
+    listBilledPowers(db, contract.id),
+    findPowersDay(db, contract),
+    findRental(db, contract.id),
+  ])
+  const nif = parseNif(contract.fiscal_nif)
+  return {
+    energy: contract.kind,
+    provinceCode: contract.supply_province,
+    use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
+    prices,
+    yearDays: product.year_days,
+    powersW: contract.kind === 'gas' ? [] : powersOverTime(contract, powers, powersDay),
+    ...rentalOf(rental),
+    services: services.flatMap(({ name, price_month, start_day, end_day }) =>
+      price_month === null
+        ? []
+        : [{ name, priceMonth: price_month, from: start_day, ...untilAfter(end_day) }],
+    ),
+    socialBonus: services.flatMap(({ discount_percent, discount_limit_wh, start_day, end_day }) =>
+      discount_percent === null
+        ? []
+        : [
+            {
+              from: start_day,
+              ...untilAfter(end_day),
+              value: { percent: discount_percent, limitWh: discount_limit_wh ?? 0 },
+            },
+          ],
+    ),
+  }
+}
