@@ -20,6 +20,9 @@ const method = { measured: 1, estimated: 6 } as const
 export const f5dFileName = (cups: string, today: Day): string =>
   `F5D_${cups.slice(2, 6)}_${today.replaceAll('-', '')}.0`
 
+/** R2, R3 and R4, of which nothing is kept. */
+const otherReactive = ';;'
+
 const linesOfDay = (cups: string, { rule, clockZone }: SupplyRule, row: CurveRow): string => {
   const { day } = row
   const period = { from: day, to: addDays(day, 1) }
