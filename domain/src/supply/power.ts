@@ -43,6 +43,28 @@ export type PowerProblem = {
   readonly code: PowerProblemCode
 }
 
+/** What an access tariff asks of a set of contracted powers, in W. */
+export type PowerLimits = {
+  /** Every power is a whole number of steps. */
+  readonly stepW: number
+  /** No power lies above this, where the tariff has a limit. */
+  readonly mostW: number | undefined
+  /** The highest power lies above this. */
+  readonly highestOverW: number
+  /** Whether no period may have less than the one before. */
+  readonly rises: boolean
+}
+
+/** What powerProblems holds a set of powers against. Source: as there. */
+export function powerLimits({ upToW, overW, powerPeriods }: AccessTariff): PowerLimits {
+  return {
+    stepW: upToW === THRESHOLD_W ? STEP_W : 1,
+    mostW: upToW,
+    highestOverW: overW,
+    rises: powerPeriods === 6,
+  }
+}
+
 /**
  * What an access tariff does not allow in a set of contracted powers (W, P1 first); none when it may be contracted.
  * `power_count`: not one power for each period. 2.0TD: any order, steps of 0.1 kW, none above 15 kW. With six periods
@@ -51,17 +73,18 @@ export type PowerProblem = {
  */
 export function powerProblems(tariff: AccessTariff, powersW: readonly number[]): PowerProblem[] {
   if (powersW.length !== tariff.powerPeriods) return [{ period: 1, code: 'power_count' }]
+  const { stepW, mostW, highestOverW, rises } = powerLimits(tariff)
   const problems: PowerProblem[] = []
   const add = (index: number, code: PowerProblemCode) => problems.push({ period: index + 1, code })
   for (const [index, powerW] of powersW.entries()) {
     const before = powersW[index - 1] ?? 0
     if (!Number.isSafeInteger(powerW) || powerW <= 0) add(index, 'power_field_not_valid')
-    else if (tariff.upToW !== undefined && powerW > tariff.upToW) add(index, 'power_over_limit')
-    else if (tariff.upToW === THRESHOLD_W && powerW % STEP_W !== 0) add(index, 'power_step')
-    else if (tariff.powerPeriods === 6 && powerW < before) add(index, 'power_order')
+    else if (mostW !== undefined && powerW > mostW) add(index, 'power_over_limit')
+    else if (powerW % stepW !== 0) add(index, 'power_step')
+    else if (rises && powerW < before) add(index, 'power_order')
   }
   const highest = Math.max(...powersW)
-  if (problems.length === 0 && highest <= tariff.overW) add(powersW.length - 1, 'power_below_limit')
+  if (problems.length === 0 && highest <= highestOverW) add(powersW.length - 1, 'power_below_limit')
   return problems
 }
 

@@ -6,6 +6,7 @@ import { faultsOf, findOn, stretches, valueOn, type Rate } from './dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './electricity-tax.ts'
 import { excessPowerFactor, excessPowerPrices30, reactivePrices, reactiveRule } from './excess.ts'
 import { hydrocarbonTax } from './gas.ts'
+import { excessByDemandUpToW, limiterMarginPercent } from './limiter-margin.ts'
 import { igic, ipsi, ivaOnElectricity, ivaOnGas, notEnergy } from './indirect-taxes.ts'
 import { meterRental, socialBonusFinancing, socialBonusLimitKwh, socialBonusPercent } from './supply-costs.ts'
 
@@ -13,11 +14,13 @@ const tables: Readonly<Record<string, readonly Rate<unknown>[]>> = {
   electricityTaxBase,
   electricityTaxMinimum,
   electricityTaxPercent,
+  excessByDemandUpToW,
   excessPowerFactor,
   excessPowerPrices30,
   hydrocarbonTax,
   igic,
   ipsi,
+  limiterMarginPercent,
   ivaOnElectricity,
   ivaOnGas,
   meterRental,

@@ -1,0 +1,178 @@
+import { isSamePower } from '../procedures/change-power.ts'
+import { powerChangeCost, type PowerChangeCost } from '../procedures/network-rights.ts'
+import { powerLimits, STEP_W } from '../supply/power.ts'
+import { findTariff, type AccessTariff } from '../supply/tariff.ts'
+import type { Day } from '../time/day.ts'
+import type { ProductPrice } from './billed-supply.ts'
+import { cheapestPowers } from './cheapest-powers.ts'
+import { demandYear, MONTHS_OF_DEMAND, type DemandMonth, type DemandYear } from './demand-months.ts'
+import { findPowerTerms, periodCosts, powerYear } from './power-year.ts'
+import type { PowerSupply, PowerTerms, PowerYear } from './power-year.ts'
+import { valueOn } from './rates/dated.ts'
+import { excessByDemandUpToW, limiterMarginPercent } from './rates/limiter-margin.ts'
+
+/** What the best power is found from. Powers in W, P1 first. */
+export type PowerHistory = PowerSupply & {
+  readonly tariff: string
+  /** Contracted now. */
+  readonly powersW: readonly number[]
+  /** Of the product, dated. */
+  readonly prices: readonly ProductPrice[]
+  /** What the bills say of demand, in any order; older ones than a year do no harm. */
+  readonly bills: readonly DemandMonth[]
+  /** The day whose prices and rules hold for the year to come. */
+  readonly day: Day
+}
+
+/**
+ * Why there is no answer. `tariff`: unknown, ended, or the contract's powers do not fit it. `quarter_hours`: above
+ * 50 kW excess power is charged by the quarter of an hour. `no_prices`: the product has no price of power today.
+ */
+export const unknownPowerReasons = ['tariff', 'quarter_hours', 'no_prices', 'too_little_data'] as const
+export type UnknownPowerReason = (typeof unknownPowerReasons)[number]
+
+/** One power period of the year that was. */
+export type DemandedPower = {
+  /** The highest demand, and the bill that says so; W. */
+  readonly demandW: number
+  readonly span: DemandMonth['span']
+  /** Whether what is demanded above is charged; otherwise a limiter holds it. */
+  readonly excessCharged: boolean
+}
+
+/** Powers in W with what the year would cost with them. */
+export type PricedPowers = { readonly powersW: readonly number[]; readonly year: PowerYear }
+
+/** The best power for the next year, or why it is not known. Amounts in cents. */
+export type OptimalPower =
+  | { readonly kind: 'unknown'; readonly reason: UnknownPowerReason; readonly demand: DemandYear | undefined }
+  | {
+      /** `saves_too_little`: a year's saving does not pay for the change. */
+      readonly kind: 'optimal' | 'saves_too_little' | 'better'
+      readonly demand: DemandYear
+      readonly periods: readonly DemandedPower[]
+      readonly now: PricedPowers
+      /** What is suggested; what there is now where nothing is cheaper. */
+      readonly best: PricedPowers
+      /** Before taxes. */
+      readonly savingCents: number
+      /** What the distributor asks for the change, at most; undefined where nothing changes. */
+      readonly change: (PowerChangeCost & { readonly totalCents: number }) | undefined
+      /** Whole months until the saving has paid for the change, both before taxes. */
+      readonly paybackMonths: number | undefined
+      /** Per cent above the highest demand that is kept free in periods whose excess is not charged. */
+      readonly marginPercent: number
+      /** The same without that margin, where it is cheaper still. */
+      readonly withoutMargin: PricedPowers | undefined
+    }
+
+function findTariffOn(name: string, day: Day): AccessTariff | undefined {
+  const tariff = findTariff(name)
+  const holds = tariff && (!tariff.from || tariff.from <= day) && (!tariff.to || day < tariff.to)
+  return holds ? tariff : undefined
+}
+
+function demandedPowers(terms: readonly PowerTerms[], { months }: DemandYear): DemandedPower[] {
+  return terms.map(({ excess }, index) => {
+    const [first, ...others] = months.map(({ span, demandW }) => ({ span, demandW: demandW[index] ?? 0 }))
+    if (!first) throw new RangeError('a year without months')
+    const highest = others.reduce((most, month) => (month.demandW > most.demandW ? month : most), first)
+    return { ...highest, excessCharged: excess !== undefined }
+  })
+}
+
+/** The cheapest powers of the tariff that leave a margin above what was demanded where a limiter holds it. */
+function cheapestWith(
+  { powersW, day }: PowerHistory,
+  { tariff, terms, demand, periods }: Found,
+  marginPercent: number,
+): readonly number[] {
+  const limits = powerLimits(tariff)
+  const leastW = periods.map(({ demandW, excessCharged }, index) => {
+    if (excessCharged) return 0
+    // What there is has been enough for a year: nobody is told to contract more than that.
+    return Math.min(Math.ceil((demandW * (100 + marginPercent)) / 100), powersW[index] ?? 0)
+  })
+  const mostW = limits.mostW ?? valueOn(excessByDemandUpToW, day)
+  const found = cheapestPowers(periodCosts(terms, demand.months, { day, leastW }), {
+    ...limits,
+    leastW: STEP_W,
+    mostW,
+  })
+  return found ?? powersW
+}
+
+type Found = {
+  readonly tariff: AccessTariff
+  readonly terms: readonly PowerTerms[]
+  readonly demand: DemandYear
+  readonly periods: readonly DemandedPower[]
+}
+
+function changeCost(before: readonly number[], after: readonly number[], day: Day) {
+  const cost = powerChangeCost(before, after, day)
+  return { ...cost, totalCents: cost.connectionCents + cost.accessCents + cost.extensionCents }
+}
+
+function compared(history: PowerHistory, found: Found): OptimalPower {
+  const { powersW, day } = history
+  const { terms, demand, periods } = found
+  const priced = (asked: readonly number[]): PricedPowers => ({
+    powersW: asked,
+    year: powerYear(history, terms, { powersW: asked, months: demand.months, day }),
+  })
+  const marginPercent = valueOn(limiterMarginPercent, day)
+  const now = priced(powersW)
+  const cheaperThan = (limit: PricedPowers, margin: number): PricedPowers | undefined => {
+    const asked = priced(cheapestWith(history, found, margin))
+    return asked.year.totalCents < limit.year.totalCents ? asked : undefined
+  }
+  const best = cheaperThan(now, marginPercent)
+  const common = {
+    demand,
+    periods,
+    now,
+    marginPercent,
+    withoutMargin: cheaperThan(best ?? now, 0),
+  }
+  if (!best || isSamePower({ powersW }, best.powersW)) {
+    const nothing = { savingCents: 0, change: undefined, paybackMonths: undefined }
+    return { kind: 'optimal', best: now, ...nothing, ...common }
+  }
+  const savingCents = now.year.totalCents - best.year.totalCents
+  const change = changeCost(powersW, best.powersW, day)
+  const paybackMonths = Math.ceil((MONTHS_OF_DEMAND * change.totalCents) / savingCents)
+  const kind = paybackMonths > MONTHS_OF_DEMAND ? 'saves_too_little' : 'better'
+  return { kind, best, savingCents, change, paybackMonths, ...common }
+}
+
+/**
+ * The cheapest powers that the contract's tariff allows for the next twelve months, as if the demands of the last
+ * twelve came again, with the prices of the product and the rules of excess power that hold on a day; what they would
+ * have cost and what the present ones would, both for the days of those bills. Exact over all powers of the tariff from
+ * 100 W on (cheapest-powers.ts). Demands of 12 months are needed: with less, the month that lacks may be the one that
+ * counts. Where excess power is charged (kW above × price × days: excessPowerCharges) that decides alone; where it is
+ * not, a limiter holds the supply, so that the least is the demand itself, and a margin of ours lies above it
+ * (limiterMarginPercent). What a change costs does not enter the search. Powers in W, amounts in cents before taxes
+ * unless they say otherwise. Throws RangeError where taxRules or powerChangeCost do.
+ * Source: Circular 3/2020 art. 9.4 (excess power by maximeter, at the confidence of rates/excess.ts); limits as
+ * powerProblems. RD 1164/2001, whose 85 and 105 % of the maximeter it replaced, no longer counts.
+ */
+export function findOptimalPower(history: PowerHistory): OptimalPower {
+  const { day, powersW } = history
+  const tariff = findTariffOn(history.tariff, day)
+  const highestW = Math.max(0, ...powersW)
+  if (!tariff || powersW.length !== tariff.powerPeriods || highestW > (tariff.upToW ?? Infinity)) {
+    return { kind: 'unknown', reason: 'tariff', demand: undefined }
+  }
+  const demand = demandYear(history.bills, tariff.powerPeriods)
+  if (highestW > valueOn(excessByDemandUpToW, day)) {
+    return { kind: 'unknown', reason: 'quarter_hours', demand }
+  }
+  const terms = findPowerTerms(history.prices, tariff.powerPeriods, day)
+  if (!terms) return { kind: 'unknown', reason: 'no_prices', demand }
+  if (!demand || demand.knownMonths < MONTHS_OF_DEMAND) {
+    return { kind: 'unknown', reason: 'too_little_data', demand }
+  }
+  return compared(history, { tariff, terms, demand, periods: demandedPowers(terms, demand) })
+}
