@@ -3,7 +3,7 @@ import { invoiceStates, paymentStatuses } from '@endoll/domain/billing/payment-s
 import * as z from 'zod/mini'
 import { contractName, supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, wholeWithin } from './paging.ts'
 
 const named = z.object({ name: z.string() })
 const euros = z.number()
@@ -164,6 +164,38 @@ export const exportInvoices = endpoint({
   cookie: true,
   query: z.object(asked),
   reply: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  errors: [],
+})
+
+/** Most invoices that one answer of `invoicesOfYear` holds. */
+export const mostInvoicesAtOnce = 1000
+
+/**
+ * What is there to take along: the years that have invoices, newest first, and of one year every invoice with the
+ * little that names its file, newest first. By the day of the invoice; of both kinds unless one is named. Without a
+ * year only the years.
+ */
+export const invoicesOfYear = endpoint({
+  method: 'GET',
+  path: 'invoices/year/',
+  summary: 'The years that have invoices, and every invoice of one of them, to download its files.',
+  access: 'customer',
+  query: z.object({
+    /** YYYY. */
+    year: z.optional(z.string().check(z.regex(/^[12]\d{3}$/, { error: 'not_valid' }))),
+    type: z.optional(z.enum(supplyKinds)),
+    /** Name of a contract of the caller; its kind then stands in the place of `type`. */
+    contract: asked.contract,
+    offset: pageQuery.offset,
+    limit: wholeWithin(1, mostInvoicesAtOnce, mostInvoicesAtOnce),
+  }),
+  reply: z.object({
+    years: z.array(z.object({ year: z.int(), n_invoices: z.int() })),
+    items: z.array(z.object({ id: z.int(), number: z.string(), date: z.string() })),
+    n_items: z.int(),
+    offset: z.int(),
+    limit: z.int(),
+  }),
   errors: [],
 })
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 /** Largest page a caller may ask for; larger, negative or fractional values are brought inside. */
 export const maxPageSize = 100
 
-const wholeWithin = (lowest: number, highest: number, fallback: number) =>
+/** A whole number of a query, brought inside; the fallback where it is none. */
+export const wholeWithin = (lowest: number, highest: number, fallback: number) =>
   z.pipe(
     z._default(z.string(), String(fallback)),
     z.transform((text: string) => {

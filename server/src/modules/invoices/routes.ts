@@ -2,6 +2,7 @@ import * as contract from '@endoll/contract/invoices.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { openInvoiceFile } from './invoice-file.ts'
+import { listInvoicesOfYear } from './invoices-of-year.ts'
 import { chartInvoices, listContractInvoices, listInvoices, openInvoiceSheet } from './queries.ts'
 
 export const invoicesRoutes = (services: Services) =>
@@ -11,5 +12,6 @@ export const invoicesRoutes = (services: Services) =>
       listContractInvoices(services, caller, { ...params, ...query, locale }),
     invoicesChart: ({ caller, query }) => chartInvoices(services, caller, query),
     exportInvoices: ({ caller, query, locale }) => openInvoiceSheet(services, caller, { ...query, locale }),
+    invoicesOfYear: ({ caller, query }) => listInvoicesOfYear(services.db, caller, query),
     downloadInvoice: ({ caller, params, locale }) => openInvoiceFile(services, caller, { ...params, locale }),
   })
