@@ -2,7 +2,7 @@ import type { ContractItem } from '@endoll/contract/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { changesOffered } from './changes-offered.ts'
+import { changesOffered } from '../../lists/changes-offered.ts'
 
 /** What can be changed in a contract; nothing where nothing can. */
 export function ContractChanges({ contract }: { contract: ContractItem }) {

@@ -15,8 +15,8 @@ import { Link } from '../../ui/Link.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { ContractChanges } from './ContractChanges.tsx'
-import { debtCentsOf, statusOf, statusTone } from './contract-status.ts'
-import { powerGroups } from './contracted-power.ts'
+import { debtCentsOf, statusOf, statusTone } from '../../lists/contract-status.ts'
+import { powerGroups } from '../../lists/contracted-power.ts'
 import { useOpenRequests } from './use-open-requests.ts'
 
 const firstRows = 12
@@ -71,6 +71,7 @@ export function ContractsTable({
       cell: (contract) => (
         <Actions
           contract={contract}
+          detailsHref={offers(page) ? hrefOf(contract) : undefined}
           consumptionHref={
             offers(page) && contract.has_consumption ? hrefOf(contract, 'consumption') : undefined
           }
@@ -90,14 +91,27 @@ export function ContractsTable({
   )
 }
 
-type ActionsProps = { contract: ContractItem; consumptionHref: string | undefined }
+type ActionsProps = {
+  contract: ContractItem
+  detailsHref: string | undefined
+  consumptionHref: string | undefined
+}
 
-function Actions({ contract, consumptionHref }: ActionsProps) {
+function Actions({ contract, detailsHref, consumptionHref }: ActionsProps) {
   const t = useTranslations('contracts')
   const { address } = useSite()
   const { name } = contract
   return (
     <span className="list-actions">
+      {detailsHref === undefined ? null : (
+        <Link
+          className={buttonClass({ small: true })}
+          href={detailsHref}
+          aria-label={t('viewDetailsOf', { name })}
+        >
+          {t('viewDetails')}
+        </Link>
+      )}
       <Link
         className={buttonClass({ small: true })}
         href={address('contractInvoices', { contractName: name })}

@@ -53,6 +53,8 @@ export const messages: Messages<typeof es> = {
   paid: 'Al dia',
   copyCups: 'Copiar el CUPS',
   copied: 'Copiat',
+  viewDetails: 'Detalls',
+  viewDetailsOf: 'Detalls del contracte {name}',
   viewInvoices: 'Factures',
   viewInvoicesOf: 'Veure les factures del contracte {name}',
   viewConsumption: 'Consum',

@@ -53,6 +53,8 @@ export const messages: Messages<typeof es> = {
   paid: 'OK',
   copyCups: 'Copy the CUPS',
   copied: 'Copied',
+  viewDetails: 'Details',
+  viewDetailsOf: 'Details of contract {name}',
   viewInvoices: 'Invoices',
   viewInvoicesOf: 'See the invoices of contract {name}',
   viewConsumption: 'Consumption',

@@ -51,6 +51,8 @@ export const messages = {
   paid: 'Al día',
   copyCups: 'Copiar el CUPS',
   copied: 'Copiado',
+  viewDetails: 'Detalles',
+  viewDetailsOf: 'Detalles del contrato {name}',
   viewInvoices: 'Facturas',
   viewInvoicesOf: 'Ver las facturas del contrato {name}',
   viewConsumption: 'Consumo',

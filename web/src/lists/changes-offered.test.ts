@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsWith } from '../../testing.ts'
+import { settingsWith } from '../testing.ts'
 import { changesOffered } from './changes-offered.ts'
 
 const all = { powerChange: true, ibanChange: true, ibanGasChange: true, notificacionAddressChange: true }

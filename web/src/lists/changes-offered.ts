@@ -1,6 +1,6 @@
 import type { ContractItem } from '@endoll/contract/contracts.ts'
 import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
-import type { ContractFunction } from '../../paths.ts'
+import type { ContractFunction } from '../paths.ts'
 
 /** Changes that a contract of this kind and state takes where the deployment has them switched on. */
 export const changesOffered = (
