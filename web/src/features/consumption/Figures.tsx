@@ -1,12 +1,10 @@
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { lazy, Suspense } from 'react'
-import { downloadCurve } from '@endoll/contract/consumption.ts'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../api/remote-file.ts'
-import { DownloadLink } from '../../DownloadLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Series } from './answer.ts'
 import { Bars } from './Bars.tsx'
+import { CurveFiles } from './CurveFiles.tsx'
 import { hourNames } from './hour-names.ts'
 import { PeriodsExplained } from './PeriodsExplained.tsx'
 import { ReadingsTable } from './ReadingsTable.tsx'
@@ -30,7 +28,6 @@ export function Figures({ contract, series, onOpen }: FiguresProps) {
   const t = useTranslations('consumption')
   const { resolution, start, end } = series
   const oneDay = start === end
-  const file = { params: { name: contract }, query: { start, end } }
   const severalDaysOfHours = resolution === 'hourly' && !oneDay
   return (
     <>
@@ -57,9 +54,7 @@ export function Figures({ contract, series, onOpen }: FiguresProps) {
         <PeriodsExplained series={series} />
         <ReadingsTable series={series} />
       </div>
-      <p className="no-print">
-        <DownloadLink file={remoteFile(downloadCurve, file)}>{t('download')}</DownloadLink>
-      </p>
+      <CurveFiles contract={contract} start={start} end={end} />
     </>
   )
 }

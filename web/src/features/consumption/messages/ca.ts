@@ -114,7 +114,18 @@ export const messages: Messages<typeof es> = {
     provisional: 'provisional',
     incomplete: 'incompleta',
   },
-  download: 'Descarregar la corba (CSV)',
+  files: {
+    label: 'Emportar-se les lectures',
+    datadis: {
+      download: 'Descarregar la corba (CSV)',
+      purpose: 'Per obrir-la en un full de càlcul: una fila per hora, en kWh, amb les columnes de Datadis.',
+    },
+    f5d: {
+      download: 'Descarregar la corba (F5D)',
+      purpose:
+        'Per a una assessoria energètica o un programa del sector: el fitxer de les distribuïdores, en Wh.',
+    },
+  },
   loading: 'Carregant el consum…',
   noData: {
     title: 'No hi ha dades de consum {when}',

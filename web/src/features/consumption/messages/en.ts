@@ -107,7 +107,17 @@ export const messages: Messages<typeof es> = {
     provisional: 'provisional',
     incomplete: 'incomplete',
   },
-  download: 'Download the curve (CSV)',
+  files: {
+    label: 'Take the readings along',
+    datadis: {
+      download: 'Download the curve (CSV)',
+      purpose: 'To open in a spreadsheet: a row for each hour, in kWh, with the columns of Datadis.',
+    },
+    f5d: {
+      download: 'Download the curve (F5D)',
+      purpose: 'For an energy adviser or a program of the trade: the file that distributors write, in Wh.',
+    },
+  },
   loading: 'Loading your consumption…',
   noData: {
     title: 'There is no consumption data {when}',

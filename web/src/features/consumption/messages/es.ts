@@ -107,7 +107,18 @@ export const messages = {
     provisional: 'provisional',
     incomplete: 'incompleta',
   },
-  download: 'Descargar la curva (CSV)',
+  files: {
+    label: 'Llevarse las lecturas',
+    datadis: {
+      download: 'Descargar la curva (CSV)',
+      purpose: 'Para abrirla en una hoja de cálculo: una fila por hora, en kWh, con las columnas de Datadis.',
+    },
+    f5d: {
+      download: 'Descargar la curva (F5D)',
+      purpose:
+        'Para una asesoría energética o un programa del sector: el fichero de las distribuidoras, en Wh.',
+    },
+  },
   loading: 'Cargando el consumo…',
   noData: {
     title: 'No hay datos de consumo {when}',
