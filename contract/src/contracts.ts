@@ -2,6 +2,7 @@ import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { tariffOptionsOf } from './tariff-options.ts'
 
 /** Electricity or gas. */
 export const supplyKinds = ['electricity', 'gas'] as const
@@ -47,7 +48,10 @@ export type ContractItem = z.infer<typeof contractItem>
 
 const service = z.object({ name: z.string(), start_date: z.string(), end_date: z.nullable(z.string()) })
 
-/** A document of the contract. `size_text` as it is shown: "830 KB", "1,2 MB". */
+/**
+ * A document of the contract. `size_text` as it is shown in the language of the call: "830 KB", "1,2 MB", "1,1 GB"; a KB
+ * is 1000 bytes, as the limits on files count, and a smaller file has 1 KB. `filename` is the name it is saved under.
+ */
 const attachment = z.object({
   id: z.int(),
   name: z.string(),
@@ -59,17 +63,27 @@ const attachment = z.object({
 })
 export type AttachmentItem = z.infer<typeof attachment>
 
+/** What becomes of the discounts that a contract's battery holds. */
+export const discountModes = ['aplicar', 'no_aplicar'] as const
+export type DiscountMode = (typeof discountModes)[number]
+
 /** What ties a contract to a virtual battery, a purse of euros. */
 const batteryLink = z.object({
   id: z.int(),
   bateria: z.object({ id: z.int(), name: z.string(), type_name: z.string(), description: z.string() }),
-  /** Euros in the battery. */
+  /** Euros in the battery, whoever put them there. */
   total_descompte: euros,
   /** Share of the discounts that this contract gets, in per cent. */
   pes_percentatge: z.int(),
-  gestio_descomptes: z.enum(['aplicar', 'no_aplicar']),
+  /** Per cent of the battery that no contract has yet. */
+  percentage_left: z.int(),
+  gestio_descomptes: z.enum(discountModes),
 })
 export type BatteryLink = z.infer<typeof batteryLink>
+
+/** How a product's prices are made, as the comparator of the CNMC tells them apart. */
+export const priceKinds = ['fixed', 'indexed', 'flexible', 'flat'] as const
+export type PriceKind = (typeof priceKinds)[number]
 
 /** A price of the product that holds today, as its unit says; 0 where it is the same in all periods. */
 const productPrice = z.object({
@@ -106,11 +120,15 @@ export const contractDetail = z.extend(contractItem, {
   bonos_sociales: z.array(service),
   /** Newest first. */
   attachments: z.array(attachment),
+  /** None while the switch of batteries is off. */
   bateria_virtual: z.array(batteryLink),
+  /** Null where nothing is offered or chosen, and while the switch of tariff options is off. */
+  tariff_options: z.nullable(tariffOptionsOf),
   /** Last day of the present price commitment. */
   commitment_end_date: z.nullable(z.string()),
-  price_kind: z.enum(['fixed', 'indexed', 'flexible', 'flat']),
+  price_kind: z.enum(priceKinds),
   renewable: z.boolean(),
+  /** Those that hold today where the supply is, in the order in which a bill has them. */
   prices: z.array(productPrice),
 })
 export type ContractDetail = z.infer<typeof contractDetail>

@@ -6,13 +6,16 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { browserSettings } from '@endoll/contract/deployment/deployment.ts'
 import { applicationVersion } from '@endoll/contract/version.ts'
+import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { geographyRoutes } from './modules/geography/routes.ts'
 import { proceduresRoutes } from './modules/procedures/routes.ts'
 import { requestsRoutes } from './modules/requests/routes.ts'
 import { consumptionRoutes } from './modules/consumption/routes.ts'
 import { contractsRoutes } from './modules/contracts/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
+import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
+import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
 import { authenticate } from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
@@ -35,11 +38,14 @@ export const apiModules = (services: Services): readonly ApiModule[] => [
   sessionRoutes(services),
   profileRoutes(services),
   contractsRoutes(services),
+  batteriesRoutes(services),
+  tariffOptionsRoutes(services),
   consumptionRoutes(services),
   requestsRoutes(services),
   proceduresRoutes(services),
   geographyRoutes(),
   invoicesRoutes(services),
+  optimalPowerRoutes(services),
 ]
 
 export interface AppOptions {

@@ -1,4 +1,4 @@
-import type { ContractDetail, ContractItem } from '@endoll/contract/contracts.ts'
+import type { ContractDetail, ContractItem, PriceKind } from '@endoll/contract/contracts.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { stableId } from '../../platform/stable-id.ts'
@@ -13,6 +13,18 @@ export interface ProductNames {
   /** Whether a request of the customer's is with the distributor, or on its way there. */
   readonly at_distributor: boolean | null
 }
+
+/** What the page of a contract needs of its product beside that. */
+export interface ProductFacts {
+  readonly price_kind: PriceKind
+  readonly renewable: boolean
+}
+
+/** What hangs on a contract, as its page shows it. */
+export type ContractParts = Pick<
+  ContractDetail,
+  'attachments' | 'bateria_virtual' | 'tariff_options' | 'prices'
+> & { readonly services: readonly ServiceRow[] }
 
 export interface ServiceRow {
   readonly kind: 'service' | 'social_bonus'
@@ -58,8 +70,8 @@ const servicesOf = (services: readonly ServiceRow[], kind: ServiceRow['kind']) =
 
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
 export const contractDetailOf = (
-  row: ContractRow & ProductNames,
-  services: readonly ServiceRow[],
+  row: ContractRow & ProductNames & ProductFacts,
+  { services, ...parts }: ContractParts,
 ): ContractDetail => ({
   ...contractItemOf(row),
   no_cession_sips: row.no_cession_sips,
@@ -88,4 +100,8 @@ export const contractDetailOf = (
   zone: row.zone,
   services: servicesOf(services, 'service'),
   bonos_sociales: servicesOf(services, 'social_bonus'),
+  commitment_end_date: row.commitment_end_day,
+  price_kind: row.price_kind,
+  renewable: row.renewable,
+  ...parts,
 })

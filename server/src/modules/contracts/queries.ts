@@ -2,11 +2,18 @@ import { sql, type SqlBool } from 'kysely'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/contract/paging.ts'
 import type { ContractDetail, ContractsSummary, SupplyKind } from '@endoll/contract/contracts.ts'
+import type { Locale } from '@endoll/contract/language.ts'
+import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import type { ContractSource } from '../../documents/contract/contract-document.ts'
 import { getOwnContract, ownContracts, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { likePattern } from '../../platform/search-text.ts'
-import { contractDetailOf, contractItemOf, type ProductNames } from './contract-wire.ts'
+import type { Services } from '../../platform/services.ts'
+import { listBatteryLinks } from '../batteries/queries.ts'
+import { findTariffOptions } from '../tariff-options/queries.ts'
+import { listAttachments } from './attachments.ts'
+import { contractDetailOf, contractItemOf, type ProductFacts, type ProductNames } from './contract-wire.ts'
+import { listPrices } from './product-prices.ts'
 
 export interface ListedContracts {
   readonly type: SupplyKind
@@ -108,12 +115,16 @@ export const listContractNames = (db: Db, owner: Owner) =>
   ownContracts(db, owner).select(['id', 'name']).orderBy('kind').orderBy(byName).execute()
 
 type By = Parameters<typeof getOwnContract>[2]
-type Source = ContractSource & { readonly contract: ProductNames }
+type Source = ContractSource & { readonly contract: ProductNames & ProductFacts }
+type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
 /** A contract's row with its product's names, and its services, newest first. */
 const sourceOf = async (db: Db, owner: Owner, id: number): Promise<Source> => {
   const [contract, services] = await Promise.all([
-    shownContracts(db, owner).where('contract.id', '=', id).executeTakeFirstOrThrow(),
+    shownContracts(db, owner)
+      .select(['product.price_kind', 'product.renewable'])
+      .where('contract.id', '=', id)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('contract_service')
       .select(['kind', 'name', 'start_day', 'end_day', 'price_month', 'discount_percent'])
@@ -129,8 +140,21 @@ const sourceOf = async (db: Db, owner: Owner, id: number): Promise<Source> => {
 export const getContractSource = async (db: Db, owner: Owner, by: By): Promise<Source> =>
   sourceOf(db, owner, (await getOwnContract(db, owner, by)).id)
 
-/** One contract whole, by name or by id; throws not-found. */
-export const getContract = async (db: Db, owner: Owner, by: By): Promise<ContractDetail> => {
+/** One contract whole, by name or by id, as it stands today where its supply is; throws not-found. */
+export const getContract = async (
+  store: Store,
+  owner: Owner,
+  { by, locale }: { readonly by: By; readonly locale: Locale },
+): Promise<ContractDetail> => {
+  const { db, clock } = store
   const { contract, services } = await getContractSource(db, owner, by)
-  return contractDetailOf(contract, services)
+  const { id: contractId, product_code } = contract
+  const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
+  const [attachments, bateria_virtual, tariff_options, prices] = await Promise.all([
+    listAttachments(db, owner, { contractId, locale }),
+    listBatteryLinks(store, owner, contractId),
+    findTariffOptions(store, contract, locale),
+    listPrices(db, product_code, today),
+  ])
+  return contractDetailOf(contract, { services, attachments, bateria_virtual, tariff_options, prices })
 }

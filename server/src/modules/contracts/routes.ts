@@ -1,6 +1,7 @@
 import * as contract from '@endoll/contract/contracts.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { openAttachment } from './attachments.ts'
 import { openContractFile } from './contract-file.ts'
 import { getContract, listContractNames, listContracts } from './queries.ts'
 
@@ -9,9 +10,10 @@ export const contractsRoutes = (services: Services) => {
   return implement('contracts', contract, {
     listContracts: ({ caller, query }) => listContracts(db, caller, query),
     listContractNames: ({ caller }) => listContractNames(db, caller),
-    getContract: ({ caller, params }) => getContract(db, caller, params),
-    getContractById: ({ caller, params }) => getContract(db, caller, params),
+    getContract: ({ caller, params, locale }) => getContract(services, caller, { by: params, locale }),
+    getContractById: ({ caller, params, locale }) => getContract(services, caller, { by: params, locale }),
     downloadContract: ({ caller, params, locale }) =>
       openContractFile(services, caller, { ...params, locale }),
+    downloadAttachment: ({ caller, params, locale }) => openAttachment(db, caller, { ...params, locale }),
   })
 }

@@ -60,6 +60,7 @@ export type BatteryContractTable = {
   contract_id: number
   share_percent: Generated<number>
   discounts: Generated<'aplicar' | 'no_aplicar'>
+  id: GeneratedAlways<number>
 }
 
 export type BatteryMovementTable = {
@@ -131,6 +132,9 @@ export type ContractTable = {
   search_text: string
   imported_at: Generated<string>
   commitment_end_day: string | null
+  double_tariff: string | null
+  happy_hours: string | null
+  happy_day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null
 }
 
 export type ContractChangeTable = {
@@ -321,6 +325,13 @@ export type ProductPriceTable = {
   unit: 'EUR/kW/year' | 'EUR/kW/day' | 'EUR/kWh' | 'EUR/kvarh' | 'EUR/year' | 'EUR/month' | 'EUR/day' | '%'
 }
 
+export type ProductTariffOptionTable = {
+  product_code: string
+  option: 'double_tariff' | 'happy_hours' | 'happy_day'
+  choice: string
+  last_day: string | null
+}
+
 export type RequestTable = {
   id: GeneratedAlways<number>
   reference: string
@@ -428,6 +439,7 @@ export type Schema = {
   outbox_event: OutboxEventTable
   product: ProductTable
   product_price: ProductPriceTable
+  product_tariff_option: ProductTariffOptionTable
   request: RequestTable
   request_event: RequestEventTable
   schema_migration: SchemaMigrationTable

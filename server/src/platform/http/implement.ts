@@ -16,6 +16,8 @@ export type FileBody = string | Buffer | NodeJS.ReadableStream
 export interface SentFile {
   readonly name: string
   readonly mediaType: string
+  /** How many bytes it has, where that is known before it is made: a reader sees how far it is, and that it broke off. */
+  readonly sizeBytes?: number
   /** Makes it. Not called where only the verdict is sent: whoever may not have the file is refused before. */
   readonly body: () => FileBody | Promise<FileBody>
   /** To be read in the browser's own viewer, for deployments that open documents in a tab; saved otherwise. */

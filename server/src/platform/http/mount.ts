@@ -49,6 +49,7 @@ export const contentDisposition = (name: string, how: 'attachment' | 'inline' = 
 
 const sendFile = async (reply: FastifyReply, file: SentFile) => {
   const body = await file.body()
+  if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes)
   return reply
     .header('content-type', file.mediaType)
     .header('content-disposition', contentDisposition(file.name, file.inline ? 'inline' : 'attachment'))

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const euros = z.number()
+const bateriaId = z.string()
+
+/** Kinds of virtual battery: the customer's own, each with what it does in the retailer's words. */
+export const listBatteryTypes = endpoint({
+  method: 'GET',
+  path: 'contract/bateria/types',
+  summary: "Types of the customer's virtual batteries.",
+  access: 'customer',
+  switch: 'virtualBattery',
+  reply: z.array(z.object({ name: z.string(), description: z.string() })),
+  errors: [],
+})
+
+/** Share of a contract in a battery, whole per cent. */
+const batteryShare = z.object({
+  bateria_id: z.int(),
+  polissa_id: z.int(),
+  polissa_name: z.string(),
+  percentage: z.int(),
+})
+export type BatteryShare = z.infer<typeof batteryShare>
+
+/** How a battery of the caller is shared out among the caller's contracts. */
+export const listBatteryPercentages = endpoint({
+  method: 'GET',
+  path: 'contract/bateria_virtual_percentages/{bateriaId}',
+  summary: "Shares of the customer's contracts in a virtual battery.",
+  access: 'customer',
+  switch: 'virtualBattery',
+  params: z.object({ bateriaId }),
+  reply: z.array(batteryShare),
+  errors: [],
+})
+
+/** What an invoice put into a battery or took out of it: one of the two is 0. */
+const batteryMovement = z.object({
+  date: z.string(),
+  polissa_id: z.int(),
+  polissa_name: z.string(),
+  invoice_number: z.string(),
+  /** Null where the invoice is not among those that the office has. */
+  invoice_id: z.nullable(z.int()),
+  deposit: euros,
+  withdrawal: euros,
+  /** Euros in the battery afterwards. */
+  balance: euros,
+})
+export type BatteryMovement = z.infer<typeof batteryMovement>
+
+/**
+ * The ledger of a battery over a calendar year, by default the last one in which anything moved: opening balance +
+ * deposits − withdrawals + others = closing balance, to the cent. `others` is what contracts of other customers in the
+ * same battery came to; of theirs nothing else is told. Amounts in euros.
+ */
+export const getBatteryLedger = endpoint({
+  method: 'GET',
+  path: 'contract/bateria_virtual_movements/{bateriaId}',
+  summary: 'What went into a virtual battery and out of it in a year, with its balance.',
+  access: 'customer',
+  switch: 'virtualBattery',
+  params: z.object({ bateriaId }),
+  query: z.object({
+    year: z.optional(z.string().check(z.regex(/^(19|20|21)\d\d$/, { error: 'not_valid' }))),
+  }),
+  reply: z.object({
+    bateria: z.object({ id: z.int(), name: z.string() }),
+    year: z.int(),
+    /** Years in which anything moved, newest first. */
+    years: z.array(z.int()),
+    opening_balance: euros,
+    deposits: euros,
+    withdrawals: euros,
+    others: euros,
+    closing_balance: euros,
+    /** Newest first. */
+    items: z.array(batteryMovement),
+  }),
+  errors: [],
+})
+
+/**
+ * All movements of the caller's contracts in one or several batteries as a spreadsheet. If one of the batteries is not
+ * the caller's, none is there.
+ */
+export const downloadBatteries = endpoint({
+  method: 'GET',
+  path: 'contracts/virtual_batteries/{ids}',
+  summary: 'Movements of virtual batteries, by their ids with commas between, as a spreadsheet (XLSX).',
+  access: 'customer',
+  cookie: true,
+  switch: 'virtualBattery',
+  params: z.object({ ids: z.string() }),
+  reply: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  errors: [],
+})

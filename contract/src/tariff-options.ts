@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Months of a double tariff, both included; 1 is January. */
+export const doubleTariff = z.object({
+  startMonth: z.int(),
+  startYear: z.int(),
+  endMonth: z.int(),
+  endYear: z.int(),
+})
+export type DoubleTariffItem = z.infer<typeof doubleTariff>
+
+/** Hours of the clock where the supply is: from 0–23 up to 1–24, over midnight where the end is smaller. */
+export const happyHours = z.object({ startHour: z.int(), endHour: z.int() })
+export type HappyHoursItem = z.infer<typeof happyHours>
+
+/** A day of the week: English name in small letters, and its name in the language of the call. */
+export const happyDay = z.object({ value: z.string(), label: z.string() })
+export type HappyDayItem = z.infer<typeof happyDay>
+
+/** What is chosen of an option, nothing where nothing is, and what can be chosen today, in order. */
+const chosenOf = <T extends z.ZodMiniObject>(choice: T) =>
+  z.object({ chosen: z.nullable(choice), available: z.array(choice) })
+
+/**
+ * All tariff options of a contract in one, for its page; an option that its product does not offer and that it has not
+ * chosen is null.
+ */
+export const tariffOptionsOf = z.object({
+  double_tariff: z.nullable(chosenOf(doubleTariff)),
+  happy_hours: z.nullable(chosenOf(happyHours)),
+  happy_day: z.nullable(chosenOf(happyDay)),
+})
+export type TariffOptionsOfContract = z.infer<typeof tariffOptionsOf>
+
+/** A read about one contract of the caller, by its id. */
+const readOf = <const Path extends string, Reply extends z.ZodMiniType>(
+  path: Path,
+  summary: string,
+  reply: Reply,
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: 'customer',
+    switch: 'tariffOptions',
+    params: z.object({ id: z.string() }),
+    reply,
+    errors: [],
+  })
+
+/** The months of double tariff that the contract has chosen; null where it has none. */
+export const getDoubleTariff = readOf(
+  'contract/{id}/double-tariff/',
+  'Months of double tariff chosen for a contract; null without.',
+  z.nullable(doubleTariff),
+)
+
+/** The months of double tariff that can be chosen today, soonest first; none where the product offers none. */
+export const listAvailableDoubleTariffs = readOf(
+  'contract/{id}/available-double-tariffs/',
+  'Months of double tariff that a contract can choose.',
+  z.array(doubleTariff),
+)
+
+/** The hours of the clock plan that the contract has chosen; null where it has none. */
+export const getHappyHours = readOf(
+  'contract/{id}/happy-hours/',
+  'Hours of the clock plan chosen for a contract; null without.',
+  z.nullable(happyHours),
+)
+
+/** The hours of the clock plan that can be chosen today, earliest first. */
+export const listAvailableHappyHours = readOf(
+  'contract/{id}/available-happy-hours/',
+  'Hours of the clock plan that a contract can choose.',
+  z.array(happyHours),
+)
+
+/** The weekend day that the contract has chosen; null where it has none. */
+export const getHappyDay = readOf(
+  'contract/{id}/happy-day/',
+  'Weekend day chosen for a contract; null without.',
+  z.nullable(happyDay),
+)
+
+/** The weekend days that can be chosen today, in the order of the week. */
+export const listAvailableHappyDays = readOf(
+  'contract/{id}/available-happy-days/',
+  'Weekend days that a contract can choose.',
+  z.array(happyDay),
+)

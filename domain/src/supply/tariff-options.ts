@@ -1,0 +1,60 @@
+/** What a product may let its customers choose. */
+export const tariffOptions = ['double_tariff', 'happy_hours', 'happy_day'] as const
+export type TariffOption = (typeof tariffOptions)[number]
+
+/** Days of the week as a choice of the happy day names them, Monday first. */
+export const weekDays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type WeekDay = (typeof weekDays)[number]
+
+/** Months of a double tariff, both included; 1 is January. */
+export type DoubleTariff = {
+  readonly startMonth: number
+  readonly startYear: number
+  readonly endMonth: number
+  readonly endYear: number
+}
+
+/** Hours of the clock where the supply is: from `startHour` (0–23) up to `endHour` (1–24), over midnight where that is smaller. */
+export type HappyHours = { readonly startHour: number; readonly endHour: number }
+
+/**
+ * The months that a choice such as '2026-06/2027-05' names (an interval of ISO 8601, 4.4.4, in whole months); undefined
+ * where it is none, or ends before it starts.
+ */
+export function parseDoubleTariff(choice: string): DoubleTariff | undefined {
+  const shape = /^(\d{4})-(0[1-9]|1[0-2])\/(\d{4})-(0[1-9]|1[0-2])$/
+  const [, startYear, startMonth, endYear, endMonth] = (shape.exec(choice) ?? []).map(Number)
+  if (startYear === undefined || startMonth === undefined || endYear === undefined || endMonth === undefined)
+    return undefined
+  if (endYear * 12 + endMonth < startYear * 12 + startMonth) return undefined
+  return { startMonth, startYear, endMonth, endYear }
+}
+
+/** The hours that a choice such as '14-16' names, '22-02' over midnight and '22-24' up to it; undefined where it is none. */
+export function parseHappyHours(choice: string): HappyHours | undefined {
+  const [, startHour, endHour] = (/^([01]\d|2[0-3])-(0[1-9]|1\d|2[0-4])$/.exec(choice) ?? []).map(Number)
+  if (startHour === undefined || endHour === undefined || startHour === endHour) return undefined
+  return { startHour, endHour }
+}
+
+/** The day of the week that a choice names; undefined where it is none. */
+export const parseHappyDay = (choice: string): WeekDay | undefined =>
+  weekDays.find((weekDay) => weekDay === choice)
+
+const parsers: Readonly<Record<TariffOption, (choice: string) => unknown>> = {
+  double_tariff: parseDoubleTariff,
+  happy_hours: parseHappyHours,
+  happy_day: parseHappyDay,
+}
+
+/** Whether a text is a choice of this option, whatever any product offers. */
+export const isChoiceOf = (option: TariffOption, choice: string): boolean =>
+  parsers[option](choice) !== undefined

@@ -1,0 +1,72 @@
+import { languageOf, type Language, type Locale } from '@endoll/contract/language.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { SentFile } from '../../platform/http/implement.ts'
+import {
+  spreadsheet,
+  spreadsheetMediaType,
+  type SheetCell,
+  type SheetColumn,
+} from '../../platform/spreadsheet.ts'
+import type { MovementRow } from './movements.ts'
+import { ca } from './messages/ca.ts'
+import { en } from './messages/en.ts'
+import { es, type BatteryWords } from './messages/es.ts'
+
+const words: Readonly<Record<Language, BatteryWords>> = { es, ca, en }
+const dayFormat: Readonly<Record<Language, string>> = {
+  es: 'dd/mm/yyyy',
+  ca: 'dd/mm/yyyy',
+  en: 'mm/dd/yyyy',
+}
+const money = '#,##0.00'
+
+interface BatteryColumn extends Pick<SheetColumn, 'width' | 'kind'> {
+  readonly cell: (row: MovementRow) => SheetCell
+}
+
+const columns: Readonly<Record<keyof BatteryWords['columns'], BatteryColumn>> = {
+  battery: { width: 20, kind: 'text', cell: (row) => row.battery_name },
+  day: { width: 12, kind: 'day', cell: (row) => row.day },
+  contract: { width: 14, kind: 'text', cell: (row) => row.contract_name },
+  invoice: { width: 18, kind: 'text', cell: (row) => row.invoice_number },
+  deposit: {
+    width: 12,
+    kind: 'number',
+    cell: ({ amount_cents }) => (amount_cents > 0 ? amount_cents / 100 : null),
+  },
+  withdrawal: {
+    width: 12,
+    kind: 'number',
+    cell: ({ amount_cents }) => (amount_cents < 0 ? -amount_cents / 100 : null),
+  },
+  balance: { width: 12, kind: 'number', cell: (row) => row.balance_cents / 100 },
+}
+const names = Object.keys(columns) as (keyof typeof columns)[]
+
+/** Movements of batteries as a spreadsheet, oldest first, each row with the balance it left. */
+export const batterySheet = (
+  list: () => Promise<readonly MovementRow[]>,
+  { batteries, today, locale }: { batteries: readonly string[]; today: Day; locale: Locale },
+): SentFile => {
+  const language = languageOf(locale)
+  const texts = words[language]
+  const [only, ...others] = batteries
+  const formatOf = ({ kind }: BatteryColumn) => (kind === 'day' ? dayFormat[language] : money)
+  const parts = async function* parts() {
+    yield (await list()).map((row) => names.map((name) => columns[name].cell(row)))
+  }
+  return {
+    name: `${others.length > 0 ? texts.several : `${texts.one} ${only}`} ${today}.xlsx`,
+    mediaType: spreadsheetMediaType,
+    body: () =>
+      spreadsheet({
+        name: texts.sheet,
+        columns: names.map((name) => {
+          const { width, kind } = columns[name]
+          const format = kind === 'text' ? {} : { format: formatOf(columns[name]) }
+          return { header: texts.columns[name], width, kind, ...format }
+        }),
+        rows: parts(),
+      }),
+  }
+}

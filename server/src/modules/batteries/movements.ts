@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { ownContracts, type Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+
+/** A movement of one of the customer's contracts, and the balance it left in the battery. */
+export interface MovementRow {
+  readonly battery_name: string
+  readonly day: string
+  readonly contract_id: number
+  readonly contract_name: string
+  readonly invoice_number: string
+  readonly invoice_id: number | null
+  readonly amount_cents: number
+  readonly balance_cents: number
+}
+
+/**
+ * Movements of the customer's own contracts in batteries that are known to be the customer's, oldest first, from one
+ * day up to another. The balance counts every movement of the battery, as the purse is one whoever fills it.
+ */
+export const listOwnMovements = (
+  db: Db,
+  owner: Owner,
+  { batteryIds, from, to }: { batteryIds: readonly number[]; from: string; to: string },
+): Promise<MovementRow[]> => {
+  const inOrder = sql`day, invoice_number, contract_id`
+  const balances = db
+    .selectFrom('battery_movement')
+    .select([
+      'battery_id',
+      'contract_id',
+      'invoice_number',
+      'day',
+      'amount_cents',
+      sql<number>`(sum(amount_cents) over (partition by battery_id order by ${inOrder}))::bigint`.as(
+        'balance_cents',
+      ),
+    ])
+    .where('battery_id', '=', sql<number>`any(${batteryIds}::bigint[])`)
+    .where('day', '<', to)
+  return ownContracts(db, owner)
+    .innerJoin(balances.as('movement'), 'movement.contract_id', 'contract.id')
+    .innerJoin('battery', 'battery.id', 'movement.battery_id')
+    .leftJoin('invoice', (join) =>
+      join
+        .onRef('invoice.number', '=', 'movement.invoice_number')
+        .onRef('invoice.contract_id', '=', 'movement.contract_id'),
+    )
+    .select([
+      'battery.name as battery_name',
+      'movement.day',
+      'movement.contract_id',
+      'contract.name as contract_name',
+      'movement.invoice_number',
+      'invoice.id as invoice_id',
+      'movement.amount_cents',
+      'movement.balance_cents',
+    ])
+    .where('movement.day', '>=', from)
+    .orderBy(sql`battery.name collate natural_order`)
+    .orderBy('movement.battery_id')
+    .orderBy('movement.day')
+    .orderBy('movement.invoice_number')
+    .orderBy('movement.contract_id')
+    .execute()
+}

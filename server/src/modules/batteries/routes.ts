@@ -1,0 +1,15 @@
+import * as contract from '@endoll/contract/batteries.ts'
+import { implement } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { getBatteryLedger, listBatteryPercentages, listBatteryTypes, openBatterySheet } from './queries.ts'
+
+export const batteriesRoutes = (services: Services) =>
+  implement('batteries', contract, {
+    listBatteryTypes: ({ caller }) => listBatteryTypes(services, caller),
+    listBatteryPercentages: ({ caller, params }) =>
+      listBatteryPercentages(services, caller, params.bateriaId),
+    getBatteryLedger: ({ caller, params, query }) =>
+      getBatteryLedger(services, caller, { ...params, ...query }),
+    downloadBatteries: ({ caller, params, locale }) =>
+      openBatterySheet(services, caller, { ...params, locale }),
+  })

@@ -1,0 +1,45 @@
+/** Most bytes of a name: file systems take 255, and a browser may add a number to it. */
+const mostBytes = 180
+/** The longest ending that is kept when a name is cut. */
+const longestEnding = 10
+
+/** Device names of Windows, with whatever ending. */
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(?=\s*(\.|$))/iu
+
+/** What cannot be seen, or turns round what can: control, format and private characters, separators of lines. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]+/gu
+
+const bytesOf = (text: string) => Buffer.byteLength(text)
+
+const cut = (text: string, bytes: number): string => {
+  let kept = ''
+  let left = bytes
+  for (const character of text) {
+    left -= bytesOf(character)
+    if (left < 0) break
+    kept += character
+  }
+  return kept
+}
+
+/**
+ * The name under which a document may be saved and shown, whatever name it came with: of one folder, visible whole,
+ * in the order in which it is written, none that a system takes for a device, a hidden file or its own, and not longer
+ * than it can be. A document without a name is called by `fallback`.
+ */
+export const safeFileName = (name: string, fallback: string): string => {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(unseen, '')
+    .replaceAll(/[/\\:*?"<>|%]+/g, '_')
+    .replaceAll(/\s+/gu, ' ')
+    // Neither a hidden file nor one that Windows would save under another name.
+    .replaceAll(/^[\s._~-]+|[\s.]+$/gu, '')
+    .replace(reserved, '_$1')
+  if (plain === '') return fallback
+  if (bytesOf(plain) <= mostBytes) return plain
+  const dot = plain.lastIndexOf('.')
+  const ending = dot > 0 && plain.length - dot <= longestEnding ? plain.slice(dot) : ''
+  return `${cut(plain.slice(0, plain.length - ending.length), mostBytes - bytesOf(ending)).trimEnd()}${ending}`
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { AttachmentItem } from '@endoll/contract/contracts.ts'
+import { languageOf, type Language, type Locale } from '@endoll/contract/language.ts'
+import { findId, ownContracts, type Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { notFound } from '../../platform/http/failure.ts'
+import type { SentFile } from '../../platform/http/implement.ts'
+import { safeFileName } from './attachment-name.ts'
+import { sizeText } from './attachment-size.ts'
+
+const nameless: Readonly<Record<Language, string>> = { es: 'documento', ca: 'document', en: 'document' }
+
+const nameOf = ({ filename }: { readonly filename: string }, locale: Locale) =>
+  safeFileName(filename, nameless[languageOf(locale)])
+
+/** Documents of contracts of the customer; their content is only read a piece at a time. */
+const ownAttachments = (db: Db, owner: Owner) =>
+  ownContracts(db, owner).innerJoin('attachment', 'attachment.contract_id', 'contract.id')
+
+/** Of a value that lies outside its row only the length is read. */
+const sizeBytes = sql<number>`octet_length(attachment.content)`
+
+/** Documents of one contract, newest first. */
+export const listAttachments = async (
+  db: Db,
+  owner: Owner,
+  { contractId, locale }: { readonly contractId: number; readonly locale: Locale },
+): Promise<AttachmentItem[]> => {
+  const rows = await ownAttachments(db, owner)
+    .where('contract.id', '=', contractId)
+    .select([
+      'attachment.id',
+      'attachment.name',
+      'attachment.category_name',
+      'attachment.created_day',
+      'attachment.filename',
+      sizeBytes.as('size_bytes'),
+    ])
+    .orderBy('attachment.created_day', 'desc')
+    .orderBy('attachment.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    category_name: row.category_name,
+    created_date: row.created_day,
+    size_text: sizeText(row.size_bytes, locale),
+    size_bytes: row.size_bytes,
+    filename: nameOf(row, locale),
+  }))
+}
+
+const pieceBytes = 512 * 1024
+
+interface Stored {
+  readonly id: number
+  readonly imported_at: string
+  readonly size_bytes: number
+}
+
+/** The document in pieces, each read when the one before has gone: a slow reader holds neither memory nor connection. */
+async function* pieces(db: Db, owner: Owner, { id, imported_at, size_bytes }: Stored) {
+  for (let start = 0; start < size_bytes; start += pieceBytes) {
+    const row = await ownAttachments(db, owner)
+      .where('attachment.id', '=', id)
+      // Another content has come in meanwhile: half of each would be no document.
+      .where('attachment.imported_at', '=', imported_at)
+      .select(sql<Buffer>`substring(attachment.content from ${start + 1} for ${pieceBytes})`.as('piece'))
+      .executeTakeFirst()
+    if (!row) throw new Error('the document has changed while it was sent')
+    yield row.piece
+  }
+}
+
+/**
+ * A document of a contract of the customer, by its id; throws not-found. Its type is never taken from its name or its
+ * content: bytes to be saved, whatever they are.
+ */
+export const openAttachment = async (
+  db: Db,
+  owner: Owner,
+  { attachmentId, locale }: { readonly attachmentId: string; readonly locale: Locale },
+): Promise<SentFile> => {
+  const stored = await ownAttachments(db, owner)
+    .where('attachment.id', '=', findId(attachmentId) ?? 0)
+    .select(['attachment.id', 'attachment.filename', 'attachment.imported_at', sizeBytes.as('size_bytes')])
+    .executeTakeFirst()
+  if (!stored) throw notFound()
+  return {
+    name: nameOf(stored, locale),
+    mediaType: 'application/octet-stream',
+    sizeBytes: stored.size_bytes,
+    body: () => Readable.from(pieces(db, owner, stored), { objectMode: false }),
+  }
+}

@@ -1,0 +1,49 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Locale } from '@endoll/contract/language.ts'
+import type { TariffOptionsOfContract } from '@endoll/contract/tariff-options.ts'
+import type { TariffOption } from '@endoll/domain/supply/tariff-options.ts'
+import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
+import { getOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
+import type { Services } from '../../platform/services.ts'
+import { optionOf, tariffOptionsOf, type TariffOptionRows } from './tariff-options-wire.ts'
+
+type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
+
+/** What a contract that is already known to be the caller's has chosen, and what can be chosen on its day. */
+const rowsOf = async ({ db, clock }: Store, contract: ContractRow): Promise<TariffOptionRows> => {
+  const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
+  const { double_tariff, happy_hours, happy_day } = contract
+  const offered = await db
+    .selectFrom('product_tariff_option')
+    .select(['option', 'choice'])
+    .where('product_code', '=', contract.product_code)
+    .where(sql<SqlBool>`(last_day is null or last_day >= ${today})`)
+    // Months that are over cannot be chosen any more.
+    .where(sql<SqlBool>`(option <> 'double_tariff' or right(choice, 7) >= ${today.slice(0, 7)})`)
+    .execute()
+  return { chosen: { double_tariff, happy_hours, happy_day }, offered }
+}
+
+/** All tariff options of a contract that is already known to be the caller's; null where there is none, and while they are off. */
+export const findTariffOptions = async (
+  store: Store,
+  contract: ContractRow,
+  locale: Locale,
+): Promise<TariffOptionsOfContract | null> =>
+  store.deployment.switches.tariffOptions ? tariffOptionsOf(await rowsOf(store, contract), locale) : null
+
+interface Asked {
+  readonly id: string
+  readonly locale: Locale
+}
+
+/** One option of a contract of the caller, by its id: what is chosen and what can be; throws not-found. */
+export const getTariffOption = async <Option extends TariffOption>(
+  store: Store,
+  owner: Owner,
+  { option, id, locale }: Asked & { readonly option: Option },
+) => {
+  const contract = await getOwnContract(store.db, owner, { id })
+  const found = optionOf(option, await rowsOf(store, contract), locale)
+  return found ?? { chosen: null, available: [] }
+}
