@@ -67,6 +67,24 @@ it('a 401 of a call that carried a session ends it', async () => {
   expect(rejected).toHaveBeenCalledOnce()
 })
 
+it('a token that only the server calls expired is renewed, and the call is sent again, once', async () => {
+  holdToken(token(60_000))
+  renew.mockImplementation(async () => holdToken(token(90_000)) !== undefined)
+  answer.mockResolvedValueOnce(failure(401, 'unauthenticated'))
+  answer.mockResolvedValueOnce(Response.json({ items: [] }))
+  await call(listContracts)
+  const [first, second] = answer.mock.calls.map(([, { headers }]) =>
+    new Headers(headers).get('authorization'),
+  )
+  expect([first === second, answer.mock.calls.length]).toEqual([false, 2])
+  expect(rejected).not.toHaveBeenCalled()
+
+  answer.mockImplementation(async () => failure(401, 'unauthenticated'))
+  await expect(call(listContracts)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(answer).toHaveBeenCalledTimes(4)
+  expect(rejected).toHaveBeenCalledOnce()
+})
+
 it('other failures keep the session and tell their code, fields and request', async () => {
   holdToken(token(60_000))
   answer.mockResolvedValue(failure(400, 'invalid_request', { filter: ['too_long'] }))

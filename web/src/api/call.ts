@@ -78,7 +78,7 @@ export const fileAddress = <E extends Endpoint & { readonly cookie: true }>(
 
 /**
  * Calls the API. At run time a declaration is only its verb, path and access (the build leaves the schemas out).
- * Fails only with ApiError; 401 of a call that carried a session ends the session.
+ * Fails only with ApiError; 401 of a call that carried a session ends the session, unless it can be renewed.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -127,11 +127,29 @@ const answerOf = async (
     throw new ApiError('unauthenticated', 401)
   }
   const wasSignedIn = sessionState().status === 'signed-in'
-  const response = await send(endpoint, method, input, options)
-  if (response.ok) return response
-  const error = await errorOf(response)
-  if (error.code === 'unauthenticated' && needsSession && wasSignedIn) circumstances.rejected()
+  try {
+    return await sendOnce(endpoint, method, input, options)
+  } catch (error) {
+    if (!isUnauthenticated(error) || !needsSession || !wasSignedIn) throw error
+    // The clock of this device may be behind the server's: the token only seemed fresh. What was refused did nothing.
+    const renewed = !endpoint.cookie && (await circumstances.renew())
+    if (renewed) return await sendOnce(endpoint, method, input, options).catch(rejectIfUnauthenticated)
+    return rejectIfUnauthenticated(error)
+  }
+}
+
+const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unauthenticated'
+
+const rejectIfUnauthenticated = (error: unknown): never => {
+  if (isUnauthenticated(error)) circumstances.rejected()
   throw error
+}
+
+const sendOnce = async (...sending: Parameters<typeof send>): Promise<Response> => {
+  const response = await send(...sending)
+  if (response.ok) return response
+  throw await errorOf(response)
 }
 
 const send = async (
