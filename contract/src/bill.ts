@@ -1,6 +1,7 @@
 import { lineKinds, priceUnits, quantityUnits, taxNames } from '@endoll/domain/billing/bill.ts'
 import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
 import { destinations } from '@endoll/domain/billing/destination.ts'
+import { ladderStages } from '@endoll/domain/billing/pending-ladder.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { invoiceItem } from './invoices.ts'
@@ -105,8 +106,14 @@ export const explainedBill = z.object({
   /** The bill before it and the one of the same season a year earlier, as far as there are any that still hold. */
   previous: z.nullable(comparison),
   year_before: z.nullable(comparison),
-  /** Day from which the supply may be cut for this debt, where the ladder has come so far; null before. */
+  /** The way of an unpaid invoice to a cut of the supply, oldest rung first, in the retailer's words. */
+  ladder: z.array(z.object({ stage: z.enum(ladderStages), date: day, description: z.string() })),
+  /** What comes next while nothing is paid, and the first day on which it may; null once nothing is owed. */
+  ladder_next: z.nullable(z.object({ stage: z.enum(ladderStages), from: day })),
+  /** First day on which the supply may be cut for this debt, where the ladder has come so far and it is still owed. */
   cut_date: z.nullable(day),
+  /** What paying does where the supply may be cut already (`cut_date` has come): hours from the payment. */
+  reconnection: z.nullable(z.object({ asked_within_hours: z.int(), done_within_hours: z.int() })),
 })
 export type ExplainedBill = z.infer<typeof explainedBill>
 

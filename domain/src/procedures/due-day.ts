@@ -1,5 +1,5 @@
-import { isRestDay } from '../supply/calendar.ts'
-import { addDays, type Day } from '../time/day.ts'
+import { addWorkingDays } from '../supply/calendar.ts'
+import type { Day } from '../time/day.ts'
 import type { ProcedureName } from './procedure-name.ts'
 
 /** Working days in which a change that was sent is normally in effect. */
@@ -18,10 +18,5 @@ const WORKING_DAYS: Readonly<Record<ProcedureName, number>> = {
  * holidays do not count. Source: Real Decreto 88/2026 art. 38 for power, ours for the others.
  */
 export function dueDay(procedure: ProcedureName, sentDay: Day): Day {
-  let day = sentDay
-  for (let left = WORKING_DAYS[procedure]; left > 0;) {
-    day = addDays(day, 1)
-    if (!isRestDay(day)) left -= 1
-  }
-  return day
+  return addWorkingDays(sentDay, WORKING_DAYS[procedure])
 }
