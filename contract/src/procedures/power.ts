@@ -14,6 +14,17 @@ const rights = z.object({
   source: z.string(),
 })
 
+/** Why it cannot be asked for now; null when it can. */
+export const powerChangeRefusal = z.nullable(
+  z.object({
+    code: z.enum(['contract_not_active', 'process_running', 'power_change_too_soon', 'tariff_without_power']),
+    /** First day on which it can be asked for, where it is too soon. */
+    next_date: z.nullable(z.string()),
+    /** The request that is under way, where it is one of ours. */
+    request: z.nullable(z.object({ id: z.int(), reference: z.string() })),
+  }),
+)
+
 /** What a form needs to know before it is filled in. */
 export const getPowerChange = endpoint({
   method: 'GET',
@@ -31,21 +42,7 @@ export const getPowerChange = endpoint({
     /** Whether it has to be signed. */
     signed: z.boolean(),
     rights,
-    /** Why it cannot be asked for now. */
-    refusal: z.nullable(
-      z.object({
-        code: z.enum([
-          'contract_not_active',
-          'process_running',
-          'power_change_too_soon',
-          'tariff_without_power',
-        ]),
-        /** First day on which it can be asked for, where it is too soon. */
-        next_date: z.nullable(z.string()),
-        /** The request that is under way, where it is one of ours. */
-        request: z.nullable(z.object({ id: z.int(), reference: z.string() })),
-      }),
-    ),
+    refusal: powerChangeRefusal,
   }),
   errors: [],
 })

@@ -24,7 +24,9 @@ export const historyMonths = 13
  * What of the past still holds: neither what annuls nor what was annulled. A rectifier that does not annul (RA) adds
  * its difference to the span it rectifies.
  */
-const standing = (rows: readonly PastRow[]) => {
+export const standing = <Row extends Pick<PastRow, 'type' | 'number' | 'rectifies_number'>>(
+  rows: readonly Row[],
+): Row[] => {
   const annulled = new Set(rows.flatMap((row) => (isRefund(row.type) ? (row.rectifies_number ?? []) : [])))
   return rows.filter(({ type, number }) => !isRefund(type) && !annulled.has(number))
 }
@@ -65,7 +67,7 @@ const byPeriod = (readings: readonly PeriodReading[], join: (a: number, b: numbe
 
 /** Invoices of the twelve months that end with a span, as far as they still hold. */
 export const yearOf = <Row extends PastRow>(rows: readonly Row[], { to }: Period): Row[] =>
-  (standing(rows) as Row[]).filter((row) => row.from_day >= addMonths(to, -12) && row.to_day <= to)
+  standing(rows).filter((row) => row.from_day >= addMonths(to, -12) && row.to_day <= to)
 
 /** Energy and highest demand of the year by period; undefined where no reading tells periods. */
 export const yearByPeriod = (

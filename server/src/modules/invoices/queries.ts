@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
 import type { Language, Locale } from '@endoll/contract/language.ts'
 import { page } from '@endoll/contract/paging.ts'
+import type { DemandMonth } from '@endoll/domain/billing/demand-months.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { billDocument } from '../../documents/bill/bill-document.ts'
@@ -11,6 +12,7 @@ import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
+import { readBilledDemand } from './billed-demand.ts'
 import { getBillData } from './invoice-document-data.ts'
 import { getInvoicesChart } from './invoice-chart.ts'
 import { invoicesOf, invoicesOfPage, matching, newestFirst, scopeOf, type Scope } from './invoice-scope.ts'
@@ -159,3 +161,10 @@ export const getInvoiceDocument = async (
   const data = await getBillData(store, owner, id)
   return { document: billDocument(data, language), day: data.invoice.day }
 }
+
+/** What the bills of a contract of the customer say of demand since a day, net of what was annulled. */
+export const listBilledDemand = (
+  db: Db,
+  owner: Owner,
+  asked: { readonly contractId: number; readonly since: Day },
+): Promise<DemandMonth[]> => readBilledDemand(db, owner, asked)

@@ -11,34 +11,21 @@ import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import type * as contract from '@endoll/contract/procedures/power.ts'
 import type { BodyOf, ReplyInput } from '@endoll/contract/endpoint.ts'
-import { getOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
-import type { Db } from '../../platform/db/open.ts'
+import { getOwnContract, type Owner } from '../../platform/access.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { submitContractChange, type Asking } from '../requests/operations.ts'
-import { findLastPowerChangeDay, findOpenRequest } from '../requests/queries.ts'
+import { powerRefusalCode, readPowerContract, readPowerRefusal } from './queries.ts'
 
 type Body = BodyOf<typeof contract.changePower>
 
 const todayOf = ({ clock }: Pick<Services, 'clock'>) => dayAt(clock.nowMs(), 'Europe/Madrid')
 
-const powerContractOf = async (db: Db, row: ContractRow): Promise<PowerContract> => ({
-  state: row.state,
-  atrAvailable: row.atr_available,
-  tariff: row.tariff,
-  powersW: row.powers_w,
-  lastChangeDay: await findLastPowerChangeDay(db, row.id),
-})
-
-const wireCode = {
-  contract_not_active: 'contract_not_active',
-  process_running: 'process_running',
-  tariff_without_power: 'tariff_without_power',
-  too_soon: 'power_change_too_soon',
-} as const satisfies Record<PowerRefusal['code'], string>
-
 const refuse = (refusal: PowerRefusal): Failure =>
-  new Failure(wireCode[refusal.code], 'nextDay' in refusal ? { about: { next_date: refusal.nextDay } } : {})
+  new Failure(
+    powerRefusalCode[refusal.code],
+    'nextDay' in refusal ? { about: { next_date: refusal.nextDay } } : {},
+  )
 
 /** Powers in W, P1 first, without the periods that nothing was said of at the end. */
 const askedPowers = (body: Body): (number | undefined)[] => {
@@ -85,9 +72,6 @@ export const getPowerChange = async (
 ): Promise<ReplyInput<typeof contract.getPowerChange>> => {
   const { db, deployment } = services
   const row = await getOwnContract(db, caller, { name })
-  const open = await findOpenRequest(db, row.id, 'power')
-  const facts = await powerContractOf(db, row)
-  const refusal = findPowerRefusal({ ...facts, atrAvailable: facts.atrAvailable && !open }, todayOf(services))
   const rate = findOn(networkRights, todayOf(services))
   if (!rate) throw new Error('network rights are known for every day of ours')
   const account = await db
@@ -110,13 +94,7 @@ export const getPowerChange = async (
       from: rate.from,
       source: rate.source,
     },
-    refusal: refusal
-      ? {
-          code: wireCode[refusal.code],
-          next_date: 'nextDay' in refusal ? refusal.nextDay : null,
-          request: refusal.code === 'process_running' && open ? open : null,
-        }
-      : null,
+    refusal: await readPowerRefusal(db, row, todayOf(services)),
   }
 }
 
@@ -127,7 +105,7 @@ export const changePower = (services: Services, asking: Asking, name: string, bo
     contract: { name },
     body,
     prepare: async (db, row) => {
-      const facts = await powerContractOf(db, row)
+      const facts = await readPowerContract(db, row)
       const refusal = findPowerRefusal(facts, todayOf(services))
       if (refusal) throw refuse(refusal)
       const phone = phoneOf(body.phone)

@@ -1,0 +1,52 @@
+import type { DemandMonth } from '@endoll/domain/billing/demand-months.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { ownInvoices, type Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { standing } from './bill-history.ts'
+
+const listInvoices = (
+  db: Db,
+  owner: Owner,
+  { contractId, since }: { readonly contractId: number; readonly since: Day },
+) =>
+  ownInvoices(db, owner)
+    .leftJoin('invoice_reading', (join) =>
+      join
+        .onRef('invoice_reading.invoice_id', '=', 'invoice.id')
+        .on('invoice_reading.magnitude', '=', 'demand')
+        .on('invoice_reading.tariff_period', '>', 0),
+    )
+    .select([
+      'invoice.number',
+      'invoice.type',
+      'invoice.rectifies_number',
+      'invoice.from_day',
+      'invoice.to_day',
+      'invoice.powers_w',
+      'invoice_reading.tariff_period',
+      'invoice_reading.quantity',
+    ])
+    .where('contract.id', '=', contractId)
+    .where('invoice.to_day', '>', since)
+    .orderBy('invoice.from_day')
+    .orderBy('invoice.day')
+    .orderBy('invoice.id')
+    .execute()
+
+/** The highest demand of each period of each billed span in W; of several invoices of one span the last one that tells it. */
+export const readBilledDemand = async (
+  db: Db,
+  owner: Owner,
+  asked: Parameters<typeof listInvoices>[2],
+): Promise<DemandMonth[]> => {
+  const rows = standing(await listInvoices(db, owner, asked))
+  const bySpan = Map.groupBy(rows, ({ from_day, to_day }) => `${from_day} ${to_day}`)
+  return [...bySpan.values()].map((same): DemandMonth => {
+    const demandW: (number | undefined)[] = []
+    for (const { tariff_period, quantity } of same) {
+      if (tariff_period !== null && quantity !== null) demandW[tariff_period - 1] = Number(quantity)
+    }
+    const { from_day: from, to_day: to } = same[0]!
+    return { span: { from, to }, demandW: Array.from(demandW), powersW: same.at(-1)?.powers_w ?? [] }
+  })
+}

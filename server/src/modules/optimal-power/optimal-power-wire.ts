@@ -1,0 +1,114 @@
+import type { noBetterPowerReasons } from '@endoll/contract/optimal-power.ts'
+import type { getOptimalPower, OptimalPowerPeriod } from '@endoll/contract/optimal-power.ts'
+import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { DemandYear } from '@endoll/domain/billing/demand-months.ts'
+import type { OptimalPower } from '@endoll/domain/billing/optimal-power.ts'
+import type { PowerYear } from '@endoll/domain/billing/power-year.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+
+type Reply = ReplyInput<typeof getOptimalPower>
+type Reason = (typeof noBetterPowerReasons)[number]
+
+/** What the reply says of the power itself; the rest is of the contract and the day. */
+export type PowerPart = Pick<
+  Reply,
+  'reason' | 'known' | 'periods' | 'cost_now' | 'suggestion' | 'without_margin'
+>
+
+const euros = centsToEuroNumber
+const kW = (powerW: number) => powerW / 1000
+const spanOf = (span: Period) => ({ start_date: span.from, end_date: lastDayOf(span) })
+
+const costOf = ({ powerCents, excessCents, totalCents, withTaxesCents }: PowerYear) => ({
+  power: euros(powerCents),
+  excess: euros(excessCents),
+  total: euros(totalCents),
+  with_taxes: euros(withTaxesCents),
+})
+
+const isSame = (a: readonly number[], b: readonly number[]) => a.join(' ') === b.join(' ')
+
+const knownOf = (demand: DemandYear, powersW: readonly number[]): NonNullable<Reply['known']> => ({
+  ...spanOf(demand.span),
+  months: demand.knownMonths,
+  missing: demand.missing.map(spanOf),
+  other_powers: demand.months.some((month) => month.powersW.length > 0 && !isSame(month.powersW, powersW)),
+})
+
+/** The periods with what is known of their demand, where there is no answer to give. */
+const periodsOf = (powersW: readonly number[], demand: DemandYear | undefined): OptimalPowerPeriod[] =>
+  powersW.map((powerW, index) => {
+    const months = (demand?.months ?? []).toSorted(
+      (a, b) => (b.demandW[index] ?? 0) - (a.demandW[index] ?? 0),
+    )
+    const [highest] = months
+    return {
+      period: `P${index + 1}`,
+      contracted: kW(powerW),
+      demanded: highest ? kW(highest.demandW[index] ?? 0) : null,
+      demanded_in: highest ? spanOf(highest.span) : null,
+      suggested: null,
+      excess_charged: null,
+    }
+  })
+
+/** A reply that has no figures to compare. */
+export const withoutAnswer = (
+  reason: Reason,
+  powersW: readonly number[],
+  demand?: DemandYear,
+): PowerPart => ({
+  reason,
+  known: demand ? knownOf(demand, powersW) : null,
+  periods: periodsOf(powersW, demand),
+  cost_now: null,
+  suggestion: null,
+  without_margin: null,
+})
+
+type Answer = Exclude<OptimalPower, { kind: 'unknown' }>
+
+const suggestionOf = ({ now, best, savingCents, change, paybackMonths }: Answer): Reply['suggestion'] =>
+  change && paybackMonths !== undefined
+    ? {
+        before: costOf(now.year),
+        after: costOf(best.year),
+        saving: euros(savingCents),
+        saving_with_taxes: euros(now.year.withTaxesCents - best.year.withTaxesCents),
+        change: {
+          connection: euros(change.connectionCents),
+          access: euros(change.accessCents),
+          extension: euros(change.extensionCents),
+          total: euros(change.totalCents),
+          added_power: kW(change.addedW),
+        },
+        payback_months: paybackMonths,
+      }
+    : null
+
+/** The answer on the wire. */
+export const powerPartOf = (found: OptimalPower, powersW: readonly number[]): PowerPart => {
+  if (found.kind === 'unknown') return withoutAnswer(found.reason, powersW, found.demand)
+  const { kind, demand, periods, now, best, withoutMargin } = found
+  return {
+    reason: kind === 'better' ? null : kind,
+    known: knownOf(demand, powersW),
+    periods: periods.map(({ demandW, span, excessCharged }, index) => ({
+      period: `P${index + 1}`,
+      contracted: kW(now.powersW[index] ?? 0),
+      demanded: kW(demandW),
+      demanded_in: spanOf(span),
+      suggested: kW(best.powersW[index] ?? 0),
+      excess_charged: excessCharged,
+    })),
+    cost_now: costOf(now.year),
+    suggestion: suggestionOf(found),
+    without_margin: withoutMargin
+      ? {
+          powers: withoutMargin.powersW.map(kW),
+          saving: euros(now.year.totalCents - withoutMargin.year.totalCents),
+        }
+      : null,
+  }
+}

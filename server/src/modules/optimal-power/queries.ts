@@ -1,0 +1,65 @@
+import type { getOptimalPower } from '@endoll/contract/optimal-power.ts'
+import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import { findOptimalPower } from '@endoll/domain/billing/optimal-power.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { limiterMarginPercent } from '@endoll/domain/billing/rates/limiter-margin.ts'
+import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
+import { addMonths, type Day } from '@endoll/domain/time/day.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { getOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
+import { readBilledSupply } from '../../platform/billed-supply.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
+import { listBilledDemand } from '../invoices/queries.ts'
+import { readPowerRefusal } from '../procedures/queries.ts'
+import { powerPartOf, withoutAnswer, type PowerPart } from './optimal-power-wire.ts'
+
+type Reply = ReplyInput<typeof getOptimalPower>
+
+/** Bills that may belong to the year before the last bill, late as that may be. */
+const MONTHS_READ = 24
+
+type Facts = Pick<Reply, 'taxes'> & PowerPart
+
+const taxesOf = (supply: Parameters<typeof findTaxRules>[0], day: Day): Reply['taxes'] => {
+  const rules = findTaxRules(supply, day)
+  const { electricityTax, indirectTax } = rules ?? {}
+  return [
+    ...(electricityTax ? [{ tax: 'electricity_tax' as const, percent: electricityTax.percent }] : []),
+    ...(indirectTax ? [{ tax: indirectTax.tax, percent: indirectTax.percent }] : []),
+  ]
+}
+
+const factsOf = async (db: Db, owner: Owner, contract: ContractRow, day: Day): Promise<Facts> => {
+  const { powers_w: powersW, kind, state, tariff } = contract
+  if (kind === 'gas') return { ...withoutAnswer('gas', powersW), taxes: [] }
+  if (state !== 'activa') return { ...withoutAnswer('contract_not_active', powersW), taxes: [] }
+  const [{ provinceCode, use, prices }, bills] = await Promise.all([
+    readBilledSupply(db, contract),
+    listBilledDemand(db, owner, { contractId: contract.id, since: addMonths(day, -MONTHS_READ) }),
+  ])
+  const found = findOptimalPower({ tariff, provinceCode, use, powersW, prices, bills, day })
+  const taxed = { energy: 'electricity', provinceCode, use, maxPowerW: Math.max(0, ...powersW) } as const
+  return { ...powerPartOf(found, powersW), taxes: taxesOf(taxed, day) }
+}
+
+/** The best contracted powers of a contract of the customer, or why there are none. Throws not-found. */
+export const readOptimalPower = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  owner: Owner,
+  name: string,
+): Promise<Reply> => {
+  const contract = await getOwnContract(db, owner, { name })
+  const today = dayAt(clock.nowMs(), 'Europe/Madrid')
+  const [facts, refusal] = await Promise.all([
+    factsOf(db, owner, contract, today),
+    readPowerRefusal(db, contract, today),
+  ])
+  return {
+    ...facts,
+    tariff: contract.tariff,
+    margin_percent: valueOn(limiterMarginPercent, today),
+    prices_date: today,
+    refusal,
+  }
+}

@@ -1,0 +1,9 @@
+import * as contract from '@endoll/contract/optimal-power.ts'
+import { implement } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { readOptimalPower } from './queries.ts'
+
+export const optimalPowerRoutes = (services: Services) =>
+  implement('optimal-power', contract, {
+    getOptimalPower: ({ caller, params }) => readOptimalPower(services, caller, params.name),
+  })

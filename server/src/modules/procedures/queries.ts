@@ -1,0 +1,46 @@
+import {
+  findPowerRefusal,
+  type PowerContract,
+  type PowerRefusal,
+} from '@endoll/domain/procedures/change-power.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { getPowerChange } from '@endoll/contract/procedures/power.ts'
+import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { ContractRow } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { findLastPowerChangeDay, findOpenRequest } from '../requests/queries.ts'
+
+/** What decides whether a contract's power may be changed. */
+export const readPowerContract = async (db: Db, row: ContractRow): Promise<PowerContract> => ({
+  state: row.state,
+  atrAvailable: row.atr_available,
+  tariff: row.tariff,
+  powersW: row.powers_w,
+  lastChangeDay: await findLastPowerChangeDay(db, row.id),
+})
+
+/** A refusal's code as calls answer it. */
+export const powerRefusalCode = {
+  contract_not_active: 'contract_not_active',
+  process_running: 'process_running',
+  tariff_without_power: 'tariff_without_power',
+  too_soon: 'power_change_too_soon',
+} as const satisfies Record<PowerRefusal['code'], string>
+
+/** Why the power of a contract cannot be changed on a day, as calls answer it; null when it can. */
+export const readPowerRefusal = async (
+  db: Db,
+  row: ContractRow,
+  today: Day,
+): Promise<ReplyInput<typeof getPowerChange>['refusal']> => {
+  const open = await findOpenRequest(db, row.id, 'power')
+  const facts = await readPowerContract(db, row)
+  const refusal = findPowerRefusal({ ...facts, atrAvailable: facts.atrAvailable && !open }, today)
+  return refusal
+    ? {
+        code: powerRefusalCode[refusal.code],
+        next_date: 'nextDay' in refusal ? refusal.nextDay : null,
+        request: refusal.code === 'process_running' && open ? open : null,
+      }
+    : null
+}
