@@ -9,15 +9,7 @@ export const contractFunctionTexts = {
   notifAddrChange: ['contract', 'flow', 'notification-address', 'address'],
 } as const satisfies Readonly<Partial<Record<ContractFunction, readonly Area[]>>>
 
-type BuiltFunction = keyof typeof contractFunctionTexts
-
-/** The page of each below src/, so that the document can preload it. */
-export const contractFunctionFiles: Readonly<Record<BuiltFunction, string>> = {
-  consumption: 'features/consumption/ConsumptionPage.tsx',
-  powChange: 'pages/contract/PowerChangePage.tsx',
-  ibanChange: 'pages/contract/IbanChangePage.tsx',
-  notifAddrChange: 'pages/contract/NotificationAddressPage.tsx',
-}
+export type BuiltFunction = keyof typeof contractFunctionTexts
 
 export const isContractFunction = (name: ContractFunction): name is BuiltFunction =>
   name in contractFunctionTexts

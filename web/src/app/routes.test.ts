@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { canonicalPath, contractFunctions, routeKeys } from '../paths.ts'
 import { createApplication } from './application.ts'
-import { contractFunctionFiles } from './contract-functions.ts'
+import { contractFunctionFiles, pageFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import { settingsWith } from '../testing.ts'
 import { isBuilt, isBuiltFunction } from './unbuilt.ts'
@@ -17,9 +17,9 @@ it.each(routeKeys)('%s has a route, unless it is on the list of what is not buil
 
 it('names files that exist, for preloading', () => {
   const facts = Object.values(router.routesById).flatMap((route) => route.options.staticData?.facts ?? [])
-  expect(facts.length).toBeGreaterThan(5)
+  expect(facts.map(({ key }) => key).toSorted()).toEqual(Object.keys(pageFiles).toSorted())
   const pages = Object.keys(import.meta.glob('../**/*Page.tsx'))
-  const files = [...facts.map(({ file }) => file), ...Object.values(contractFunctionFiles)]
+  const files = [...Object.values(pageFiles), ...Object.values(contractFunctionFiles)]
   for (const file of files) expect(pages).toContain(`../${file}`)
 })
 

@@ -12,8 +12,6 @@ export interface RouteFacts {
   readonly key: RouteKey
   /** Texts loaded together with the page. */
   readonly texts: readonly Area[]
-  /** The page's file below src/, so that the document can preload it. */
-  readonly file: string
   /** Rendered by the server, for the pages people meet first. */
   readonly prerender?: true
 }
@@ -66,7 +64,6 @@ export const createRouteTree = (app: Application) => {
   /** All invoices and those of one contract: one page, told apart by its address. */
   const invoicesFacts = {
     texts: ['invoices'],
-    file: 'features/invoices/InvoicesPage.tsx',
   } as const satisfies Omit<RouteFacts, 'key'>
   const loadInvoices = (search: Readonly<Record<string, unknown>>, contract?: string) => {
     void import('../features/invoices/invoices-query.ts').then(({ prefetchInvoices }) =>
@@ -90,14 +87,14 @@ export const createRouteTree = (app: Application) => {
     bare.addChildren([
       createRoute({
         getParentRoute: () => bare,
-        ...screen('login', { texts: ['login'], file: 'features/session/LoginPage.tsx', prerender: true }),
+        ...screen('login', { texts: ['login'], prerender: true }),
         validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
           typeof next === 'string' ? { next } : {},
         component: lazyRouteComponent(() => import('../features/session/LoginPage.tsx'), 'LoginPage'),
       }),
       createRoute({
         getParentRoute: () => bare,
-        ...screen('altHome', { texts: ['menus', 'pages'], file: 'pages/AltHomePage.tsx', prerender: true }),
+        ...screen('altHome', { texts: ['menus', 'pages'], prerender: true }),
         beforeLoad: async ({ location }) => {
           if (!app.settings.switches.altHome) leadHome(app, location)
           await admit(app, 'altHome', location)
@@ -108,22 +105,22 @@ export const createRouteTree = (app: Application) => {
     framed.addChildren([
       createRoute({
         getParentRoute: () => framed,
-        ...screen('logout', { texts: ['session'], file: 'features/session/LogoutPage.tsx' }),
+        ...screen('logout', { texts: ['session'] }),
         component: lazyRouteComponent(() => import('../features/session/LogoutPage.tsx'), 'LogoutPage'),
       }),
       createRoute({
         getParentRoute: () => framed,
-        ...screen('loading', { texts: ['session', 'login'], file: 'features/session/LoadingPage.tsx' }),
+        ...screen('loading', { texts: ['session', 'login'] }),
         component: lazyRouteComponent(() => import('../features/session/LoadingPage.tsx'), 'LoadingPage'),
       }),
       createRoute({
         getParentRoute: () => framed,
-        ...screen('version', { texts: ['session'], file: 'features/session/VersionPage.tsx' }),
+        ...screen('version', { texts: ['session'] }),
         component: lazyRouteComponent(() => import('../features/session/VersionPage.tsx'), 'VersionPage'),
       }),
       createRoute({
         getParentRoute: () => framed,
-        ...screen('confirmEmail', { texts: ['profile'], file: 'features/profile/ConfirmEmailPage.tsx' }),
+        ...screen('confirmEmail', { texts: ['profile'] }),
         component: lazyRouteComponent(
           () => import('../features/profile/ConfirmEmailPage.tsx'),
           'ConfirmEmailPage',
@@ -131,12 +128,12 @@ export const createRouteTree = (app: Application) => {
       }),
       createRoute({
         getParentRoute: () => framed,
-        ...screen('welcome', { texts: [], file: 'pages/WelcomePage.tsx' }),
+        ...screen('welcome', { texts: [] }),
         component: lazyRouteComponent(() => import('../pages/WelcomePage.tsx'), 'WelcomePage'),
       }),
       createRoute({
         getParentRoute: () => framed,
-        ...screen('maintenance', { texts: ['pages'], file: 'pages/MaintenancePage.tsx' }),
+        ...screen('maintenance', { texts: ['pages'] }),
         beforeLoad: ({ location }) => {
           if (!app.closed()) leadHome(app, location)
         },
@@ -147,7 +144,6 @@ export const createRouteTree = (app: Application) => {
           getParentRoute: () => customer,
           ...screen('changePassword', {
             texts: ['session'],
-            file: 'features/session/ChangePasswordPage.tsx',
           }),
           component: lazyRouteComponent(
             () => import('../features/session/ChangePasswordPage.tsx'),
@@ -156,7 +152,7 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('contracts', { texts: ['contracts'], file: 'features/contracts/ContractsPage.tsx' }),
+          ...screen('contracts', { texts: ['contracts'] }),
           loader: ({ location }) => {
             // Not awaited: the page shows what it waits for.
             void import('../features/contracts/contracts-query.ts').then(({ prefetchContracts }) =>
@@ -183,7 +179,7 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('invoice', { texts: ['bill'], file: 'features/bill/BillPage.tsx' }),
+          ...screen('invoice', { texts: ['bill'] }),
           beforeLoad: async ({ location, params }) => {
             if (!/^\d+$/.test(params.id)) throw notFound()
             await admit(app, 'invoice', location)
@@ -196,7 +192,7 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('viewContracts', { texts: [], file: 'pages/contract/ContractPage.tsx' }),
+          ...screen('viewContracts', { texts: [] }),
           beforeLoad: async ({ location }) => {
             if (!app.offersFunction(readContractFunction(location.search))) throw notFound()
             await admit(app, 'viewContracts', location)
@@ -218,7 +214,7 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('requests', { texts: ['requests'], file: 'features/requests/RequestsPage.tsx' }),
+          ...screen('requests', { texts: ['requests'] }),
           loader: ({ location }) => {
             void import('../features/requests/requests-query.ts').then(({ prefetchRequests }) =>
               prefetchRequests(location.search),
@@ -232,7 +228,7 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('request', { texts: ['requests'], file: 'features/requests/RequestPage.tsx' }),
+          ...screen('request', { texts: ['requests'] }),
           beforeLoad: async ({ location, params }) => {
             // /solicitudes/crear is no request; it has a page of its own once there is one.
             if (!/^\d+$/.test(params.id)) throw notFound()
@@ -250,7 +246,6 @@ export const createRouteTree = (app: Application) => {
           getParentRoute: () => customer,
           ...screen('profile', {
             texts: ['profile', 'contact-data', 'inline'],
-            file: 'pages/profile/ProfilePage.tsx',
           }),
           loader: () => {
             void import('../features/profile/profile-query.ts').then(({ prefetchProfile }) =>

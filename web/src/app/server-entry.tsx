@@ -9,10 +9,11 @@ import type { ContractFunction, PathMatch } from '../paths.ts'
 import { SiteProvider } from '../site.tsx'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
-import { contractFunctionFiles, contractFunctionTexts, isContractFunction } from './contract-functions.ts'
+import { contractFunctionTexts, isContractFunction } from './contract-functions.ts'
 import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
 import { messageSources } from './message-files.ts'
+import { contractFunctionFiles, pageFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './routes.tsx'
 
@@ -51,7 +52,7 @@ const preloadOf = async (
   ] as const
   return [
     ...(await messageSources(areas, app.catalogue.language())),
-    ...(facts ? [`src/${facts.file}`] : []),
+    ...(facts && pageFiles[facts.key] !== undefined ? [`src/${pageFiles[facts.key]}`] : []),
     ...(part ? [`src/${contractFunctionFiles[part]}`] : []),
     ...(facts?.prerender ? [] : ['src/app/frame/Frame.tsx']),
   ]
