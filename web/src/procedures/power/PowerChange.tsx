@@ -17,6 +17,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { powerField, powerFlow, readPowers, type PowerAnswers, type PowerSlug } from './flow.ts'
+import { LinkedPowers } from './LinkedPowers.tsx'
 import { PowerCost } from './PowerCost.tsx'
 import { PowerRefusal } from './PowerRefusal.tsx'
 import { PhoneStep } from './steps/PhoneStep.tsx'
@@ -25,11 +26,13 @@ import { PowersStep } from './steps/PowersStep.tsx'
 interface PowerChangeProps {
   readonly name: string
   readonly address: FlowAddress
+  /** What the address says beside them: a link may bring figures along. */
+  readonly search: Readonly<Record<string, unknown>>
   readonly onSent: (sent: SentRequest) => void
 }
 
 /** The change of power of one contract: whether it can be asked for, the questions, and the sending. */
-export function PowerChange({ name, address, onSent }: PowerChangeProps) {
+export function PowerChange({ name, address, search, onSent }: PowerChangeProps) {
   const t = useTranslations('power')
   const answer = useQuery(read(getPowerChange, { params: { name } }))
   if (answer.error) {
@@ -49,6 +52,7 @@ export function PowerChange({ name, address, onSent }: PowerChangeProps) {
     <PowerQuestions
       name={name}
       address={address}
+      search={search}
       power={answer.data}
       onSent={onSent}
       onOutdated={() => void answer.refetch()}
@@ -56,13 +60,13 @@ export function PowerChange({ name, address, onSent }: PowerChangeProps) {
   )
 }
 
-interface PowerQuestionsProps extends Pick<PowerChangeProps, 'name' | 'address' | 'onSent'> {
+interface PowerQuestionsProps extends PowerChangeProps {
   readonly power: ReplyOf<typeof getPowerChange>
   /** Something has happened to the contract in the meantime: what was read of it no longer holds. */
   readonly onOutdated: () => void
 }
 
-function PowerQuestions({ name, address, power, onSent, onOutdated }: PowerQuestionsProps) {
+function PowerQuestions({ name, address, search, power, onSent, onOutdated }: PowerQuestionsProps) {
   const contract = {
     tariff: power.tariff,
     powersW: power.contracted_power_period.map((period) => Math.round(period.power * 1000)),
@@ -72,52 +76,56 @@ function PowerQuestions({ name, address, power, onSent, onOutdated }: PowerQuest
   const draftKey = `power ${name}`
   if (same) return <SamePower />
   return (
-    <FlowView<PowerAnswers, PowerSlug>
-      flow={powerFlow(contract)}
-      draftKey={draftKey}
-      address={address}
-      words={words}
-      questionOf={(field) => (field === 'phone' ? 'phone' : 'powers')}
-      questions={{
-        powers: (props) => <PowersStep {...props} contract={contract} />,
-        phone: (props) => <PhoneStep {...props} known={power.phone} />,
-      }}
-      send={({ answers, forget, refuse }) => {
-        const asked = readPowers(contract, answers.powers ?? [])
-        const powersW = 'powersW' in asked ? asked.powersW : []
-        return (
-          <>
-            <PowerCost rights={power.rights} before={contract.powersW} after={powersW} />
-            <SendRequest
-              draftKey={draftKey}
-              content={{ powersW, phone: answers.phone }}
-              send={(how) =>
-                call(changePower, { params: { name }, body: bodyOf(powersW, answers.phone) }, how)
-              }
-              signed={power.signed}
-              onRefused={(errors) => {
-                onOutdated()
-                refuse(errors)
-              }}
-              onCode={{
-                same_power: () => {
-                  forget()
-                  setSame(true)
-                },
-                process_running: onOutdated,
-                power_change_too_soon: onOutdated,
-                contract_not_active: onOutdated,
-                tariff_without_power: onOutdated,
-              }}
-              onSent={(sent) => {
-                forget()
-                onSent(sent)
-              }}
-            />
-          </>
-        )
-      }}
-    />
+    <LinkedPowers contract={contract} draftKey={draftKey} search={search}>
+      {(linkedW) => (
+        <FlowView<PowerAnswers, PowerSlug>
+          flow={powerFlow(contract)}
+          draftKey={draftKey}
+          address={address}
+          words={words}
+          questionOf={(field) => (field === 'phone' ? 'phone' : 'powers')}
+          questions={{
+            powers: (props) => <PowersStep {...props} contract={contract} linkedW={linkedW} />,
+            phone: (props) => <PhoneStep {...props} known={power.phone} />,
+          }}
+          send={({ answers, forget, refuse }) => {
+            const asked = readPowers(contract, answers.powers ?? [])
+            const powersW = 'powersW' in asked ? asked.powersW : []
+            return (
+              <>
+                <PowerCost rights={power.rights} before={contract.powersW} after={powersW} />
+                <SendRequest
+                  draftKey={draftKey}
+                  content={{ powersW, phone: answers.phone }}
+                  send={(how) =>
+                    call(changePower, { params: { name }, body: bodyOf(powersW, answers.phone) }, how)
+                  }
+                  signed={power.signed}
+                  onRefused={(errors) => {
+                    onOutdated()
+                    refuse(errors)
+                  }}
+                  onCode={{
+                    same_power: () => {
+                      forget()
+                      setSame(true)
+                    },
+                    process_running: onOutdated,
+                    power_change_too_soon: onOutdated,
+                    contract_not_active: onOutdated,
+                    tariff_without_power: onOutdated,
+                  }}
+                  onSent={(sent) => {
+                    forget()
+                    onSent(sent)
+                  }}
+                />
+              </>
+            )
+          }}
+        />
+      )}
+    </LinkedPowers>
   )
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isComplete, openSteps, placeOf, sentAnswers } from '../../flow/flow.ts'
 import { powerFlow, readPowers, type PowerAnswers } from './flow.ts'
+import { begunPowers, linkedPowers, linkMeetsOthers, type KeptPowers } from './linked-powers.ts'
 
 const flat = { tariff: '2.0TD', powersW: [4600, 4600] }
 const bakery = { tariff: '3.0TD', powersW: [20_000, 20_000, 25_000, 25_000, 30_000, 34_500] }
@@ -46,5 +47,43 @@ describe('answers in, steps out', () => {
     const all = { powers: ['5,7', '5,7'], phone: '600000000' }
     expect(placeOf(flow, all, 'summary')).toBe('summary')
     expect(sentAnswers(flow, all)).toEqual(all)
+  })
+})
+
+describe('figures that a link brings along', () => {
+  test.each<[string, typeof flat, Record<string, unknown>, readonly number[] | undefined]>([
+    ['both periods', flat, { p1: '3.3', p2: '4.6' }, [3300, 4600]],
+    ['with a comma', flat, { p1: '3,3', p2: '4,6' }, [3300, 4600]],
+    ['none', flat, {}, undefined],
+    ['one of two', flat, { p1: '3.3' }, undefined],
+    ['one too many', flat, { p1: '3.3', p2: '4.6', p3: '4.6' }, undefined],
+    ['no number', flat, { p1: '<b>', p2: '4.6' }, undefined],
+    ['not even a text', flat, { p1: 3.3, p2: ['4.6'] }, undefined],
+    [
+      'six periods',
+      bakery,
+      { p1: '18.001', p2: '19', p3: '19', p4: '19', p5: '19', p6: '20' },
+      [18_001, 19_000, 19_000, 19_000, 19_000, 20_000],
+    ],
+  ])('%s', (_, contract, search, expected) => {
+    expect(linkedPowers(contract, search)).toEqual(expected)
+  })
+
+  test.each<[string, KeptPowers, boolean]>([
+    ['nothing was begun', { answers: {}, typed: {} }, false],
+    ['only a phone was given', { answers: { phone: '600000000' }, typed: {} }, false],
+    ['the same figures', { answers: { powers: ['3,3', '4,60'] }, typed: {} }, false],
+    ['those of the contract', { answers: {}, typed: { power_p1: ['4,6'], power_p2: ['4,6'] } }, false],
+    ['others were answered', { answers: { powers: ['5,7', '5,7'] }, typed: {} }, true],
+    ['others were typed', { answers: {}, typed: { power_p1: ['5,7'], power_p2: ['4,6'] } }, true],
+    ['half a figure was typed', { answers: {}, typed: { power_p1: ['5,'], power_p2: ['4,6'] } }, true],
+    [
+      'what was typed last counts',
+      { answers: { powers: ['3,3', '4,6'] }, typed: { power_p1: ['5,7'], power_p2: ['4,6'] } },
+      true,
+    ],
+    ['something else was kept there', { answers: {}, typed: { power_p1: 7 } }, false],
+  ])('%s', (_, kept, asks) => {
+    expect(linkMeetsOthers(flat, [3300, 4600], begunPowers(flat, kept))).toBe(asks)
   })
 })

@@ -16,6 +16,14 @@ export const messages: Messages<typeof es> = {
       'P1 regeix de 8 a 24 h els dies laborables; P2, de 0 a 8 h, els caps de setmana i els festius estatals. Va de 0,1 en 0,1 kW i arriba fins a 15 kW.',
     whySix: 'Hi ha sis períodes, i cap no pot tenir menys potència que l’anterior.',
   },
+  linked: {
+    which: 'Ja hi havia altres potències escrites',
+    begun: 'Escrites abans: {powers}',
+    linked: 'De l’enllaç: {powers}',
+    take: 'Posar les de l’enllaç',
+    keep: 'Continuar amb les d’abans',
+    filledIn: 'Les potències proposades ja hi són; es poden canviar abans de continuar.',
+  },
   phone: {
     title: 'Un telèfon de contacte',
     label: 'Telèfon',

@@ -16,6 +16,14 @@ export const messages: Messages<typeof es> = {
       'P1 runs from 8:00 to 24:00 on working days; P2 from 0:00 to 8:00, at weekends and on national holidays. It goes in steps of 0.1 kW up to 15 kW.',
     whySix: 'There are six periods, and none may have less power than the one before.',
   },
+  linked: {
+    which: 'Other powers had already been written',
+    begun: 'Written before: {powers}',
+    linked: 'From the link: {powers}',
+    take: 'Use those of the link',
+    keep: 'Keep those of before',
+    filledIn: 'The suggested powers are filled in; they can be changed before going on.',
+  },
   phone: {
     title: 'A phone to call',
     label: 'Phone',

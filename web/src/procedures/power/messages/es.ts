@@ -13,6 +13,14 @@ export const messages = {
       'P1 rige de 8 a 24 h los días laborables; P2, de 0 a 8 h, los fines de semana y los festivos nacionales. Va de 0,1 en 0,1 kW y llega hasta 15 kW.',
     whySix: 'Hay seis periodos, y ninguno puede tener menos potencia que el anterior.',
   },
+  linked: {
+    which: 'Ya había otras potencias escritas',
+    begun: 'Escritas antes: {powers}',
+    linked: 'Del enlace: {powers}',
+    take: 'Poner las del enlace',
+    keep: 'Seguir con las de antes',
+    filledIn: 'Las potencias propuestas ya están puestas; se pueden cambiar antes de seguir.',
+  },
   phone: {
     title: 'Un teléfono de contacto',
     label: 'Teléfono',

@@ -10,10 +10,12 @@ import { usePowerFieldText } from '../use-power-field-text.ts'
 
 interface PowersStepProps extends QuestionProps<PowerAnswers> {
   readonly contract: PowerOfContract
+  /** Figures that a link brought along, to begin with. */
+  readonly linkedW: readonly number[] | undefined
 }
 
 /** How much power: one field for each period, with what there is now. */
-export function PowersStep({ contract, answers, typedKey, answer, refused }: PowersStepProps) {
+export function PowersStep({ contract, linkedW, answers, typedKey, answer, refused }: PowersStepProps) {
   const t = useTranslations('power')
   const flow = useTranslations('flow')
   const format = useFormat()
@@ -37,6 +39,7 @@ export function PowersStep({ contract, answers, typedKey, answer, refused }: Pow
       label={t('powers.title')}
     >
       <p className="soft">{t(contract.powersW.length > 2 ? 'powers.whySix' : 'powers.whyTwo')}</p>
+      {linkedW ? <p>{t('linked.filledIn')}</p> : null}
       <div className="flow-fields">
         {contract.powersW.map((powerW, index) => (
           <FormField
@@ -48,7 +51,7 @@ export function PowersStep({ contract, answers, typedKey, answer, refused }: Pow
             autoComplete="off"
             width="short"
             suffix="kW"
-            defaultValue={answers.powers?.[index] ?? format.power(powerW).value}
+            defaultValue={answers.powers?.[index] ?? format.power(linkedW?.[index] ?? powerW).value}
           />
         ))}
       </div>

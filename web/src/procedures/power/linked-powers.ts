@@ -1,0 +1,58 @@
+import { parsePower } from '@endoll/domain/supply/power.ts'
+import { powerField, type PowerAnswers, type PowerOfContract } from './flow.ts'
+
+/** Search parameters with the figures of a link: `p1=3.3&p2=4.6`, in kW. */
+export const linkedFields = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
+
+const readAll = (contract: PowerOfContract, typed: readonly unknown[]): readonly number[] | undefined => {
+  const powersW = contract.powersW.flatMap((_, index) => {
+    const text = typed[index]
+    const power = parsePower(typeof text === 'string' ? text : '')
+    return power.ok ? [power.powerW] : []
+  })
+  return powersW.length === contract.powersW.length ? powersW : undefined
+}
+
+/** The powers that a link asks for in W; undefined unless it names one for each period and no other. */
+export const linkedPowers = (
+  contract: PowerOfContract,
+  search: Readonly<Record<string, unknown>>,
+): readonly number[] | undefined => {
+  const typed = linkedFields.map((field) => search[field])
+  if (typed.slice(contract.powersW.length).some((text) => text !== undefined)) return undefined
+  return readAll(contract, typed)
+}
+
+/** What was kept of this change before: what is answered, and what is typed and not answered yet. */
+export interface KeptPowers {
+  readonly answers: Partial<PowerAnswers>
+  readonly typed: Readonly<Record<string, unknown>>
+}
+
+/** The figures that somebody has begun with, as they were written; what was typed last counts. */
+export const begunPowers = (
+  contract: PowerOfContract,
+  { answers, typed }: KeptPowers,
+): readonly string[] | undefined => {
+  const fields = contract.powersW.map((_, index) => {
+    const values = typed[powerField(index)]
+    const [text]: unknown[] = Array.isArray(values) ? values : []
+    return typeof text === 'string' ? text : undefined
+  })
+  if (fields.some((text) => text !== undefined)) return fields.map((text) => text ?? '')
+  return answers.powers
+}
+
+/** Whether the figures of a link would take the place of others that somebody has begun with: then they are asked. */
+export const linkMeetsOthers = (
+  contract: PowerOfContract,
+  linkedW: readonly number[],
+  begun: readonly string[] | undefined,
+): boolean => {
+  if (begun === undefined) return false
+  const begunW = readAll(contract, begun)
+  // What cannot be read yet was typed all the same.
+  if (begunW === undefined) return true
+  const is = (others: readonly number[]) => begunW.every((powerW, index) => powerW === others[index])
+  return !is(linkedW) && !is(contract.powersW)
+}
