@@ -5,7 +5,11 @@ import { endpoint } from './endpoint.ts'
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_valid' }))
 const euros = z.number()
 
-/** A price of energy or of surplus between two days (`to` is the last one; null while it goes on); 0 is every period. */
+/**
+ * A price of energy or of surplus between two days (`to` is the last one; null while it goes on), before taxes; period
+ * 0 is every period. Of several that fit an hour the first one of the list holds: what a bill says of its days stands
+ * before what the product says (domain: consumption/hour-cost).
+ */
 const energyPrice = z.object({
   concept: z.enum(['energy', 'surplus']),
   tariff_period: z.int(),
@@ -15,7 +19,10 @@ const energyPrice = z.object({
   price: z.string(),
 })
 
-/** What was billed for a span: net of what was annulled and billed again; several invoices of one span are one. */
+/**
+ * What was billed for a span: net of what was annulled and billed again; several invoices of one span, and those that
+ * only add to one (differences, fees), are one.
+ */
 const billedSpan = z.object({
   start_date: z.string(),
   end_date: z.string(),
@@ -25,13 +32,16 @@ const billedSpan = z.object({
   estimated: z.boolean(),
   /** Import in Wh by energy period, P1 first; empty where it was not billed by period. */
   import_by_period_wh: z.array(z.int()),
+  /** What the meter gave to the grid; null where the bill does not say. */
   export_wh: z.nullable(z.int()),
   /** What the surplus came to at its price, and what of it was given back, both positive. */
   surplus_value: euros,
   surplus_compensated: euros,
+  /** The most that may be given back: what the energy of the bill costs before taxes; null without surplus. */
+  surplus_cap: z.nullable(euros),
   /** Whether the cap held some of it back. */
   surplus_capped: z.boolean(),
-  /** Euros that went into the virtual battery from this bill, and that were taken out for it. */
+  /** Euros that went into the virtual battery from this bill, and that were taken out for it, before taxes. */
   battery_in: euros,
   battery_out: euros,
   /** The highest demand of each power period in W, P1 first, beside the contracted power then; null where not known. */
@@ -66,7 +76,10 @@ export const consumptionYear = endpoint({
   errors: [],
 })
 
-/** Why there is no estimate of the present bill. */
+/**
+ * Why there is no estimate of the present bill. `no_prices`: the product has none for these days, or they lie where
+ * prices change by the hour.
+ */
 export const noEstimateReasons = ['gas', 'not_active', 'no_bill_yet', 'no_readings', 'no_prices'] as const
 
 const estimate = z.object({
@@ -74,17 +87,36 @@ const estimate = z.object({
   start_date: z.string(),
   read_to: z.string(),
   expected_end_date: z.string(),
+  /** Days that were read whole, and all days of the bill. */
+  days_read: z.int(),
+  days: z.int(),
   /** kWh and euros (taxes and all that runs by the day included) from the first day to the last that was read. */
   energy_so_far: z.number(),
   amount_so_far: euros,
-  /** The whole bill: most likely, and between which the like of nine in ten would come. */
+  /**
+   * The whole bill: most likely, and between which the like of nine in ten would come. The same as `amount_so_far`
+   * once every day is read; the range then is that one amount.
+   */
   expected: euros,
   expected_low: euros,
   expected_high: euros,
   expected_energy: z.number(),
   /** What the remaining days were taken from. */
   basis: z.enum(['year_before', 'recent_days']),
-  /** The bill before and the one a year earlier for the same season, per day, to say whether it is above the usual. */
+  /**
+   * What the range was taken from: how far the same forecast was off in past weeks of this supply, or, where these are
+   * too few, that the rest may come to half or to twice as much.
+   */
+  range_basis: z.enum(['past_weeks', 'assumed']),
+  /**
+   * What is not in any of these amounts and may come on top (power above the contracted, reactive energy) or go off
+   * (what the virtual battery pays).
+   */
+  leaves_out: z.array(z.enum(['excess_power', 'reactive', 'battery'])),
+  /**
+   * What a bill of as many days usually comes to: by the day that of the bill before and of the one a year earlier,
+   * both before what the battery paid. Above it is more than 15 % and more than 5 euros above it.
+   */
   usual: z.nullable(euros),
   above_usual: z.boolean(),
 })

@@ -12,6 +12,7 @@ import { proceduresRoutes } from './modules/procedures/routes.ts'
 import { requestsRoutes } from './modules/requests/routes.ts'
 import { consumptionRoutes } from './modules/consumption/routes.ts'
 import { contractsRoutes } from './modules/contracts/routes.ts'
+import { insightRoutes } from './modules/insight/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -41,6 +42,7 @@ export const apiModules = (services: Services): readonly ApiModule[] => [
   batteriesRoutes(services),
   tariffOptionsRoutes(services),
   consumptionRoutes(services),
+  insightRoutes(services),
   requestsRoutes(services),
   proceduresRoutes(services),
   geographyRoutes(),

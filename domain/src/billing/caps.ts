@@ -1,6 +1,12 @@
 import { sumCents } from '../money.ts'
 import type { Charge, LineKind } from './bill.ts'
 
+/**
+ * What the surplus may pay for in its billing period: the energy, less its discounts.
+ * Source: RD 244/2019 art. 14.
+ */
+export const surplusPaysFor: readonly LineKind[] = ['energy', 'discount']
+
 /** A charge with its amount, in cents or in smaller whole units. */
 export type Amount = { readonly charge: Charge; readonly units: number }
 

@@ -4,7 +4,7 @@ import { lastDayOf, lengthInDays, type Period } from '../time/period.ts'
 import { addUpBill, type AddedUp } from './add-up.ts'
 import { taxedSupplyOn, type BilledSupply, type Metered } from './billed-supply.ts'
 import type { Charge } from './bill.ts'
-import { capped } from './caps.ts'
+import { capped, surplusPaysFor } from './caps.ts'
 import { chargesByTime, overlay, yearStretches } from './charges-by-time.ts'
 import { discountStretches, energyCharges, reactiveCharges, surplusCharges } from './energy-charges.ts'
 import { chargeCents } from './line-amount.ts'
@@ -77,7 +77,7 @@ function energyWithinLimitCents(
       units: chargeCents(charge),
     })),
     'surplus',
-    ['energy', 'discount'],
+    surplusPaysFor,
   )
   const cents = sumCents(amounts.map(({ units }) => units))
   const importWh = sumCents(metered.energy.map((part) => shareOfDays(part.importWh, part.span, span)))

@@ -15,3 +15,8 @@ export function isRefund(type: InvoiceType): boolean {
 export function signOf(type: InvoiceType): 1 | -1 {
   return isRefund(type) ? -1 : 1
 }
+
+/** Whether the invoice is the bill of a span, first or made anew; the others only annul, add or take off. */
+export function isOrdinary(type: InvoiceType): boolean {
+  return type === 'N' || type === 'R'
+}

@@ -2,6 +2,7 @@ import type { Decimal } from '../money.ts'
 import { findTerritory, type IndirectTax } from '../supply/zone.ts'
 import type { Day } from '../time/day.ts'
 import type { LineKind } from './bill.ts'
+import { surplusPaysFor } from './caps.ts'
 import { findOn } from './rates/dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './rates/electricity-tax.ts'
 import { hydrocarbonTax } from './rates/gas.ts'
@@ -87,7 +88,7 @@ export function findTaxRules(supply: TaxedSupply, day: Day): TaxRules | undefine
   const base = findOn(electricityTaxBase, day)?.value
   if (percent === undefined || !minimum || !base) return undefined
   return {
-    surplusWithin: ['energy', 'discount'],
+    surplusWithin: surplusPaysFor,
     batteryWithin: base.kinds,
     electricityTax: {
       percent,

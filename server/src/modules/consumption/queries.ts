@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { CurveFormat, Resolution } from '@endoll/contract/consumption.ts'
 import { aggregate, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
+import type { DayTotal } from '@endoll/domain/consumption/forecast-days.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf, lengthInDays, periodOfBothDates, type Period } from '@endoll/domain/time/period.ts'
@@ -14,7 +15,8 @@ import { chartRecords, seriesOf } from './consumption-wire.ts'
 import { curveCsv } from './curve-csv.ts'
 import { curveF5d, f5dFileName } from './curve-f5d.ts'
 import { curveDayOf, curveRowsInParts, findReactiveDay, listCurveRows } from './curve-rows.ts'
-import { supplyRuleOf } from './supply-rule.ts'
+import { listRowsOfDays, readDayTotals, readHasExport } from './day-totals.ts'
+import { supplyRuleOf, type SupplyRule } from './supply-rule.ts'
 
 interface Store {
   readonly db: Db
@@ -110,3 +112,18 @@ export const openCurveFile = async (
       }
   }
 }
+
+/** What decides how the hours of a contract are read. */
+export const supplyRule = (contract: Parameters<typeof supplyRuleOf>[0]): SupplyRule => supplyRuleOf(contract)
+
+/** Some days of a contract of the caller's, decoded, in order; those without a reading are not there. */
+export const listCurveDays = async (db: Db, contractId: number, days: readonly Day[]): Promise<CurveDay[]> =>
+  (await listRowsOfDays(db, contractId, days)).map(curveDayOf)
+
+/** The days of a period that were read whole, with what they came to; nothing is decoded. */
+export const listDayTotals = (db: Db, contractId: number, period: Period): Promise<Map<Day, DayTotal>> =>
+  readDayTotals(db, contractId, period)
+
+/** Whether the meter of a contract of the caller's told what it gave to the grid on any day of a period. */
+export const hasExportCurve = (db: Db, contractId: number, period: Period): Promise<boolean> =>
+  readHasExport(db, contractId, period)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Bill, BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
 import { plainDecimal } from '@endoll/domain/money.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
@@ -13,10 +13,26 @@ import {
   type Owner,
 } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import type { InvoiceLineTable } from '../../platform/db/schema.generated.ts'
 import type { Services } from '../../platform/services.ts'
 import { billedSpans, historyMonths, yearByPeriod, yearOf } from './bill-history.ts'
 
 const numberOf = (numeric: string | null) => (numeric === null ? undefined : Number(numeric))
+
+/** A stored line as the domain writes it. */
+export const billLineOf = (row: Selectable<InvoiceLineTable>): BillLine => ({
+  kind: row.kind,
+  ...(row.tariff_period === null ? {} : { tariffPeriod: row.tariff_period as TariffPeriod }),
+  ...(row.name === null ? {} : { name: row.name }),
+  span: { from: row.from_day, to: row.to_day },
+  quantity: plainDecimal(row.quantity),
+  unit: row.unit,
+  price: plainDecimal(row.price),
+  priceUnit: row.price_unit,
+  ...(row.days === null ? {} : { days: row.days }),
+  ...(row.year_days === null ? {} : { yearDays: row.year_days as 365 | 366 }),
+  amountCents: row.amount_cents,
+})
 
 const listLines = async (db: Db, invoiceId: number): Promise<BillLine[]> => {
   const rows = await db
@@ -25,19 +41,7 @@ const listLines = async (db: Db, invoiceId: number): Promise<BillLine[]> => {
     .where('invoice_id', '=', invoiceId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    kind: row.kind,
-    ...(row.tariff_period === null ? {} : { tariffPeriod: row.tariff_period as TariffPeriod }),
-    ...(row.name === null ? {} : { name: row.name }),
-    span: { from: row.from_day, to: row.to_day },
-    quantity: plainDecimal(row.quantity),
-    unit: row.unit,
-    price: plainDecimal(row.price),
-    priceUnit: row.price_unit,
-    ...(row.days === null ? {} : { days: row.days }),
-    ...(row.year_days === null ? {} : { yearDays: row.year_days as 365 | 366 }),
-    amountCents: row.amount_cents,
-  }))
+  return rows.map(billLineOf)
 }
 
 const listTaxes = async (db: Db, invoiceId: number): Promise<BillTax[]> => {

@@ -5,13 +5,15 @@ import { page } from '@endoll/contract/paging.ts'
 import type { DemandMonth } from '@endoll/domain/billing/demand-months.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
+import type { Period } from '@endoll/domain/time/period.ts'
 import { billDocument } from '../../documents/bill/bill-document.ts'
 import type { Document } from '../../documents/document.ts'
-import { getOwnContract, ownInvoices, type Owner } from '../../platform/access.ts'
+import { getOwnContract, ownInvoices, type ContractRow, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
+import { readBilledParts, readFirstUnbilledDay, type BilledParts } from './billed-parts.ts'
 import { readBilledDemand } from './billed-demand.ts'
 import { getBillData } from './invoice-document-data.ts'
 import { getInvoicesChart } from './invoice-chart.ts'
@@ -168,3 +170,16 @@ export const listBilledDemand = (
   owner: Owner,
   asked: { readonly contractId: number; readonly since: Day },
 ): Promise<DemandMonth[]> => readBilledDemand(db, owner, asked)
+
+export type { BilledParts } from './billed-parts.ts'
+
+/** What was billed for the spans of a contract of the caller's that begin in a period, net of what was annulled. */
+export const listBilledParts = (
+  db: Db,
+  contract: Pick<ContractRow, 'id'>,
+  period: Period,
+): Promise<BilledParts[]> => readBilledParts(db, contract, period)
+
+/** The day from which on a contract of the caller's was never billed; undefined before its first bill. */
+export const findFirstUnbilledDay = (db: Db, contract: Pick<ContractRow, 'id'>): Promise<Day | undefined> =>
+  readFirstUnbilledDay(db, contract)

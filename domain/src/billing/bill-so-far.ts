@@ -1,0 +1,240 @@
+import type { CurveDay } from '../consumption/aggregate.ts'
+import {
+  findForecast,
+  forecastErrors,
+  type DayForecast,
+  type DayTotals,
+  type ForecastBasis,
+  type ForecastError,
+} from '../consumption/forecast-days.ts'
+import { sumCents } from '../money.ts'
+import type { PeriodRule, TariffPeriod } from '../supply/tariff-periods.ts'
+import { addDays, eachDay, type Day } from '../time/day.ts'
+import { lastDayOf, lengthInDays, type Period } from '../time/period.ts'
+import type { BilledSupply, MeteredEnergy } from './billed-supply.ts'
+import { surplusPaysFor } from './caps.ts'
+import { billFor, chargesFor } from './charges.ts'
+import { chargeAmount } from './line-amount.ts'
+import { energyOfCurve } from './metered-energy.ts'
+
+/** What the bill that is being made depends on. */
+export type BillInTheMaking = {
+  readonly supply: BilledSupply
+  readonly rule: PeriodRule
+  /** The days that the bill will have, as far as known. */
+  readonly span: Period
+  /** Days of the curve: those of the span, and those that days to come are taken from (likeDays). */
+  readonly curve: readonly CurveDay[]
+  /** Days that were read whole: those of the span, and of at least a year and six weeks before. */
+  readonly totals: DayTotals
+}
+
+/** Where the bounds of the range come from. */
+export type RangeBasis = 'past_weeks' | 'assumed'
+
+/** The bill so far, and what it is going to come to. Cents with taxes, Wh from the grid. */
+export type BillSoFar = {
+  /** First day of which nothing was read any more. */
+  readonly readTo: Day
+  readonly daysRead: number
+  readonly soFarCents: number
+  readonly soFarWh: number
+  readonly expectedCents: number
+  readonly expectedWh: number
+  readonly lowCents: number
+  readonly highCents: number
+  readonly basis: ForecastBasis
+  readonly rangeBasis: RangeBasis
+}
+
+/** Days to come are taken from days of the curve: which ones it has to hold beside those of the span. */
+export function likeDays({ span, totals }: Pick<BillInTheMaking, 'span' | 'totals'>): Day[] {
+  const forecast = findForecast(totals, asOfDay(span, totals), daysToCome(span, totals))
+  return [...new Set(forecast?.days.flatMap(({ like }) => like))].toSorted()
+}
+
+/** Nine in ten: so much is cut off at each end. */
+const CUT_OFF = 0.05
+/** With fewer the twentieth part of them is not even one. */
+const FEWEST_WINDOWS = 19
+/** What the rest may come to where too little is known of this supply. */
+const ASSUMED: readonly [low: ForecastError, high: ForecastError] = [
+  { importFactor: 0.5, exportFactor: 2 },
+  { importFactor: 2, exportFactor: 0.5 },
+]
+/** More than any surplus that a bill could still give back. */
+const ENDLESS_WH = 1e12
+
+const daysToCome = (span: Period, totals: DayTotals): Day[] =>
+  [...eachDay(span.from, span.to)].filter((day) => !totals.has(day))
+
+/** The day after the last whole one of the span: what is forecast is forecast as of it. */
+function asOfDay(span: Period, totals: DayTotals): Day {
+  const read = [...eachDay(span.from, span.to)].filter((day) => totals.has(day))
+  const last = read.at(-1)
+  return last === undefined ? span.from : addDays(last, 1)
+}
+
+type EnergyOf = Omit<MeteredEnergy, 'span'>
+
+/** The mean of some days, period by period, times the factors. */
+function energyLike(
+  byDay: ReadonlyMap<Day, readonly MeteredEnergy[]>,
+  { like, importFactor, exportFactor }: DayForecast,
+): EnergyOf[] {
+  const sums = new Map<TariffPeriod | undefined, { importWh: number; exportWh: number }>()
+  for (const part of like.flatMap((day) => byDay.get(day) ?? [])) {
+    const sum = sums.get(part.tariffPeriod) ?? { importWh: 0, exportWh: 0 }
+    sum.importWh += part.importWh
+    sum.exportWh += part.exportWh
+    sums.set(part.tariffPeriod, sum)
+  }
+  return [...sums].map(([tariffPeriod, { importWh, exportWh }]) => ({
+    tariffPeriod,
+    importWh: (importWh / like.length) * importFactor,
+    exportWh: (exportWh / like.length) * exportFactor,
+  }))
+}
+
+/** What a day will come to: what is forecast, and never less than what was read of it already. */
+function dayToCome(day: Day, forecast: readonly EnergyOf[], read: readonly MeteredEnergy[]): MeteredEnergy[] {
+  const span = { from: day, to: addDays(day, 1) }
+  const periods = new Set([...forecast, ...read].map(({ tariffPeriod }) => tariffPeriod))
+  return [...periods].map((tariffPeriod) => {
+    const [expected, known] = [forecast, read].map((parts) =>
+      parts.find((part) => part.tariffPeriod === tariffPeriod),
+    )
+    return {
+      span,
+      tariffPeriod,
+      importWh: Math.max(Math.round(expected?.importWh ?? 0), known?.importWh ?? 0),
+      exportWh: Math.max(Math.round(expected?.exportWh ?? 0), known?.exportWh ?? 0),
+    }
+  })
+}
+
+const importOf = (energy: readonly MeteredEnergy[]): number =>
+  sumCents(energy.map(({ importWh }) => importWh))
+
+/** Energy and surplus at their prices, in 10^-8 EUR and before the cap: what puts past weeks in order. */
+function worthOf(supply: BilledSupply, energy: readonly MeteredEnergy[], span: Period): number {
+  const charges = chargesFor(supply, { energy }, span)
+  const worth = charges.filter(({ kind }) => kind === 'surplus' || surplusPaysFor.includes(kind))
+  return sumCents(worth.map((charge) => chargeAmount(charge, 8)))
+}
+
+/**
+ * The fifth and the ninety-fifth of a hundred past weeks, in order of what the rest of the bill would have come to: of n
+ * weeks the (n + 1) × 5 % first and last ones are cut off.
+ */
+function boundsOf(
+  errors: readonly ForecastError[],
+  worth: { readonly importWorth: number; readonly exportWorth: number },
+): { readonly bounds: readonly [ForecastError, ForecastError]; readonly rangeBasis: RangeBasis } {
+  const cut = Math.floor((errors.length + 1) * CUT_OFF)
+  const sorted = errors.toSorted((a, b) => {
+    const [ofA, ofB] = [a, b].map(
+      ({ importFactor, exportFactor }) => importFactor * worth.importWorth + exportFactor * worth.exportWorth,
+    )
+    return (ofA ?? 0) - (ofB ?? 0)
+  })
+  const [low, high] = [sorted[cut - 1], sorted[sorted.length - cut]]
+  return errors.length >= FEWEST_WINDOWS && low && high
+    ? { bounds: [low, high], rangeBasis: 'past_weeks' }
+    : { bounds: ASSUMED, rangeBasis: 'assumed' }
+}
+
+/**
+ * The bill that is being made. So far: `billFor` over the days up to the last that was read, with what was read of
+ * them. Expected: `billFor` over all its days, those that were not read whole forecast (consumption/forecast-days). The
+ * range: the same with the error that this very forecast made in past weeks of this supply, cut by a twentieth at each
+ * end, so that nine in ten past weeks would lie in it; from fewer than 19 weeks none can be cut, and the rest is then
+ * taken to be worth half to double. Low is never less than what is certain already: what was read, what runs by the day,
+ * and of surplus to come the most that it could pay off. Taxes are those of the last day of the span.
+ *
+ * Its limits: past weeks overlap and are no independent trials; a change of habits or of weather beyond that of two
+ * years is in none of them; other prices or powers to come are in it only where they are known; excess power, reactive
+ * energy and a battery are not in it at all. Undefined where nothing was read, or not enough to forecast from.
+ * Errors as billFor and energyOfCurve. A method of our own.
+ */
+export function findBillSoFar({ supply, rule, span, curve, totals }: BillInTheMaking): BillSoFar | undefined {
+  const inSpan = curve.filter(({ day, importWh }) => {
+    return span.from <= day && day < span.to && importWh.some((wh) => wh !== null)
+  })
+  const lastRead = inSpan
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1)
+  if (lastRead === undefined) return undefined
+  const readTo = addDays(lastRead, 1)
+  const toCome = daysToCome(span, totals)
+  const forecast = findForecast(totals, asOfDay(span, totals), toCome)
+  if (!forecast) return undefined
+
+  const taxDay = lastDayOf(span)
+  const read = energyOfCurve({ from: span.from, to: readTo }, inSpan, rule)
+  const readByDay = Map.groupBy(read, (part) => part.span.from)
+  const byDay = new Map(curve.map((day) => [day.day, energyOfDay(day, rule)]))
+  const whole = read.filter((part) => totals.has(part.span.from))
+  const restWith = ({ importFactor, exportFactor }: ForecastError): MeteredEnergy[] =>
+    forecast.days.flatMap((day) => {
+      const scaled = {
+        ...day,
+        importFactor: day.importFactor * importFactor,
+        exportFactor: day.exportFactor * exportFactor,
+      }
+      return dayToCome(day.day, energyLike(byDay, scaled), readByDay.get(day.day) ?? [])
+    })
+  const billOf = (energy: readonly MeteredEnergy[], of: Period): number =>
+    billFor(supply, { energy }, of, { taxDay }).bill.totalCents
+
+  const soFarCents = billOf(read, { from: span.from, to: readTo })
+  const rest = restWith({ importFactor: 1, exportFactor: 1 })
+  const expectedCents = billOf([...whole, ...rest], span)
+  const told = {
+    readTo,
+    daysRead: lengthInDays(span) - toCome.length,
+    soFarCents,
+    soFarWh: importOf(read),
+    expectedCents,
+    expectedWh: importOf([...whole, ...rest]),
+    basis: forecast.basis,
+  }
+  if (toCome.length === 0) {
+    return { ...told, lowCents: expectedCents, highCents: expectedCents, rangeBasis: 'past_weeks' }
+  }
+  const { bounds, rangeBasis } = boundsOf(
+    forecastErrors(totals, asOfDay(span, totals), { days: toCome.length, basis: forecast.basis }),
+    worthOfRest(supply, rest, span),
+  )
+  const [low, high] = bounds.map((bound) => billOf([...whole, ...restWith(bound)], span))
+  const endless = {
+    span: { from: taxDay, to: span.to },
+    tariffPeriod: 1 as const,
+    importWh: 0,
+    exportWh: ENDLESS_WH,
+  }
+  const certain = billOf([...read, endless], span)
+  return {
+    ...told,
+    lowCents: Math.min(expectedCents, Math.max(low ?? expectedCents, certain)),
+    highCents: Math.max(expectedCents, high ?? expectedCents),
+    rangeBasis,
+  }
+}
+
+const energyOfDay = (day: CurveDay, rule: PeriodRule): MeteredEnergy[] =>
+  energyOfCurve({ from: day.day, to: addDays(day.day, 1) }, [day], rule)
+
+function worthOfRest(
+  supply: BilledSupply,
+  rest: readonly MeteredEnergy[],
+  span: Period,
+): { readonly importWorth: number; readonly exportWorth: number } {
+  const only = (of: 'importWh' | 'exportWh') =>
+    rest.map((part) => ({ ...part, importWh: 0, exportWh: 0, [of]: part[of] }))
+  return {
+    importWorth: worthOf(supply, only('importWh'), span),
+    exportWorth: worthOf(supply, only('exportWh'), span),
+  }
+}

@@ -1,0 +1,59 @@
+import type { DatedEnergyPrice } from '../consumption/hour-cost.ts'
+import { negative, plainDecimal } from '../money.ts'
+import { eachDay, type Day } from '../time/day.ts'
+import { overlaps, type Period } from '../time/period.ts'
+import type { ProductPrice } from './billed-supply.ts'
+import type { BillLine } from './bill.ts'
+
+const END_OF_TIME: Day = '9999-12-31'
+
+/** Prices of energy and surplus that a product has in a period. */
+function pricesOfProduct(prices: readonly ProductPrice[], period: Period): DatedEnergyPrice[] {
+  return prices.flatMap(({ concept, tariffPeriod, from, to, price, unit }) =>
+    (concept === 'energy' || concept === 'surplus') &&
+    unit === 'EUR/kWh' &&
+    overlaps({ from, to: to ?? END_OF_TIME }, period)
+      ? [{ concept, tariffPeriod, from, to, price: plainDecimal(price) }]
+      : [],
+  )
+}
+
+/** Prices that the lines of bills say of their days; what a bill gives back, it gives back at a price above zero. */
+function pricesOfLines(lines: readonly BillLine[]): DatedEnergyPrice[] {
+  return lines.flatMap(({ kind, tariffPeriod, span, price, priceUnit }) =>
+    (kind === 'energy' || kind === 'surplus') && priceUnit === 'EUR/kWh'
+      ? [
+          {
+            concept: kind,
+            tariffPeriod: tariffPeriod ?? 0,
+            ...span,
+            price: kind === 'surplus' ? negative(price) : plainDecimal(price),
+          },
+        ]
+      : [],
+  )
+}
+
+const holds = ({ from, to = END_OF_TIME }: DatedEnergyPrice, day: Day): boolean => from <= day && day < to
+
+/**
+ * The prices of energy and surplus in a period, as hourCosts reads them: those of the product, and before them whatever
+ * bills said otherwise of their own days (another product then, a price agreed in person). EUR/kWh before taxes.
+ * Throws RangeError when a price is no decimal.
+ */
+export function energyPrices(
+  product: readonly ProductPrice[],
+  lines: readonly BillLine[],
+  period: Period,
+): DatedEnergyPrice[] {
+  const ofProduct = pricesOfProduct(product, period)
+  const otherwise = pricesOfLines(lines).filter((billed) => {
+    const known = ofProduct.filter(
+      ({ concept, tariffPeriod }) =>
+        concept === billed.concept && (tariffPeriod === 0 || tariffPeriod === billed.tariffPeriod),
+    )
+    const days = [...eachDay(billed.from, billed.to ?? billed.from)]
+    return !days.every((day) => known.find((price) => holds(price, day))?.price === billed.price)
+  })
+  return [...otherwise, ...ofProduct]
+}

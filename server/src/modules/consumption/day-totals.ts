@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { DayTotal } from '@endoll/domain/consumption/forecast-days.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { Period } from '@endoll/domain/time/period.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { CurveRow } from './curve-rows.ts'
+
+/** Stored days by name: those that a forecast looks at lie in two seasons. */
+export const listRowsOfDays = (db: Db, contractId: number, days: readonly Day[]): Promise<CurveRow[]> =>
+  db
+    .selectFrom('consumption_day')
+    .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
+    .where('contract_id', '=', contractId)
+    .where('day', '=', sql<Day>`any(${days}::date[])`)
+    .orderBy('day')
+    .execute()
+
+/** Days without a missing reading: a quality byte of zero is one. */
+export const readDayTotals = async (
+  db: Db,
+  contractId: number,
+  { from, to }: Period,
+): Promise<Map<Day, DayTotal>> => {
+  const rows = await db
+    .selectFrom('consumption_day')
+    .select(['day', 'import_wh', 'export_wh'])
+    .where('contract_id', '=', contractId)
+    .where('day', '>=', from)
+    .where('day', '<', to)
+    .where(sql<boolean>`position('\\x00'::bytea in quality) = 0`)
+    .execute()
+  return new Map(
+    rows.map(({ day, import_wh, export_wh }) => [day, { importWh: import_wh, exportWh: export_wh }]),
+  )
+}
+
+export const readHasExport = async (db: Db, contractId: number, { from, to }: Period): Promise<boolean> => {
+  const found = await db
+    .selectFrom('consumption_day')
+    .select('day')
+    .where('contract_id', '=', contractId)
+    .where('day', '>=', from)
+    .where('day', '<', to)
+    .where('export_curve', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

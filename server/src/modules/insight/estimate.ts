@@ -1,0 +1,111 @@
+import type { billSoFar, noEstimateReasons } from '@endoll/contract/insight.ts'
+import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import { addUpBill } from '@endoll/domain/billing/add-up.ts'
+import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import { taxedSupplyOn } from '@endoll/domain/billing/billed-supply.ts'
+import { findBillSoFar, likeDays, type BillSoFar } from '@endoll/domain/billing/bill-so-far.ts'
+import { findExpectedEnd } from '@endoll/domain/billing/expected-end.ts'
+import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
+import { findUsualCents, type PastBill } from '@endoll/domain/billing/usual-bill.ts'
+import { addDays, addMonths, eachDay, type Day } from '@endoll/domain/time/day.ts'
+import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+import type { ContractRow } from '../../platform/access.ts'
+import { readBilledSupply } from '../../platform/billed-supply.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { listCurveDays, listDayTotals, supplyRule } from '../consumption/queries.ts'
+import { findFirstUnbilledDay, listBilledParts, type BilledParts } from '../invoices/queries.ts'
+import { estimateItem } from './insight-wire.ts'
+import { getPriceKind, hasBattery } from './ledger.ts'
+
+type Reply = ReplyInput<typeof billSoFar>
+type Reason = (typeof noEstimateReasons)[number]
+type LeftOut = NonNullable<Reply['estimate']>['leaves_out']
+
+const none = (reason: Reason): Reply => ({ estimate: null, reason })
+
+/** Bills of a year before are looked at, late as the last one may be. */
+const MONTHS_OF_BILLS = 15
+/** Past weeks of two years, and the year before the first of them. */
+const MONTHS_OF_DAYS = 37
+
+const dayAfterContract = ({ end_day }: Pick<ContractRow, 'end_day'>): Day =>
+  end_day === null ? '9999-12-31' : addDays(end_day, 1)
+
+/** The days of the bill that is being made; undefined when nothing is known of how long bills are. */
+const spanInTheMaking = (
+  contract: Pick<ContractRow, 'end_day'>,
+  start: Day,
+  parts: readonly BilledParts[],
+): Period | undefined => {
+  const spans = parts.map(({ span }) => span)
+  const last = spans.at(-1)
+  if (!last) return undefined
+  // What was annulled and is made anew has a bill of its own: the next one goes on after it.
+  const expected = findExpectedEnd(last.to < start ? [...spans, { from: last.to, to: start }] : spans)
+  const end = dayAfterContract(contract)
+  const to = expected === undefined || expected > end ? end : expected
+  return start < to ? { from: start, to } : undefined
+}
+
+/** What a past bill comes to before the battery paid any of it. */
+const beforeBattery = (supply: BilledSupply, { span, lines, amountCents }: BilledParts): PastBill => {
+  const rest = lines.filter(({ kind }) => kind !== 'battery')
+  if (rest.length === lines.length) return { span, cents: amountCents }
+  const day = lastDayOf(span)
+  const rules = findTaxRules(taxedSupplyOn(supply, day), day)
+  return { span, cents: rules ? addUpBill(rest, rules, span).bill.totalCents : amountCents }
+}
+
+/** What the estimate does not hold although such bills may. */
+const leftOut = (supply: BilledSupply, battery: boolean): LeftOut => {
+  const has = (concept: string) => supply.prices.some((price) => price.concept === concept)
+  return [
+    ...(has('excess_power') ? (['excess_power'] as const) : []),
+    ...(has('reactive_over_80') || has('reactive_below_80') ? (['reactive'] as const) : []),
+    ...(battery ? (['battery'] as const) : []),
+  ]
+}
+
+/** Days without a price, a power or a tax rule cannot be billed: the calculation says so by throwing. */
+const attempt = (compute: () => BillSoFar | undefined): BillSoFar | 'no_prices' | undefined => {
+  try {
+    return compute()
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return 'no_prices'
+    throw thrown
+  }
+}
+
+/** The present bill of a contract of the caller's, so far, or why there is no estimate. */
+export const readEstimate = async (db: Db, contract: ContractRow, today: Day): Promise<Reply> => {
+  if (contract.kind === 'gas') return none('gas')
+  if (contract.state !== 'activa') return none('not_active')
+  const start = await findFirstUnbilledDay(db, contract)
+  if (start === undefined) return none('no_bill_yet')
+  const parts = await listBilledParts(db, contract, { from: addMonths(start, -MONTHS_OF_BILLS), to: start })
+  const span = spanInTheMaking(contract, start, parts)
+  if (!span) return none('no_bill_yet')
+  const until = span.to < today ? span.to : addDays(today, 1)
+  const [supply, priceKind, totals, battery] = await Promise.all([
+    readBilledSupply(db, contract),
+    getPriceKind(db, contract),
+    listDayTotals(db, contract.id, { from: addMonths(start, -MONTHS_OF_DAYS), to: until }),
+    hasBattery(db, contract),
+  ])
+  // Where the price of each hour is not known beforehand, dated prices tell nothing.
+  if (priceKind === 'indexed') return none('no_prices')
+  const days = [...eachDay(span.from, span.to), ...likeDays({ span, totals })]
+  const curve = await listCurveDays(db, contract.id, days)
+  const { rule } = supplyRule(contract)
+  const told = attempt(() => findBillSoFar({ supply, rule, span, curve, totals }))
+  if (told === 'no_prices') return none(told)
+  if (!told) return none('no_readings')
+  const usualCents = findUsualCents(
+    parts.map((one) => beforeBattery(supply, one)),
+    span,
+  )
+  return {
+    estimate: estimateItem(told, { span, usualCents, leavesOut: leftOut(supply, battery) }),
+    reason: null,
+  }
+}

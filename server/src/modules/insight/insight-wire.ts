@@ -1,0 +1,105 @@
+import type { billSoFar, consumptionYear } from '@endoll/contract/insight.ts'
+import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import { batteryInCents, energyByPeriod, surplusBalance } from '@endoll/domain/billing/surplus-balance.ts'
+import type { BillSoFar } from '@endoll/domain/billing/bill-so-far.ts'
+import { isAboveUsual } from '@endoll/domain/billing/usual-bill.ts'
+import type { DatedEnergyPrice } from '@endoll/domain/consumption/hour-cost.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
+import { lastDayOf, lengthInDays, type Period } from '@endoll/domain/time/period.ts'
+import type { BilledParts } from '../invoices/queries.ts'
+
+type Year = ReplyInput<typeof consumptionYear>
+type Estimate = NonNullable<ReplyInput<typeof billSoFar>['estimate']>
+
+const readingsOf = ({ readings }: BilledParts, magnitude: 'import' | 'export' | 'demand') =>
+  readings.filter((reading) => reading.magnitude === magnitude)
+
+/** Import by period as the meter was read, or else as the lines charge it. */
+const importByPeriod = (parts: BilledParts): number[] => {
+  const read = readingsOf(parts, 'import').filter(({ tariffPeriod }) => tariffPeriod > 0)
+  if (read.length === 0) return energyByPeriod(parts.lines)
+  const periods = Math.max(...read.map(({ tariffPeriod }) => tariffPeriod))
+  return Array.from({ length: periods }, (_, index) =>
+    Math.round(
+      read
+        .filter(({ tariffPeriod }) => tariffPeriod === index + 1)
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+  )
+}
+
+const exportOf = (parts: BilledParts, billedWh: number | undefined): number | null => {
+  const read = readingsOf(parts, 'export')
+  return read.length > 0
+    ? Math.round(read.reduce((sum, { quantity }) => sum + quantity, 0))
+    : (billedWh ?? null)
+}
+
+const demandOf = (parts: BilledParts): (number | null)[] => {
+  const told = readingsOf(parts, 'demand').filter(({ tariffPeriod }) => tariffPeriod > 0)
+  const periods = Math.max(parts.powersW.length, ...told.map(({ tariffPeriod }) => tariffPeriod))
+  return Array.from({ length: periods }, (_, index) => {
+    const own = told.filter(({ tariffPeriod }) => tariffPeriod === index + 1)
+    return own.length === 0 ? null : Math.round(Math.max(...own.map(({ quantity }) => quantity)))
+  })
+}
+
+/** A billed span as it goes on the wire, with what the ledger of the battery says of its invoices. */
+export const spanItem = (parts: BilledParts, movementsCents: readonly number[]): Year['spans'][number] => {
+  const balance = surplusBalance(parts.lines)
+  return {
+    start_date: parts.span.from,
+    end_date: lastDayOf(parts.span),
+    invoices: [...parts.invoices],
+    amount: centsToEuroNumber(parts.amountCents),
+    energy_wh: parts.energyWh,
+    estimated: parts.estimated,
+    import_by_period_wh: importByPeriod(parts),
+    export_wh: exportOf(parts, balance.billedExportWh),
+    surplus_value: centsToEuroNumber(balance.valueCents),
+    surplus_compensated: centsToEuroNumber(balance.compensatedCents),
+    surplus_cap: balance.capCents === undefined ? null : centsToEuroNumber(balance.capCents),
+    surplus_capped: balance.capped,
+    battery_in: centsToEuroNumber(batteryInCents(movementsCents, balance.batteryOutCents)),
+    battery_out: centsToEuroNumber(balance.batteryOutCents),
+    demand_w: demandOf(parts),
+    powers_w: [...parts.powersW],
+  }
+}
+
+export const priceItem = (price: DatedEnergyPrice): Year['prices'][number] => ({
+  concept: price.concept,
+  tariff_period: price.tariffPeriod,
+  from: price.from,
+  to: price.to === undefined ? null : addDays(price.to, -1),
+  price: price.price,
+})
+
+const kwh = (wh: number) => Math.round(wh) / 1000
+
+export const estimateItem = (
+  told: BillSoFar,
+  {
+    span,
+    usualCents,
+    leavesOut,
+  }: { span: Period; usualCents: number | undefined; leavesOut: Estimate['leaves_out'] },
+): Estimate => ({
+  start_date: span.from,
+  read_to: addDays(told.readTo, -1),
+  expected_end_date: lastDayOf(span),
+  days_read: told.daysRead,
+  days: lengthInDays(span),
+  energy_so_far: kwh(told.soFarWh),
+  amount_so_far: centsToEuroNumber(told.soFarCents),
+  expected: centsToEuroNumber(told.expectedCents),
+  expected_low: centsToEuroNumber(told.lowCents),
+  expected_high: centsToEuroNumber(told.highCents),
+  expected_energy: kwh(told.expectedWh),
+  basis: told.basis,
+  range_basis: told.rangeBasis,
+  leaves_out: leavesOut,
+  usual: usualCents === undefined ? null : centsToEuroNumber(usualCents),
+  above_usual: usualCents !== undefined && isAboveUsual(told.expectedCents, usualCents),
+})

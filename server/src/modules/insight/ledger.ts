@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { ContractRow } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { BilledParts } from '../invoices/queries.ts'
+
+/** What went in (positive) and out of the virtual battery by invoice number, in cents; one entry of one day is net. */
+export const listMovements = async (
+  db: Db,
+  { id }: Pick<ContractRow, 'id'>,
+  parts: readonly BilledParts[],
+): Promise<ReadonlyMap<string, number[]>> => {
+  const numbers = parts.flatMap(({ invoices }) => invoices.map(({ number }) => number))
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('battery_movement')
+    .select(['invoice_number', 'amount_cents'])
+    .where('contract_id', '=', id)
+    .where('invoice_number', '=', sql<string>`any(${numbers}::text[])`)
+    .execute()
+  const byNumber = Map.groupBy(rows, ({ invoice_number }) => invoice_number)
+  return new Map(
+    [...byNumber].map(([number, own]) => [number, own.map(({ amount_cents }) => amount_cents)] as const),
+  )
+}
+
+/** Whether a virtual battery pays off bills of the contract. */
+export const hasBattery = async (db: Db, { id }: Pick<ContractRow, 'id'>): Promise<boolean> => {
+  const found = await db
+    .selectFrom('battery_contract')
+    .select('battery_id')
+    .where('contract_id', '=', id)
+    .where('discounts', '=', 'aplicar')
+    .where('share_percent', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** How the present product of a contract is priced. */
+export const getPriceKind = async (db: Db, { product_code }: Pick<ContractRow, 'product_code'>) => {
+  const { price_kind } = await db
+    .selectFrom('product')
+    .select('price_kind')
+    .where('code', '=', product_code)
+    .executeTakeFirstOrThrow()
+  return price_kind
+}

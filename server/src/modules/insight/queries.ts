@@ -1,0 +1,60 @@
+import type { consumptionYear } from '@endoll/contract/insight.ts'
+import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import { energyPrices } from '@endoll/domain/billing/energy-prices.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { lastDayOf } from '@endoll/domain/time/period.ts'
+import { getOwnContract, type Owner } from '../../platform/access.ts'
+import { readBilledSupply } from '../../platform/billed-supply.ts'
+import type { Services } from '../../platform/services.ts'
+import { hasExportCurve, supplyRule } from '../consumption/queries.ts'
+import { listBilledParts } from '../invoices/queries.ts'
+import { yearAsked } from './asked-year.ts'
+import { readEstimate } from './estimate.ts'
+import { priceItem, spanItem } from './insight-wire.ts'
+import { getPriceKind, listMovements } from './ledger.ts'
+
+type Store = Pick<Services, 'db' | 'clock'>
+
+/** What a contract of the customer was billed in a year, with the prices of its energy. Throws not-found. */
+export const getConsumptionYear = async (
+  { db, clock }: Store,
+  owner: Owner,
+  {
+    name,
+    range,
+  }: { name: string; range: { readonly start?: string | undefined; readonly end?: string | undefined } },
+): Promise<ReplyInput<typeof consumptionYear>> => {
+  const contract = await getOwnContract(db, owner, { name })
+  const { clockZone } = supplyRule(contract)
+  const period = yearAsked(range, dayAt(clock.nowMs(), clockZone))
+  const [parts, supply, priceKind, exported] = await Promise.all([
+    listBilledParts(db, contract, period),
+    readBilledSupply(db, contract),
+    getPriceKind(db, contract),
+    hasExportCurve(db, contract.id, period),
+  ])
+  const movements = await listMovements(db, contract, parts)
+  const spans = parts.map((one) =>
+    spanItem(
+      one,
+      one.invoices.flatMap(({ number }) => movements.get(number) ?? []),
+    ),
+  )
+  const lines = parts.flatMap((one) => one.lines)
+  return {
+    start: period.from,
+    end: lastDayOf(period),
+    tariff: contract.tariff,
+    time_zone: clockZone,
+    spans,
+    prices: energyPrices(supply.prices, lines, period).map(priceItem),
+    price_kind: priceKind,
+    exports: exported || spans.some(({ export_wh }) => (export_wh ?? 0) > 0),
+  }
+}
+
+/** The present bill of a contract of the customer, so far, or why there is no estimate. Throws not-found. */
+export const getBillSoFar = async ({ db, clock }: Store, owner: Owner, name: string) => {
+  const contract = await getOwnContract(db, owner, { name })
+  return readEstimate(db, contract, dayAt(clock.nowMs(), supplyRule(contract).clockZone))
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { BillLine } from '@endoll/domain/billing/bill.ts'
+import { isOrdinary } from '@endoll/domain/billing/invoice-type.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { contains, type Period } from '@endoll/domain/time/period.ts'
+import type { ContractRow, InvoiceRow } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { standing } from './bill-history.ts'
+import { billLineOf } from './invoice-document-data.ts'
+
+/** What a meter showed in a billed span: Wh, or W of the highest demand. */
+export interface SpanReading {
+  readonly magnitude: 'import' | 'export' | 'demand'
+  /** 0 where periods are not told apart. */
+  readonly tariffPeriod: number
+  readonly quantity: number
+}
+
+/** A billed span with all that its bills say, net of what was annulled. Cents, Wh, W. */
+export interface BilledParts {
+  readonly span: Period
+  readonly invoices: readonly { readonly id: number; readonly number: string }[]
+  readonly amountCents: number
+  readonly energyWh: number
+  readonly estimated: boolean
+  /** Contracted powers, P1 first. */
+  readonly powersW: readonly number[]
+  readonly lines: readonly BillLine[]
+  readonly readings: readonly SpanReading[]
+}
+
+/** Every invoice of the contract that touches the days, also what annuls and what was annulled. */
+const listTouching = (db: Db, contractId: number, { from, to }: Period): Promise<InvoiceRow[]> =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .where('to_day', '>', from)
+    .where('from_day', '<', to)
+    .orderBy('from_day')
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+
+const spanOf = ({ from_day: from, to_day: to }: InvoiceRow): Period => ({ from, to })
+
+/** Ordinary bills make the spans; differences and fees join the one in which they begin. */
+const grouped = (rows: readonly InvoiceRow[]): InvoiceRow[][] => {
+  const ordinary = rows.filter(({ type }) => isOrdinary(type))
+  const spanFor = (row: InvoiceRow) =>
+    isOrdinary(row.type) ? row : (ordinary.find((one) => contains(spanOf(one), row.from_day)) ?? row)
+  const keyOf = (row: InvoiceRow) => `${row.from_day} ${row.to_day}`
+  const groups = Map.groupBy(rows, (row) => keyOf(spanFor(row)))
+  // The bill whose span it is comes first.
+  return [...groups.values()].map((same) =>
+    same.toSorted((a, b) => Number(isOrdinary(b.type)) - Number(isOrdinary(a.type))),
+  )
+}
+
+const byInvoice = <Row extends { invoice_id: number }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ invoice_id }) => invoice_id)
+
+const listLines = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('invoice_line')
+    .selectAll()
+    .where('invoice_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .execute()
+
+const listReadings = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('invoice_reading')
+    .select(['invoice_id', 'magnitude', 'tariff_period', 'quantity'])
+    .where('invoice_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('magnitude', 'in', ['import', 'export', 'demand'])
+    .orderBy('invoice_id')
+    .orderBy('tariff_period')
+    .execute()
+
+/** The spans of a contract known to be the caller's that begin in the period, oldest first. */
+export const readBilledParts = async (
+  db: Db,
+  contract: Pick<ContractRow, 'id'>,
+  period: Period,
+): Promise<BilledParts[]> => {
+  const groups = grouped(standing(await listTouching(db, contract.id, period))).filter(([first]) =>
+    contains(period, first!.from_day),
+  )
+  const ids = groups.flatMap((same) => same.map(({ id }) => id))
+  if (ids.length === 0) return []
+  const [lines, readings] = await Promise.all([listLines(db, ids), listReadings(db, ids)])
+  const [linesOf, readingsOf] = [byInvoice(lines), byInvoice(readings)]
+  return groups.map((same): BilledParts => {
+    const first = same[0]!
+    return {
+      span: spanOf(first),
+      invoices: same.map(({ id, number }) => ({ id, number })),
+      amountCents: same.reduce((sum, { total_cents }) => sum + total_cents, 0),
+      energyWh: same.reduce((sum, { energy_wh }) => sum + energy_wh, 0),
+      estimated: same.some(({ estimated }) => estimated),
+      powersW: first.powers_w,
+      lines: same.flatMap(({ id }) => (linesOf.get(id) ?? []).map(billLineOf)),
+      readings: same.flatMap(({ id }) =>
+        (readingsOf.get(id) ?? []).map((row): SpanReading => ({
+          magnitude: row.magnitude as SpanReading['magnitude'],
+          tariffPeriod: row.tariff_period,
+          quantity: Number(row.quantity),
+        })),
+      ),
+    }
+  })
+}
+
+/** The first day after everything that ordinary bills were ever made for, annulled ones too: they are made anew. */
+export const readFirstUnbilledDay = async (
+  db: Db,
+  contract: Pick<ContractRow, 'id'>,
+): Promise<Day | undefined> => {
+  const found = await db
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.max('to_day').as('day'))
+    .where('contract_id', '=', contract.id)
+    .where('type', 'in', ['N', 'R'])
+    .executeTakeFirst()
+  return found?.day ?? undefined
+}
