@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiDocument, ApiOperation } from './platform/http/open-api.ts'
 import {
+  addAttachment,
+  addBattery,
   addContract,
   addCurveDay,
   addCustomer,
@@ -27,6 +29,10 @@ let own: TestContract
 let foreign: TestContract
 let ownInvoice: number
 let foreignInvoice: number
+let ownAttachment: number
+let foreignAttachment: number
+let ownBattery: number
+let foreignBattery: number
 let ownRequest: number
 let foreignRequest: number
 
@@ -39,6 +45,10 @@ beforeAll(async () => {
   for (const { id } of [own, foreign]) await addCurveDay(db, id, '2026-11-20', { importWh: 4242 })
   ownInvoice = (await addInvoice(db, own)).id
   foreignInvoice = (await addInvoice(db, foreign)).id
+  ownAttachment = await addAttachment(db, own)
+  foreignAttachment = await addAttachment(db, foreign)
+  ownBattery = await addBattery(db, [[own, 50]])
+  foreignBattery = await addBattery(db, [[foreign, 50]])
   caller = await server.signIn(mine)
   ownRequest = await askForPower(own, caller)
   foreignRequest = await askForPower(foreign, await server.signIn(theirs))
@@ -57,6 +67,12 @@ const askForPower = async ({ name }: TestContract, headers: Record<string, strin
   return answer.json<{ request: { id: number } }>().request.id
 }
 
+const batteries = (): Fillings => ({
+  foreign: String(foreignBattery),
+  absent: '987654321',
+  own: String(ownBattery),
+})
+
 /**
  * What fills each path parameter that names a thing of a customer, by its place in the path. A call whose parameter
  * stands nowhere here fails below.
@@ -66,6 +82,19 @@ const customerThings = (): Readonly<Record<string, Fillings>> => ({
   'contracts/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
   'invoices/{id}': { foreign: String(foreignInvoice), absent: '987654321', own: String(ownInvoice) },
   'requests/{id}': { foreign: String(foreignRequest), absent: '987654321', own: String(ownRequest) },
+  'download_attachment/{attachmentId}': {
+    foreign: String(foreignAttachment),
+    absent: '987654321',
+    own: String(ownAttachment),
+  },
+  'bateria_virtual_percentages/{bateriaId}': batteries(),
+  'bateria_virtual_movements/{bateriaId}': batteries(),
+  // One of one's own beside it opens nothing.
+  'virtual_batteries/{ids}': {
+    foreign: `${ownBattery},${foreignBattery}`,
+    absent: `${ownBattery},987654321`,
+    own: String(ownBattery),
+  },
   'contract/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
 })
 

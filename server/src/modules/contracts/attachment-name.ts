@@ -1,5 +1,5 @@
-/** Most bytes of a name: file systems take 255, and a browser may add a number to it. */
-const mostBytes = 180
+/** Most bytes of a name: no header cuts it again, and file systems, which take 255, still take what a browser adds. */
+const mostBytes = 120
 /** The longest ending that is kept when a name is cut. */
 const longestEnding = 10
 

@@ -68,10 +68,11 @@ export const addPerson = async (db: Db, tag: string, plain: ReadonlySet<string>)
     .execute()
   const content = Buffer.from('a file')
   const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
-  await db
+  const attachment = await db
     .insertInto('attachment')
     .values({ contract_id: contract.id, content, ...file })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const battery = await db
     .insertInto('battery')
     .values({ name: canaries.word('battery.name'), type_name: canaries.word('battery.type_name') })
@@ -102,5 +103,7 @@ export const addPerson = async (db: Db, tag: string, plain: ReadonlySet<string>)
   const learned = new Learned()
   learned.learn('name', name)
   for (const id of [contract.id, invoice.id]) learned.learn('id', id)
+  learned.learn('attachmentId', attachment.id)
+  for (const place of ['bateriaId', 'ids']) learned.learn(place, battery.id)
   return { canaries, learned, customerId, email }
 }

@@ -4,7 +4,7 @@ import { encodeQuality, packQuality, type ReadingQuality } from '@endoll/domain/
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import type { Db } from '../db/open.ts'
-import type { AccountTable, ContractTable, InvoiceTable } from '../db/schema.generated.ts'
+import type { AccountTable, AttachmentTable, ContractTable, InvoiceTable } from '../db/schema.generated.ts'
 import { hashPassword } from '../password-hash.ts'
 import { invoiceSearchText, searchable } from '../search-text.ts'
 
@@ -214,4 +214,44 @@ export const addInvoice = async (
   const [added] = await addInvoices(db, contract, [fields])
   if (!added) throw new Error('nothing was inserted')
   return added
+}
+
+/** A document of a contract; its id. */
+export const addAttachment = async (
+  db: Db,
+  { id }: Pick<TestContract, 'id'>,
+  fields: Partial<Insertable<AttachmentTable>> = {},
+): Promise<number> => {
+  const file = {
+    contract_id: id,
+    reference: `D${++made}`,
+    name: 'Contrato firmado',
+    category_name: 'Contratos',
+    created_day: '2026-11-01',
+    filename: 'contrato.pdf',
+    content: Buffer.from('a document'),
+    ...fields,
+  }
+  const row = await db.insertInto('attachment').values(file).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A battery of contracts, with their shares in per cent; its id. */
+export const addBattery = async (
+  db: Db,
+  shares: readonly (readonly [contract: Pick<TestContract, 'id'>, sharePercent: number])[],
+  { name = `BV${++made}`, type_name = 'Batería de excedentes', description = '' } = {},
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('battery')
+    .values({ name, type_name, description })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const links = shares.map(([contract, share_percent]) => ({
+    battery_id: id,
+    contract_id: contract.id,
+    share_percent,
+  }))
+  await db.insertInto('battery_contract').values(links).execute()
+  return id
 }

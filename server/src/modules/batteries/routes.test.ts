@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import {
+  addBattery,
+  addContract,
+  addCustomer,
+  addInvoice,
+  type TestContract,
+  type TestCustomer,
+} from '../../platform/testing/factories.ts'
+import { readSheet } from '../../platform/testing/read-sheet.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+let server: TestServer
+let customer: TestCustomer
+let headers: Record<string, string>
+let roof: TestContract
+let flat: TestContract
+let neighbour: TestContract
+let shared: number
+let own: number
+let foreign: number
+let invoiceId: number
+
+const move = (
+  battery_id: number,
+  contract: TestContract,
+  rows: readonly (readonly [day: string, invoice: string, cents: number])[],
+) =>
+  server.db
+    .insertInto('battery_movement')
+    .values(
+      rows.map(([day, invoice_number, amount_cents]) => ({
+        battery_id,
+        contract_id: contract.id,
+        day,
+        invoice_number,
+        amount_cents,
+      })),
+    )
+    .execute()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  customer = await addCustomer(db)
+  const other = await addCustomer(db)
+  roof = await addContract(db, customer, { name: 'R-10' })
+  flat = await addContract(db, customer, { name: 'R-9' })
+  neighbour = await addContract(db, other, { name: 'SECRET-7' })
+  shared = await addBattery(
+    db,
+    [
+      [roof, 40],
+      [flat, 20],
+      [neighbour, 15],
+    ],
+    { name: 'BV-10', description: 'Guarda euros.' },
+  )
+  own = await addBattery(db, [[roof, 100]], { name: '=BV-9', type_name: 'Batería comunitaria' })
+  foreign = await addBattery(db, [[neighbour, 5]], { type_name: 'Batería ajena' })
+  invoiceId = (await addInvoice(db, roof, { number: 'F-2' })).id
+  // An invoice of this number that is of another contract is not the one meant.
+  await addInvoice(db, neighbour, { number: 'F-3' })
+  await move(shared, roof, [
+    ['2025-12-30', 'F-1', 1000],
+    ['2026-02-01', 'F-2', 250],
+    ['2026-02-01', 'F-3', -325],
+  ])
+  await move(shared, neighbour, [
+    ['2025-11-01', 'N-1', 500],
+    ['2026-01-15', 'N-2', 70],
+  ])
+  await move(shared, flat, [['2026-03-01', 'F-9', -5]])
+  await move(own, roof, [['2026-01-31', '', 1]])
+  await move(foreign, neighbour, [['2026-01-31', 'N-3', 77]])
+  await db
+    .updateTable('battery_contract')
+    .set({ discounts: 'aplicar' })
+    .where('contract_id', '=', flat.id)
+    .execute()
+  headers = await server.signIn(customer)
+})
+afterAll(() => server.stop())
+
+const get = (path: string) => server.get(path, headers)
+
+describe('the batteries of a contract', () => {
+  it('are told with the euros in them, the share, and what no contract has yet', async () => {
+    const { body } = await get(`contract/${roof.id}/`)
+    expect((body as ContractDetail).bateria_virtual).toEqual([
+      {
+        id: expect.any(Number) as number,
+        bateria: { id: own, name: '=BV-9', type_name: 'Batería comunitaria', description: '' },
+        total_descompte: 0.01,
+        pes_percentatge: 100,
+        percentage_left: 0,
+        gestio_descomptes: 'no_aplicar',
+      },
+      {
+        id: expect.any(Number) as number,
+        bateria: {
+          id: shared,
+          name: 'BV-10',
+          type_name: 'Batería de excedentes',
+          description: 'Guarda euros.',
+        },
+        total_descompte: 14.9,
+        pes_percentatge: 40,
+        percentage_left: 25,
+        gestio_descomptes: 'no_aplicar',
+      },
+    ])
+    const [link] = ((await get(`contract/${flat.id}/`)).body as ContractDetail).bateria_virtual
+    expect([link?.pes_percentatge, link?.gestio_descomptes]).toEqual([20, 'aplicar'])
+  })
+
+  it('have types, each once, and only the customer’s own', async () => {
+    expect((await get('contract/bateria/types')).body).toEqual([
+      { name: 'Batería comunitaria', description: '' },
+      { name: 'Batería de excedentes', description: 'Guarda euros.' },
+    ])
+    const nobody = await server.signIn(await addCustomer(server.db))
+    expect(await server.get('contract/bateria/types', nobody)).toEqual({ status: 200, body: [] })
+  })
+
+  it('are shared out among the customer’s contracts; those of others are not named', async () => {
+    const { body } = await get(`contract/bateria_virtual_percentages/${shared}`)
+    expect(body).toEqual([
+      { bateria_id: shared, polissa_id: flat.id, polissa_name: 'R-9', percentage: 20 },
+      { bateria_id: shared, polissa_id: roof.id, polissa_name: 'R-10', percentage: 40 },
+    ])
+  })
+})
+
+describe('the ledger', () => {
+  it('adds up to the cent, newest first, with the movements of others as one sum', async () => {
+    const { body } = await get(`contract/bateria_virtual_movements/${shared}`)
+    const by = ({ id, name }: TestContract) => ({ polissa_id: id, polissa_name: name })
+    const at = { date: '2026-02-01', ...by(roof) }
+    expect(body).toEqual({
+      bateria: { id: shared, name: 'BV-10' },
+      year: 2026,
+      years: [2026, 2025],
+      opening_balance: 15,
+      deposits: 2.5,
+      withdrawals: 3.3,
+      others: 0.7,
+      closing_balance: 14.9,
+      items: [
+        {
+          date: '2026-03-01',
+          ...by(flat),
+          invoice_number: 'F-9',
+          invoice_id: null,
+          deposit: 0,
+          withdrawal: 0.05,
+          balance: 14.9,
+        },
+        {
+          ...at,
+          invoice_number: 'F-3',
+          invoice_id: null,
+          deposit: 0,
+          withdrawal: 3.25,
+          balance: 14.95,
+        },
+        {
+          ...at,
+          invoice_number: 'F-2',
+          invoice_id: invoiceId,
+          deposit: 2.5,
+          withdrawal: 0,
+          balance: 18.2,
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['2025', { year: 2025, opening_balance: 0, deposits: 10, others: 5, closing_balance: 15 }],
+    ['2024', { year: 2024, opening_balance: 0, closing_balance: 0, items: [] }],
+    ['2030', { year: 2030, opening_balance: 14.9, closing_balance: 14.9, items: [] }],
+  ])('of %s', async (year, expected) => {
+    const { body } = await get(`contract/bateria_virtual_movements/${shared}?year=${year}`)
+    expect(body).toMatchObject(expected)
+  })
+
+  it('of a battery in which nothing moved is of this year, and empty', async () => {
+    const empty = await addBattery(server.db, [[flat, 0]])
+    const { body } = await get(`contract/bateria_virtual_movements/${empty}`)
+    expect(body).toMatchObject({ year: 2026, years: [], opening_balance: 0, closing_balance: 0, items: [] })
+  })
+
+  it.each(['26', '1899', '2200', 'x', '2026&year=2025'])('has no year %s', async (year) => {
+    expect((await get(`contract/bateria_virtual_movements/${shared}?year=${year}`)).status).toBe(400)
+  })
+})
+
+describe('the spreadsheet', () => {
+  const download = (ids: string, lang = 'es') =>
+    server.inject({ url: `/api/v1/contracts/virtual_batteries/${ids}?lang=${lang}`, headers })
+
+  it('is every movement of one’s own, battery by battery, with the balance it left', async () => {
+    const answer = await download(`${shared},${own}`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="Bater_as virtuales 2026-11-21.xlsx"; filename*=UTF-8''Bater%C3%ADas%20virtuales%202026-11-21.xlsx`,
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    const { name, rows, frozenRows } = readSheet(answer.rawPayload)
+    expect([name, frozenRows]).toEqual(['Movimientos', 1])
+    expect(rows.map((row) => row.map(({ value }) => value))).toEqual([
+      ['Batería', 'Fecha', 'Contrato', 'Factura', 'Entra (€)', 'Sale (€)', 'Saldo (€)'],
+      ['=BV-9', 46_053, 'R-10', undefined, 0.01, undefined, 0.01],
+      ['BV-10', 46_021, 'R-10', 'F-1', 10, undefined, 15],
+      ['BV-10', 46_054, 'R-10', 'F-2', 2.5, undefined, 18.2],
+      ['BV-10', 46_054, 'R-10', 'F-3', undefined, 3.25, 14.95],
+      ['BV-10', 46_082, 'R-9', 'F-9', undefined, 0.05, 14.9],
+    ])
+    expect(rows[1]?.map(({ kind, format }) => kind ?? format)).toEqual([
+      'inlineStr',
+      'dd/mm/yyyy',
+      'inlineStr',
+      undefined,
+      '#,##0.00',
+      undefined,
+      '#,##0.00',
+    ])
+  })
+
+  it.each([
+    ['ca', 'Bateria virtual BV-10 2026-11-21.xlsx', 'Entra (€)'],
+    ['en', 'Virtual battery BV-10 2026-11-21.xlsx', 'In (€)'],
+  ])('of one battery carries its name, in %s', async (lang, name, header) => {
+    const answer = await download(String(shared), lang)
+    expect(answer.headers['content-disposition']).toContain(`filename="${name}"`)
+    expect(readSheet(answer.rawPayload).rows[0]?.[4]?.value).toBe(header)
+  })
+
+  it('takes an id twice as once', async () => {
+    const rows = readSheet((await download(`${own},${own}`)).rawPayload).rows
+    expect(rows).toHaveLength(2)
+  })
+
+  it.each([
+    ['another customer’s', () => `${shared},${foreign}`],
+    ['nobody’s', () => `${shared},987654321`],
+    ['none', () => `${shared},`],
+    ['something else', () => `${shared},x`],
+    ['several in one', () => `${shared}%2C0`],
+    ['a great many', () => Array.from({ length: 60 }, () => '7').join(',')],
+  ])('with %s among the ids is none at all', async (_, ids) => {
+    const [answer, none] = [await download(ids()), await download('987654321')]
+    expect([answer.statusCode, answer.body]).toEqual([404, none.body])
+  })
+
+  it('wants a session: without one the browser signs out', async () => {
+    const answer = await server.inject({ url: `/api/v1/contracts/virtual_batteries/${shared}` })
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([401, 'unauthenticated'])
+  })
+})
+
+describe('with the switch off', () => {
+  it('there are no batteries, neither in calls nor in the contract', async () => {
+    const off = await startTestServer({ virtualBattery: false })
+    const someone = await addCustomer(off.db)
+    const contract = await addContract(off.db, someone)
+    const battery = await addBattery(off.db, [[contract, 50]])
+    const signedIn = await off.signIn(someone)
+    const detail = (await off.get(`contract/${contract.id}/`, signedIn)).body as ContractDetail
+    expect(detail.bateria_virtual).toEqual([])
+    const answer = await off.get(`contract/bateria_virtual_percentages/${battery}`, signedIn)
+    expect(answer.status).toBe(404)
+    await off.stop()
+  })
+})
