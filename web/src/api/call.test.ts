@@ -5,7 +5,8 @@ import { downloadCurve } from '@endoll/contract/consumption.ts'
 import { getToken } from '@endoll/contract/session.ts'
 import { nowMs } from '../clock.ts'
 import { ApiError } from './api-error.ts'
-import { call, checkThere, configureCalls, fileAddress } from './call.ts'
+import { call, configureCalls } from './call.ts'
+import { checkThere, fileAddress } from './files.ts'
 import { dropToken, holdToken } from './session-state.ts'
 
 const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

@@ -3,7 +3,6 @@ import { fillPath } from '@endoll/contract/endpoint.ts'
 import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/contract/endpoint.ts'
 import type { ErrorBody } from '@endoll/contract/errors.ts'
 import { ApiError } from './api-error.ts'
-import { fileNameOf } from './file-name.ts'
 import { freshToken, sessionState } from './session-state.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -58,7 +57,8 @@ interface AnyInput {
   readonly body?: unknown
 }
 
-const addressOf = (endpoint: Endpoint, input: AnyInput, options: CallOptions): string => {
+/** The address of a call: its path filled in, its query, the language. */
+export const addressOf = (endpoint: Endpoint, input: AnyInput, options: CallOptions): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(name, String(value))
@@ -70,12 +70,6 @@ const addressOf = (endpoint: Endpoint, input: AnyInput, options: CallOptions): s
   return `/api/v${options.version ?? circumstances.version}/${path}${asked ? `?${asked}` : ''}`
 }
 
-/** Address of a file, for a link: the browser's own download, authorised by the session cookie. */
-export const fileAddress = <E extends Endpoint & { readonly cookie: true }>(
-  endpoint: E,
-  ...[input, options = {}]: Rest<E>
-): string => addressOf(endpoint, input ?? {}, options)
-
 /**
  * Calls the API. At run time a declaration is only its verb, path and access (the build leaves the schemas out).
  * Fails only with ApiError; 401 of a call that carried a session ends the session, unless it can be renewed.
@@ -86,37 +80,8 @@ export const call = async <E extends Endpoint>(
 ): Promise<ReplyOf<E>> =>
   (await contentOf(await answerOf(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
 
-/** A file that has arrived whole, with the name that the server gave it. */
-export interface FetchedFile {
-  readonly name: string | undefined
-  readonly content: Blob
-}
-
-/** Fetches a file; fails as `call` does. */
-export const fetchFile = async <E extends Endpoint>(
-  endpoint: E,
-  ...[input, options = {}]: Rest<E>
-): Promise<FetchedFile> => {
-  const response = await answerOf(endpoint, endpoint.method, input ?? {}, options)
-  try {
-    return {
-      name: fileNameOf(response.headers.get('content-disposition')),
-      content: await response.blob(),
-    }
-  } catch {
-    throw new ApiError('offline', 0, {}, requestIdOf(response))
-  }
-}
-
-/** Asks whether something is there for this session without fetching it; fails as `call` does. */
-export const checkThere = async <E extends Endpoint>(
-  endpoint: E,
-  ...[input, options = {}]: Rest<E>
-): Promise<void> => {
-  await answerOf(endpoint, 'OPTIONS', input ?? {}, options)
-}
-
-const answerOf = async (
+/** An answer that is all right, whatever it holds; fails as `call` does. For files and their like. */
+export const answerOf = async (
   endpoint: Endpoint,
   method: string,
   input: AnyInput,
@@ -186,7 +151,7 @@ const contentOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? undefined
+export const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? undefined
 
 const errorOf = async (response: Response): Promise<ApiError> => {
   const requestId = requestIdOf(response)

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@endoll/contract/endpoint.ts'
-import { checkThere, fetchFile, fileAddress } from './call.ts'
-import type { FetchedFile, Rest } from './call.ts'
+import { checkThere, fetchFile, fileAddress } from './files.ts'
+import type { Rest } from './call.ts'
+import type { FetchedFile } from './files.ts'
 
 /** A file of the API that has not been asked for yet. */
 export interface RemoteFile {

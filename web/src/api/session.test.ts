@@ -2,15 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getToken } from '@endoll/contract/session.ts'
 import { nowMs } from '../clock.ts'
 import { call, configureCalls } from './call.ts'
+import { setPassword, signInByHandOff } from './session-changes.ts'
 import {
   onSessionEnd,
   onSessionRenewed,
   renewSession,
   restoreSession,
   sessionRejected,
-  setPassword,
   signIn,
-  signInByHandOff,
   signOut,
   takeLastEnd,
 } from './session.ts'

@@ -1,4 +1,4 @@
-import { changePassword, exchangeHandOff, getToken, logout, refreshToken } from '@endoll/contract/session.ts'
+import { getToken, logout, refreshToken } from '@endoll/contract/session.ts'
 import type { SessionClaims } from '@endoll/contract/session.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
@@ -76,7 +76,8 @@ export const endSession = (why: SessionEnd) => {
 /** The server answered 401 to a call that carried a session. */
 export const sessionRejected = (): void => endSession('expired')
 
-const start = (token: string): SessionClaims => {
+/** The session of a token that has just come, in the place of whatever was here. */
+export const startSession = (token: string): SessionClaims => {
   lastEnd = undefined
   const before = claimsOf(sessionState())
   const claims = holdToken(token)
@@ -89,16 +90,7 @@ const start = (token: string): SessionClaims => {
 }
 
 export const signIn = async (user: string, password: string): Promise<SessionClaims> =>
-  start((await call(getToken, { body: { user, password } })).token)
-
-/** Exchanges the one-time token of an address; the session that was live here, if any, gives way. */
-export const signInByHandOff = async (token: string): Promise<SessionClaims> =>
-  start((await call(exchangeHandOff, { body: { token } })).token)
-
-/** Changes the password; the session goes on with the token of the answer. */
-export const setPassword = async (current: string, password: string): Promise<void> => {
-  start((await call(changePassword, { body: { current, password } })).token)
-}
+  startSession((await call(getToken, { body: { user, password } })).token)
 
 /** Leaves. A session the server no longer knew counts as left. */
 export const signOut = async (): Promise<void> => {
@@ -128,7 +120,7 @@ export const restoreSessionIfLikely = (): Promise<SessionState> =>
 
 const askForSession = async (): Promise<SessionState> => {
   try {
-    start((await call(refreshToken)).token)
+    startSession((await call(refreshToken)).token)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
     mark(false)
@@ -151,7 +143,7 @@ const renew = async (): Promise<boolean> => {
   try {
     const { token } = await call(refreshToken)
     // The cookie may by now be another account's, signed in elsewhere: nothing of this tab may be shown with it.
-    if (start(token).sub !== before.sub) location.reload()
+    if (startSession(token).sub !== before.sub) location.reload()
     for (const listener of renewalListeners) listener()
     return true
   } catch (error) {

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@endoll/contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { addressOf, answerOf, requestIdOf } from './call.ts'
+import type { Rest } from './call.ts'
+import { fileNameOf } from './file-name.ts'
+
+/** Address of a file, for a link: the browser's own download, authorised by the session cookie. */
+export const fileAddress = <E extends Endpoint & { readonly cookie: true }>(
+  endpoint: E,
+  ...[input, options = {}]: Rest<E>
+): string => addressOf(endpoint, input ?? {}, options)
+
+/** A file that has arrived whole, with the name that the server gave it. */
+export interface FetchedFile {
+  readonly name: string | undefined
+  readonly content: Blob
+}
+
+/** Fetches a file; fails as `call` does. */
+export const fetchFile = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: Rest<E>
+): Promise<FetchedFile> => {
+  const response = await answerOf(endpoint, endpoint.method, input ?? {}, options)
+  try {
+    return {
+      name: fileNameOf(response.headers.get('content-disposition')),
+      content: await response.blob(),
+    }
+  } catch {
+    throw new ApiError('offline', 0, {}, requestIdOf(response))
+  }
+}
+
+/** Asks whether something is there for this session without fetching it; fails as `call` does. */
+export const checkThere = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: Rest<E>
+): Promise<void> => {
+  await answerOf(endpoint, 'OPTIONS', input ?? {}, options)
+}
