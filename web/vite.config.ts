@@ -35,18 +35,33 @@ const messagesPlugin = (): Plugin => ({
 let loads = 0
 
 /**
- * Routes carry a link component of their own that we do not use (ui/Link and app/RoutedLink are ours): 2 kB that
- * every page would load.
+ * Parts of the router that ours does not use and that every page would load: a link component of its own (ui/Link and
+ * app/RoutedLink are ours), 2 kB, and search parameters as JSON (app/router.tsx reads them as texts).
  */
-const routerLinkPlugin = (): Plugin => ({
-  name: 'endoll-router-link',
+const unusedRouterParts: readonly { importer: string; source: string; code: string }[] = [
+  {
+    importer: '@tanstack/react-router/dist/esm/route.js',
+    source: './link.js',
+    code: 'export const Link = undefined',
+  },
+  {
+    importer: '@tanstack/router-core/dist/esm/router.js',
+    source: './searchParams.js',
+    code: 'export const defaultParseSearch = undefined, defaultStringifySearch = undefined',
+  },
+]
+
+const routerPartsPlugin = (): Plugin => ({
+  name: 'endoll-router-parts',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './link.js' && importer?.endsWith('@tanstack/react-router/dist/esm/route.js')
-      ? '\0no-link'
-      : undefined,
-  load: (id) => (id === '\0no-link' ? 'export const Link = undefined' : undefined),
+  resolveId: (source, importer) => {
+    const unused = unusedRouterParts.findIndex(
+      (part) => part.source === source && importer?.endsWith(part.importer),
+    )
+    return unused === -1 ? undefined : `\0unused-router-part-${unused}`
+  },
+  load: (id) => unusedRouterParts[Number(/^\0unused-router-part-(\d+)$/.exec(id)?.[1])]?.code,
 })
 
 const layerOrder = readFileSync(new URL('./src/app/layers.css', import.meta.url), 'utf8').trim()
@@ -81,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
     endpointsPlugin(),
-    routerLinkPlugin(),
+    routerPartsPlugin(),
     layerOrderPlugin(),
     compressPlugin(),
     pageDataPlugin(),
