@@ -1,0 +1,25 @@
+import type { OptimalPowerReply } from '@endoll/contract/optimal-power.ts'
+import { useTranslations } from 'use-intl'
+import { useWords } from './use-words.ts'
+
+/** Which months are not known; nothing where not a single one is. */
+export function MissingMonths({ known }: { known: OptimalPowerReply['known'] }) {
+  const t = useTranslations('optimal-power.missing')
+  const { spanOf } = useWords(2)
+  if (!known || known.months === 0) return <p className="soft">{t('none')}</p>
+  return (
+    <>
+      <p className="soft">{t('why')}</p>
+      <details>
+        <summary>{t('which', { count: known.missing.length })}</summary>
+        <ul>
+          {known.missing.map((span) => (
+            <li key={span.start_date} className="figures">
+              {spanOf(span)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}

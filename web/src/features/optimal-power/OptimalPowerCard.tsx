@@ -1,0 +1,11 @@
+import { LateTexts } from '../../LateTexts.tsx'
+import { OptimalPower } from './OptimalPower.tsx'
+
+/** The best contracted power of one contract, by its name. Brings its texts and reads its figures by itself. */
+export function OptimalPowerCard({ name }: { name: string }) {
+  return (
+    <LateTexts area="optimal-power" fallback={null}>
+      <OptimalPower name={name} />
+    </LateTexts>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+
+/** Names and figures of the card's periods. */
+export const useWords = (periods: number) => {
+  const t = useTranslations('optimal-power')
+  const format = useFormat()
+  const kW = (power: number) => `${format.power(Math.round(power * 1000)).value} kW`
+  return {
+    kW,
+    euros: (amount: number) => format.money(Math.round(amount * 100)),
+    /** In a sentence: "punta", "P3". */
+    nameOf: (period: string) =>
+      periods === 2 ? t(period === 'P1' ? 'periods.peak' : 'periods.valley') : period,
+    /** Beside figures: "P1 · punta", "P3". */
+    labelOf: (period: string) =>
+      periods === 2 ? `${period} · ${t(period === 'P1' ? 'periods.peak' : 'periods.valley')}` : period,
+    spanOf: ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+      t('span', { first: format.day(start_date), last: format.day(end_date) }),
+    powers: (list: readonly { readonly period: string; readonly power: number }[]) => {
+      const [first] = list
+      if (first && list.every(({ power }) => power === first.power)) return kW(first.power)
+      return format.list(list.map(({ period, power }) => `${kW(power)} (${period})`))
+    },
+  }
+}
