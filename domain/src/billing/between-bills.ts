@@ -1,0 +1,255 @@
+import {
+  fraction,
+  isAbove,
+  isWithin,
+  isZero,
+  minus,
+  over,
+  sum,
+  times,
+  zero,
+  type Fraction,
+} from '../fraction.ts'
+import { lengthInDays } from '../time/period.ts'
+import type { Bill, BillLine, LineKind } from './bill.ts'
+import { surplusPaysFor } from './caps.ts'
+
+/** What makes the lines of two bills differ, in the order in which it is put from the earlier into the later one. */
+export const lineCauses = ['days', 'use', 'power', 'price', 'other'] as const
+export type LineCause = (typeof lineCauses)[number]
+
+/** How many of the causes, from the first, are already those of the later bill: 0 is the earlier bill, 5 the later. */
+export type Step = 0 | 1 | 2 | 3 | 4 | 5
+export const steps: readonly Step[] = [0, 1, 2, 3, 4, 5]
+
+const sideAt = (cause: LineCause, step: Step): 0 | 1 => (lineCauses.indexOf(cause) < step ? 1 : 0)
+
+/** What is compared with what: of the earlier and of the later bill. */
+type Pair<Item> = readonly [Item, Item]
+
+const pairOf = <From, To>([before, after]: Pair<From>, make: (from: From) => To): Pair<To> => [
+  make(before),
+  make(after),
+]
+
+type AmountAt = (step: Step) => Fraction
+
+/** Lines of one kind, period and name in both bills, and what they come to at each step, in cents. */
+type Group = {
+  readonly kind: LineKind
+  readonly lines: Pair<readonly BillLine[]>
+  readonly amountAt: AmountAt
+  /** Cents by which rounding alone may make the bills differ from it. */
+  readonly roundingCents: number
+}
+
+/** What a quantity more or less of a kind is; a price of the others is told as something else that changed. */
+const MEASURED: Readonly<Partial<Record<LineKind, { quantity: LineCause; price: LineCause }>>> = {
+  power: { quantity: 'power', price: 'price' },
+  excess_power: { quantity: 'use', price: 'price' },
+  fixed: { quantity: 'other', price: 'price' },
+  energy: { quantity: 'use', price: 'price' },
+  reactive: { quantity: 'use', price: 'price' },
+  surplus: { quantity: 'use', price: 'price' },
+  social_bonus_financing: { quantity: 'other', price: 'price' },
+  meter_rental: { quantity: 'other', price: 'other' },
+  service: { quantity: 'other', price: 'other' },
+}
+
+/** Kinds of which a line that is missing is one of nothing, at the price of the other bill. */
+const USED: readonly LineKind[] = ['excess_power', 'energy', 'reactive', 'surplus']
+
+const ofWholeBase = (line: BillLine): boolean =>
+  line.unit === 'unit' && line.priceUnit === 'EUR' && line.quantity !== '1'
+
+const CENTS = fraction(100)
+
+const isByTime = ({ unit, priceUnit, days }: BillLine): boolean =>
+  days !== undefined && !(priceUnit === 'EUR' || unit === 'kWh' || unit === 'kvarh')
+
+/** Units that are charged: kWh, kvarh, kW × days, days. */
+const unitsOf = (line: BillLine): Fraction =>
+  isByTime(line) ? times(fraction(line.quantity), fraction(line.days ?? 0)) : fraction(line.quantity)
+
+/** What a line comes to before it is rounded, in cents. */
+function worthOf(line: BillLine): Fraction {
+  const worth = times(unitsOf(line), fraction(line.price), CENTS)
+  if (!isByTime(line) || line.priceUnit === 'EUR/day' || line.priceUnit === 'EUR/kW/day') return worth
+  const ofYear = over(worth, fraction(line.yearDays ?? 365))
+  return line.priceUnit === 'EUR/month' ? times(ofYear, fraction(12)) : ofYear
+}
+
+const sumOver = (lines: readonly BillLine[], value: (line: BillLine) => Fraction): Fraction =>
+  sum(lines.map(value))
+
+/** What lines came to as the bill has it, in cents. */
+export const billed = (lines: readonly { readonly amountCents: number }[]): Fraction =>
+  sum(lines.map(({ amountCents }) => fraction(amountCents)))
+
+/** A cent for each line that was rounded. */
+const roundingOf = (lines: Pair<readonly BillLine[]>, of: readonly Group[] = []): number =>
+  lines.flat().length + of.reduce((cents, { roundingCents }) => cents + roundingCents, 0)
+
+/** Taken whole: nothing of it until everything else is that of the later bill. */
+const whole = (kind: LineKind, lines: Pair<readonly BillLine[]>): Group => {
+  const amounts = pairOf(lines, billed)
+  return { kind, lines, amountAt: (step) => amounts[sideAt('other', step)], roundingCents: 0 }
+}
+
+/** Cents a unit; undefined where there are none. */
+function averagePrice(lines: readonly BillLine[]): Fraction | undefined {
+  const units = sumOver(lines, unitsOf)
+  return isZero(units) ? undefined : over(sumOver(lines, worthOf), units)
+}
+
+/** Days of the bill × units a day × average price of a unit. */
+function measured(kind: LineKind, lines: Pair<readonly BillLine[]>, days: Pair<Fraction>): Group {
+  const causes = MEASURED[kind]
+  const all = lines.flat()
+  const missing = lines.some(({ length }) => length === 0)
+  const notMeasured = !USED.includes(kind) && (missing || !all.every(isByTime))
+  if (!causes || notMeasured || new Set(all.map(isByTime)).size > 1) return whole(kind, lines)
+  const units = pairOf(lines, (of) => sumOver(of, unitsOf))
+  const [before, after] = pairOf(lines, averagePrice)
+  const prices: Pair<Fraction> = [before ?? after ?? zero, after ?? before ?? zero]
+  const perDay: Pair<Fraction> = [over(units[0], days[0]), over(units[1], days[1])]
+  return {
+    kind,
+    lines,
+    amountAt: (step) =>
+      times(
+        days[sideAt('days', step)],
+        perDay[sideAt(causes.quantity, step)],
+        prices[sideAt(causes.price, step)],
+      ),
+    roundingCents: roundingOf(lines),
+  }
+}
+
+const added =
+  (groups: readonly Group[]): AmountAt =>
+  (step) =>
+    sum(groups.map(({ amountAt }) => amountAt(step)))
+
+/**
+ * A per cent of other lines: it goes with what these come to. Where its base is more or less than they are (a limit of
+ * energy), that share of them is something else.
+ */
+function share(
+  kind: LineKind,
+  lines: Pair<readonly BillLine[]>,
+  { of, percent }: { readonly of: readonly Group[]; readonly percent: LineCause },
+): Group {
+  if (!lines.every((side) => side.length > 0 && side.every(ofWholeBase))) return whole(kind, lines)
+  const shared = added(of)
+  const sharedOf: Pair<Fraction> = [shared(0), shared(5)]
+  const bases = pairOf(lines, (side) => times(sumOver(side, unitsOf), CENTS))
+  if ([...sharedOf, ...bases].some(isZero)) return whole(kind, lines)
+  const partOf = (side: 0 | 1): Fraction =>
+    isWithin(bases[side], sharedOf[side], roundingOf(lines, of))
+      ? fraction(1)
+      : over(bases[side], sharedOf[side])
+  const parts: Pair<Fraction> = [partOf(0), partOf(1)]
+  const rates: Pair<Fraction> = [
+    over(sumOver(lines[0], worthOf), bases[0]),
+    over(sumOver(lines[1], worthOf), bases[1]),
+  ]
+  return {
+    kind,
+    lines,
+    amountAt: (step) => times(shared(step), parts[sideAt('other', step)], rates[sideAt(percent, step)]),
+    roundingCents: roundingOf(lines, of),
+  }
+}
+
+/**
+ * The surplus of both bills. Where one of them had its cap, it gives back at each step no more than what it pays for
+ * comes to at that step: less energy bought, less given back.
+ */
+function surplus(groups: readonly Group[], paidFor: readonly Group[]): Group {
+  const lines: Pair<readonly BillLine[]> = [
+    groups.flatMap((group) => group.lines[0]),
+    groups.flatMap((group) => group.lines[1]),
+  ]
+  const roundingCents = roundingOf(lines, paidFor)
+  const nominal = added(groups)
+  const room = added(paidFor)
+  const cappedAt: AmountAt = (step) => {
+    const [most, asked] = [room(step), nominal(step)]
+    const limit = isAbove(most, zero) ? minus(zero, most) : zero
+    return isAbove(limit, asked) ? limit : asked
+  }
+  const both = ([0, 5] as const).map((step, side) => {
+    const isBilledAs = (amount: Fraction): boolean =>
+      isWithin(billed(lines[side === 0 ? 0 : 1]), amount, roundingCents)
+    return { uncapped: isBilledAs(nominal(step)), capped: isBilledAs(cappedAt(step)) }
+  })
+  const isCapped = both.some(({ uncapped }) => !uncapped) && both.every(({ capped }) => capped)
+  return { kind: 'surplus', lines, amountAt: isCapped ? cappedAt : nominal, roundingCents }
+}
+
+/** The lines of a kind by period and name; all together where the bills tell them apart in different ways. */
+function keysOf(lines: Pair<readonly BillLine[]>): Pair<readonly BillLine[]>[] {
+  const keyOf = ({ tariffPeriod, name }: BillLine): string => `${tariffPeriod ?? ''}|${name ?? ''}`
+  const [before, after] = pairOf(lines, (side) => Map.groupBy(side, keyOf))
+  const keys = new Set([...before.keys(), ...after.keys()])
+  const kind = lines.flat()[0]?.kind
+  const byUnit = kind === 'power' || (kind !== undefined && USED.includes(kind))
+  if (byUnit && before.size > 0 && after.size > 0 && keys.size === before.size + after.size) return [lines]
+  return [...keys].map((key) => [before.get(key) ?? [], after.get(key) ?? []])
+}
+
+/**
+ * The lines of both bills, matched by kind, tariff period and name (several stretches of one are one, at their average
+ * price), and what each comes to while one cause after the other becomes that of the later bill.
+ */
+export function groupsOf(before: Bill, after: Bill): Group[] {
+  const days: Pair<Fraction> = [fraction(lengthInDays(before.span)), fraction(lengthInDays(after.span))]
+  const bills = [before, after] as const
+  const ofKind = (kind: LineKind): Pair<readonly BillLine[]>[] =>
+    keysOf(pairOf(bills, ({ lines }) => lines.filter((line) => line.kind === kind)))
+  const measuredOf = (...kinds: readonly LineKind[]): Group[] =>
+    kinds.flatMap((kind) => ofKind(kind).map((lines) => measured(kind, lines, days)))
+  const sharesOf = (kind: LineKind, how: Parameters<typeof share>[2]): Group[] =>
+    ofKind(kind).map((lines) => share(kind, lines, how))
+
+  const energy = measuredOf('energy')
+  const discounts = sharesOf('discount', { of: energy, percent: 'price' })
+  const paidFor = [...energy, ...discounts].filter(({ kind }) => surplusPaysFor.includes(kind))
+  const given = surplus(measuredOf('surplus'), paidFor)
+  const fixed = measuredOf('power', 'social_bonus_financing')
+  const bonus = sharesOf('social_bonus', {
+    of: [...fixed, ...energy, ...discounts, given],
+    percent: 'other',
+  })
+  return [
+    ...fixed,
+    ...energy,
+    ...discounts,
+    given,
+    ...bonus,
+    ...measuredOf('excess_power', 'fixed', 'reactive', 'meter_rental', 'service'),
+    ...(['battery', 'adjustment'] as const).flatMap((kind) =>
+      ofKind(kind).map((lines) => whole(kind, lines)),
+    ),
+  ]
+}
+
+/**
+ * What each cause changes in the lines, in the order of `lineCauses`, in exact cents. What a line was billed beyond
+ * its figures (a cap of the retailer's own) is something else that changed; what rounding did is in none.
+ */
+export function lineChanges(before: Bill, after: Bill): Fraction[] {
+  return groupsOf(before, after).reduce<Fraction[]>(
+    (sums, { lines, amountAt, roundingCents }) => {
+      const at = steps.map((step) => amountAt(step))
+      const own = lineCauses.map((_, index) => minus(at[index + 1] ?? zero, at[index] ?? zero))
+      const rest = minus(minus(billed(lines[1]), billed(lines[0])), minus(at[5] ?? zero, at[0] ?? zero))
+      const beyond = isWithin(rest, zero, roundingCents) ? zero : rest
+      return sums.map((added, index) =>
+        sum([added, own[index] ?? zero, index === lineCauses.length - 1 ? beyond : zero]),
+      )
+    },
+    lineCauses.map(() => zero),
+  )
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decimalOf, sumCents } from '../money.ts'
+import type { TariffPeriod } from '../supply/tariff-periods.ts'
+import { addDays } from '../time/day.ts'
+import type { Period } from '../time/period.ts'
+import { addUpBill } from './add-up.ts'
+import { billChange, type ChangeCause } from './bill-change.ts'
+import { lineKinds, priceUnits, quantityUnits, taxNames, type Bill, type Charge } from './bill.ts'
+import { surplusPaysFor } from './caps.ts'
+import { taxRules } from './tax-rules.ts'
+
+const decimals = (most: number): fc.Arbitrary<string> =>
+  fc.integer({ min: 0, max: most }).map((millionths) => decimalOf(millionths, 6))
+
+const spanFrom = (from: string, days: number): Period => ({ from, to: addDays(from, days) })
+
+const period = fc.option(fc.constantFrom<TariffPeriod>(1, 2, 3), { nil: undefined })
+const cents = fc.integer({ min: -50_000, max: 50_000 })
+const signed = fc.tuple(fc.constantFrom('', '-'), decimals(900_000_000)).map(([sign, text]) => sign + text)
+
+/** Whatever a bill can be written as, also what no engine would compute. */
+const anyBill: fc.Arbitrary<Bill> = fc
+  .integer({ min: 1, max: 70 })
+  .map((days) => spanFrom('2026-02-01', days))
+  .chain((span) =>
+    fc.record({
+      span: fc.constant(span),
+      lines: fc.array(
+        fc.record(
+          {
+            kind: fc.constantFrom(...lineKinds),
+            tariffPeriod: period,
+            name: fc.constantFrom('one', 'two'),
+            span: fc.constant(span),
+            quantity: fc.oneof(signed, fc.constantFrom('0', '1')),
+            unit: fc.constantFrom(...quantityUnits),
+            price: signed,
+            priceUnit: fc.constantFrom(...priceUnits),
+            days: fc.integer({ min: 0, max: 70 }),
+            yearDays: fc.constantFrom(365 as const, 366 as const),
+            amountCents: cents,
+          },
+          { requiredKeys: ['kind', 'span', 'quantity', 'unit', 'price', 'priceUnit', 'amountCents'] },
+        ),
+        { maxLength: 8 },
+      ),
+      taxes: fc.array(
+        fc.record(
+          {
+            tax: fc.constantFrom(...taxNames),
+            rateUnit: fc.constantFrom('%' as const, 'EUR/kWh' as const),
+            rate: decimals(30_000_000),
+            baseCents: cents,
+            quantityKwh: decimals(900_000_000),
+            amountCents: cents,
+          },
+          { requiredKeys: ['tax', 'rateUnit', 'rate', 'baseCents', 'amountCents'] },
+        ),
+        { maxLength: 4 },
+      ),
+      totalCents: cents,
+    }),
+  ) as fc.Arbitrary<Bill>
+
+type Home = {
+  readonly days: number
+  readonly powersW: readonly number[]
+  /** Wh a day, so that any number of days has whole Wh. */
+  readonly useWh: readonly number[]
+  readonly surplusWh: number
+  readonly powerPrices: readonly string[]
+  readonly energyPrices: readonly string[]
+  readonly surplusPrice: string
+  readonly discountPercent: number
+  readonly hasService: boolean
+}
+
+const homes: fc.Arbitrary<Home> = fc.record({
+  days: fc.integer({ min: 1, max: 40 }),
+  powersW: fc.array(fc.integer({ min: 1000, max: 9900 }), { minLength: 2, maxLength: 2 }),
+  useWh: fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 3, maxLength: 3 }),
+  surplusWh: fc.integer({ min: 0, max: 40_000 }),
+  powerPrices: fc.array(decimals(200_000), { minLength: 2, maxLength: 2 }),
+  energyPrices: fc.array(decimals(400_000), { minLength: 3, maxLength: 3 }),
+  surplusPrice: decimals(200_000),
+  discountPercent: fc.integer({ min: 0, max: 40 }),
+  hasService: fc.boolean(),
+})
+
+/** A bill whose surplus has its cap, with a share of the energy given back. */
+function billOf(home: Home, taxDay = '2026-08-15'): Bill {
+  const span = spanFrom('2026-07-01', home.days)
+  const by = { span, unit: 'kWh', priceUnit: 'EUR/kWh' } as const
+  const byTime = { span, days: home.days } as const
+  const energy = home.useWh.map((wh, index): Charge => ({
+    ...by,
+    kind: 'energy',
+    tariffPeriod: (index + 1) as TariffPeriod,
+    quantity: decimalOf(wh * home.days, 3),
+    price: home.energyPrices[index]!,
+  }))
+  const rules = taxRules(
+    { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 9900 },
+    taxDay,
+  )
+  const energyCents = sumCents(addUpBill(energy, {}, span).bill.lines.map(({ amountCents }) => amountCents))
+  const charges: Charge[] = [
+    ...home.powersW.map((powerW, index): Charge => ({
+      ...byTime,
+      kind: 'power',
+      tariffPeriod: (index + 1) as TariffPeriod,
+      quantity: decimalOf(powerW, 3),
+      unit: 'kW',
+      price: home.powerPrices[index]!,
+      priceUnit: 'EUR/kW/day',
+    })),
+    ...energy,
+    {
+      ...by,
+      kind: 'surplus',
+      quantity: decimalOf(home.surplusWh * home.days, 3),
+      price: `-${home.surplusPrice}`,
+    },
+    ...(home.discountPercent > 0 && energyCents > 0
+      ? [
+          {
+            span,
+            kind: 'discount' as const,
+            quantity: decimalOf(energyCents, 2),
+            unit: 'unit' as const,
+            price: `-${decimalOf(home.discountPercent, 2)}`,
+            priceUnit: 'EUR' as const,
+          },
+        ]
+      : []),
+    ...(home.hasService
+      ? [
+          {
+            ...byTime,
+            kind: 'service' as const,
+            name: 'Mantenimiento',
+            quantity: '1',
+            unit: 'unit' as const,
+            price: '0.95',
+            priceUnit: 'EUR/day' as const,
+          },
+        ]
+      : []),
+  ]
+  return addUpBill(charges, { ...rules, surplusWithin: surplusPaysFor }, span).bill
+}
+
+const changed = (before: Bill, after: Bill): ChangeCause[] =>
+  billChange(before, after).causes.flatMap(({ cause, amountCents }) => (amountCents === 0 ? [] : [cause]))
+
+/** Causes that changed something and should not have. */
+const besides = (allowed: readonly ChangeCause[], found: readonly ChangeCause[]): ChangeCause[] =>
+  found.filter((cause) => !allowed.includes(cause))
+
+describe('why a bill differs', () => {
+  it('adds up to the cent for any two bills', () => {
+    fc.assert(
+      fc.property(anyBill, anyBill, (before, after) => {
+        const { totalCents, causes } = billChange(before, after)
+        expect(totalCents).toBe(after.totalCents - before.totalCents)
+        expect(sumCents(causes.map(({ amountCents }) => amountCents))).toBe(totalCents)
+        expect(billChange(after, before).totalCents).toBe(totalCents === 0 ? 0 : -totalCents)
+      }),
+    )
+  })
+
+  it('is nothing from a bill to itself', () => {
+    fc.assert(
+      fc.property(anyBill, (bill) => {
+        expect(changed(bill, bill)).toEqual([])
+      }),
+    )
+  })
+
+  it('is days and taxes alone for twice the days at the same use, powers and prices', () => {
+    fc.assert(
+      fc.property(homes, (home) => {
+        expect(
+          besides(['days', 'taxes'], changed(billOf(home), billOf({ ...home, days: home.days * 2 }))),
+        ).toEqual([])
+      }),
+    )
+  })
+
+  it('is use and taxes alone for the same days, powers and prices', () => {
+    fc.assert(
+      fc.property(homes, homes, (home, { useWh, surplusWh }) => {
+        const before = billOf({ ...home, discountPercent: 0 })
+        expect(
+          besides(
+            [
+              'use',
+              'taxes',
+              // Of hardly any euros the electricity tax has its minimum by kWh.
+              'tax_rates',
+            ],
+            changed(before, billOf({ ...home, discountPercent: 0, useWh, surplusWh })),
+          ),
+        ).toEqual([])
+      }),
+    )
+  })
+
+  it('is powers and taxes alone for the same days, use and prices', () => {
+    fc.assert(
+      fc.property(homes, homes, (home, { powersW }) => {
+        expect(
+          besides(['power', 'taxes', 'tax_rates'], changed(billOf(home), billOf({ ...home, powersW }))),
+        ).toEqual([])
+      }),
+    )
+  })
+
+  it('is price and taxes alone for other prices, whatever its cap and its discount do', () => {
+    fc.assert(
+      fc.property(homes, homes, (home, { powerPrices, energyPrices, surplusPrice }) => {
+        const before = { ...home, useWh: home.useWh.map((wh) => wh + 1) }
+        const after = { ...before, powerPrices, energyPrices, surplusPrice }
+        const [one, other] = [billOf(before), billOf(after)]
+        // A discount of nothing is no line: where one has none, it came or went.
+        fc.pre([one, other].every(({ lines }) => home.discountPercent === 0 || lines.some(isDiscount)))
+        expect(besides(['price', 'taxes', 'tax_rates'], changed(one, other))).toEqual([])
+      }),
+    )
+  })
+
+  it('is the rates of the taxes alone where nothing else changed', () => {
+    fc.assert(
+      fc.property(homes, (home) => {
+        expect(besides(['tax_rates'], changed(billOf(home), billOf(home, '2026-04-15')))).toEqual([])
+      }),
+    )
+  })
+})
+
+const isDiscount = ({ kind }: { readonly kind: string }): boolean => kind === 'discount'
