@@ -14,6 +14,7 @@ import { saveContractServices } from './save/save-contract-services.ts'
 import { saveContracts } from './save/save-contracts.ts'
 import { saveCoupons } from './save/save-coupons.ts'
 import { saveCustomers } from './save/save-customers.ts'
+import { saveProductTariffOptions } from './save/save-product-tariff-options.ts'
 import { saveProducts } from './save/save-products.ts'
 import { productPricesFile, settleProductPrices } from './save/settle-product-prices.ts'
 import type { Saving, TableSaver } from './save/table-saver.ts'
@@ -38,6 +39,7 @@ import { invoiceReadingRow, type InvoiceReadingRow } from './tables/invoice-read
 import { invoiceTaxRow, type InvoiceTaxRow } from './tables/invoice-taxes.ts'
 import { invoiceRow, type InvoiceRow } from './tables/invoices.ts'
 import { productPriceRow, type ProductPriceRow } from './tables/product-prices.ts'
+import { productTariffOptionRow, type ProductTariffOptionRow } from './tables/product-tariff-options.ts'
 import { productRow, type ProductRow } from './tables/products.ts'
 
 export interface TableFile<T> {
@@ -62,6 +64,14 @@ const products: TableFile<ProductRow> = {
   schema: productRow,
   keys: { code: (row) => row.code },
   save: saveProducts,
+}
+const productTariffOptions: TableFile<ProductTariffOptionRow> = {
+  file: 'product-tariff-options.csv',
+  about:
+    'What the products let their customers choose; what each contract has chosen stands in contracts.csv.',
+  schema: productTariffOptionRow,
+  keys: { choice: (row) => [row.product_code, row.option, row.choice].join('\n') },
+  save: saveProductTariffOptions,
 }
 const contracts: TableFile<ContractRow> = {
   file: 'contracts.csv',
@@ -224,7 +234,7 @@ const readable = <T>(table: TableFile<T>): ReadableFile => ({
 export const steps: readonly Step[] = [
   { files: [readable(customers), readable(products)] },
   { files: [readable(productPrices)], settle: settleProductPrices },
-  { files: [readable(contracts), readable(contractServices)] },
+  { files: [readable(productTariffOptions), readable(contracts), readable(contractServices)] },
   {
     files: [
       readable(invoices),

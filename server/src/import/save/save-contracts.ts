@@ -119,6 +119,9 @@ function recordOf(row: ContractRow, customer: Holder) {
     electronic_notification: row.electronic_notification,
     electronic_notification_start: row.electronic_notification_start,
     electronic_notification_request: row.electronic_notification_request,
+    double_tariff: row.double_tariff,
+    happy_hours: row.happy_hours,
+    happy_day: row.happy_day,
     search_text: searchable(`${row.name} ${address} ${cups}`),
   }
 }

@@ -6,6 +6,7 @@ import { parseNif, type NifKind } from '@endoll/domain/identity/nif.ts'
 import type { Parsed } from '@endoll/domain/identity/parsed.ts'
 import { parseMobile, parsePhone } from '@endoll/domain/identity/phone.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
+import { isChoiceOf, weekDays, type TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import { parseDay } from '@endoll/domain/time/day.ts'
 import * as z from 'zod'
 import type { ProblemCode } from '../problem.ts'
@@ -197,6 +198,22 @@ export const list: Reader<string[]> = {
     return [...new Set(words)].toSorted()
   },
 }
+
+/** How a choice of each tariff option is written. */
+export const choiceFormats: Readonly<Record<TariffOption, string>> = {
+  double_tariff: 'first and last month, 2026-06/2027-05',
+  happy_hours: 'hours, 14-16, over midnight 22-02, to midnight 22-24',
+  happy_day: weekDays.join(', '),
+}
+
+/** A choice of a tariff option. */
+export const choiceOf = (option: TariffOption): Reader<string> => ({
+  format: choiceFormats[option],
+  read: (cell) => {
+    if (!isChoiceOf(option, cell)) throw new Refusal('not_valid')
+    return cell
+  },
+})
 
 /** A column read by one of the domain's parsers. */
 function parsedBy<Values extends object, T>(

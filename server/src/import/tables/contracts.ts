@@ -1,6 +1,7 @@
 import { supplyKinds } from '@endoll/contract/contracts.ts'
 import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import { tariffOptions } from '@endoll/domain/supply/tariff-options.ts'
 import * as z from 'zod'
 import type { ProblemCode } from '../problem.ts'
 import * as column from './columns.ts'
@@ -88,6 +89,15 @@ export const contractRow = z
     electronic_notification: withDefault(column.yesNo, false, 'Notices by e-mail; empty means no.'),
     electronic_notification_start: optional(column.day, 'Since when notices go by e-mail.'),
     electronic_notification_request: optional(column.day, 'When that was asked for.'),
+    double_tariff: optional(
+      column.choiceOf('double_tariff'),
+      'Months of double tariff that the customer has chosen. Electricity only, as the two that follow.',
+    ),
+    happy_hours: optional(
+      column.choiceOf('happy_hours'),
+      'Hours of the clock plan that the customer has chosen, by the clock where the supply is.',
+    ),
+    happy_day: optional(column.choiceOf('happy_day'), 'Weekend day that the customer has chosen.'),
   })
   .superRefine((row, context) => {
     const refuse = (field: string, message: ProblemCode) =>
@@ -100,6 +110,8 @@ export const contractRow = z
     else if (!hasRightPowers(powersOf(row), tariff.powerPeriods)) refuse('power_p1', 'powers_not_valid')
     const needed = { activa: ['start_day', 'sign_day'], esborrany: [] }[row.state] ?? ['start_day']
     for (const field of needed) if (row[field as 'start_day'] === null) refuse(field, 'required_field')
+    if (row.kind === 'electricity') return
+    for (const option of tariffOptions) if (row[option] !== null) refuse(option, 'other_kind_of_supply')
   })
 export type ContractRow = z.infer<typeof contractRow>
 

@@ -49,6 +49,7 @@ const TABLES = [
   'account',
   'product',
   'product_price',
+  'product_tariff_option',
   'contract',
   'contract_service',
   'consumption_day',
