@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BilledBars } from './BilledBars.tsx'
 import { yearsBilled } from './chart-data.ts'
 import { chartQuery } from './invoices-query.ts'
 import { measures } from './invoices-search.ts'
 import type { Measure } from './invoices-search.ts'
-
-const BilledBars = lazy(async () => ({ default: (await import('./BilledBars.tsx')).BilledBars }))
 
 /** The whole span, beside the years themselves. */
 const all = 'all'
@@ -66,18 +64,16 @@ export function BilledChart({ kind, contract, measure, year, onShow }: BilledCha
           />
         ) : null}
       </div>
-      <Suspense fallback={<Skeleton label={t('title')} shape="chart" />}>
-        {data ? (
-          <BilledBars
-            reply={data}
-            measure={measure}
-            year={shown}
-            onYear={years.length > 1 ? (chosen) => onShow({ year: chosen }) : undefined}
-          />
-        ) : (
-          <Skeleton label={t('title')} shape="chart" />
-        )}
-      </Suspense>
+      {data ? (
+        <BilledBars
+          reply={data}
+          measure={measure}
+          year={shown}
+          onYear={years.length > 1 ? (chosen) => onShow({ year: chosen }) : undefined}
+        />
+      ) : (
+        <Skeleton label={t('title')} shape="chart" />
+      )}
     </section>
   )
 }

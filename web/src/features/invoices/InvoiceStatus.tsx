@@ -7,7 +7,8 @@ import type { StatusNote } from './invoice-status.ts'
 
 type InvoiceStatusProps = {
   invoice: InvoiceItem
-  onHistory: (invoice: InvoiceItem) => void
+  /** Without it the history cannot be opened from here. */
+  onHistory?: (invoice: InvoiceItem) => void
 }
 
 /** How the payment of an invoice stands, in a word and what follows from it; opens its history where there is one. */
@@ -18,7 +19,7 @@ export function InvoiceStatus({ invoice, onHistory }: InvoiceStatusProps) {
   const chip = <Chip tone={statusTone(invoice)}>{isOwed(invoice) ? <strong>{status}</strong> : status}</Chip>
   return (
     <span className="lines invoice-status">
-      {hasHistory(invoice) ? (
+      {onHistory && hasHistory(invoice) ? (
         <button
           type="button"
           className="chip-button"

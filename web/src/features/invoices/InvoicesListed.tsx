@@ -1,16 +1,19 @@
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { BilledChart } from './BilledChart.tsx'
-import { askedFor } from './invoices-query.ts'
+import { askedFor, loadTable } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
-import { BeyondTheEnd, InvoicesFailure, NoInvoices, NoMatch } from './InvoicesStates.tsx'
-import { InvoicesTable } from './InvoicesTable.tsx'
+import { InvoicesFailure } from './InvoicesFailure.tsx'
+import { BeyondTheEnd, NoInvoices, NoMatch } from './LateStates.tsx'
 import { InvoicesTools } from './InvoicesTools.tsx'
 import type { useInvoices } from './use-invoices.ts'
+
+const BilledChart = lazy(async () => ({ default: (await import('./BilledChart.tsx')).BilledChart }))
+const InvoicesTable = lazy(async () => ({ default: (await loadTable()).InvoicesTable }))
 
 type InvoicesListedProps = Pick<ReturnType<typeof useInvoices>, 'kind' | 'list' | 'rows'> & {
   search: InvoicesSearch
@@ -49,19 +52,31 @@ export function InvoicesListed(props: InvoicesListedProps) {
   const place = (to: number): InvoicesSearch => ({ ...search, page: to })
   return (
     <div className="stack" data-gap="l" aria-busy={list.isPlaceholderData}>
-      <BilledChart
-        kind={kind}
-        contract={contract}
-        measure={chart ?? 'amount'}
-        year={year}
-        onShow={(shown) => go({ ...search, ...shown }, true)}
-      />
+      <Suspense
+        fallback={
+          <div className="billed-chart">
+            <Skeleton label={t('chart.title')} shape="chart" />
+          </div>
+        }
+      >
+        <BilledChart
+          kind={kind}
+          contract={contract}
+          measure={chart ?? 'amount'}
+          year={year}
+          onShow={(shown) => go({ ...search, ...shown }, true)}
+        />
+      </Suspense>
       <div className="stack">
         <InvoicesTools
           filter={filter}
           found={list.isPlaceholderData ? undefined : total_items}
           onFilter={showFilter}
           listed={askedFor(kind, contract, search.filter)}
+          year={{
+            contract,
+            kind: contract === undefined && counts.electricity && counts.gas ? kind : undefined,
+          }}
         />
         {list.isRefetchError ? (
           <Notice tone="bad" title={t('stale')} announce>
@@ -70,10 +85,12 @@ export function InvoicesListed(props: InvoicesListedProps) {
         ) : null}
         {items.length > 0 ? (
           <>
-            <InvoicesTable
-              caption={contract === undefined ? t(`list.${kind}`) : t('listOf', { name: contract })}
-              invoices={items}
-            />
+            <Suspense fallback={<Skeleton label={t('loading')} shape="table" />}>
+              <InvoicesTable
+                caption={contract === undefined ? t(`list.${kind}`) : t('listOf', { name: contract })}
+                invoices={items}
+              />
+            </Suspense>
             {page_items < total_items ? (
               <Pagination
                 label={t('paging.label')}

@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { InvoicesListed } from './InvoicesListed.tsx'
-import { UnknownContract } from './InvoicesStates.tsx'
+import { UnknownContract } from './LateStates.tsx'
 import { OwedSentence } from './OwedSentence.tsx'
 import { useInvoices } from './use-invoices.ts'
 

@@ -1,7 +1,5 @@
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
 import { useTranslations } from 'use-intl'
-import type { ApiError } from '../../api/api-error.ts'
-import { ReadFailure } from '../../ReadFailure.tsx'
 import { useSite } from '../../site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -95,9 +93,4 @@ export function BeyondTheEnd({ firstHref }: { firstHref: string }) {
       {t('text')}
     </EmptyState>
   )
-}
-
-export function InvoicesFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const t = useTranslations('invoices.failure')
-  return <ReadFailure error={error} title={t('title')} safe={t('safe')} onRetry={onRetry} />
 }

@@ -1,28 +1,19 @@
 import type { InvoiceItem } from '@endoll/contract/invoices.ts'
-import { downloadInvoice } from '@endoll/contract/invoices.ts'
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../api/remote-file.ts'
-import { DownloadLink } from '../../DownloadLink.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site.tsx'
-import { Day, Money, Quantity } from '../../ui/figures.tsx'
+import { Day, Quantity } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
-import { HistoryDialog } from './HistoryDialog.tsx'
-import {
-  countedCents,
-  countedEnergyWh,
-  hasHistory,
-  isOwed,
-  relationOf,
-  statusIcon,
-  statusTone,
-} from './invoice-status.ts'
+import { Amount, InvoiceNumber, InvoicePdf, Period } from './InvoiceCells.tsx'
+import { countedEnergyWh, hasHistory, statusIcon, statusTone } from './invoice-status.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import './invoices.css'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }))
 
 /** The answer and the chart fill a window: the rows below it come in the next moment. */
 const firstRows = 3
@@ -35,7 +26,14 @@ type InvoicesTableProps = {
 /** Invoices: a row each where there is room, a card each where there is not. */
 export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
   const t = useTranslations('invoices')
+  const { address } = useSite()
   const [opened, setOpened] = useState<InvoiceItem>()
+  // Once there it stays, closed: only then does the focus go back to what opened it.
+  const [used, setUsed] = useState(false)
+  const openHistory = (invoice: InvoiceItem) => {
+    setUsed(true)
+    setOpened(invoice)
+  }
   // A hundred rows on a slow phone would hold back the answer above them.
   const rows = useDeferredValue(invoices, invoices.slice(0, firstRows))
   const columns: readonly Column<InvoiceItem>[] = [
@@ -74,47 +72,32 @@ export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
       key: 'status',
       header: t('columns.status'),
       place: 'corner',
-      cell: (invoice) => <InvoiceStatus invoice={invoice} onHistory={setOpened} />,
+      cell: (invoice) => <InvoiceStatus invoice={invoice} onHistory={openHistory} />,
     },
     {
       key: 'actions',
       header: t('columns.actions'),
       place: 'actions',
-      cell: (invoice) => <Actions invoice={invoice} onHistory={setOpened} />,
+      cell: (invoice) => <Actions invoice={invoice} onHistory={openHistory} />,
     },
   ]
   return (
     <>
-      <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => String(id)} empty={null} />
-      <HistoryDialog invoice={opened} onClose={() => setOpened(undefined)} />
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => address('invoice', { id: String(id) })}
+        empty={null}
+      />
+      {used ? (
+        <Suspense fallback={null}>
+          <HistoryDialog invoice={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   )
-}
-
-function InvoiceNumber({ invoice }: { invoice: InvoiceItem }) {
-  const t = useTranslations('invoices.relation')
-  const relation = relationOf(invoice)
-  return (
-    <span className="lines invoice-number">
-      <span className="figures">{invoice.number}</span>
-      {relation ? <span className="small soft">{t(relation.key, { number: relation.number })}</span> : null}
-    </span>
-  )
-}
-
-function Period({ invoice: { start_date, end_date } }: { invoice: InvoiceItem }) {
-  return (
-    <span>
-      <Day day={start_date} />
-      {'\u00a0– '}
-      <Day day={end_date} />
-    </span>
-  )
-}
-
-function Amount({ invoice }: { invoice: InvoiceItem }) {
-  const amount = <Money amountCents={countedCents(invoice)} />
-  return isOwed(invoice) ? <strong>{amount}</strong> : amount
 }
 
 function EnergyBilled({ invoice }: { invoice: InvoiceItem }) {
@@ -125,23 +108,14 @@ function EnergyBilled({ invoice }: { invoice: InvoiceItem }) {
 type ActionsProps = { invoice: InvoiceItem; onHistory: (invoice: InvoiceItem) => void }
 
 function Actions({ invoice, onHistory }: ActionsProps) {
-  const t = useTranslations('invoices')
-  const newTab = useSite().settings.switches.downloadInNewTab
-  const { id, number } = invoice
+  const t = useTranslations('invoices.history')
   return (
     <span className="list-actions">
-      <DownloadLink
-        file={remoteFile(downloadInvoice, { params: { id: String(id) } })}
-        newTab={newTab}
-        small
-        label={t(newTab ? 'pdfOfInTab' : 'pdfOf', { number })}
-      >
-        {t('pdf')}
-      </DownloadLink>
+      <InvoicePdf invoice={invoice} />
       {hasHistory(invoice) ? (
         <IconButton
           icon="clock"
-          label={t('history.open', { number })}
+          label={t('open', { number: invoice.number })}
           aria-haspopup="dialog"
           onClick={() => onHistory(invoice)}
         />

@@ -1,14 +1,19 @@
 import { exportInvoices } from '@endoll/contract/invoices.ts'
 import type { QueryInput } from '@endoll/contract/endpoint.ts'
+import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../../api/api-error.ts'
 import { remoteFile } from '../../api/remote-file.ts'
 import { DownloadLink } from '../../DownloadLink.tsx'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ListFilter } from '../../lists/ListFilter.tsx'
+import { useSite } from '../../site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { refreshInvoices } from './invoices-query.ts'
+import type { YearZipDialog } from './year-zip/YearZipDialog.tsx'
 
 type InvoicesToolsProps = {
   filter: string
@@ -17,10 +22,12 @@ type InvoicesToolsProps = {
   found: number | undefined
   /** What is listed, for the file that holds all its pages. */
   listed: QueryInput<typeof exportInvoices>
+  /** Whose invoices a year can be had of. */
+  year: Omit<ComponentProps<typeof YearZipDialog>, 'open' | 'onClose'>
 }
 
 /** Searching in the list, reading it anew, and taking it along. */
-export function InvoicesTools({ filter, onFilter, found, listed }: InvoicesToolsProps) {
+export function InvoicesTools({ filter, onFilter, found, listed, year }: InvoicesToolsProps) {
   const t = useTranslations('invoices')
   const toast = useToast()
   const [refreshing, setRefreshing] = useState(false)
@@ -51,7 +58,48 @@ export function InvoicesTools({ filter, onFilter, found, listed }: InvoicesTools
         <DownloadLink file={remoteFile(exportInvoices, { query: listed })} small>
           {t('export')}
         </DownloadLink>
+        <YearZip {...year} />
       </div>
     </ListFilter>
+  )
+}
+
+/** The invoices of a year at once; its dialog comes with its code and its words when it is first opened. */
+function YearZip(year: InvoicesToolsProps['year']) {
+  const t = useTranslations('invoices')
+  const toast = useToast()
+  const errorText = useErrorText()
+  const { loadTexts } = useSite()
+  const [loading, setLoading] = useState(false)
+  const [Part, setPart] = useState<typeof YearZipDialog>()
+  /** How often it has been opened: each time begins anew. */
+  const [times, setTimes] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    setLoading(true)
+    try {
+      const [part] = await Promise.all([import('./year-zip/YearZipDialog.tsx'), loadTexts('year-zip')])
+      setPart(() => part.YearZipDialog)
+      setTimes(times + 1)
+      setOpen(true)
+    } catch {
+      toast({ tone: 'bad', text: errorText(new ApiError('offline', 0)) })
+    }
+    setLoading(false)
+  }
+  return (
+    <>
+      <Button
+        small
+        icon={<Icon name="download" />}
+        aria-haspopup="dialog"
+        busy={loading}
+        busyLabel={t('year')}
+        onClick={() => void open()}
+      >
+        {t('year')}
+      </Button>
+      {Part ? <Part key={times} {...year} open={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

@@ -41,7 +41,10 @@ export const refreshInvoices = async (): Promise<boolean> => {
   return shown.every(({ state }) => state.status !== 'error')
 }
 
-/** For the routes' loaders: list and chart are under way before the page's code has arrived. */
+/** The rows stand below the answer and the chart: their code need not be there before those. */
+export const loadTable = () => import('./InvoicesTable.tsx')
+
+/** For the routes' loaders: list, chart and the code of the rows are under way before the page's own has arrived. */
 export const prefetchInvoices = (
   raw: Readonly<Record<string, unknown>>,
   contract: string | undefined,
@@ -51,4 +54,6 @@ export const prefetchInvoices = (
   const kind = search.type ?? 'electricity'
   void queryClient.prefetchQuery(invoicesQuery(kind, contract, search, itemsPerPage))
   void queryClient.prefetchQuery(chartQuery(kind, contract))
+  // Asked for again when there are rows; whoever shows them tells what failed.
+  loadTable().catch(() => undefined)
 }

@@ -38,6 +38,7 @@ export const messages: Messages<typeof es> = {
   refreshing: 'S’està actualitzant…',
   refreshed: 'La llista està al dia.',
   export: 'Baixar la llista (Excel)',
+  year: 'Baixar les d’un any',
   list: { electricity: 'Factures d’electricitat', gas: 'Factures de gas' },
   listOf: 'Factures del contracte {name}',
   columns: {
@@ -125,6 +126,11 @@ export const messages: Messages<typeof es> = {
     seeElectricity: 'Veure les d’electricitat',
     seeGas: 'Veure les de gas',
     seeAll: 'Veure totes les factures',
+  },
+  related: {
+    all: '{count, plural, one {Veure la factura} other {Veure les # factures}}',
+    none: 'Encara no hi ha factures. La primera arriba normalment al cap d’un mes de subministrament.',
+    retry: 'Tornar-ho a provar',
   },
   notFound: {
     title: 'No trobem aquest contracte',

@@ -36,6 +36,7 @@ export const messages: Messages<typeof es> = {
   refreshing: 'Refreshing…',
   refreshed: 'The list is up to date.',
   export: 'Download the list (Excel)',
+  year: 'Download those of a year',
   list: { electricity: 'Electricity invoices', gas: 'Gas invoices' },
   listOf: 'Invoices of contract {name}',
   columns: {
@@ -123,6 +124,11 @@ export const messages: Messages<typeof es> = {
     seeElectricity: 'See the electricity invoices',
     seeGas: 'See the gas invoices',
     seeAll: 'See all invoices',
+  },
+  related: {
+    all: '{count, plural, one {See the invoice} other {See all # invoices}}',
+    none: 'No invoices yet. The first one usually comes after a month of supply.',
+    retry: 'Try again',
   },
   notFound: {
     title: 'We cannot find this contract',

@@ -36,6 +36,7 @@ export const messages = {
   refreshing: 'Actualizando…',
   refreshed: 'La lista está al día.',
   export: 'Descargar la lista (Excel)',
+  year: 'Descargar las de un año',
   list: { electricity: 'Facturas de electricidad', gas: 'Facturas de gas' },
   listOf: 'Facturas del contrato {name}',
   columns: {
@@ -123,6 +124,12 @@ export const messages = {
     seeElectricity: 'Ver las de electricidad',
     seeGas: 'Ver las de gas',
     seeAll: 'Ver todas las facturas',
+  },
+  /** On the page of a contract: its newest. */
+  related: {
+    all: '{count, plural, one {Ver la factura} other {Ver las # facturas}}',
+    none: 'Todavía no hay facturas. La primera llega normalmente al cabo de un mes de suministro.',
+    retry: 'Volver a intentarlo',
   },
   notFound: {
     title: 'No encontramos este contrato',

@@ -1,0 +1,53 @@
+import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import { downloadInvoice } from '@endoll/contract/invoices.ts'
+import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../api/remote-file.ts'
+import { DownloadLink } from '../../DownloadLink.tsx'
+import { useSite } from '../../site.tsx'
+import { Day, Money } from '../../ui/figures.tsx'
+import { countedCents, isOwed, relationOf } from './invoice-status.ts'
+import './invoices.css'
+
+type CellProps = { invoice: InvoiceItem }
+
+/** Its number, and which invoice it takes back or mends. */
+export function InvoiceNumber({ invoice }: CellProps) {
+  const t = useTranslations('invoices.relation')
+  const relation = relationOf(invoice)
+  return (
+    <span className="lines invoice-number">
+      <span className="figures">{invoice.number}</span>
+      {relation ? <span className="small soft">{t(relation.key, { number: relation.number })}</span> : null}
+    </span>
+  )
+}
+
+export function Period({ invoice: { start_date, end_date } }: CellProps) {
+  return (
+    <span>
+      <Day day={start_date} />
+      {'\u00a0– '}
+      <Day day={end_date} />
+    </span>
+  )
+}
+
+export function Amount({ invoice }: CellProps) {
+  const amount = <Money amountCents={countedCents(invoice)} />
+  return isOwed(invoice) ? <strong>{amount}</strong> : amount
+}
+
+export function InvoicePdf({ invoice: { id, number } }: CellProps) {
+  const t = useTranslations('invoices')
+  const newTab = useSite().settings.switches.downloadInNewTab
+  return (
+    <DownloadLink
+      file={remoteFile(downloadInvoice, { params: { id: String(id) } })}
+      newTab={newTab}
+      small
+      label={t(newTab ? 'pdfOfInTab' : 'pdfOf', { number })}
+    >
+      {t('pdf')}
+    </DownloadLink>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import type * as States from './InvoicesStates.tsx'
+
+/** A state of the page that few people meet: its code comes when it does, and only its own place waits. */
+const late = <Props extends object>(pick: (states: typeof States) => ComponentType<Props>) => {
+  const State = lazy(async () => ({ default: pick(await import('./InvoicesStates.tsx')) }))
+  return function LateState(props: Props) {
+    return (
+      <Suspense>
+        <State {...props} />
+      </Suspense>
+    )
+  }
+}
+
+export const NoInvoices = late((states) => states.NoInvoices)
+export const UnknownContract = late((states) => states.UnknownContract)
+export const NoMatch = late((states) => states.NoMatch)
+export const BeyondTheEnd = late((states) => states.BeyondTheEnd)

@@ -1,0 +1,52 @@
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import { downloadInvoice, invoicesOfYear, mostInvoicesAtOnce } from '@endoll/contract/invoices.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { fetchFile } from '../../../api/files.ts'
+import { read } from '../../../api/query.ts'
+
+export type YearInvoice = ReplyOf<typeof invoicesOfYear>['items'][number]
+
+/** Whose invoices: of one contract, of one kind, or all. */
+export interface YearScope {
+  readonly contract: string | undefined
+  readonly type: SupplyKind | undefined
+}
+
+const queryOf = ({ contract, type }: YearScope) => ({
+  ...(contract !== undefined && { contract }),
+  ...(type && { type }),
+})
+
+/** The years that have invoices. */
+export const yearsQuery = (scope: YearScope) => read(invoicesOfYear, { query: queryOf(scope) })
+
+/** All invoices of a year, in as many parts as it takes. */
+export const listYear = async (
+  scope: YearScope,
+  year: number,
+  signal: AbortSignal,
+): Promise<readonly YearInvoice[]> => {
+  const found: YearInvoice[] = []
+  for (;;) {
+    const query = { ...queryOf(scope), year: String(year), offset: String(found.length) }
+    const { items, n_items } = await call(invoicesOfYear, { query }, { signal })
+    found.push(...items)
+    if (items.length < mostInvoicesAtOnce || found.length >= n_items) return found
+  }
+}
+
+export const fetchPdf = async ({ id }: YearInvoice, signal: AbortSignal): Promise<Blob> =>
+  (await fetchFile(downloadInvoice, { params: { id: String(id) } }, { signal })).content
+
+const ofAll: ReadonlySet<string> = new Set([
+  'offline',
+  'busy',
+  'too_many_attempts',
+  'documents_unavailable',
+  'unauthenticated',
+])
+
+/** Whether the next file would meet the same: no network, no session, nobody who writes documents. */
+export const stopsAll = (error: unknown): boolean => error instanceof ApiError && ofAll.has(error.code)
