@@ -65,7 +65,7 @@ describe('customers', () => {
       rosa: 'electricity 2.0TD activa, gas RL.2 activa, gas RL.1 activa',
       obrador: 'electricity 3.0TD activa',
       nou: 'electricity 2.0TD esborrany unsigned, electricity 2.0TD esborrany, electricity 2.0TD cancelada',
-      antic: 'electricity 2.0TD baixa',
+      antic: 'electricity 2.0TD baixa, electricity 2.0TD baixa, gas 3.2 baixa',
       canvi: 'electricity 2.0TD activa',
     })
     const { rows: gestoria } = await sql<{
