@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { browserSettings } from '@endoll/contract/deployment/deployment.ts'
 import { applicationVersion } from '@endoll/contract/version.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
+import { billRoutes } from './modules/bill/routes.ts'
 import { geographyRoutes } from './modules/geography/routes.ts'
 import { proceduresRoutes } from './modules/procedures/routes.ts'
 import { requestsRoutes } from './modules/requests/routes.ts'
@@ -47,6 +48,7 @@ export const apiModules = (services: Services): readonly ApiModule[] => [
   proceduresRoutes(services),
   geographyRoutes(),
   invoicesRoutes(services),
+  billRoutes(services),
   optimalPowerRoutes(services),
 ]
 

@@ -42,7 +42,9 @@ function findNetworkOf(line: BillLine, tariff: AccessTariffName): Network | unde
   const { kind, span, tariffPeriod } = line
   const rows = stretches(accessCosts[tariff] ?? [], span)
   const covered = sumCents(rows.map((row) => daysBetween(row.span.from, row.span.to)))
-  if (tariffPeriod === undefined || covered !== daysBetween(span.from, span.to)) return undefined
+  // What corrects another bill has differences of euros instead of energy and power.
+  if (tariffPeriod === undefined || line.unit === 'unit' || covered !== daysBetween(span.from, span.to))
+    return undefined
   const quantity = roundedProduct([line.quantity], { decimals: 6 })
   return rows.reduce<Network>((sum, row) => {
     const days = daysBetween(row.span.from, row.span.to)

@@ -1,4 +1,5 @@
-import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
+import { standing as standingInvoices } from '@endoll/domain/billing/comparable-bills.ts'
+import { signOf } from '@endoll/domain/billing/invoice-type.ts'
 import { addMonths } from '@endoll/domain/time/day.ts'
 import type { Period } from '@endoll/domain/time/period.ts'
 import type { BillData, BilledSpan } from '../../documents/bill-data.ts'
@@ -20,16 +21,15 @@ type PastRow = Pick<
 /** Months of the history: the same month of the year before stands beside the last. */
 export const historyMonths = 13
 
-/**
- * What of the past still holds: neither what annuls nor what was annulled. A rectifier that does not annul (RA) adds
- * its difference to the span it rectifies.
- */
+/** What of the past still holds. A rectifier that does not annul (RA) adds its difference to the span it rectifies. */
 export const standing = <Row extends Pick<PastRow, 'type' | 'number' | 'rectifies_number'>>(
   rows: readonly Row[],
-): Row[] => {
-  const annulled = new Set(rows.flatMap((row) => (isRefund(row.type) ? (row.rectifies_number ?? []) : [])))
-  return rows.filter(({ type, number }) => !isRefund(type) && !annulled.has(number))
-}
+): Row[] =>
+  standingInvoices(rows, ({ number, type, rectifies_number: rectifiesNumber }) => ({
+    number,
+    type,
+    rectifiesNumber,
+  }))
 
 /** Billed spans, oldest first; several invoices of one span are one. */
 export const billedSpans = (rows: readonly PastRow[]): BilledSpan[] => {

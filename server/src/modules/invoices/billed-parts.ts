@@ -6,7 +6,7 @@ import { contains, type Period } from '@endoll/domain/time/period.ts'
 import type { ContractRow, InvoiceRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { standing } from './bill-history.ts'
-import { billLineOf } from './invoice-document-data.ts'
+import { readLines } from './stored-bill.ts'
 
 /** What a meter showed in a billed span: Wh, or W of the highest demand. */
 export interface SpanReading {
@@ -57,18 +57,6 @@ const grouped = (rows: readonly InvoiceRow[]): InvoiceRow[][] => {
   )
 }
 
-const byInvoice = <Row extends { invoice_id: number }>(rows: readonly Row[]) =>
-  Map.groupBy(rows, ({ invoice_id }) => invoice_id)
-
-const listLines = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('invoice_line')
-    .selectAll()
-    .where('invoice_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('invoice_id')
-    .orderBy('position')
-    .execute()
-
 const listReadings = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('invoice_reading')
@@ -90,8 +78,8 @@ export const readBilledParts = async (
   )
   const ids = groups.flatMap((same) => same.map(({ id }) => id))
   if (ids.length === 0) return []
-  const [lines, readings] = await Promise.all([listLines(db, ids), listReadings(db, ids)])
-  const [linesOf, readingsOf] = [byInvoice(lines), byInvoice(readings)]
+  const [linesOf, readings] = await Promise.all([readLines(db, ids), listReadings(db, ids)])
+  const readingsOf = Map.groupBy(readings, ({ invoice_id }) => invoice_id)
   return groups.map((same): BilledParts => {
     const first = same[0]!
     return {
@@ -101,7 +89,7 @@ export const readBilledParts = async (
       energyWh: same.reduce((sum, { energy_wh }) => sum + energy_wh, 0),
       estimated: same.some(({ estimated }) => estimated),
       powersW: first.powers_w,
-      lines: same.flatMap(({ id }) => (linesOf.get(id) ?? []).map(billLineOf)),
+      lines: same.flatMap(({ id }) => linesOf.get(id) ?? []),
       readings: same.flatMap(({ id }) =>
         (readingsOf.get(id) ?? []).map((row): SpanReading => ({
           magnitude: row.magnitude as SpanReading['magnitude'],

@@ -1,9 +1,6 @@
-import { sql, type Selectable } from 'kysely'
-import type { Bill, BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
-import { plainDecimal } from '@endoll/domain/money.ts'
-import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
+import { sql } from 'kysely'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
-import type { BillData, BillPayment, BillReading } from '../../documents/bill-data.ts'
+import type { BillData } from '../../documents/bill-data.ts'
 import {
   getOwnContract,
   getOwnInvoice,
@@ -13,86 +10,9 @@ import {
   type Owner,
 } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
-import type { InvoiceLineTable } from '../../platform/db/schema.generated.ts'
 import type { Services } from '../../platform/services.ts'
 import { billedSpans, historyMonths, yearByPeriod, yearOf } from './bill-history.ts'
-
-const numberOf = (numeric: string | null) => (numeric === null ? undefined : Number(numeric))
-
-/** A stored line as the domain writes it. */
-export const billLineOf = (row: Selectable<InvoiceLineTable>): BillLine => ({
-  kind: row.kind,
-  ...(row.tariff_period === null ? {} : { tariffPeriod: row.tariff_period as TariffPeriod }),
-  ...(row.name === null ? {} : { name: row.name }),
-  span: { from: row.from_day, to: row.to_day },
-  quantity: plainDecimal(row.quantity),
-  unit: row.unit,
-  price: plainDecimal(row.price),
-  priceUnit: row.price_unit,
-  ...(row.days === null ? {} : { days: row.days }),
-  ...(row.year_days === null ? {} : { yearDays: row.year_days as 365 | 366 }),
-  amountCents: row.amount_cents,
-})
-
-const listLines = async (db: Db, invoiceId: number): Promise<BillLine[]> => {
-  const rows = await db
-    .selectFrom('invoice_line')
-    .selectAll()
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('position')
-    .execute()
-  return rows.map(billLineOf)
-}
-
-const listTaxes = async (db: Db, invoiceId: number): Promise<BillTax[]> => {
-  const rows = await db
-    .selectFrom('invoice_tax')
-    .selectAll()
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({
-    tax: row.tax,
-    rateUnit: row.rate_unit,
-    rate: plainDecimal(row.rate),
-    baseCents: row.base_cents,
-    ...(row.quantity_kwh === null ? {} : { quantityKwh: plainDecimal(row.quantity_kwh) }),
-    amountCents: row.amount_cents,
-  }))
-}
-
-const magnitudes = ['import', 'export', 'reactive', 'demand', 'gas_m3'] as const
-
-const listReadings = async (db: Db, invoiceId: number): Promise<BillReading[]> => {
-  const rows = await db
-    .selectFrom('invoice_reading')
-    .selectAll()
-    .where('invoice_id', '=', invoiceId)
-    .orderBy(sql`array_position(${[...magnitudes]}::text[], magnitude)`)
-    .orderBy('tariff_period')
-    .execute()
-  return rows.map((row) => ({
-    magnitude: row.magnitude,
-    tariffPeriod: row.tariff_period,
-    previousDay: row.previous_day ?? undefined,
-    previousReading: numberOf(row.previous_reading),
-    currentDay: row.current_day,
-    currentReading: numberOf(row.current_reading),
-    quantity: Number(row.quantity),
-    method: row.method,
-  }))
-}
-
-const listPayments = async (db: Db, invoiceId: number): Promise<BillPayment[]> => {
-  const rows = await db
-    .selectFrom('invoice_payment')
-    .select(['day', 'amount_cents', 'method'])
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('day')
-    .orderBy('reference')
-    .execute()
-  return rows.map(({ day, amount_cents, method }) => ({ day, amountCents: amount_cents, method }))
-}
+import { readBills, readPayments, readReadings } from './stored-bill.ts'
 
 /** The contract's invoices of the last months that were known on the day of this one, so that a bill stays as it was. */
 const listPast = (db: Db, owner: Owner, invoice: InvoiceRow) =>
@@ -198,12 +118,11 @@ export const getBillData = async (
 ): Promise<BillData> => {
   const invoice = await getOwnInvoice(db, owner, invoiceId)
   const span = { from: invoice.from_day, to: invoice.to_day }
-  const [contract, lines, taxes, readings, payments, past, rectifies] = await Promise.all([
+  const [contract, [bill], readings, payments, past, rectifies] = await Promise.all([
     getOwnContract(db, owner, { id: String(invoice.contract_id) }),
-    listLines(db, invoice.id),
-    listTaxes(db, invoice.id),
-    listReadings(db, invoice.id),
-    listPayments(db, invoice.id),
+    readBills(db, [invoice]),
+    readReadings(db, invoice.id),
+    readPayments(db, invoice.id),
     listPast(db, owner, invoice),
     findRectified(db, owner, invoice),
   ])
@@ -215,12 +134,11 @@ export const getBillData = async (
       year.map(({ id }) => id),
     ),
   ])
-  const bill: Bill = { span, lines, taxes, totalCents: invoice.total_cents }
   return {
     organisation: deployment.organisation,
     brand: deployment.brand,
     invoice: invoiceOf(invoice, rectifies),
-    bill,
+    bill: bill!,
     partner: { name: invoice.partner_name, nif: invoice.partner_nif, address: contract.fiscal_address },
     supply: supplyOf(invoice, contract),
     contract: {

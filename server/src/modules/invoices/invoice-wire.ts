@@ -41,6 +41,7 @@ export interface ListedRow extends Pick<InvoiceRow, (typeof listedColumns)[numbe
 export interface PendingStateRow {
   readonly invoice_id: number
   readonly change_day: Day
+  readonly code: string
   readonly description: string
 }
 

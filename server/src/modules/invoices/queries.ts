@@ -20,7 +20,9 @@ import { getInvoicesChart } from './invoice-chart.ts'
 import { invoicesOf, invoicesOfPage, matching, newestFirst, scopeOf, type Scope } from './invoice-scope.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 import { findNextInvoiceDay, summaryColumns, summaryOf } from './invoice-summary.ts'
-import { invoiceItemOf, listedColumns, type PendingStateRow } from './invoice-wire.ts'
+import { readInvoiceParts } from './invoice-parts.ts'
+import { invoiceItemOf, listedColumns } from './invoice-wire.ts'
+import { readBills, readPendingStates } from './stored-bill.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
@@ -43,17 +45,6 @@ const shownColumns = [
   'contract.kind',
   'contract.name as contract_name',
 ] as const
-
-const listPendingStates = async (db: Db, invoiceIds: readonly number[]): Promise<PendingStateRow[]> =>
-  invoiceIds.length === 0
-    ? []
-    : db
-        .selectFrom('invoice_pending_state')
-        .select(['invoice_id', 'change_day', 'description'])
-        .where('invoice_id', '=', sql<number>`any(${invoiceIds}::bigint[])`)
-        .orderBy('change_day')
-        .orderBy('position')
-        .execute()
 
 /**
  * A page of the scope, newest first. Everything is read through the customer's contracts and the index
@@ -83,7 +74,7 @@ const listScope = async (store: Store, owner: Owner, scope: Scope, asked: AskedP
       .executeTakeFirstOrThrow(),
     findNextInvoiceDay(db, owner, { contractId: contract?.id, today }),
   ])
-  const states = await listPendingStates(
+  const states = await readPendingStates(
     db,
     rows.map(({ id }) => id),
   )
@@ -183,3 +174,15 @@ export const listBilledParts = (
 /** The day from which on a contract of the caller's was never billed; undefined before its first bill. */
 export const findFirstUnbilledDay = (db: Db, contract: Pick<ContractRow, 'id'>): Promise<Day | undefined> =>
   readFirstUnbilledDay(db, contract)
+
+export type { InvoiceParts, RelatedInvoice } from './invoice-parts.ts'
+
+/** One invoice of the customer with what is stored of it, and the invoices that it is related to. Throws not-found. */
+export const getInvoiceParts = (
+  store: Store,
+  owner: Owner,
+  asked: { readonly id: string; readonly locale: Locale },
+) => readInvoiceParts(store.db, owner, { ...asked, today: todayOf(store) })
+
+/** The bills of invoices known to be the caller's, in their order. */
+export const listBills = (db: Db, invoices: Parameters<typeof readBills>[1]) => readBills(db, invoices)

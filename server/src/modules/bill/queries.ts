@@ -1,0 +1,91 @@
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { Locale } from '@endoll/contract/language.ts'
+import { billChange } from '@endoll/domain/billing/bill-change.ts'
+import type { Bill } from '@endoll/domain/billing/bill.ts'
+import { comparableBills } from '@endoll/domain/billing/comparable-bills.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import { lastDayOf, lengthInDays } from '@endoll/domain/time/period.ts'
+import type { Owner } from '../../platform/access.ts'
+import type { Services } from '../../platform/services.ts'
+import { getInvoiceParts, listBills, type InvoiceParts, type RelatedInvoice } from '../invoices/queries.ts'
+import { billItems, destinationItems } from './bill-wire.ts'
+import { ladderItems } from './ladder-wire.ts'
+
+const spanOf = ({ from_day: from, to_day: to }: Pick<RelatedInvoice, 'from_day' | 'to_day'>) => ({ from, to })
+
+/** The invoice before this one and the one of a year before, as far as they can be compared with it. */
+const comparedWith = ({ row, ofContract }: InvoiceParts) =>
+  comparableBills(
+    row.number,
+    ofContract.map((invoice) => ({
+      number: invoice.number,
+      type: invoice.type,
+      rectifiesNumber: invoice.rectifies_number,
+      span: spanOf(invoice),
+      tariff: invoice.tariff,
+      invoice,
+    })),
+  )
+
+const comparison = (other: RelatedInvoice, before: Bill, bill: Bill): ExplainedBill['previous'] => {
+  const { totalCents, causes } = billChange(before, bill)
+  const span = spanOf(other)
+  return {
+    invoice: {
+      id: other.id,
+      number: other.number,
+      start_date: span.from,
+      end_date: lastDayOf(span),
+      amount_total: centsToEuroNumber(other.total_cents),
+      energy_consumed: other.energy_wh / 1000,
+      days: lengthInDays(span),
+    },
+    amount_change: centsToEuroNumber(totalCents),
+    causes: causes.map(({ cause, amountCents }) => ({ cause, amount: centsToEuroNumber(amountCents) })),
+  }
+}
+
+const relations = ({ row, ofContract }: InvoiceParts): ExplainedBill['related'] =>
+  ofContract.flatMap(({ id, number, type, rectifies_number }): ExplainedBill['related'] => {
+    const item = { id, number, rectificative_type: type }
+    if (number === row.rectifies_number) return [{ ...item, relation: 'corrects' }]
+    return rectifies_number === row.number ? [{ ...item, relation: 'corrected_by' }] : []
+  })
+
+/** Whether something of it is still to be paid: what is paid or gives back climbs no ladder. */
+const isOwed = ({ row }: InvoiceParts): boolean =>
+  row.state !== 'paid' && !isRefund(row.type) && row.pending_cents > 0
+
+/** One invoice of the customer, line by line, with what changed. Throws not-found. */
+export const getExplainedBill = async (
+  store: Pick<Services, 'db' | 'clock' | 'deployment'>,
+  owner: Owner,
+  asked: { readonly id: string; readonly locale: Locale },
+): Promise<ExplainedBill> => {
+  const parts = await getInvoiceParts(store, owner, asked)
+  const { row, item, today, rungs, paidTogether } = parts
+  const { previous, yearBefore } = comparedWith(parts)
+  const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
+  const [bill, ...bills] = await listBills(store.db, [row, ...others])
+  const compared = (found: typeof previous) => {
+    const before = found && bills[others.indexOf(found.invoice)]
+    return found && before && bill ? comparison(found.invoice, before, bill) : null
+  }
+  return {
+    invoice: item,
+    days: lengthInDays(spanOf(row)),
+    ...billItems(bill!, parts),
+    iban_last4: row.iban_last4,
+    grouped_with: paidTogether.map(({ id, number }) => ({ id, number })),
+    related: relations(parts),
+    destination: destinationItems(bill!, row),
+    estimated: row.estimated,
+    powers: row.powers_w.map((powerW) => powerW / 1000),
+    zone: row.zone,
+    time_zone: row.time_zone,
+    previous: compared(previous),
+    year_before: compared(yearBefore),
+    ...ladderItems(rungs, { today, isOwed: isOwed(parts) }),
+  }
+}

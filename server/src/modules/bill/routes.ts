@@ -1,0 +1,9 @@
+import * as contract from '@endoll/contract/bill.ts'
+import { implement } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { getExplainedBill } from './queries.ts'
+
+export const billRoutes = (services: Services) =>
+  implement('bill', contract, {
+    explainBill: ({ caller, params, locale }) => getExplainedBill(services, caller, { ...params, locale }),
+  })
