@@ -114,8 +114,9 @@ const estimate = z.object({
    */
   leaves_out: z.array(z.enum(['excess_power', 'reactive', 'battery'])),
   /**
-   * What a bill of as many days usually comes to: by the day that of the bill before and of the one a year earlier,
-   * both before what the battery paid. Above it is more than 15 % and more than 5 euros above it.
+   * What a bill of as many days usually comes to at most: by the day that of the bill before or of the one a year
+   * earlier, whichever is higher, both before what the battery paid. Above it is more than 15 % and more than 5 euros
+   * above it.
    */
   usual: z.nullable(euros),
   above_usual: z.boolean(),

@@ -1,7 +1,7 @@
 import type { CurveDay } from '../consumption/aggregate.ts'
 import {
-  findForecast,
-  forecastErrors,
+  chooseForecast,
+  type ChosenForecast,
   type DayForecast,
   type DayTotals,
   type ForecastBasis,
@@ -49,14 +49,13 @@ export type BillSoFar = {
 
 /** Days to come are taken from days of the curve: which ones it has to hold beside those of the span. */
 export function likeDays({ span, totals }: Pick<BillInTheMaking, 'span' | 'totals'>): Day[] {
-  const forecast = findForecast(totals, asOfDay(span, totals), daysToCome(span, totals))
-  return [...new Set(forecast?.days.flatMap(({ like }) => like))].toSorted()
+  return [...new Set(forecastOf(span, totals)?.days.flatMap(({ like }) => like))].toSorted()
 }
 
-/** Nine in ten: so much is cut off at each end. */
-const CUT_OFF = 0.05
-/** With fewer the twentieth part of them is not even one. */
-const FEWEST_WINDOWS = 19
+/** Past weeks that are cut off at each end: a little fewer than a twentieth, for they are not independent. */
+const CUT_OFF = 0.04
+/** With fewer of them the part that is cut off is not even one. */
+const FEWEST_WEEKS = 24
 /** What the rest may come to where too little is known of this supply. */
 const ASSUMED: readonly [low: ForecastError, high: ForecastError] = [
   { importFactor: 0.5, exportFactor: 2 },
@@ -74,6 +73,12 @@ function asOfDay(span: Period, totals: DayTotals): Day {
   const last = read.at(-1)
   return last === undefined ? span.from : addDays(last, 1)
 }
+
+const forecastOf = (span: Period, totals: DayTotals): ChosenForecast | undefined =>
+  chooseForecast(totals, asOfDay(span, totals), {
+    days: daysToCome(span, totals),
+    fewestErrors: FEWEST_WEEKS,
+  })
 
 type EnergyOf = Omit<MeteredEnergy, 'span'>
 
@@ -124,8 +129,8 @@ function worthOf(supply: BilledSupply, energy: readonly MeteredEnergy[], span: P
 }
 
 /**
- * The fifth and the ninety-fifth of a hundred past weeks, in order of what the rest of the bill would have come to: of n
- * weeks the (n + 1) × 5 % first and last ones are cut off.
+ * The fourth and the ninety-seventh of a hundred past weeks, in order of what the rest of the bill would have come to:
+ * of n weeks those before the (n + 1) × 4 %th are cut off, and as many at the other end.
  */
 function boundsOf(
   errors: readonly ForecastError[],
@@ -139,7 +144,7 @@ function boundsOf(
     return (ofA ?? 0) - (ofB ?? 0)
   })
   const [low, high] = [sorted[cut - 1], sorted[sorted.length - cut]]
-  return errors.length >= FEWEST_WINDOWS && low && high
+  return errors.length >= FEWEST_WEEKS && low && high
     ? { bounds: [low, high], rangeBasis: 'past_weeks' }
     : { bounds: ASSUMED, rangeBasis: 'assumed' }
 }
@@ -147,10 +152,10 @@ function boundsOf(
 /**
  * The bill that is being made. So far: `billFor` over the days up to the last that was read, with what was read of
  * them. Expected: `billFor` over all its days, those that were not read whole forecast (consumption/forecast-days). The
- * range: the same with the error that this very forecast made in past weeks of this supply, cut by a twentieth at each
- * end, so that nine in ten past weeks would lie in it; from fewer than 19 weeks none can be cut, and the rest is then
- * taken to be worth half to double. Low is never less than what is certain already: what was read, what runs by the day,
- * and of surplus to come the most that it could pay off. Taxes are those of the last day of the span.
+ * range: the same with the error that this very forecast made in past weeks of this supply, cut at each end so that nine
+ * in ten past weeks would lie in it; where fewer than 24 past weeks can tell, the rest is taken to be worth half to
+ * double. Low is never less than what is certain already: what was read, what runs by the day, and of surplus to come the
+ * most that it could pay off. Taxes are those of the last day of the span.
  *
  * Its limits: past weeks overlap and are no independent trials; a change of habits or of weather beyond that of two
  * years is in none of them; other prices or powers to come are in it only where they are known; excess power, reactive
@@ -168,7 +173,7 @@ export function findBillSoFar({ supply, rule, span, curve, totals }: BillInTheMa
   if (lastRead === undefined) return undefined
   const readTo = addDays(lastRead, 1)
   const toCome = daysToCome(span, totals)
-  const forecast = findForecast(totals, asOfDay(span, totals), toCome)
+  const forecast = forecastOf(span, totals)
   if (!forecast) return undefined
 
   const taxDay = lastDayOf(span)
@@ -203,10 +208,7 @@ export function findBillSoFar({ supply, rule, span, curve, totals }: BillInTheMa
   if (toCome.length === 0) {
     return { ...told, lowCents: expectedCents, highCents: expectedCents, rangeBasis: 'past_weeks' }
   }
-  const { bounds, rangeBasis } = boundsOf(
-    forecastErrors(totals, asOfDay(span, totals), { days: toCome.length, basis: forecast.basis }),
-    worthOfRest(supply, rest, span),
-  )
+  const { bounds, rangeBasis } = boundsOf(forecast.errors, worthOfRest(supply, rest, span))
   const [low, high] = bounds.map((bound) => billOf([...whole, ...restWith(bound)], span))
   const endless = {
     span: { from: taxDay, to: span.to },

@@ -1,7 +1,7 @@
-import { sumCents } from '../money.ts'
 import { addDays } from '../time/day.ts'
-import { lengthInDays, type Period } from '../time/period.ts'
+import { contains, lengthInDays, type Period } from '../time/period.ts'
 
+const DAYS_OF_WEEKS_A_YEAR = 364
 /** More than so much over the usual is told, in per cent and in cents: both, so that small bills do not alarm. */
 const ABOVE_PERCENT = 15
 const ABOVE_CENTS = 500
@@ -16,15 +16,15 @@ export function isAboveUsual(expectedCents: number, usualCents: number): boolean
 export type PastBill = { readonly span: Period; readonly cents: number }
 
 /**
- * What a bill of so many days usually comes to: by the day that of the last bill and of the one in which the middle of
- * the span lay a year earlier, together. Bills oldest first. Undefined without bills.
+ * What a bill of so many days usually comes to at most: by the day that of the last bill or of the one in which the
+ * middle of the span lay a year earlier, whichever is higher, so that neither a winter nor a change of habits that is
+ * months old alarms by itself. Bills oldest first. Undefined without bills.
  */
 export function findUsualCents(bills: readonly PastBill[], span: Period): number | undefined {
-  const middle = addDays(span.from, Math.floor(lengthInDays(span) / 2) - 364)
-  const before = bills.at(-1)
-  if (!before) return undefined
-  const yearEarlier = bills.find((bill) => bill.span.from <= middle && middle < bill.span.to)
-  const compared = yearEarlier && yearEarlier !== before ? [yearEarlier, before] : [before]
-  const days = sumCents(compared.map((bill) => lengthInDays(bill.span)))
-  return Math.round((sumCents(compared.map(({ cents }) => cents)) / days) * lengthInDays(span))
+  const middle = addDays(span.from, Math.floor(lengthInDays(span) / 2) - DAYS_OF_WEEKS_A_YEAR)
+  const yearEarlier = bills.find((bill) => contains(bill.span, middle))
+  const compared = [bills.at(-1), yearEarlier].filter((bill) => bill !== undefined)
+  if (compared.length === 0) return undefined
+  const days = lengthInDays(span)
+  return Math.max(...compared.map((bill) => Math.round((bill.cents * days) / lengthInDays(bill.span))))
 }

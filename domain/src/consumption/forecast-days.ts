@@ -28,6 +28,8 @@ const FEWEST_COMPARED = 14
 /** One odd month a year ago must not make three of this one. */
 const MOST = 3
 
+const yearBefore = (day: Day): Day => addDays(day, -YEAR_OF_WEEKS)
+
 /** The last whole days before a day, newest first. */
 export function recentDays(totals: DayTotals, before: Day): Day[] {
   const found: Day[] = []
@@ -49,9 +51,9 @@ function findFactors(
   totals: DayTotals,
   recent: readonly Day[],
 ): Pick<DayForecast, 'importFactor' | 'exportFactor'> | undefined {
-  const compared = recent.filter((day) => totals.has(addDays(day, -YEAR_OF_WEEKS)))
+  const compared = recent.filter((day) => totals.has(yearBefore(day)))
   if (compared.length < FEWEST_COMPARED) return undefined
-  const before = compared.map((day) => addDays(day, -YEAR_OF_WEEKS))
+  const before = compared.map(yearBefore)
   const [importNow, exportNow] = [sumOf(totals, compared, 'importWh'), sumOf(totals, compared, 'exportWh')]
   const [importThen, exportThen] = [sumOf(totals, before, 'importWh'), sumOf(totals, before, 'exportWh')]
   // Nobody lived there, or the panels are new: that year says nothing about this one.
@@ -70,30 +72,25 @@ function likeOf(day: Day, recent: readonly Day[]): readonly Day[] {
 }
 
 /**
- * What days to come are expected to be like, from whole days before `asOf`: the same weekdays 52 weeks before, scaled by
- * how the last four weeks compare with theirs (at most threefold, at least a third), where all of them are there; else
- * the mean of recent days of the same weekday, holidays like Sundays. Undefined where no day of the last six weeks was
- * read whole. A method of our own; its error is told by forecastErrors.
+ * What days to come are expected to be like, from whole days before `asOf`. `year_before`: as the same weekdays 52 weeks
+ * before, scaled by how the last four weeks compare with theirs (at most threefold, at least a third). `recent_days`: as
+ * the mean of recent days of the same weekday, holidays like Sundays. Undefined where a day that it takes is missing, or
+ * where no day of the last six weeks was read whole. A method of our own; its error is told by forecastErrors.
  */
 export function findForecast(
   totals: DayTotals,
   asOf: Day,
-  days: readonly Day[],
-): { readonly basis: ForecastBasis; readonly days: readonly DayForecast[] } | undefined {
+  { days, basis }: { readonly days: readonly Day[]; readonly basis: ForecastBasis },
+): readonly DayForecast[] | undefined {
   const recent = recentDays(totals, asOf)
   if (recent.length === 0) return undefined
+  if (basis === 'recent_days') {
+    return days.map((day) => ({ day, like: likeOf(day, recent), importFactor: 1, exportFactor: 1 }))
+  }
   const factors = findFactors(totals, recent)
-  const yearBefore = (day: Day): Day => addDays(day, -YEAR_OF_WEEKS)
-  if (factors && days.every((day) => totals.has(yearBefore(day)))) {
-    return {
-      basis: 'year_before',
-      days: days.map((day) => ({ day, like: [yearBefore(day)], ...factors })),
-    }
-  }
-  return {
-    basis: 'recent_days',
-    days: days.map((day) => ({ day, like: likeOf(day, recent), importFactor: 1, exportFactor: 1 })),
-  }
+  return factors && days.every((day) => totals.has(yearBefore(day)))
+    ? days.map((day) => ({ day, like: [yearBefore(day)], ...factors }))
+    : undefined
 }
 
 /** What forecast days come to together, in Wh, not rounded. */
@@ -114,8 +111,8 @@ const A_WEEK = 7
 
 /**
  * How far the same forecast, for as many days, was off in past weeks: made anew as of the same weekday of each week of
- * the last two years, of the days before it alone, and held against what came. Weeks in which a day to compare with is
- * missing, in which nothing was forecast, or which another basis would have served, are left out. Newest first.
+ * the last two years, of the days before it alone, and held against what came. Weeks in which a day that it
+ * needs is missing, or in which nothing was forecast, are left out. Newest first.
  */
 export function forecastErrors(
   totals: DayTotals,
@@ -128,9 +125,9 @@ export function forecastErrors(
     const origin = addDays(asOf, -A_WEEK * week)
     const ahead = Array.from({ length: days }, (_, index) => addDays(origin, index))
     if ((ahead.at(-1) ?? asOf) >= asOf || !ahead.every((day) => totals.has(day))) continue
-    const forecast = findForecast(totals, origin, ahead)
-    if (forecast?.basis !== basis) continue
-    const expected = forecastTotal(totals, forecast.days)
+    const forecast = findForecast(totals, origin, { days: ahead, basis })
+    if (!forecast) continue
+    const expected = forecastTotal(totals, forecast)
     if (expected.importWh === 0) continue
     const exportWh = sumOf(totals, ahead, 'exportWh')
     errors.push({
@@ -139,4 +136,29 @@ export function forecastErrors(
     })
   }
   return errors
+}
+
+/** A forecast that was chosen, and how far the same was off in the past. */
+export type ChosenForecast = {
+  readonly basis: ForecastBasis
+  readonly days: readonly DayForecast[]
+  readonly errors: readonly ForecastError[]
+}
+
+/**
+ * From the year before, if that could be tried in enough past weeks; else from recent days, if these could; else from
+ * whatever there is, the year before first. Undefined where there is nothing.
+ */
+export function chooseForecast(
+  totals: DayTotals,
+  asOf: Day,
+  { days, fewestErrors }: { readonly days: readonly Day[]; readonly fewestErrors: number },
+): ChosenForecast | undefined {
+  const possible = (['year_before', 'recent_days'] as const).flatMap((basis): ChosenForecast[] => {
+    const found = findForecast(totals, asOf, { days, basis })
+    return found
+      ? [{ basis, days: found, errors: forecastErrors(totals, asOf, { days: days.length, basis }) }]
+      : []
+  })
+  return possible.find(({ errors }) => errors.length >= fewestErrors) ?? possible[0]
 }
