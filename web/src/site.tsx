@@ -2,6 +2,7 @@ import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
 import type { Language, Locale } from '@endoll/contract/language.ts'
 import type { SessionClaims } from '@endoll/contract/session.ts'
 import { createContext, use } from 'react'
+import type { Area } from './i18n/messages.ts'
 import type { ContractFunction, PathParams, RouteKey } from './paths.ts'
 
 type Search = Readonly<Record<string, string | undefined>>
@@ -21,6 +22,8 @@ export interface Site {
   /** A page's address in the current language: `address('viewContracts', {}, { contract: name })`. */
   readonly address: <K extends RouteKey>(key: K, ...rest: AddressRest<K>) => string
   readonly go: (address: string) => void
+  /** Texts of a part of a page that comes later than the page; see LateTexts. */
+  readonly loadTexts: (...areas: readonly Area[]) => Promise<void>
   readonly changeLocale: (locale: Locale) => Promise<void>
   /** After signing in: the customer's language, then where they wanted to go. */
   readonly enter: (claims: SessionClaims) => Promise<void>

@@ -24,6 +24,7 @@ export const createSite = (app: Application, router: AnyRouter, locale: Locale):
     offersFunction: app.offersFunction,
     address: (key, params?, search?) => path(key, (params ?? {}) as never, language) + query(search),
     go,
+    loadTexts: app.catalogue.load,
     changeLocale: (wanted) => changeLocale(app, router, wanted),
     enter: async (claims) => {
       await changeLocale(app, router, localeOfAccount(app.catalogue.locale(), claims.locale, app.settings))

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Axis } from './Axis.tsx'
-import { frameFor } from './frame.ts'
-import { BarShape } from './BarShape.tsx'
+import { compactHeight, frameFor, fullHeight } from './frame.ts'
+import { BarShape, isAbove } from './BarShape.tsx'
 import { Reading } from './Reading.tsx'
+import type { BarMark } from './Reading.tsx'
 import { bandsBetween } from './scale.ts'
 import type { ChartWriting, Series } from './series.ts'
 import { extentOfStacks, groupsOf, labelStep } from './stack.ts'
@@ -28,6 +29,8 @@ export type Bar = {
   incomplete?: boolean
   /** Not read but estimated: drawn hatched. */
   estimated?: boolean
+  /** What it should not pass: a line across its place, and a mark above a bar that does. */
+  limit?: number
 }
 
 type BarChartProps = ChartWriting & {
@@ -39,19 +42,23 @@ type BarChartProps = ChartWriting & {
   bars: readonly Bar[]
   /** What the reading says while nothing is pointed at. */
   summary: { title: string; total: string; values?: readonly string[] }
-  marks: { estimated: string; incomplete: string }
+  marks: { estimated: string; incomplete: string; limit?: string; above?: string }
+  /** One of several alike: lower. */
+  compact?: boolean
   /** Opens what the bar stands for. */
   onSelect?: (key: string) => void
 }
 
 export function BarChart(props: BarChartProps) {
-  const { label, keyboardHint, series, bars, summary, marks, onSelect, formatValue, formatTick } = props
+  const { label, keyboardHint, series, bars, summary, marks, compact, onSelect, formatValue, formatTick } =
+    props
   const [element, width] = useWidth<HTMLDivElement>()
   const [active, setActive] = useState<number>()
   const [stop, setStop] = useState(bars.length - 1)
   const hintId = useId()
   const hatchId = useId()
-  const frame = frameFor(width, extentOfStacks(bars), formatTick)
+  const height = compact ? compactHeight : fullHeight
+  const frame = frameFor(width, extentOfStacks(bars), formatTick, height)
   const bands = bandsBetween(bars.length, frame.left, frame.right)
   const groups = groupsOf(bars)
   const every = labelStep(bars.length, frame.right - frame.left, 12 + 8 * longest(bars))
@@ -67,6 +74,8 @@ export function BarChart(props: BarChartProps) {
             ? [{ x: bands.left(index) + bands.width / 2, label: tick, active: index === active }]
             : [],
         )
+  const occurring = (mark: BarMark, name: string | undefined, has: (bar: Bar) => boolean | undefined) =>
+    name !== undefined && bars.some(has) ? [{ mark, label: name }] : []
   const pointed = active === undefined ? undefined : bars[active]
   const tabStop = Math.min(stop, bars.length - 1)
 
@@ -88,18 +97,16 @@ export function BarChart(props: BarChartProps) {
             : (summary.values ?? [])
         }
         marks={[
-          ...(bars.some((bar) => bar.estimated)
-            ? [{ mark: 'estimated' as const, label: marks.estimated }]
-            : []),
-          ...(bars.some((bar) => bar.incomplete)
-            ? [{ mark: 'incomplete' as const, label: marks.incomplete }]
-            : []),
+          ...occurring('estimated', marks.estimated, (bar) => bar.estimated),
+          ...occurring('incomplete', marks.incomplete, (bar) => bar.incomplete),
+          ...occurring('limit', marks.limit, (bar) => bar.limit !== undefined),
+          ...occurring('above', marks.above, isAbove),
         ]}
       />
       <p id={hintId} className="hide">
         {keyboardHint}
       </p>
-      <div ref={element} className="chart-plot">
+      <div ref={element} className="chart-plot" data-compact={compact || undefined}>
         {width > 0 ? (
           <svg
             viewBox={`0 0 ${frame.width} ${frame.height}`}

@@ -18,6 +18,16 @@ type BarShapeProps = {
 }
 
 const widestPx = 56
+const markPx = 5
+
+/** Whether a bar passes its limit. */
+export function isAbove({ values, limit }: Pick<Bar, 'values' | 'limit'>): boolean {
+  return limit !== undefined && heightOf(values) > limit
+}
+
+function heightOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + Math.max(0, value), 0)
+}
 
 export function BarShape(props: BarShapeProps) {
   const { bar, series, frame, x, bandwidth, step, hatchId, active, tabStop, onPoint, onSelect } = props
@@ -74,6 +84,21 @@ export function BarShape(props: BarShapeProps) {
             />
           ))
         : null}
+      {bar.limit === undefined ? null : (
+        <line
+          className="bar-limit"
+          x1={x - (step - bandwidth) / 2}
+          x2={x + bandwidth + (step - bandwidth) / 2}
+          y1={frame.y(bar.limit)}
+          y2={frame.y(bar.limit)}
+        />
+      )}
+      {isAbove(bar) ? (
+        <path
+          className="bar-above"
+          d={`M${x + bandwidth / 2} ${frame.y(heightOf(bar.values)) - markPx * 2 - 2}l${markPx} ${markPx * 1.6}h${-2 * markPx}Z`}
+        />
+      ) : null}
     </g>
   )
 }

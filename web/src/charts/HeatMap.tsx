@@ -1,5 +1,8 @@
-import { useMemo, useState } from 'react'
-import { heatBounds, heatPaths } from './heat.ts'
+import { useId, useMemo, useState } from 'react'
+import { Link } from '../ui/Link.tsx'
+import { Hatch } from './BarChart.tsx'
+import { clockHours, heatBounds, heatColumns, heatMarks, heatPaths, highestDay } from './heat.ts'
+import type { HeatColumn } from './heat.ts'
 import type { Reading as HourReading } from './pixel-columns.ts'
 import { readingAt } from './pixel-columns.ts'
 import { Reading } from './Reading.tsx'
@@ -8,21 +11,28 @@ import { thinned } from './stack.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
 
+type DayTick = {
+  day: number
+  label: string
+  /** Where the label leads and what that is called: the month that begins there. */
+  link?: { href: string; name: string }
+}
+
 type HeatMapProps = {
   /** What the map shows and how to move in it. */
   label: string
-  /** One list of hours per day: 23, 24 or 25. */
+  /** 24 readings per day, by the hour that the clock shows; null where there is none. */
   days: readonly (readonly HourReading[])[]
-  /** The hour of the clock (0–23) of a day's nth hour; differs from n after a clock change. */
-  clockHour: (day: number, position: number) => number
   /** Labels below, by day: the months. */
-  dayTicks: readonly { day: number; label: string }[]
+  dayTicks: readonly DayTick[]
   /** Labels beside the hours 0, 6, 12 and 18. */
   hourLabel: (clockHour: number) => string
   summary: { title: string; total: string }
   title: (day: number, clockHour: number) => string
-  total: (value: HourReading) => string
-  spoken: (day: number, clockHour: number, value: HourReading) => string
+  total: (day: number, clockHour: number) => string
+  spoken: (day: number, clockHour: number) => string
+  /** Hours that were estimated are hatched. */
+  estimated?: { is: (day: number, clockHour: number) => boolean; label: string }
   /** "from 0 to 5 kWh" around the steps of colour. */
   scale: { from: string; to: (highestBound: number) => string }
   /** Opens a day. */
@@ -32,10 +42,12 @@ type HeatMapProps = {
 const height = 300
 const left = 44
 const under = 28
+const right = 2
+const cellHeight = (height - under) / clockHours
 
 /** A year at a glance: days across, the hours of the clock down, darker where more was used. */
 export function HeatMap(props: HeatMapProps) {
-  const { label, days, clockHour, dayTicks, hourLabel, summary, title, total, spoken, scale, onSelect } =
+  const { label, days, dayTicks, hourLabel, summary, title, total, spoken, estimated, scale, onSelect } =
     props
   const [element, width] = useWidth<HTMLDivElement>()
   const [index, setIndex] = useState<number>()
@@ -46,60 +58,56 @@ export function HeatMap(props: HeatMapProps) {
       ),
     [days],
   )
-  const cellWidth = (width - left - 2) / Math.max(1, days.length)
-  const cellHeight = (height - under) / 24
-  const paths = useMemo(
-    () => heatPaths(days, clockHour, bounds, { left, top: 0, cellWidth, cellHeight }),
-    [days, clockHour, bounds, cellWidth, cellHeight],
-  )
-  const dayOf = (at: number) => Math.floor(at / 24)
-  const valueOf = (at: number): HourReading => {
-    const hours = days[dayOf(at)] ?? []
-    return hours.find((_, position) => clockHour(dayOf(at), position) === at % 24) ?? null
-  }
+  const plotWidth = Math.max(0, width - left - right)
+  const columns = useMemo(() => heatColumns(days.length, plotWidth), [days.length, plotWidth])
+  const dayOf = (at: number) => Math.floor(at / clockHours)
+  const dayWidth = plotWidth / Math.max(1, days.length)
   const indexAt = (x: number, y: number) => {
-    const day = readingAt((x * width - left) / (width - left - 2), days.length)
-    const hour = readingAt((y * height) / (height - under), 24)
-    return day === undefined || hour === undefined ? undefined : day * 24 + hour
+    const column = columns[readingAt((x * width - left) / plotWidth, columns.length) ?? -1]
+    const hour = readingAt((y * height) / (height - under), clockHours)
+    if (!column || hour === undefined) return undefined
+    return highestDay(days, column, hour) * clockHours + hour
   }
-  const keyStep = (key: string, from: number) =>
-    ({
-      ArrowRight: from + 24,
-      ArrowLeft: from - 24,
-      ArrowDown: from + 1,
-      ArrowUp: from - 1,
-      PageDown: from + 24 * 7,
-      PageUp: from - 24 * 7,
-    })[key]
+  const ticks = thinned(dayTicks, plotWidth)
+  const linked = ticks.flatMap((tick) => (tick.link ? [{ ...tick, link: tick.link }] : []))
   return (
     <figure className="chart">
       <Reading
-        title={index === undefined ? summary.title : title(dayOf(index), index % 24)}
-        total={index === undefined ? summary.total : total(valueOf(index))}
+        title={index === undefined ? summary.title : title(dayOf(index), index % clockHours)}
+        total={index === undefined ? summary.total : total(dayOf(index), index % clockHours)}
         series={[]}
+        marks={estimated ? [{ mark: 'estimated', label: estimated.label }] : []}
       />
       <div ref={element} className="chart-plot">
         {width > 0 ? (
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-            {paths.map((d, level) => (d ? <path key={level} data-heat={level} d={d} /> : null))}
+            <Cells
+              days={days}
+              columns={columns}
+              bounds={bounds}
+              estimated={estimated}
+              plotWidth={plotWidth}
+            />
             <g className="chart-axis">
               {[0, 6, 12, 18].map((hour) => (
                 <text key={hour} x={left - 8} y={hour * cellHeight} dy="0.8em" textAnchor="end">
                   {hourLabel(hour)}
                 </text>
               ))}
-              {thinned(dayTicks, width - left).map((tick) => (
-                <text key={tick.day} x={left + tick.day * cellWidth} y={height - 8}>
-                  {tick.label}
-                </text>
-              ))}
+              {ticks.map((tick) =>
+                tick.link ? null : (
+                  <text key={tick.day} x={left + tick.day * dayWidth} y={height - 8}>
+                    {tick.label}
+                  </text>
+                ),
+              )}
             </g>
             {index === undefined ? null : (
               <g className="chart-cursor">
                 <rect
-                  x={left + dayOf(index) * cellWidth - 2}
-                  y={(index % 24) * cellHeight - 1}
-                  width={cellWidth + 4}
+                  x={left + dayOf(index) * dayWidth - 2}
+                  y={(index % clockHours) * cellHeight - 1}
+                  width={dayWidth + 4}
                   height={cellHeight + 2}
                 />
               </g>
@@ -109,14 +117,25 @@ export function HeatMap(props: HeatMapProps) {
         {days.length > 0 ? (
           <Scrubber
             label={label}
-            count={days.length * 24}
+            count={days.length * clockHours}
             index={index}
-            spoken={(at) => spoken(dayOf(at), at % 24, valueOf(at))}
+            spoken={(at) => spoken(dayOf(at), at % clockHours)}
             onMove={setIndex}
             indexAt={indexAt}
             keyStep={keyStep}
             onSelect={onSelect && ((at) => onSelect(dayOf(at)))}
           />
+        ) : null}
+        {width > 0 && linked.length > 0 ? (
+          <ul role="list" className="heat-days">
+            {linked.map(({ day, label: text, link }) => (
+              <li key={day} style={{ left: `${((left + day * dayWidth) / width) * 100}%` }}>
+                <Link href={link.href} aria-label={link.name}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
         ) : null}
       </div>
       <p className="heat-scale" aria-hidden="true">
@@ -130,4 +149,46 @@ export function HeatMap(props: HeatMapProps) {
       </p>
     </figure>
   )
+}
+
+type CellsProps = Pick<HeatMapProps, 'days'> & {
+  estimated: HeatMapProps['estimated']
+  columns: readonly HeatColumn[]
+  bounds: readonly number[]
+  plotWidth: number
+}
+
+function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
+  const hatchId = useId()
+  const isEstimated = estimated?.is
+  const { paths, marks } = useMemo(() => {
+    const place = { left, top: 0, cellWidth: plotWidth / Math.max(1, columns.length), cellHeight }
+    return {
+      paths: heatPaths(days, columns, bounds, place),
+      marks: isEstimated ? heatMarks(columns, isEstimated, place) : '',
+    }
+  }, [days, columns, bounds, isEstimated, plotWidth])
+  return (
+    <>
+      {paths.map((d, level) => (d ? <path key={level} data-heat={level} d={d} /> : null))}
+      {marks ? (
+        <>
+          <Hatch id={hatchId} />
+          <path d={marks} fill={`url(#${hatchId})`} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** Down the hours and along the days; a page is a week. */
+function keyStep(key: string, from: number): number | undefined {
+  return {
+    ArrowRight: from + clockHours,
+    ArrowLeft: from - clockHours,
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + clockHours * 7,
+    PageUp: from - clockHours * 7,
+  }[key]
 }

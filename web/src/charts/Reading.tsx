@@ -1,6 +1,9 @@
 import { legendLimit } from './series.ts'
 import type { Series } from './series.ts'
 
+/** How a drawing says more of a bar than its height. */
+export type BarMark = 'estimated' | 'incomplete' | 'limit' | 'above'
+
 type ReadingProps = {
   /** "November 2026", or what the whole chart covers. */
   title: string
@@ -9,8 +12,8 @@ type ReadingProps = {
   series: readonly Series[]
   /** One per series, already written (nothing keeps the place); without any the legend only names. */
   values?: readonly (string | undefined)[] | undefined
-  /** How the drawing marks what is not final yet: only those that occur. */
-  marks?: readonly { mark: 'estimated' | 'incomplete'; label: string }[]
+  /** Only those that occur. */
+  marks?: readonly { mark: BarMark; label: string }[]
 }
 
 /**

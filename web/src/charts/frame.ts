@@ -12,7 +12,9 @@ export type Frame = {
   ticks: { value: number; label: string; y: number }[]
 }
 
-const height = 300
+/** Of a chart that has the page's width, and of one among several alike. */
+export const fullHeight = 300
+export const compactHeight = 180
 const top = 10
 const under = 28
 const characterPx = 8
@@ -22,6 +24,7 @@ export function frameFor(
   width: number,
   extent: readonly [number, number],
   formatTick: (value: number) => string,
+  height = fullHeight,
 ): Frame {
   const values = roundTicks(...extent)
   const y = linearScale([values[0] ?? 0, values.at(-1) ?? 1], [height - under, top])

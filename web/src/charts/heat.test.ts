@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heatBounds, heatLevel, heatPaths } from './heat.ts'
+import { heatBounds, heatColumns, heatLevel, heatMarks, heatPaths, highestDay } from './heat.ts'
 
 describe('steps of colour', () => {
   test.each([
@@ -20,9 +20,49 @@ describe('steps of colour', () => {
   })
 })
 
-test('an hour stands at its hour of the clock, also on the short day', () => {
-  const shortDay = [10, 20, 30]
-  const clockHour = (_day: number, position: number) => (position < 2 ? position : position + 1)
-  const paths = heatPaths([shortDay], clockHour, [100], { left: 0, top: 0, cellWidth: 2, cellHeight: 10 })
-  expect(paths).toEqual(['M0 0h2.3v10.3H0ZM0 10h2.3v10.3H0ZM0 30h2.3v10.3H0Z'])
+describe('columns of the map', () => {
+  const place = { left: 0, top: 0, cellWidth: 2, cellHeight: 10 }
+  const dayOf = (...readings: (number | null)[]) =>
+    Array.from({ length: 24 }, (_, hour) => readings[hour] ?? null)
+
+  test('a day is a column of its own while there are pixels enough', () => {
+    expect(heatColumns(3, 300)).toEqual([
+      { from: 0, to: 1 },
+      { from: 1, to: 2 },
+      { from: 2, to: 3 },
+    ])
+    expect(heatColumns(0, 300)).toEqual([])
+  })
+
+  test('on a narrow screen no day is lost or drawn twice', () => {
+    const columns = heatColumns(366, 314)
+    expect(columns).toHaveLength(314)
+    expect(columns[0]?.from).toBe(0)
+    expect(columns.at(-1)?.to).toBe(366)
+    for (const [index, { from }] of columns.entries()) {
+      if (index > 0) expect(from).toBe(columns[index - 1]?.to)
+    }
+  })
+
+  test('what lacks a reading, such as the hour that March skips, is not drawn', () => {
+    const days = [dayOf(10, 20, null, 30)]
+    expect(heatPaths(days, heatColumns(1, 300), [100], place)).toEqual([
+      'M0 0h2.3v10.3H0ZM0 10h2.3v10.3H0ZM0 30h2.3v10.3H0Z',
+    ])
+  })
+
+  test('of days that share a column the highest hour is seen and pointed at', () => {
+    const days = [dayOf(10, 90), dayOf(60, null)]
+    const [column = { from: 0, to: 0 }] = heatColumns(2, 1)
+    expect([highestDay(days, column, 0), highestDay(days, column, 1), highestDay(days, column, 2)]).toEqual([
+      1, 0, 0,
+    ])
+    expect(heatPaths(days, [column], [50, 100], place)).toEqual(['', 'M0 0h2.3v10.3H0ZM0 10h2.3v10.3H0Z'])
+  })
+
+  test('marks stand on the cells that they are about', () => {
+    expect(heatMarks(heatColumns(2, 300), (day, hour) => day === 1 && hour === 1, place)).toBe(
+      'M2 10h2.3v10.3H2Z',
+    )
+  })
 })

@@ -23,25 +23,74 @@ export function heatLevel(value: Reading, bounds: readonly number[]): number | u
 
 export type HeatPlace = { left: number; top: number; cellWidth: number; cellHeight: number }
 
-/** One path per step of colour: a year of hours in six elements, vector in print. */
+/** Hours the clock shows in a day, 0 to 23. */
+export const clockHours = 24
+
+/** Neighbouring days that share one column of the map: `from` to `to`, the latter not included. */
+export type HeatColumn = { from: number; to: number }
+
+/** One column a day, or as many as there are pixels: no cell is narrower than a pixel. */
+export function heatColumns(days: number, widthPx: number): HeatColumn[] {
+  const count = Math.max(0, Math.min(days, Math.floor(widthPx)))
+  return Array.from({ length: count }, (_, column) => ({
+    from: Math.floor((column * days) / count),
+    to: Math.floor(((column + 1) * days) / count),
+  }))
+}
+
+/** The day of a column with the highest reading of an hour: what the eye sees there. Its first without any. */
+export function highestDay(
+  days: readonly (readonly Reading[])[],
+  { from, to }: HeatColumn,
+  hour: number,
+): number {
+  let found = from
+  for (let day = from; day < to; day += 1) {
+    if ((days[day]?.[hour] ?? -1) > (days[found]?.[hour] ?? -1)) found = day
+  }
+  return found
+}
+
+/** One path per step of colour: a year of hours in six elements, vector in print. Each day has its 24 hours. */
 export function heatPaths(
   days: readonly (readonly Reading[])[],
-  clockHour: (day: number, position: number) => number,
+  columns: readonly HeatColumn[],
   bounds: readonly number[],
   place: HeatPlace,
 ): string[] {
   const paths = bounds.map(() => '')
-  for (const [day, hours] of days.entries()) {
-    for (const [position, value] of hours.entries()) {
-      const level = heatLevel(value, bounds)
-      if (level === undefined) continue
-      const x = two(place.left + day * place.cellWidth)
-      const y = two(place.top + clockHour(day, position) * place.cellHeight)
-      // A hair wider than the cell, so that no line of the ground shows between days.
-      paths[level] += `M${x} ${y}h${two(place.cellWidth + 0.3)}v${two(place.cellHeight + 0.3)}H${x}Z`
+  for (const [index, column] of columns.entries()) {
+    for (let hour = 0; hour < clockHours; hour += 1) {
+      const level = heatLevel(days[highestDay(days, column, hour)]?.[hour] ?? null, bounds)
+      if (level !== undefined) paths[level] += cellPath(index, hour, place)
     }
   }
   return paths
+}
+
+/** The cells that something is said of (that they were estimated), in one path. */
+export function heatMarks(
+  columns: readonly HeatColumn[],
+  isMarked: (day: number, hour: number) => boolean,
+  place: HeatPlace,
+): string {
+  let path = ''
+  for (const [index, { from, to }] of columns.entries()) {
+    for (let hour = 0; hour < clockHours; hour += 1) {
+      for (let day = from; day < to; day += 1) {
+        if (!isMarked(day, hour)) continue
+        path += cellPath(index, hour, place)
+        break
+      }
+    }
+  }
+  return path
+}
+
+function cellPath(column: number, hour: number, { left, top, cellWidth, cellHeight }: HeatPlace): string {
+  const x = two(left + column * cellWidth)
+  // A hair wider than the cell, so that no line of the ground shows between days.
+  return `M${x} ${two(top + hour * cellHeight)}h${two(cellWidth + 0.3)}v${two(cellHeight + 0.3)}H${x}Z`
 }
 
 function two(px: number): number {

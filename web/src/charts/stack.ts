@@ -15,17 +15,20 @@ export function stackValues(values: readonly number[]): Segment[] {
   return segments
 }
 
-/** The lowest and highest point of all piles; the axis is always inside. */
-export function extentOfStacks(bars: readonly { values: readonly number[] }[]): [number, number] {
+/** The lowest and highest point of all piles and of what limits them; the axis is always inside. */
+export function extentOfStacks(
+  bars: readonly { values: readonly number[]; limit?: number }[],
+): [number, number] {
   let low = 0
   let high = 0
-  for (const { values } of bars) {
+  for (const { values, limit = 0 } of bars) {
     low = Math.min(
       low,
       sumOf(values, (value) => value < 0),
     )
     high = Math.max(
       high,
+      limit,
       sumOf(values, (value) => value > 0),
     )
   }

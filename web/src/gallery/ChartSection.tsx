@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react'
 import { BarChart } from '../charts/BarChart.tsx'
 import type { Bar } from '../charts/BarChart.tsx'
 import { ChartTable } from '../charts/ChartTable.tsx'
+import { DayProfile } from '../charts/DayProfile.tsx'
 import { HeatMap } from '../charts/HeatMap.tsx'
 import { HourChart } from '../charts/HourChart.tsx'
+import { RangeBand } from '../charts/RangeBand.tsx'
 import { hueInTurn } from '../charts/series.ts'
 import type { Hue, Series } from '../charts/series.ts'
 import { Card } from '../ui/Card.tsx'
@@ -103,6 +105,8 @@ const hourly = (count: number) =>
     return Math.round(1000 * season * (0.15 + morning + evening) * (0.5 + noise(index)))
   })
 
+const kWhOrNone = (value: number | null | undefined) =>
+  value === null || value === undefined ? 'sense lectura' : kWh(value)
 const spokenHour = (index: number) => `Dia ${Math.floor(index / 24) + 1}, ${index % 24}:00`
 
 export function ChartSection() {
@@ -189,17 +193,64 @@ export function ChartSection() {
         <HeatMap
           label="Consum per dia i hora"
           days={days}
-          clockHour={(_, position) => position}
           dayTicks={months.map((month, at) => ({ day: Math.round(at * 30.4), label: month }))}
           hourLabel={(hour) => `${hour} h`}
           summary={{ title: 'Del 22/11/2025 al 21/11/2026', total: '7.020 kWh' }}
           title={(at, hour) => `Dia ${at + 1}, ${hour} h`}
-          total={(value) => (value === null ? 'Sense lectura' : kWh(value))}
-          spoken={(at, hour, value) =>
-            `Dia ${at + 1}, ${hour} h: ${value === null ? 'sense lectura' : kWh(value)}`
-          }
+          total={(at, hour) => kWhOrNone(days[at]?.[hour])}
+          spoken={(at, hour) => `Dia ${at + 1}, ${hour} h: ${kWhOrNone(days[at]?.[hour])}`}
+          estimated={{ is: (at, hour) => at > 60 && at < 75 && hour > 11, label: 'Lectura estimada' }}
           scale={{ from: '0', to: kWh }}
           onSelect={(at) => setSelected(String(at))}
+        />
+      </Card>
+      <Card title="Un dia qualsevol, el marge d’una factura, la potència màxima">
+        <div className="gallery-grid">
+          {(['Feiner', 'Cap de setmana'] as const).map((name, kind) => (
+            <DayProfile
+              key={name}
+              name={name}
+              label={`Consum habitual: ${name}`}
+              hours={Array.from({ length: 24 }, (_, hour) => {
+                const value = Math.max(0.08, Math.round((day[hour] ?? 0) * (kind === 0 ? 0.9 : 1.1)) / 1000)
+                return {
+                  value,
+                  low: value * 0.7,
+                  high: value * 1.4,
+                  hue: kind === 0 ? hourHue(hour) : 'valley',
+                }
+              })}
+              highest={3.2}
+              formatTick={(value) => value.toLocaleString('ca')}
+              summary="14,2 kWh al dia"
+              reading={(hour) => `${hour}:00 · ${kWh(day[hour] ?? 0)}`}
+              spoken={(hour) => `${hour}:00: ${kWh(day[hour] ?? 0)}`}
+            />
+          ))}
+        </div>
+        <RangeBand
+          values={{ soFar: 21.4, expected: 47.8, low: 42, high: 55, usual: 40 }}
+          spoken="Fins ara 21,40 €; total previst 47,80 €, entre 42 i 55 €"
+          expected="47,80 €"
+          low="42,00 €"
+          high="55,00 €"
+        />
+        <BarChart
+          {...words}
+          compact
+          label="Potència màxima"
+          series={[{ key: 'peak', label: 'Màxima', hue: 'peak' }]}
+          bars={months.map((month, position) => ({
+            key: month,
+            tick: month,
+            title: month,
+            total: '',
+            spoken: month,
+            values: [3000 + 2500 * noise(position + 3)],
+            limit: position < 6 ? 4600 : 5000,
+          }))}
+          marks={{ ...words.marks, limit: 'Contractada', above: 'Per sobre' }}
+          summary={{ title: 'La més alta', total: '5,4 kW' }}
         />
       </Card>
       <Card title="Dos anys per mesos, amb un abonament">

@@ -13,12 +13,14 @@ type BarsProps = {
   series: Series
   /** Opens the month or the day that begins so. */
   onOpen: ((start: string) => void) | undefined
+  /** One picture among others. */
+  compact?: boolean
 }
 
 const toKWh = (wh: number) => wh / 1000
 
 /** Months, days or the hours of one day as bars, each divided by the periods of the tariff. */
-export function Bars({ series, onOpen }: BarsProps) {
+export function Bars({ series, onOpen, compact = false }: BarsProps) {
   const t = useTranslations('consumption')
   const format = useFormat()
   const { rangeName, entryNames } = useWords()
@@ -53,6 +55,7 @@ export function Bars({ series, onOpen }: BarsProps) {
   return (
     <BarChart
       {...words.writing}
+      compact={compact}
       label={t('chart.label', { range })}
       keyboardHint={t(
         resolution === 'monthly'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site.tsx'
@@ -12,10 +13,12 @@ type ConsumptionHeadingProps = {
   /** Where the supply is, unless the page says it elsewhere. */
   place: string | undefined
   answer: Answer | undefined
+  /** What a view says itself, in place of the answer. */
+  said?: ReactNode
 }
 
 /** How much was used in the days shown and how that compares, in one sentence; what limits it in a second. */
-export function ConsumptionHeading({ name, place, answer }: ConsumptionHeadingProps) {
+export function ConsumptionHeading({ name, place, answer, said: own }: ConsumptionHeadingProps) {
   const t = useTranslations('consumption')
   const { address } = useSite()
   const { said, more } = useAnswerWords(answer)
@@ -24,7 +27,7 @@ export function ConsumptionHeading({ name, place, answer }: ConsumptionHeadingPr
     <PageHeading
       back={<Link href={address('contracts')}>{t('back')}</Link>}
       title={name === undefined ? t('title') : t('titleOf', { name })}
-      answer={said}
+      answer={own ?? said}
       detail={
         details.length > 0
           ? details.map((text) => (
@@ -38,7 +41,8 @@ export function ConsumptionHeading({ name, place, answer }: ConsumptionHeadingPr
   )
 }
 
-const useAnswerWords = (answer: Answer | undefined) => {
+/** What was used and how that compares, in one sentence; what limits it in a second. */
+export const useAnswerWords = (answer: Answer | undefined) => {
   const t = useTranslations('consumption')
   const format = useFormat()
   const { when, soFar, capital } = useWords()

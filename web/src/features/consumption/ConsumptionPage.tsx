@@ -1,6 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { resolutions } from '@endoll/contract/consumption.ts'
-import type { Resolution } from '@endoll/contract/consumption.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useSite } from '../../site.tsx'
@@ -16,15 +15,24 @@ import {
   inside,
   rangeForView,
   readConsumptionSearch,
+  tooLong,
+  usualRange,
+  views,
 } from './consumption-search.ts'
-import type { ConsumptionSearch } from './consumption-search.ts'
-import { ConsumptionFailure, latestRange, NoCurve, NoData, TooLong } from './ConsumptionStates.tsx'
+import type { ConsumptionSearch, View } from './consumption-search.ts'
+import { ConsumptionFailure, NoCurve, NoData, TooLong } from './ConsumptionStates.tsx'
 import { ContractSelector, offersChoice } from './ContractSelector.tsx'
 import { Figures } from './Figures.tsx'
 import { RangeTools } from './RangeTools.tsx'
 import type { Shown } from './shown-range.ts'
 import { useConsumption } from './use-consumption.ts'
 import './consumption.css'
+
+const YearAnswer = lazy(async () => ({ default: (await import('./year/YearAnswer.tsx')).YearAnswer }))
+const YearView = lazy(async () => ({ default: (await import('./year/YearView.tsx')).YearView }))
+const BillSoFar = lazy(async () => ({
+  default: (await import('./bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
+}))
 
 /** Consumption of one contract: how much, the picture, the table, the file. The address says which and when. */
 export function ConsumptionPage() {
@@ -67,12 +75,21 @@ export function ConsumptionPage() {
     )
   }
   const listed = name !== undefined && offersChoice(items, name)
+  const answered = started && !why ? series.data : undefined
+  const year = chartAsked(search, today()).view === 'year'
   return (
     <div className="stack" data-gap="l">
       <ConsumptionHeading
         name={unknown ? undefined : name}
         place={listed || !started ? undefined : contract.data?.cups.full_address}
-        answer={started && !why && series.data ? answerOf(series.data, today()) : undefined}
+        answer={answered && !year ? answerOf(answered, today()) : undefined}
+        {...(year && {
+          said: (
+            <Suspense fallback={<Skeleton label={t('loading')} shape="answer" rows={2} />}>
+              {answered ? <YearAnswer series={answered} /> : null}
+            </Suspense>
+          ),
+        })}
       />
       {body()}
     </div>
@@ -91,23 +108,25 @@ function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
   const t = useTranslations('consumption')
   const errorText = useErrorText()
   const { view, shown } = chartAsked(search, today())
-  const at = (days: Shown, to: Resolution = view) => ({
+  const at = (days: Shown, to: View = view) => ({
     contract: name,
     view: to,
     start: days.firstDay,
     end: days.lastDay,
   })
-  const hrefAt = (days: Shown) => hrefOf(at(days))
+  const hrefAt = (days: Shown, to: View = view) => hrefOf(at(days, to))
   const open = (start: string) => {
     const place = inside(view, start) ?? inside('daily', start)
     if (place) go({ contract: name, ...place })
   }
   const { data, error } = series
-  const content = () => {
-    if (error?.code === 'invalid_request') {
+  /** What stands in place of the picture. */
+  const instead = () => {
+    if (error?.code === 'invalid_request' || (view === 'year' && tooLong(shown, view))) {
       return (
         <TooLong
-          shorter={latestRange(view, shown.lastDay < today() ? shown.lastDay : today())}
+          view={view}
+          shorter={usualRange(view, shown.lastDay < today() ? shown.lastDay : today())}
           hrefOf={hrefAt}
         />
       )
@@ -117,30 +136,26 @@ function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
     if (data.import_wh.every((wh) => wh === null)) {
       return <NoData view={view} shown={shown} available={data.available} hrefOf={hrefAt} />
     }
+    return undefined
+  }
+  const stale = series.isRefetchError ? (
+    <Notice tone="bad" title={t('stale')} announce>
+      {errorText(series.error)}
+    </Notice>
+  ) : null
+  const content = () => {
+    const other = instead()
+    if (view === 'year') {
+      return (
+        <Suspense fallback={<Skeleton label={t('loading')} shape="chart" />}>
+          <YearView name={name} shown={shown} series={data} hrefOf={hrefAt} onOpen={open} instead={other}>
+            {stale}
+          </YearView>
+        </Suspense>
+      )
+    }
     return (
       <>
-        {series.isRefetchError ? (
-          <Notice tone="bad" title={t('stale')} announce>
-            {errorText(series.error)}
-          </Notice>
-        ) : null}
-        <Figures
-          key={`${data.resolution}${data.start}${data.end}`}
-          contract={name}
-          series={data}
-          onOpen={open}
-        />
-      </>
-    )
-  }
-  return (
-    <Tabs
-      label={t('views.label')}
-      tabs={resolutions.map((key) => ({ key, label: t(`views.${key}`) }))}
-      active={view}
-      onChange={(to) => go(at(rangeForView(shown, view, to, today()), to))}
-    >
-      <div className="stack" data-gap="l" aria-busy={series.isPlaceholderData}>
         <RangeTools
           view={view}
           shown={shown}
@@ -148,6 +163,35 @@ function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
           hrefOf={hrefAt}
           onChange={(days) => go(at(days))}
         />
+        {other ?? (
+          <>
+            {stale}
+            {view === 'daily' && shown.firstDay <= today() && today() <= shown.lastDay ? (
+              <Suspense>
+                <BillSoFar key={name} name={name} compact />
+              </Suspense>
+            ) : null}
+            {data ? (
+              <Figures
+                key={`${data.resolution}${data.start}${data.end}`}
+                contract={name}
+                series={data}
+                onOpen={open}
+              />
+            ) : null}
+          </>
+        )}
+      </>
+    )
+  }
+  return (
+    <Tabs
+      label={t('views.label')}
+      tabs={views.map((key) => ({ key, label: t(`views.${key}`) }))}
+      active={view}
+      onChange={(to) => go(at(rangeForView(shown, view, to, today()), to))}
+    >
+      <div className="stack" data-gap="l" aria-busy={series.isPlaceholderData}>
         {content()}
       </div>
     </Tabs>

@@ -1,6 +1,5 @@
-import { daysBetween, monthOf } from '@endoll/domain/time/day.ts'
+import { daysBetween } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
-import type { Resolution } from '@endoll/contract/consumption.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ReadFailure } from '../../ReadFailure.tsx'
@@ -9,23 +8,17 @@ import { today } from '../../today.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { dayRange, monthRange, nameOf, thirteenMonthsTo } from './shown-range.ts'
+import { usualRange } from './consumption-search.ts'
+import type { View } from './consumption-search.ts'
+import { nameOf } from './shown-range.ts'
 import type { Shown } from './shown-range.ts'
 import { useWords } from './use-words.ts'
 
 /** Readings older than this are not just late. */
 const usualDelayDays = 45
 
-/** The latest days that have readings, as many as the view usually shows. */
-export const latestRange = (view: Resolution, lastRead: string): Shown =>
-  view === 'monthly'
-    ? thirteenMonthsTo(lastRead)
-    : view === 'daily'
-      ? monthRange(monthOf(lastRead))
-      : dayRange(lastRead)
-
 type NoDataProps = {
-  view: Resolution
+  view: View
   shown: Shown
   available: { start: string; end: string } | null
   hrefOf: (shown: Shown) => string
@@ -52,7 +45,7 @@ export function NoData({ view, shown, available, hrefOf }: NoDataProps) {
       </EmptyState>
     )
   }
-  const other = latestRange(view, available.end)
+  const other = usualRange(view, available.end)
   const soon = shown.lastDay > available.end && daysBetween(available.end, today()) < usualDelayDays
   return (
     <EmptyState
@@ -89,7 +82,9 @@ export function NoCurve({ why }: { why: 'notFound' | 'gas' | 'none' }) {
   )
 }
 
-export function TooLong({ shorter, hrefOf }: { shorter: Shown; hrefOf: (shown: Shown) => string }) {
+type TooLongProps = { view: View; shorter: Shown; hrefOf: (shown: Shown) => string }
+
+export function TooLong({ view, shorter, hrefOf }: TooLongProps) {
   const t = useTranslations('consumption.tooLong')
   const { rangeName } = useWords()
   return (
@@ -102,7 +97,7 @@ export function TooLong({ shorter, hrefOf }: { shorter: Shown; hrefOf: (shown: S
         </Link>
       }
     >
-      {t('text')}
+      {t(view === 'year' ? 'year' : 'text')}
     </EmptyState>
   )
 }

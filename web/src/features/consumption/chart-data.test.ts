@@ -83,9 +83,9 @@ describe('hours', () => {
 
   it('by day know what the clock showed', () => {
     const [march] = daysOfHours(hourly(hours('2026-03-29', '2026-03-30')))
-    expect(march?.clockHours.slice(0, 4)).toEqual([0, 1, 3, 4])
+    expect(march?.hours.slice(0, 5)).toEqual([[0], [1], [], [2], [3]])
     const [october] = daysOfHours(hourly(hours('2026-10-25', '2026-10-26')))
-    expect(october?.clockHours.slice(1, 5)).toEqual([1, 2, 2, 3])
+    expect(october?.hours.slice(0, 5)).toEqual([[0], [1], [2, 3], [4], [5]])
   })
 })
 

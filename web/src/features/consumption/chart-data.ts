@@ -58,29 +58,33 @@ export const figuresOf = (series: Series): readonly Figures[] =>
 
 const added = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b)
 
-/** Hours added up by their day. */
-export const byDay = (hours: readonly Figures[]): readonly Figures[] => {
-  const days = new Map<string, Figures>()
-  for (const hour of hours) {
-    const start = hour.start.slice(0, 10)
-    const day = days.get(start)
-    days.set(
-      start,
-      day
-        ? {
-            start,
-            importWh: added(day.importWh, hour.importWh),
-            exportWh: added(day.exportWh, hour.exportWh),
-            parts: day.parts.map((part, index) => part + (hour.parts[index] ?? 0)),
-            estimated: day.estimated || hour.estimated,
-            provisional: day.provisional || hour.provisional,
-            incomplete: day.incomplete || hour.incomplete,
-          }
-        : { ...hour, start },
-    )
+/** Neighbouring lines whose starts begin alike, added up: 10 characters of a day, 7 of a month. */
+const summed = (lines: readonly Figures[], characters: 7 | 10): readonly Figures[] => {
+  const sums: { -readonly [Key in keyof Figures]: Figures[Key] }[] = []
+  let parts: number[] = []
+  for (const line of lines) {
+    const start = line.start.slice(0, characters)
+    const sum = sums.at(-1)
+    if (sum?.start !== start) {
+      parts = [...line.parts]
+      sums.push({ ...line, start, parts })
+      continue
+    }
+    sum.importWh = added(sum.importWh, line.importWh)
+    sum.exportWh = added(sum.exportWh, line.exportWh)
+    for (const [index, part] of line.parts.entries()) parts[index] = (parts[index] ?? 0) + part
+    sum.estimated ||= line.estimated
+    sum.provisional ||= line.provisional
+    sum.incomplete ||= line.incomplete
   }
-  return [...days.values()]
+  return sums
 }
+
+/** Hours added up by their day. */
+export const byDay = (hours: readonly Figures[]): readonly Figures[] => summed(hours, 10)
+
+/** Hours or days added up by their month. */
+export const byMonth = (lines: readonly Figures[]): readonly Figures[] => summed(lines, 7)
 
 /** Totals of all lines, by period. */
 export const totalsOf = (lines: readonly Figures[], periods: number): readonly number[] =>
@@ -88,21 +92,20 @@ export const totalsOf = (lines: readonly Figures[], periods: number): readonly n
     lines.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
   )
 
-/** A day of hours, with what the clock showed when each began: 23, 24 or 25 of them. */
+/** A day as the clock shows it: for each hour from 0 to 23 which entries of the series it holds. */
 export interface DayOfHours {
   readonly day: string
-  readonly importWh: readonly (number | null)[]
-  readonly clockHours: readonly number[]
+  /** One place each; none for the hour that March skips, two for the one that October has twice. */
+  readonly hours: readonly (readonly number[])[]
 }
 
-export const daysOfHours = ({ starts, import_wh }: Series): readonly DayOfHours[] => {
-  const days: { day: string; importWh: (number | null)[]; clockHours: number[] }[] = []
+export const daysOfHours = ({ starts }: Pick<Series, 'starts'>): readonly DayOfHours[] => {
+  const days: { day: string; hours: number[][] }[] = []
   for (const [index, start] of starts.entries()) {
     const day = start.slice(0, 10)
     let open = days.at(-1)
-    if (open?.day !== day) days.push((open = { day, importWh: [], clockHours: [] }))
-    open.importWh.push(import_wh[index] ?? null)
-    open.clockHours.push(Number(start.slice(11, 13)))
+    if (open?.day !== day) days.push((open = { day, hours: Array.from({ length: 24 }, () => []) }))
+    open.hours[Number(start.slice(11, 13))]?.push(index)
   }
   return days
 }

@@ -2,7 +2,7 @@ import { consumptionSeries } from '@endoll/contract/consumption.ts'
 import { getContract, listContracts } from '@endoll/contract/contracts.ts'
 import { queryClient, read } from '../../api/query.ts'
 import { today } from '../../today.ts'
-import { chartAsked, readConsumptionSearch } from './consumption-search.ts'
+import { chartAsked, readConsumptionSearch, resolutionOf } from './consumption-search.ts'
 import type { ConsumptionSearch } from './consumption-search.ts'
 
 /** Contracts offered in the selector; who has more chooses in the contracts list. */
@@ -20,7 +20,7 @@ export const contractQuery = (name: string) => read(getContract, { params: { nam
 export const seriesQuery = (name: string, search: ConsumptionSearch) => {
   const { view, shown } = chartAsked(search, today())
   return read(consumptionSeries, {
-    params: { name, resolution: view },
+    params: { name, resolution: resolutionOf(view) },
     query: { start: shown.firstDay, end: shown.lastDay },
   })
 }

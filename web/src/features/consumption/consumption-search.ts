@@ -2,13 +2,27 @@ import { resolutions } from '@endoll/contract/consumption.ts'
 import type { Resolution } from '@endoll/contract/consumption.ts'
 import { addDays, addMonths, daysBetween, monthOf } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { dayRange, monthRange, readShown, thirteenMonthsTo } from './shown-range.ts'
+import {
+  dayRange,
+  monthRange,
+  readShown,
+  thirteenMonthsTo,
+  twelveMonthsTo,
+  yearRange,
+} from './shown-range.ts'
 import type { Shown } from './shown-range.ts'
+
+/** How the page shows consumption: by month, day or hour, or the whole year with all that can be told of it. */
+export const views = [...resolutions, 'year'] as const
+export type View = (typeof views)[number]
+
+/** How finely a view reads: the year is drawn from its hours. */
+export const resolutionOf = (view: View): Resolution => (view === 'year' ? 'hourly' : view)
 
 /** What the address says of the chart; what is not there is as usual. */
 export interface ConsumptionSearch {
   readonly contract?: string
-  readonly view?: Resolution
+  readonly view?: View
   readonly start?: Day
   readonly end?: Day
 }
@@ -16,7 +30,7 @@ export interface ConsumptionSearch {
 /** The place an address names; what it misspells is left out. */
 export const readConsumptionSearch = (raw: Readonly<Record<string, unknown>>): ConsumptionSearch => {
   const contract = raw['contract']
-  const view = resolutions.find((resolution) => resolution === raw['view'])
+  const view = views.find((one) => one === raw['view'])
   const range = readShown(raw['start'], raw['end'])
   return {
     ...(typeof contract === 'string' && contract !== '' && { contract }),
@@ -37,31 +51,40 @@ export const consumptionQuery = ({ contract, view, start, end }: ConsumptionSear
   return `?${query}`
 }
 
-/** How finely and which days: by default the days of the current month, or the months of a year. */
+/** How finely and which days: by default the days of the current month, or the months or hours of a year. */
 export const chartAsked = (
   { view = 'daily', start, end }: ConsumptionSearch,
   today: Day,
-): { readonly view: Resolution; readonly shown: Shown } => {
+): { readonly view: View; readonly shown: Shown } => {
   const asked = readShown(start, end)
   return { view, shown: asked ?? usualRange(view, today) }
 }
 
-const usualRange = (view: Resolution, today: Day): Shown =>
-  view === 'monthly'
-    ? thirteenMonthsTo(today)
-    : view === 'daily'
-      ? monthRange(monthOf(today))
-      : dayRange(today)
+/** The days up to one that a view shows unless it is told which. */
+export const usualRange = (view: View, lastDay: Day): Shown => {
+  switch (view) {
+    case 'monthly':
+      return thirteenMonthsTo(lastDay)
+    case 'daily':
+      return monthRange(monthOf(lastDay))
+    case 'hourly':
+      return dayRange(lastDay)
+    case 'year':
+      return twelveMonthsTo(lastDay)
+  }
+}
 
-/** As many hours as the server gives at once; as many days as are still told apart on a screen. */
-const longestDays = { monthly: 7305, daily: 93, hourly: 1127 } as const
+/** As many hours as the server gives at once; as many days as are still told apart on a screen; a leap year. */
+const longestDays = { monthly: 7305, daily: 93, hourly: 1127, year: 366 } as const
 
 /**
  * The range that goes with another view. Closer: the same days, as far as they can be told apart, otherwise the last
  * month (days) or year (hours) of them. To months: at least a year of them, because one bar compares with nothing.
+ * To the year: the one that they lie in.
  */
-export const rangeForView = (shown: Shown, from: Resolution, to: Resolution, today: Day): Shown => {
+export const rangeForView = (shown: Shown, from: View, to: View, today: Day): Shown => {
   const lastDay = shown.lastDay > today && shown.firstDay <= today ? today : shown.lastDay
+  if (to === 'year' && from !== 'year') return yearAround(lastDay, today)
   if (to === 'monthly' && from !== 'monthly') return thirteenMonthsTo(lastDay)
   const oneDay = shown.firstDay === shown.lastDay
   if (to === 'daily' && (oneDay || tooLong(shown, to))) return monthRange(monthOf(lastDay))
@@ -69,15 +92,22 @@ export const rangeForView = (shown: Shown, from: Resolution, to: Resolution, tod
   return shown
 }
 
-const tooLong = ({ firstDay, lastDay }: Shown, view: Resolution) =>
+/** The last twelve months where the day is one of the last, otherwise its calendar year. */
+const yearAround = (day: Day, today: Day): Shown => {
+  const latest = twelveMonthsTo(today)
+  return day >= latest.firstDay ? latest : yearRange(day.slice(0, 4))
+}
+
+/** Whether these are more days than a view can show. */
+export const tooLong = ({ firstDay, lastDay }: Shown, view: View): boolean =>
   daysBetween(firstDay, lastDay) >= longestDays[view]
 
 /** Where a bar leads: a month to its days, a day to its hours; an hour is the end. */
 export const inside = (
-  view: Resolution,
+  view: View,
   start: string,
 ): Pick<ConsumptionSearch, 'view' | 'start' | 'end'> | undefined => {
-  if (view === 'hourly') return undefined
+  if (view === 'hourly' || view === 'year') return undefined
   const { firstDay, lastDay } = view === 'monthly' ? monthRange(start) : dayRange(start.slice(0, 10))
   return { view: view === 'monthly' ? 'daily' : 'hourly', start: firstDay, end: lastDay }
 }

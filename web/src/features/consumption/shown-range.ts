@@ -66,6 +66,15 @@ export const thirteenMonthsTo = (day: Day): Shown => ({
   lastDay: lastDayOfMonth(day),
 })
 
+/** The twelve months that end with a day. */
+export const twelveMonthsTo = (day: Day): Shown => ({
+  firstDay: addDays(addMonths(day, -12), 1),
+  lastDay: day,
+})
+
+/** A calendar year. */
+export const yearRange = (year: string): Shown => ({ firstDay: `${year}-01-01`, lastDay: `${year}-12-31` })
+
 /** Whole calendar years, from the first one with readings to the current one. */
 export const calendarYears = (firstRead: Day, today: Day): Shown => ({
   firstDay: `${firstRead.slice(0, 4)}-01-01`,

@@ -36,11 +36,21 @@ export const useChartWords = (series: Series) => {
       formatValue: (kWh) => energy(Math.abs(Math.round(kWh * 1000))),
       formatTick: (kWh) => format.number(Math.abs(kWh)),
     }
-    const marks = ({ estimated, provisional, incomplete }: Figures) => [
+    const marks = ({
+      estimated,
+      provisional,
+      incomplete,
+    }: Pick<Figures, 'estimated' | 'provisional' | 'incomplete'>) => [
       ...(estimated ? [t('table.estimated')] : []),
       ...(provisional ? [t('table.provisional')] : []),
       ...(incomplete ? [t('table.incomplete')] : []),
     ]
+    const marksAt = (index: number) =>
+      marks({
+        estimated: series.estimated[index] === 1,
+        provisional: series.provisional[index] === 1,
+        incomplete: series.incomplete[index] === 1,
+      })
     const totalOf = ({ importWh }: Figures) => (importWh === null ? t('chart.noReadings') : energy(importWh))
     const spoken = (name: string, line: Figures) => {
       const parts = [
@@ -64,6 +74,7 @@ export const useChartWords = (series: Series) => {
       energy,
       writing,
       marks,
+      marksAt,
       totalOf,
       spoken,
     }

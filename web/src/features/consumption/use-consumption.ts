@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContractItem } from '@endoll/contract/contracts.ts'
 import { contractQuery, selectorQuery, seriesQuery } from './consumption-query.ts'
+import type { Series } from './answer.ts'
 import type { ConsumptionSearch } from './consumption-search.ts'
 
 /** The first that has readings and runs, or has readings, or is there at all. */
@@ -14,6 +15,9 @@ const usualContract = (items: readonly ContractItem[]) =>
 const contractOf = (key: readonly unknown[] | undefined): string | undefined =>
   (key?.[1] as { params?: { name?: string } } | undefined)?.params?.name
 
+/** A year of hours is slow to draw as anything but itself: it keeps no place for a month of days. */
+const isYear = (series: Series | undefined) => (series?.starts.length ?? 0) > 24 * 100
+
 /** What the page shows: the contract the address names or the usual one, its readings, the others to choose from. */
 export const useConsumption = (search: ConsumptionSearch) => {
   const contracts = useQuery(selectorQuery())
@@ -24,7 +28,10 @@ export const useConsumption = (search: ConsumptionSearch) => {
   const series = useQuery({
     ...seriesQuery(name ?? '', search),
     ...known,
-    placeholderData: (before, query) => (contractOf(query?.queryKey) === name ? before : undefined),
+    placeholderData: (before, query) =>
+      contractOf(query?.queryKey) === name && isYear(before) === (search.view === 'year')
+        ? before
+        : undefined,
   })
   const settled = !contracts.isPending && (name === undefined || (!contract.isPending && !series.isPending))
   // Everything comes at once the first time; after that the page stands and only its parts wait.

@@ -80,5 +80,5 @@ export const useWords = () => {
     })
   }
 
-  return { rangeName, when, soFar, entryNames, capital }
+  return { rangeName, when, soFar, hourName, entryNames, capital }
 }

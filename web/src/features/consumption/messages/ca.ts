@@ -30,7 +30,7 @@ export const messages: Messages<typeof es> = {
   until: 'Hi ha lectures fins al {day}.',
   surplus: 'A més, {energy} d’excedents han anat a la xarxa.',
   gaps: 'Falten algunes lectures d’aquests dies: el total pot ser més gran.',
-  views: { label: 'Detall', monthly: 'Per mesos', daily: 'Per dies', hourly: 'Per hores' },
+  views: { label: 'Detall', monthly: 'Per mesos', daily: 'Per dies', hourly: 'Per hores', year: 'Any' },
   range: {
     label: 'Dies que es mostren',
     first: 'Des de',
@@ -66,12 +66,14 @@ export const messages: Messages<typeof es> = {
     heat: 'Cada hora del període: més fosc, més consum',
     heatTitle: 'A quines hores es consumeix',
     heatLow: 'menys',
+    daysOf: 'Veure els dies: {month}',
     heatHigh: 'més',
     highest: 'Les hores s’agrupen per columnes: es dibuixen la més alta i la més baixa de cadascuna.',
   },
   hour: {
     span: '{from}–{to}',
     ofDay: '{day}, {hour}',
+    skipped: 'aquesta hora no existeix: s’avança el rellotge',
     summer: '{hour} (primera vegada, horari d’estiu)',
     winter: '{hour} (segona vegada, horari d’hivern)',
     day25:
@@ -153,7 +155,14 @@ export const messages: Messages<typeof es> = {
   tooLong: {
     title: 'Són massa dies per a un sol gràfic',
     text: 'Per dies i per mesos es mostren fins a vint anys; per hores, fins a tres.',
+    year: 'L’any es dibuixa sencer: dotze mesos alhora, com a molt.',
     show: 'Veure {range}',
+  },
+  card: {
+    title: 'Consum d’aquest mes',
+    none: 'Encara no hi ha lectures d’aquest mes.',
+    open: 'Veure el consum',
+    year: 'Veure l’any',
   },
   failure: {
     title: 'Error obtenint les dades de consum',

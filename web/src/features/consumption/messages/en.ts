@@ -30,7 +30,7 @@ export const messages: Messages<typeof es> = {
   until: 'Readings reach {day}.',
   surplus: 'Another {energy} of surplus went to the grid.',
   gaps: 'Some readings of these days are missing: the total may be higher.',
-  views: { label: 'Level of detail', monthly: 'By month', daily: 'By day', hourly: 'By hour' },
+  views: { label: 'Level of detail', monthly: 'By month', daily: 'By day', hourly: 'By hour', year: 'Year' },
   range: {
     label: 'Days shown',
     first: 'From',
@@ -63,12 +63,14 @@ export const messages: Messages<typeof es> = {
     heat: 'Every hour shown: the darker, the more was used',
     heatTitle: 'When in the day you use energy',
     heatLow: 'less',
+    daysOf: 'See the days of {month}',
     heatHigh: 'more',
     highest: 'Hours share columns here: the highest and the lowest of each column are drawn.',
   },
   hour: {
     span: '{from}–{to}',
     ofDay: '{day}, {hour}',
+    skipped: 'this hour does not exist: clocks go forward',
     summer: '{hour} (first time, summer time)',
     winter: '{hour} (second time, winter time)',
     day25: 'This day had 25 hours: when the clocks went back, the hour at {hour} came twice.',
@@ -145,7 +147,14 @@ export const messages: Messages<typeof es> = {
   tooLong: {
     title: 'These are too many days for one chart',
     text: 'By day and by month we show up to twenty years; by hour, up to three.',
+    year: 'A year is drawn as a whole: twelve months at once, at most.',
     show: 'See {range}',
+  },
+  card: {
+    title: 'Consumption this month',
+    none: 'There are no readings for this month yet.',
+    open: 'See consumption',
+    year: 'See the year',
   },
   failure: {
     title: 'Error getting the consumption data',

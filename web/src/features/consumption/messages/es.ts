@@ -29,7 +29,7 @@ export const messages = {
   until: 'Hay lecturas hasta el {day}.',
   surplus: 'Además, {energy} de excedentes han ido a la red.',
   gaps: 'Faltan algunas lecturas de estos días: el total puede ser mayor.',
-  views: { label: 'Detalle', monthly: 'Por meses', daily: 'Por días', hourly: 'Por horas' },
+  views: { label: 'Detalle', monthly: 'Por meses', daily: 'Por días', hourly: 'Por horas', year: 'Año' },
   range: {
     label: 'Días que se muestran',
     first: 'Desde',
@@ -62,12 +62,14 @@ export const messages = {
     heat: 'Cada hora del periodo: más oscuro, más consumo',
     heatTitle: 'A qué horas se consume',
     heatLow: 'menos',
+    daysOf: 'Ver los días: {month}',
     heatHigh: 'más',
     highest: 'Las horas se agrupan por columnas: se dibujan la mayor y la menor de cada una.',
   },
   hour: {
     span: '{from}–{to}',
     ofDay: '{day}, {hour}',
+    skipped: 'esta hora no existe: se adelanta el reloj',
     summer: '{hour} (primera vez, horario de verano)',
     winter: '{hour} (segunda vez, horario de invierno)',
     day25: 'Este día tuvo 25 horas: al cambiar al horario de invierno, la hora de las {hour} se repite.',
@@ -146,7 +148,14 @@ export const messages = {
   tooLong: {
     title: 'Son demasiados días para un solo gráfico',
     text: 'Por días y por meses se muestran hasta veinte años; por horas, hasta tres.',
+    year: 'El año se dibuja entero: doce meses a la vez, como mucho.',
     show: 'Ver {range}',
+  },
+  card: {
+    title: 'Consumo de este mes',
+    none: 'Todavía no hay lecturas de este mes.',
+    open: 'Ver el consumo',
+    year: 'Ver el año',
   },
   failure: {
     title: 'Error al obtener los datos de consumo',

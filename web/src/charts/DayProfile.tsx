@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Axis } from './Axis.tsx'
+import { compactHeight, frameFor } from './frame.ts'
+import { readingAt } from './pixel-columns.ts'
+import { periodRuns, stepBand, stepLine, xAt } from './profile-paths.ts'
+import type { ProfileHour } from './profile-paths.ts'
+import { Scrubber } from './Scrubber.tsx'
+import { useWidth } from './use-width.ts'
+import './chart.css'
+import './profile.css'
+
+type DayProfileProps = {
+  /** What the day is: "Winter, working day". */
+  name: string
+  /** What the chart shows and how to move in it. */
+  label: string
+  hours: readonly ProfileHour[]
+  /** Of all days that stand beside each other, so that they can be compared. */
+  highest: number
+  formatTick: (value: number) => string
+  /** While nothing is pointed at. */
+  summary: string
+  /** The reading of an hour in short, and in a sentence for those who listen. */
+  reading: (hour: number) => string
+  spoken: (hour: number) => string
+}
+
+const everyHours = 6
+const stripPx = 5
+
+/** A typical day, one of several of the same size: the usual hours over the periods of the tariff. */
+export function DayProfile(props: DayProfileProps) {
+  const { name, label, hours, highest, formatTick, summary, reading, spoken } = props
+  const [element, width] = useWidth<HTMLDivElement>()
+  const [index, setIndex] = useState<number>()
+  const frame = frameFor(width, [0, highest], formatTick, compactHeight)
+  const place = { left: frame.left, width: Math.max(0, frame.right - frame.left), y: frame.y }
+  const values = hours.map(({ value }) => value)
+  const middle = (at: number) => (xAt(at, hours.length, place) + xAt(at + 1, hours.length, place)) / 2
+  return (
+    <figure className="chart day-profile">
+      <p className="day-profile-reading" aria-hidden="true">
+        <strong>{name}</strong>
+        <span className="soft figures">{index === undefined ? summary : reading(index)}</span>
+      </p>
+      <div ref={element} className="chart-plot" data-compact="">
+        {width > 0 ? (
+          <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+            {periodRuns(hours).map(({ hue, from, to }) => {
+              const [x1, x2] = [xAt(from, hours.length, place), xAt(to, hours.length, place)]
+              return (
+                <g key={from} data-hue={hue}>
+                  <rect
+                    className="profile-ground"
+                    x={x1}
+                    y={frame.top}
+                    width={x2 - x1}
+                    height={frame.bottom - frame.top}
+                  />
+                  <rect className="profile-strip" x={x1} y={frame.bottom} width={x2 - x1} height={stripPx} />
+                </g>
+              )
+            })}
+            <Axis
+              frame={frame}
+              bottom={hours.flatMap((_, at) =>
+                at % everyHours === 0 ? [{ x: xAt(at, hours.length, place), label: String(at) }] : [],
+              )}
+            />
+            {hours.some(({ high }) => high !== undefined) ? (
+              <path
+                className="profile-range"
+                d={stepBand(
+                  hours.map(({ low, value }) => low ?? value),
+                  hours.map(({ high, value }) => high ?? value),
+                  place,
+                )}
+              />
+            ) : null}
+            <path className="profile-line" d={stepLine(values, place)} />
+            {index === undefined ? null : (
+              <g className="chart-cursor">
+                <line x1={middle(index)} x2={middle(index)} y1={frame.top} y2={frame.bottom} />
+                <circle cx={middle(index)} cy={frame.y(values[index] ?? 0)} r={4} />
+              </g>
+            )}
+          </svg>
+        ) : null}
+        <Scrubber
+          label={label}
+          count={hours.length}
+          index={index}
+          spoken={spoken}
+          onMove={setIndex}
+          indexAt={(x) => readingAt((x * frame.width - frame.left) / place.width, hours.length)}
+          keyStep={keyStep}
+        />
+      </div>
+    </figure>
+  )
+}
+
+function keyStep(key: string, from: number): number | undefined {
+  return { PageUp: from - everyHours, PageDown: from + everyHours }[key]
+}

@@ -1,0 +1,43 @@
+/** What is sure already, what is expected, and between what it may end. All in one unit; none below zero. */
+export type RangeBandValues = {
+  soFar: number
+  expected: number
+  low: number
+  high: number
+  /** What it usually comes to, to compare with. */
+  usual?: number
+}
+
+export type BandLabel = { x: number; anchor: 'start' | 'middle' | 'end' }
+
+export type RangeBandShape = {
+  soFar: number
+  low: number
+  high: number
+  expected: number
+  usual: number | undefined
+  label: BandLabel
+}
+
+/** Some room to the right, so that the farthest mark does not touch the edge. */
+const room = 1.08
+/** A label nearer to an edge than this stands beside its mark and not over it. */
+const edgePx = 48
+
+/** Where everything of a band of a width stands, in pixels from its left. */
+export function rangeBand(
+  { soFar, expected, low, high, usual }: RangeBandValues,
+  width: number,
+): RangeBandShape {
+  const highest = Math.max(soFar, expected, high, usual ?? 0)
+  const x = (value: number) => (highest === 0 ? 0 : Math.round((value / (highest * room)) * width * 10) / 10)
+  const mark = x(expected)
+  return {
+    soFar: x(soFar),
+    low: x(Math.max(soFar, low)),
+    high: x(Math.max(soFar, high)),
+    expected: mark,
+    usual: usual === undefined ? undefined : x(usual),
+    label: { x: mark, anchor: mark < edgePx ? 'start' : mark > width - edgePx ? 'end' : 'middle' },
+  }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../i18n/errors/error-text.ts'
+import { LateTexts } from '../../../LateTexts.tsx'
+import { ReadFailure } from '../../../ReadFailure.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SoFarFigures } from './SoFarFigures.tsx'
+import { billSoFarQuery } from './so-far-query.ts'
+import './bill-so-far.css'
+
+interface BillSoFarCardProps {
+  /** The contract's name. */
+  readonly name: string
+  /** Beside other figures of the same: the sentence and the picture are enough. */
+  readonly compact?: boolean
+}
+
+/** The bill that is being made: how much it is so far, what it will come to and how sure that is; or why nobody knows. */
+export function BillSoFarCard(props: BillSoFarCardProps) {
+  return (
+    <LateTexts area="bill-so-far" fallback={<BillSoFarWaiting />}>
+      <SoFar {...props} />
+    </LateTexts>
+  )
+}
+
+/** Its place while its code or its texts are on their way. */
+export function BillSoFarWaiting() {
+  return <section className="card bill-so-far" aria-busy="true" />
+}
+
+function SoFar({ name, compact = false }: BillSoFarCardProps) {
+  const t = useTranslations('bill-so-far')
+  const errorText = useErrorText()
+  const answer = useQuery(billSoFarQuery(name))
+  const { data, error } = answer
+  const inCard = (content: ReactNode) => (
+    <div className="bill-so-far">
+      <Card title={t('title')}>{content}</Card>
+    </div>
+  )
+  if (!data) {
+    return inCard(
+      error ? (
+        <ReadFailure
+          error={error}
+          title={t('failure.title')}
+          safe={t('failure.safe')}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <Skeleton label={t('loading')} shape="text" rows={4} />
+      ),
+    )
+  }
+  return inCard(
+    <>
+      {error ? (
+        <Notice tone="bad" title={t('stale')} announce>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      {data.estimate ? (
+        <SoFarFigures estimate={data.estimate} compact={compact} />
+      ) : (
+        <div className="stack" data-gap="s">
+          <p>{t('none.title')}</p>
+          {data.reason ? <p className="soft">{t(`none.${data.reason}`)}</p> : null}
+        </div>
+      )}
+    </>,
+  )
+}

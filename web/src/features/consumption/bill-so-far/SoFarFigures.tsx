@@ -1,0 +1,127 @@
+import { useTranslations } from 'use-intl'
+import { RangeBand } from '../../../charts/RangeBand.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { Energy, Money } from '../../../ui/figures.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { energyWords } from '../use-words.ts'
+import { soFarSaid } from './so-far-sentence.ts'
+import type { Estimate } from './so-far-sentence.ts'
+
+/** What is sure, what is expected and between what: in a sentence, in a picture, in figures, with what it rests on. */
+export function SoFarFigures({ estimate, compact }: { estimate: Estimate; compact: boolean }) {
+  const t = useTranslations('bill-so-far')
+  const format = useFormat()
+  const said = soFarSaid(estimate)
+  const { soFarCents, expectedCents, lowCents, highCents, usualCents, soFarWh, expectedWh, whole, above } =
+    said
+  const { money, day, list } = format
+  const first = day(estimate.start_date)
+  const end = day(estimate.expected_end_date)
+  const expected = money(expectedCents)
+  const usual = usualCents === undefined ? undefined : money(usualCents)
+  const range = { low: money(lowCents), high: money(highCents) }
+  return (
+    <>
+      <div className="stack" data-gap="s">
+        <p className="so-far-sentence">
+          {whole
+            ? t('closed', { first, last: end, expected, energy: energyWords(format, soFarWh) })
+            : t('sentence', {
+                first,
+                energy: energyWords(format, soFarWh),
+                amount: money(soFarCents),
+                expected,
+              })}
+        </p>
+        {whole ? null : (
+          <p className="small soft">
+            {t('range', range)}. {t('readTo', { day: day(estimate.read_to), end })}
+          </p>
+        )}
+      </div>
+      {above && usual !== undefined ? (
+        <Notice tone="info" title={t('above.title')}>
+          {t('above.text', { days: estimate.days, usual })}
+        </Notice>
+      ) : null}
+      <RangeBand
+        values={{
+          soFar: soFarCents,
+          expected: expectedCents,
+          low: lowCents,
+          high: highCents,
+          ...(usualCents !== undefined && { usual: usualCents }),
+        }}
+        spoken={t('spoken', { soFar: money(soFarCents), expected, ...range, usual: usual ?? 'none' })}
+        expected={expected}
+        {...range}
+      />
+      <ul role="list" className="so-far-legend" aria-hidden="true">
+        <li>
+          <i className="swatch" data-band="sure" />
+          {t('soFar')}
+        </li>
+        {whole ? null : (
+          <>
+            <li>
+              <i className="swatch" data-band="spread" />
+              {t('rangeLabel')}
+            </li>
+            <li>
+              <i className="swatch" data-band="expected" />
+              {t('expected')}
+            </li>
+          </>
+        )}
+        {usual === undefined ? null : (
+          <li>
+            <i className="swatch" data-mark="limit" />
+            {t('usual')} <span className="figures">{usual}</span>
+          </li>
+        )}
+      </ul>
+      {compact ? null : (
+        <DefinitionList
+          columns={2}
+          items={[
+            { term: t('soFar'), value: <Money amountCents={soFarCents} /> },
+            { term: t('expected'), value: <Money amountCents={expectedCents} /> },
+            { term: t('rangeLabel'), value: t('range', range) },
+            ...(usualCents === undefined
+              ? []
+              : [{ term: t('usual'), value: <Money amountCents={usualCents} /> }]),
+            {
+              term: t('energy'),
+              value: whole ? (
+                <Energy energyWh={soFarWh} />
+              ) : (
+                t('energyOf', {
+                  soFar: energyWords(format, soFarWh),
+                  expected: energyWords(format, expectedWh),
+                })
+              ),
+            },
+          ]}
+        />
+      )}
+      <details className="so-far-how no-print">
+        <summary>{t('how')}</summary>
+        <div className="stack soft" data-gap="s">
+          {whole ? null : (
+            <>
+              <p>{t(`basis.${estimate.basis}`)}</p>
+              <p>{t(`rangeBasis.${estimate.range_basis}`)}</p>
+            </>
+          )}
+          <p>
+            {t('prices')}{' '}
+            {estimate.leaves_out.length > 0
+              ? t('leavesOut', { what: list(estimate.leaves_out.map((left) => t(`left.${left}`))) })
+              : ''}
+          </p>
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { billSoFar } from '@endoll/contract/insight.ts'
+import { read } from '../../../api/query.ts'
+
+/** The bill that is being made. */
+export const billSoFarQuery = (name: string) => read(billSoFar, { params: { name } })

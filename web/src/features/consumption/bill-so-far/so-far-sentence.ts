@@ -1,0 +1,32 @@
+import type { billSoFar } from '@endoll/contract/insight.ts'
+import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import { euroNumberToCents } from '@endoll/domain/money.ts'
+
+export type Estimate = NonNullable<ReplyOf<typeof billSoFar>['estimate']>
+
+/** The figures of an estimate in cents and Wh, and what can be said of them. */
+export interface SoFarSaid {
+  readonly soFarCents: number
+  readonly expectedCents: number
+  readonly lowCents: number
+  readonly highCents: number
+  readonly usualCents: number | undefined
+  readonly soFarWh: number
+  readonly expectedWh: number
+  /** Every day has been read: the range is one amount, and nothing is left to expect. */
+  readonly whole: boolean
+  /** Above the usual by so much that it is worth a word. */
+  readonly above: boolean
+}
+
+export const soFarSaid = (estimate: Estimate): SoFarSaid => ({
+  soFarCents: euroNumberToCents(estimate.amount_so_far),
+  expectedCents: euroNumberToCents(estimate.expected),
+  lowCents: euroNumberToCents(estimate.expected_low),
+  highCents: euroNumberToCents(estimate.expected_high),
+  usualCents: estimate.usual === null ? undefined : euroNumberToCents(estimate.usual),
+  soFarWh: Math.round(estimate.energy_so_far * 1000),
+  expectedWh: Math.round(estimate.expected_energy * 1000),
+  whole: estimate.days_read >= estimate.days,
+  above: estimate.above_usual && estimate.usual !== null,
+})
