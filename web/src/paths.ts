@@ -171,9 +171,18 @@ const functionNeeds: Readonly<Partial<Record<ContractFunction, readonly SwitchNa
 export const functionExists = (name: ContractFunction, settings: BrowserSettings): boolean =>
   functionNeeds[name]?.some((needed) => settings.switches[needed]) ?? true
 
-/** What the contract page is to do: the function that its address names, else the consumption. */
-export const readContractFunction = (search: Readonly<Record<string, unknown>>): ContractFunction =>
-  contractFunctions.find((name) => name === search['function']) ?? 'consumption'
+/** What the contract page shows: one function of it, or the contract whole. */
+export type ContractView = ContractFunction | 'whole'
+
+/** The function that the address names, else the contract whole. */
+export const readContractView = (search: Readonly<Record<string, unknown>>): ContractView =>
+  contractFunctions.find((name) => name === search['function']) ?? 'whole'
+
+/** The contract that the address of a contract page names. */
+export const readContractName = (search: Readonly<Record<string, unknown>>): string | undefined => {
+  const { contract } = search
+  return typeof contract === 'string' && contract !== '' ? contract : undefined
+}
 
 /** Whether the deployment offers the page at all. */
 export const routeExists = (key: RouteKey, settings: BrowserSettings): boolean => {

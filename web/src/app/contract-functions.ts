@@ -1,15 +1,16 @@
 import type { Area } from '../i18n/messages.ts'
-import type { ContractFunction } from '../paths.ts'
+import type { ContractView } from '../paths.ts'
 
-/** Texts that the contract page needs for each function that is built. */
-export const contractFunctionTexts = {
+/** Texts that the contract page needs for the contract whole, and for each function that is built. */
+export const contractViewTexts = {
+  whole: ['contract-page'],
+  download: ['contract-page'],
   consumption: ['consumption'],
   powChange: ['contract', 'flow', 'power'],
   ibanChange: ['contract', 'flow', 'iban'],
   notifAddrChange: ['contract', 'flow', 'notification-address', 'address'],
-} as const satisfies Readonly<Partial<Record<ContractFunction, readonly Area[]>>>
+} as const satisfies Readonly<Partial<Record<ContractView, readonly Area[]>>>
 
-export type BuiltFunction = keyof typeof contractFunctionTexts
+export type BuiltView = keyof typeof contractViewTexts
 
-export const isContractFunction = (name: ContractFunction): name is BuiltFunction =>
-  name in contractFunctionTexts
+export const isBuiltView = (name: ContractView): name is BuiltView => name in contractViewTexts

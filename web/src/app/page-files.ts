@@ -1,5 +1,5 @@
 import type { RouteKey } from '../paths.ts'
-import type { BuiltFunction } from './contract-functions.ts'
+import type { BuiltView } from './contract-functions.ts'
 
 /**
  * The file of each page below src/, so that the document can preload it. Only the renderer reads this: in the routes
@@ -18,6 +18,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   contracts: 'features/contracts/ContractsPage.tsx',
   invoice: 'features/bill/BillPage.tsx',
   viewContracts: 'pages/contract/ContractPage.tsx',
+  viewGasContracts: 'pages/contract/GasContractPage.tsx',
   requests: 'features/requests/RequestsPage.tsx',
   request: 'features/requests/RequestPage.tsx',
   profile: 'pages/profile/ProfilePage.tsx',
@@ -25,8 +26,10 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   contractInvoices: 'features/invoices/InvoicesPage.tsx',
 }
 
-/** The same of each function of the contract page. */
-export const contractFunctionFiles: Readonly<Record<BuiltFunction, string>> = {
+/** The same of each view of the contract page. */
+export const contractViewFiles: Readonly<Record<BuiltView, string>> = {
+  whole: 'pages/contract/ElectricityContractPage.tsx',
+  download: 'pages/contract/ElectricityContractPage.tsx',
   consumption: 'features/consumption/ConsumptionPage.tsx',
   powChange: 'pages/contract/PowerChangePage.tsx',
   ibanChange: 'pages/contract/IbanChangePage.tsx',

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { canonicalPath, contractFunctions, routeKeys } from '../paths.ts'
 import { createApplication } from './application.ts'
-import { contractFunctionFiles, pageFiles } from './page-files.ts'
+import { contractViewFiles, pageFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import { settingsWith } from '../testing.ts'
 import { isBuilt, isBuiltFunction } from './unbuilt.ts'
@@ -19,12 +19,12 @@ it('names files that exist, for preloading', () => {
   const facts = Object.values(router.routesById).flatMap((route) => route.options.staticData?.facts ?? [])
   expect(facts.map(({ key }) => key).toSorted()).toEqual(Object.keys(pageFiles).toSorted())
   const pages = Object.keys(import.meta.glob('../**/*Page.tsx'))
-  const files = [...Object.values(pageFiles), ...Object.values(contractFunctionFiles)]
+  const files = [...Object.values(pageFiles), ...Object.values(contractViewFiles)]
   for (const file of files) expect(pages).toContain(`../${file}`)
 })
 
-it('knows for every function of the contract page that is built what it loads', () => {
-  expect(Object.keys(contractFunctionFiles).toSorted()).toEqual(
-    contractFunctions.filter(isBuiltFunction).toSorted(),
+it('knows for the contract page, and for every function of it that is built, what it loads', () => {
+  expect(Object.keys(contractViewFiles).toSorted()).toEqual(
+    ['whole', ...contractFunctions.filter(isBuiltFunction)].toSorted(),
   )
 })

@@ -1,11 +1,12 @@
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import type { Area } from '../i18n/messages.ts'
-import { canonicalPath, readContractFunction } from '../paths.ts'
+import { canonicalPath, readContractView } from '../paths.ts'
 import type { RouteKey } from '../paths.ts'
 import type { Application } from './application.ts'
 import { BareLayout } from './bare/BareLayout.tsx'
-import { contractFunctionTexts, isContractFunction } from './contract-functions.ts'
-import { admit, keepDoor, leadHome, leadToContracts } from './guards.ts'
+import { contractViewTexts, isBuiltView } from './contract-functions.ts'
+import { admit, keepDoor, leadHome, leadToContracts, leadToDetail, leadToFunction } from './guards.ts'
 
 /** What each page's route says about itself, for titles, preloading and the renderer. */
 export interface RouteFacts {
@@ -77,6 +78,10 @@ export const createRouteTree = (app: Application) => {
   )
 
   const loadContractPages = () => import('../pages/contract/ContractPage.tsx')
+  const prefetchContract = (kind: SupplyKind, search: Readonly<Record<string, unknown>>) =>
+    void import('../features/contract/contract-query.ts').then(({ prefetchContractPage }) =>
+      prefetchContractPage(kind, search),
+    )
 
   return root.addChildren([
     createRoute({
@@ -179,14 +184,14 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('invoice', { texts: ['bill'] }),
+          ...screen('invoice', { texts: ['bill', 'bill-lines'] }),
           beforeLoad: async ({ location, params }) => {
             if (!/^\d+$/.test(params.id)) throw notFound()
             await admit(app, 'invoice', location)
           },
           loader: ({ params }) => {
             void import('../features/bill/bill-query.ts').then(({ prefetchBill }) => prefetchBill(params.id))
-            return app.catalogue.load('bill')
+            return app.catalogue.load('bill', 'bill-lines')
           },
           component: lazyRouteComponent(() => import('../features/bill/BillPage.tsx'), 'BillPage'),
         }),
@@ -194,23 +199,53 @@ export const createRouteTree = (app: Application) => {
           getParentRoute: () => customer,
           ...screen('viewContracts', { texts: [] }),
           beforeLoad: async ({ location }) => {
-            if (!app.offersFunction(readContractFunction(location.search))) throw notFound()
+            const view = readContractView(location.search)
+            if (view !== 'whole' && !app.offersFunction(view)) throw notFound()
             await admit(app, 'viewContracts', location)
           },
-          // Each function is a page of its own to the loader: its texts and its code are there before it is shown.
-          loaderDeps: ({ search }) => ({ name: readContractFunction(search) }),
-          loader: async ({ location, deps: { name } }) => {
-            if (name === 'consumption') {
+          // Each view is a page of its own to the loader: its texts and its code are there before it is shown.
+          loaderDeps: ({ search }) => {
+            const view = readContractView(search)
+            // What is to be downloaded is shown whole; the page stays while the hint leaves the address.
+            return { view: view === 'download' ? 'whole' : view }
+          },
+          loader: async ({ location, deps: { view } }) => {
+            if (view === 'consumption') {
               void import('../features/consumption/consumption-query.ts').then(({ prefetchConsumption }) =>
                 prefetchConsumption(location.search),
               )
             }
+            if (view === 'whole') prefetchContract('electricity', location.search)
             await Promise.all([
-              isContractFunction(name) && app.catalogue.load(...contractFunctionTexts[name]),
-              loadContractPages().then(({ loadContractPage }) => loadContractPage(name)),
+              isBuiltView(view) && app.catalogue.load(...contractViewTexts[view]),
+              loadContractPages().then(({ loadContractPage }) => loadContractPage(view)),
             ])
           },
           component: lazyRouteComponent(loadContractPages, 'ContractPage'),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('viewGasContracts', { texts: contractViewTexts.whole }),
+          beforeLoad: async ({ location }) => {
+            leadToFunction(app, location)
+            await admit(app, 'viewGasContracts', location)
+          },
+          loader: ({ location }) => {
+            prefetchContract('gas', location.search)
+            return app.catalogue.load(...contractViewTexts.whole)
+          },
+          component: lazyRouteComponent(
+            () => import('../pages/contract/GasContractPage.tsx'),
+            'GasContractPage',
+          ),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          path: canonicalPath('detail'),
+          beforeLoad: async ({ location }) => {
+            await admit(app, 'detail', location)
+            await leadToDetail(app, location)
+          },
         }),
         createRoute({
           getParentRoute: () => customer,

@@ -37,7 +37,7 @@ it.each([
 })
 
 it('answers not-found for what does not exist, is switched off or is not built', async () => {
-  for (const url of ['/nada', '/comparador', '/detalle']) {
+  for (const url of ['/nada', '/comparador', '/reclamaciones']) {
     const { status, title } = await documentOf(url)
     expect({ url, status, title }).toEqual({ url, status: 404, title: 'Página no encontrada · Llum' })
   }
@@ -52,6 +52,10 @@ it('a function of the contract page is found only while it is switched on, and b
   expect(on.preload).toContain('src/procedures/power/messages/es.ts')
   const { preload } = await documentOf('/ver-contratos?function=consumption')
   expect(preload).toContain('src/features/consumption/ConsumptionPage.tsx')
+  expect(preload).not.toContain('src/pages/contract/ElectricityContractPage.tsx')
+  const whole = await documentOf('/ver-contratos?contract=0042')
+  expect(whole.preload).toContain('src/pages/contract/ElectricityContractPage.tsx')
+  expect(whole.preload).toContain('src/features/contract/contract-page/messages/es.ts')
 })
 
 it('a further language has its own words and the rest of its base language', async () => {

@@ -4,16 +4,16 @@ import { IntlProvider } from 'use-intl'
 import { languageOf } from '@endoll/contract/language.ts'
 import type { Locale } from '@endoll/contract/language.ts'
 import type { PageRenderer, PageReply, PageRequest, Prerendered } from '@endoll/contract/page.ts'
-import { matchPath, pageClassOf, path, readContractFunction, translatePath } from '../paths.ts'
-import type { ContractFunction, PathMatch } from '../paths.ts'
+import { matchPath, pageClassOf, path, readContractView, translatePath } from '../paths.ts'
+import type { ContractView, PathMatch } from '../paths.ts'
 import { SiteProvider } from '../site.tsx'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
-import { contractFunctionTexts, isContractFunction } from './contract-functions.ts'
+import { contractViewTexts, isBuiltView } from './contract-functions.ts'
 import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
 import { messageSources } from './message-files.ts'
-import { contractFunctionFiles, pageFiles } from './page-files.ts'
+import { contractViewFiles, pageFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './routes.tsx'
 
@@ -31,8 +31,8 @@ const factsOf = (app: Application, { key }: PathMatch): RouteFacts | undefined =
 }
 
 /** What the address asks of the contract page. */
-const functionOf = ({ key }: PathMatch, query: string): ContractFunction | undefined =>
-  key === 'viewContracts' ? readContractFunction(Object.fromEntries(new URLSearchParams(query))) : undefined
+const viewOf = ({ key }: PathMatch, query: string): ContractView | undefined =>
+  key === 'viewContracts' ? readContractView(Object.fromEntries(new URLSearchParams(query))) : undefined
 
 const documentTitle = (app: Application, key: PathMatch['key'] | 'notFound') =>
   `${app.catalogue.messages().app?.titles[key] ?? ''} · ${app.settings.organisation.name}`
@@ -40,20 +40,20 @@ const documentTitle = (app: Application, key: PathMatch['key'] | 'notFound') =>
 const preloadOf = async (
   app: Application,
   facts: RouteFacts | undefined,
-  action: ContractFunction | undefined,
+  view: ContractView | undefined,
 ): Promise<readonly string[]> => {
-  const part = action && isContractFunction(action) ? action : undefined
+  const part = view && isBuiltView(view) ? view : undefined
   const areas = [
     'app',
     'errors',
     ...(facts?.prerender ? [] : (['frame', 'menus'] as const)),
     ...(facts?.texts ?? []),
-    ...(part ? contractFunctionTexts[part] : []),
+    ...(part ? contractViewTexts[part] : []),
   ] as const
   return [
     ...(await messageSources(areas, app.catalogue.language())),
     ...(facts && pageFiles[facts.key] !== undefined ? [`src/${pageFiles[facts.key]}`] : []),
-    ...(part ? [`src/${contractFunctionFiles[part]}`] : []),
+    ...(part ? [`src/${contractViewFiles[part]}`] : []),
     ...(facts?.prerender ? [] : ['src/app/frame/Frame.tsx']),
   ]
 }
@@ -91,8 +91,8 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   if (match && own !== pathname.replace(/\/$/, '')) return { kind: 'redirect', to: own + query }
 
   await app.catalogue.load('app')
-  const action = match && functionOf(match, query)
-  const offered = match && app.offers(match.key) && (!action || app.offersFunction(action))
+  const view = match && viewOf(match, query)
+  const offered = match && app.offers(match.key) && (!view || view === 'whole' || app.offersFunction(view))
   const found = offered ? match : undefined
   const facts = found && factsOf(app, found)
   const reply: Extract<PageReply, { kind: 'document' }> = {
@@ -102,7 +102,7 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
     locale: shown,
     title: documentTitle(app, found?.key ?? 'notFound'),
     markup: '',
-    preload: await preloadOf(app, facts, found && action),
+    preload: await preloadOf(app, facts, found && view),
   }
   // While the office may be closed only the browser knows whether it has the key.
   if (!facts?.prerender || settings.maintenance.enabled) return reply

@@ -10,8 +10,6 @@ export const unbuilt = [
   'activate',
   'resetPassword',
   'unsignedContact',
-  'viewGasContracts',
-  'detail',
   'contact',
   'requestCreate',
   'claims',
@@ -26,6 +24,6 @@ export const unbuilt = [
 export const isBuilt = (key: RouteKey): boolean => !(unbuilt as readonly RouteKey[]).includes(key)
 
 /** Functions of the contract page that later work builds; no menu shows them until then. */
-const unbuiltFunctions: readonly ContractFunction[] = ['download', 'noCesionSips']
+const unbuiltFunctions: readonly ContractFunction[] = ['noCesionSips']
 
 export const isBuiltFunction = (name: ContractFunction): boolean => !unbuiltFunctions.includes(name)

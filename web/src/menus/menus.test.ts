@@ -134,7 +134,7 @@ it('a page that is not built is linked from nowhere', () => {
   const only = site({ switches: everything }, (key) => key === 'contracts' || key === 'logout')
   const { groups, entries } = drawerMenu(only, true)
   expect(byGroup(groups)).toEqual({
-    contracts: ['viewContracts', 'downloadContract'],
+    contracts: ['viewContracts'],
     profile: ['logout'],
   })
   expect(entries).toEqual([])
@@ -142,7 +142,7 @@ it('a page that is not built is linked from nowhere', () => {
 
 it('a function of the contract page that is not built stands in no menu', () => {
   const { groups } = drawerMenu({ ...site({ switches: everything }), offersFunction: () => false }, true)
-  expect(byGroup(groups)['contracts']).toEqual(['newContract', 'viewContracts', 'downloadContract'])
+  expect(byGroup(groups)['contracts']).toEqual(['newContract', 'viewContracts'])
   expect(byGroup(groups)['consumption']).toBeUndefined()
 })
 

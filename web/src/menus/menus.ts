@@ -77,8 +77,7 @@ const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonl
   contracts: [
     ...newContract('newContract'),
     { name: 'viewContracts', route: 'contracts' },
-    // Every contract of the list has its button.
-    { name: 'downloadContract', route: 'contracts' },
+    hint('downloadContract', 'download'),
     hint('changePower', 'powChange'),
     hint('changeIban', 'ibanChange'),
     hint('changeAddress', 'notifAddrChange'),

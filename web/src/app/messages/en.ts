@@ -39,6 +39,7 @@ export const messages: Messages<typeof es> = {
     maintenance: 'Under maintenance',
     notFound: 'Page not found',
   },
+  titleOf: { contract: 'Contract {name}' },
   skip: 'Skip to the content',
   language: 'Language',
   close: 'Close',

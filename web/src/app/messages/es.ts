@@ -39,6 +39,7 @@ export const messages = {
     maintenance: 'En mantenimiento',
     notFound: 'Página no encontrada',
   },
+  titleOf: { contract: 'Contrato {name}' },
   skip: 'Ir al contenido',
   language: 'Idioma',
   close: 'Cerrar',

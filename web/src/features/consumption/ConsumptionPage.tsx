@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { ContractSelector, offersChoice } from '../../lists/ContractSelector.tsx'
 import { useSite } from '../../site.tsx'
 import { today } from '../../today.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,7 +22,6 @@ import {
 } from './consumption-search.ts'
 import type { ConsumptionSearch, View } from './consumption-search.ts'
 import { ConsumptionFailure, NoCurve, NoData, TooLong } from './ConsumptionStates.tsx'
-import { ContractSelector, offersChoice } from './ContractSelector.tsx'
 import { Figures } from './Figures.tsx'
 import { RangeTools } from './RangeTools.tsx'
 import type { Shown } from './shown-range.ts'
@@ -62,6 +62,7 @@ export function ConsumptionPage() {
     return (
       <>
         <ContractSelector
+          label={t('chooseContract')}
           contracts={items}
           name={name}
           onChoose={(chosen) => go({ ...search, contract: chosen })}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContractItem } from '@endoll/contract/contracts.ts'
-import { contractQuery, selectorQuery, seriesQuery } from './consumption-query.ts'
+import { contractChoicesQuery } from '../../lists/contract-choices.ts'
+import { contractQuery, seriesQuery } from './consumption-query.ts'
 import type { Series } from './answer.ts'
 import type { ConsumptionSearch } from './consumption-search.ts'
 
@@ -20,7 +21,7 @@ const isYear = (series: Series | undefined) => (series?.starts.length ?? 0) > 24
 
 /** What the page shows: the contract the address names or the usual one, its readings, the others to choose from. */
 export const useConsumption = (search: ConsumptionSearch) => {
-  const contracts = useQuery(selectorQuery())
+  const contracts = useQuery(contractChoicesQuery('electricity'))
   const name = search.contract ?? usualContract(contracts.data?.items ?? [])?.name
   const known = { enabled: name !== undefined }
   const contract = useQuery({ ...contractQuery(name ?? ''), ...known })

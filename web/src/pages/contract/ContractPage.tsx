@@ -1,15 +1,18 @@
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
-import type { ContractFunction } from '../../paths.ts'
-import { readContractFunction } from '../../paths.ts'
+import type { ContractView } from '../../paths.ts'
+import { readContractView } from '../../paths.ts'
 
-const consumption = lazyRouteComponent(
-  () => import('../../features/consumption/ConsumptionPage.tsx'),
-  'ConsumptionPage',
-)
+const whole = lazyRouteComponent(() => import('./ElectricityContractPage.tsx'), 'ElectricityContractPage')
 
 /** A page for each function, each with a file of its own. */
-const pages: Readonly<Partial<Record<ContractFunction, typeof consumption>>> = {
-  consumption,
+const pages: Readonly<Partial<Record<ContractView, typeof whole>>> = {
+  whole,
+  // The same page, so that it stays while the hint leaves the address.
+  download: whole,
+  consumption: lazyRouteComponent(
+    () => import('../../features/consumption/ConsumptionPage.tsx'),
+    'ConsumptionPage',
+  ),
   powChange: lazyRouteComponent(() => import('./PowerChangePage.tsx'), 'PowerChangePage'),
   ibanChange: lazyRouteComponent(() => import('./IbanChangePage.tsx'), 'IbanChangePage'),
   notifAddrChange: lazyRouteComponent(
@@ -18,13 +21,13 @@ const pages: Readonly<Partial<Record<ContractFunction, typeof consumption>>> = {
   ),
 }
 
-/** For the route's loader: the page of a function is there before it is shown. */
-export const loadContractPage = async (name: ContractFunction): Promise<void> => {
-  await pages[name]?.preload?.()
+/** For the route's loader: the page of a view is there before it is shown. */
+export const loadContractPage = async (view: ContractView): Promise<void> => {
+  await pages[view]?.preload?.()
 }
 
-/** A contract, with what the address asks for: how much was used, or something to be changed. */
+/** A contract whole, or what the address asks of it: how much was used, or something to be changed. */
 export function ContractPage() {
-  const Page = pages[readContractFunction(useSearch({ strict: false }))] ?? consumption
+  const Page = pages[readContractView(useSearch({ strict: false }))] ?? whole
   return <Page />
 }

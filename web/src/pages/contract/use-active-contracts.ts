@@ -1,10 +1,7 @@
-import { listContracts, type ContractItem, type SupplyKind } from '@endoll/contract/contracts.ts'
+import type { ContractItem, SupplyKind } from '@endoll/contract/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../api/api-error.ts'
-import { read } from '../../api/query.ts'
-
-/** Contracts of each kind to choose from here; who has more begins at the list of contracts. */
-const choosable = 100
+import { choosable, contractChoicesQuery } from '../../lists/contract-choices.ts'
 
 export interface ActiveContracts {
   /** Undefined until all have come. */
@@ -30,8 +27,4 @@ export const useActiveContracts = (kinds: readonly SupplyKind[], enabled: boolea
   }
 }
 
-const useKind = (type: SupplyKind, enabled: boolean) =>
-  useQuery({
-    ...read(listContracts, { query: { type, offset: '0', limit: String(choosable) } }, { version: 2 }),
-    enabled,
-  })
+const useKind = (type: SupplyKind, enabled: boolean) => useQuery({ ...contractChoicesQuery(type), enabled })

@@ -25,6 +25,11 @@ export const messages: Messages<typeof es> = {
   noDue: 'Sense termini',
   heading: 'Contracte {contract} · referència {reference}',
   headingOfPerson: 'Dades personals · referència {reference}',
+  related: {
+    none: 'No s’ha demanat cap canvi d’aquest contracte.',
+    all: 'Totes les sol·licituds',
+    caption: 'Sol·licituds del contracte {name}',
+  },
   empty: {
     title: 'Encara no s’ha demanat res',
     why: 'Aquí es veu com van els canvis que es demanen: potència, compte, adreça.',

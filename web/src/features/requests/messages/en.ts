@@ -25,6 +25,11 @@ export const messages: Messages<typeof es> = {
   noDue: 'No date',
   heading: 'Contract {contract} · reference {reference}',
   headingOfPerson: 'Personal data · reference {reference}',
+  related: {
+    none: 'No change of this contract has been asked for.',
+    all: 'All requests',
+    caption: 'Requests of contract {name}',
+  },
   empty: {
     title: 'Nothing has been asked for yet',
     why: 'Here you see how the changes you ask for are going: power, account, address.',

@@ -22,6 +22,11 @@ export const messages = {
   noDue: 'Sin plazo',
   heading: 'Contrato {contract} · referencia {reference}',
   headingOfPerson: 'Datos personales · referencia {reference}',
+  related: {
+    none: 'No se ha pedido ningún cambio de este contrato.',
+    all: 'Todas las solicitudes',
+    caption: 'Solicitudes del contrato {name}',
+  },
   empty: {
     title: 'Aún no se ha pedido nada',
     why: 'Aquí se ve cómo van los cambios que se piden: potencia, cuenta, dirección.',

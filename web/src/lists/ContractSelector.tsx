@@ -1,7 +1,6 @@
 import type { ContractItem } from '@endoll/contract/contracts.ts'
-import { useTranslations } from 'use-intl'
-import { Select } from '../../ui/Select.tsx'
-import './consumption.css'
+import { Select } from '../ui/Select.tsx'
+import './lists.css'
 
 const isAmong = (contracts: readonly ContractItem[], name: string) =>
   contracts.some((contract) => contract.name === name)
@@ -11,21 +10,21 @@ export const offersChoice = (contracts: readonly ContractItem[], name: string): 
   contracts.length >= (isAmong(contracts, name) ? 2 : 1)
 
 type ContractSelectorProps = {
+  label: string
   contracts: readonly ContractItem[]
   name: string
   onChoose: (name: string) => void
 }
 
 /** Another contract of the same customer; nothing to choose, nothing shown. */
-export function ContractSelector({ contracts, name, onChoose }: ContractSelectorProps) {
-  const t = useTranslations('consumption')
+export function ContractSelector({ label, contracts, name, onChoose }: ContractSelectorProps) {
   if (!offersChoice(contracts, name)) return null
   const known = isAmong(contracts, name)
   return (
-    <div className="consumption-selector no-print">
+    <div className="contract-selector no-print">
       <Select
         name="contract"
-        label={t('chooseContract')}
+        label={label}
         value={known ? name : ''}
         {...(!known && { placeholder: name })}
         options={contracts.map((contract) => ({

@@ -1,0 +1,91 @@
+import { downloadAttachment } from '@endoll/contract/contracts.ts'
+import type { AttachmentItem, ContractDetail } from '@endoll/contract/contracts.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../api/remote-file.ts'
+import { DownloadLink } from '../../DownloadLink.tsx'
+import { useSite } from '../../site.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Day } from '../../ui/figures.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { Column, Sort } from '../../ui/Table.tsx'
+import { attachmentKeys, inOrder, usualOrder } from './attachment-order.ts'
+import type { AttachmentKey } from './attachment-order.ts'
+
+/** Documents of the contract, the newest first, in any order that is asked for. */
+export function AttachmentsCard({ contract: { attachments } }: { contract: ContractDetail }) {
+  const t = useTranslations('contract-page.attachments')
+  const { language } = useSite()
+  const [sort, setSort] = useState<Sort>(usualOrder)
+  const columns: readonly Column<AttachmentItem>[] = [
+    { key: 'name', header: t('name'), place: 'title', sortable: true, cell: ({ name }) => name },
+    { key: 'category', header: t('category'), sortable: true, cell: (one) => one.category_name },
+    {
+      key: 'created',
+      header: t('created'),
+      sortable: true,
+      cell: (one) => <Day day={one.created_date.slice(0, 10)} />,
+    },
+    {
+      key: 'size',
+      header: t('size'),
+      align: 'end',
+      sortable: true,
+      cell: (one) => <span className="figures">{one.size_text}</span>,
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      place: 'actions',
+      cell: ({ id, name, size_text: size }) => (
+        <DownloadLink
+          small
+          file={remoteFile(downloadAttachment, { params: { attachmentId: String(id) } })}
+          label={t('downloadOf', { name, size })}
+        >
+          {t('download')}
+        </DownloadLink>
+      ),
+    },
+  ]
+  return (
+    <Card title={t('title')}>
+      <div className="contract-attachments">
+        {attachments.length > 1 ? <OrderChoice sort={sort} onSort={setSort} /> : null}
+        <Table
+          caption={t('caption')}
+          columns={columns}
+          rows={inOrder(attachments, sort, language)}
+          rowKey={({ id }) => String(id)}
+          sort={sort}
+          onSort={setSort}
+          empty={<p className="soft">{t('none')}</p>}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Where the table is cards its headings are not to be seen, nor pressed. */
+function OrderChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const t = useTranslations('contract-page.attachments')
+  const usual = (key: AttachmentKey): Sort =>
+    key === 'created' ? usualOrder : { key, direction: 'ascending' }
+  return (
+    <div className="contract-order no-print">
+      <Select
+        name="order"
+        label={t('sort')}
+        value={sort.key}
+        options={attachmentKeys
+          .toSorted((a, b) => Number(b === 'created') - Number(a === 'created'))
+          .map((key) => ({ value: key, label: t(`orders.${key}`) }))}
+        onChange={({ target }) => {
+          const key = attachmentKeys.find((one) => one === target.value)
+          if (key) onSort(usual(key))
+        }}
+      />
+    </div>
+  )
+}

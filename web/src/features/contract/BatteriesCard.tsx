@@ -1,0 +1,74 @@
+import { downloadBatteries } from '@endoll/contract/batteries.ts'
+import type { BatteryLink, ContractDetail } from '@endoll/contract/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../api/remote-file.ts'
+import { DownloadLink } from '../../DownloadLink.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/Table.tsx'
+
+/** Virtual batteries: purses of euros. Nothing where the contract has none. */
+export function BatteriesCard({ contract: { bateria_virtual: links } }: { contract: ContractDetail }) {
+  const t = useTranslations('contract-page.batteries')
+  const { percent } = useFormat()
+  if (links.length === 0) return null
+  const ids = links.map(({ bateria }) => bateria.id).join(',')
+  const columns: readonly Column<BatteryLink>[] = [
+    {
+      key: 'name',
+      header: t('name'),
+      place: 'title',
+      cell: ({ bateria }) => (
+        <span className="lines">
+          {bateria.name}
+          <span className="small soft">{bateria.type_name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      header: t('total'),
+      align: 'end',
+      cell: ({ total_descompte: euros }) => <Money amountCents={Math.round(euros * 100)} />,
+    },
+    {
+      key: 'share',
+      header: t('share'),
+      align: 'end',
+      cell: ({ pes_percentatge: share }) => percent(share / 100),
+    },
+    {
+      key: 'left',
+      header: t('left'),
+      align: 'end',
+      cell: ({ percentage_left: left }) => percent(left / 100),
+    },
+    { key: 'use', header: t('use'), cell: ({ gestio_descomptes: use }) => t(`uses.${use}`) },
+  ]
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <DownloadLink file={remoteFile(downloadBatteries, { params: { ids } })}>{t('ledger')}</DownloadLink>
+      }
+    >
+      <p>{t('note')}</p>
+      <Table
+        caption={t('caption')}
+        columns={columns}
+        rows={links}
+        rowKey={({ id }) => String(id)}
+        empty={null}
+      />
+      {links.map(({ id, bateria }) =>
+        bateria.description ? (
+          <p key={id} className="small soft">
+            {bateria.description}
+          </p>
+        ) : null,
+      )}
+    </Card>
+  )
+}

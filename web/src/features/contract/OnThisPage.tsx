@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { cellId } from './Cell.tsx'
+import type { CellName } from './Cell.tsx'
+
+interface OnThisPageProps {
+  readonly cells: readonly { readonly name: CellName; readonly title: string }[]
+}
+
+/** Where to find what, for a page that is long: a press goes to the card, and the keyboard goes on from there. */
+export function OnThisPage({ cells }: OnThisPageProps) {
+  const t = useTranslations('contract-page')
+  const go = (event: MouseEvent, name: CellName) => {
+    const heading = document.querySelector<HTMLElement>(`#${cellId(name)} h2`)
+    // What is not there yet is found by the browser, at its place.
+    if (!heading) return
+    event.preventDefault()
+    heading.tabIndex = -1
+    heading.focus()
+    heading.scrollIntoView()
+  }
+  return (
+    <nav className="contract-contents no-print" aria-label={t('onThisPage')}>
+      <details>
+        <summary>{t('onThisPage')}</summary>
+        <ul role="list">
+          {cells.map(({ name, title }) => (
+            <li key={name}>
+              <a href={`#${cellId(name)}`} onClick={(event) => go(event, name)}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}

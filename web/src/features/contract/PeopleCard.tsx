@@ -1,0 +1,24 @@
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+
+/** In whose name the contract is, who pays it, and whom its bills are made out to. */
+export function PeopleCard({ contract }: { contract: ContractDetail }) {
+  const t = useTranslations('contract-page.people')
+  const { owner_partner: owner, payer_partner: payer, fiscal_partner: fiscal, fiscal_address } = contract
+  return (
+    <Card title={t('title')}>
+      <DefinitionList
+        columns={2}
+        items={[
+          { term: t('owner'), value: owner.name, note: t('ownerNote') },
+          { term: t('payer'), value: payer.name, note: t('payerNote') },
+          { term: t('fiscal'), value: fiscal.name },
+          { term: t('nif'), value: fiscal.vat },
+          { term: t('fiscalAddress'), value: fiscal_address.full_address },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { DoubleTariffItem, HappyHoursItem } from '@endoll/contract/tariff-options.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import type { Definition } from '../../ui/DefinitionList.tsx'
+
+type Options = NonNullable<ContractDetail['tariff_options']>
+
+/** More choices than these are told by their number, the first and the last. */
+const mostNamed = 4
+
+/** What is chosen of the product's options, and what it offers; nothing where it offers none. */
+export function TariffOptionsCard({ contract: { tariff_options: options } }: { contract: ContractDetail }) {
+  return options === null ? null : <Chosen options={options} />
+}
+
+function Chosen({ options }: { options: Options }) {
+  const t = useTranslations('contract-page.options')
+  const { month, list } = useFormat()
+  const monthOf = (year: number, of: number) => month(`${year}-${String(of).padStart(2, '0')}`)
+  const months = (of: DoubleTariffItem) =>
+    t('months', { from: monthOf(of.startYear, of.startMonth), to: monthOf(of.endYear, of.endMonth) })
+  const hours = ({ startHour, endHour }: HappyHoursItem) =>
+    t('span', { from: `${startHour}:00`, to: `${endHour}:00` })
+  const fact = <Choice,>(
+    term: string,
+    option: { readonly chosen: Choice | null; readonly available: readonly Choice[] } | null,
+    say: (choice: Choice) => string,
+  ): readonly Definition[] => {
+    if (option === null) return []
+    const choices = option.available.map(say)
+    const [first, last] = [choices[0], choices.at(-1)]
+    const offered =
+      first === undefined || last === undefined
+        ? undefined
+        : choices.length > mostNamed
+          ? t('offeredCount', { count: choices.length, first, last })
+          : t('offered', { choices: list(choices) })
+    return [
+      {
+        term,
+        value: option.chosen === null ? t('nothing') : say(option.chosen),
+        ...(offered !== undefined && { note: offered }),
+      },
+    ]
+  }
+  return (
+    <Card title={t('title')}>
+      <DefinitionList
+        columns={2}
+        items={[
+          ...fact(t('double'), options.double_tariff, months),
+          ...fact(t('hours'), options.happy_hours, hours),
+          ...fact(t('day'), options.happy_day, ({ label }) => label),
+        ]}
+      />
+    </Card>
+  )
+}

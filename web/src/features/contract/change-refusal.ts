@@ -1,0 +1,51 @@
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { getPowerChange } from '@endoll/contract/procedures/power.ts'
+import type { RequestItem } from '@endoll/contract/requests.ts'
+import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+
+/** Changes of a contract that have a page of their own. */
+export type ChangeName = 'powChange' | 'ibanChange' | 'notifAddrChange'
+
+/** Why a change cannot be asked for now. */
+export type ChangeRefusal =
+  | { readonly why: 'draft' | 'closed' | 'distributor' | 'noPower' }
+  | { readonly why: 'running'; readonly request: { readonly id: number; readonly reference: string } }
+  | { readonly why: 'tooSoon'; readonly day: Day | undefined }
+
+const procedureOf = {
+  powChange: 'power',
+  ibanChange: 'iban',
+  notifAddrChange: 'notification_address',
+} as const satisfies Record<ChangeName, ProcedureName>
+
+export interface ChangeFacts {
+  readonly contract: Pick<ContractDetail, 'state' | 'atr_available'>
+  /** Requests of this contract that have not ended. */
+  readonly open: readonly Pick<RequestItem, 'id' | 'reference' | 'procedure'>[]
+  /** What the server says of a change of power; undefined while that is not known. */
+  readonly power: Pick<ReplyOf<typeof getPowerChange>, 'refusal'> | undefined
+}
+
+/** Why this change cannot be asked for; undefined when it can, as far as is known here (customer-area.md §4). */
+export const changeRefusal = (
+  change: ChangeName,
+  { contract, open, power }: ChangeFacts,
+): ChangeRefusal | undefined => {
+  if (contract.state !== 'activa') return { why: contract.state === 'esborrany' ? 'draft' : 'closed' }
+  const own = open.find(({ procedure }) => procedure === procedureOf[change])
+  if (own) return { why: 'running', request: own }
+  if (change !== 'powChange') return undefined
+  const refusal = power?.refusal
+  switch (refusal?.code) {
+    case 'power_change_too_soon':
+      return { why: 'tooSoon', day: refusal.next_date ?? undefined }
+    case 'tariff_without_power':
+      return { why: 'noPower' }
+    case 'process_running':
+      return refusal.request ? { why: 'running', request: refusal.request } : { why: 'distributor' }
+    default:
+      return contract.atr_available ? undefined : { why: 'distributor' }
+  }
+}

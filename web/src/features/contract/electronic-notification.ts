@@ -1,0 +1,19 @@
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+
+/** How notices of a contract go; `requested` carries the day on which it was asked for, `active` since when it is so. */
+export type ElectronicNotification =
+  | { readonly state: 'unactive' }
+  | { readonly state: 'requested' | 'active'; readonly day: Day }
+
+type Facts = Pick<
+  ContractDetail,
+  'electronic_notification' | 'date_start_electronic_notification' | 'date_request_electronic_notification'
+>
+
+/** Active with its flag and a day of start, requested with a day of request, otherwise neither (customer-area.md §4). */
+export const electronicNotificationOf = (facts: Facts): ElectronicNotification => {
+  const { date_start_electronic_notification: start, date_request_electronic_notification: asked } = facts
+  if (facts.electronic_notification && start !== null) return { state: 'active', day: start }
+  return asked === null ? { state: 'unactive' } : { state: 'requested', day: asked }
+}

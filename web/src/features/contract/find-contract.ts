@@ -1,0 +1,21 @@
+import { getContractById } from '@endoll/contract/contracts.ts'
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { queryClient, read } from '../../api/query.ts'
+import { contractQuery } from './contract-query.ts'
+
+interface ContractAsked {
+  readonly name?: string
+  readonly id?: string
+}
+
+/** The contract of that name or else of that id; null where the customer has no such one. Fails as a call does. */
+export const findContract = async ({ name, id }: ContractAsked): Promise<ContractDetail | null> => {
+  try {
+    if (name !== undefined) return await queryClient.fetchQuery(contractQuery(name))
+    return await queryClient.fetchQuery(read(getContractById, { params: { id: id ?? '' } }))
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { showsFlow } from './gas-flow.ts'
+
+it.each([
+  ['RL.1', true],
+  ['RL.2', true],
+  ['RL.3', true],
+  ['3.1', false],
+  ['3.5', false],
+  ['RLPS3.2', false],
+])('the flow of %s is shown: %s', (tariff, shown) => {
+  expect(showsFlow(tariff)).toBe(shown)
+})

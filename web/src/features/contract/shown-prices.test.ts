@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { decimalsOf, shownPrices } from './shown-prices.ts'
+
+const price = (
+  concept: 'power' | 'energy' | 'surplus' | 'excess_power',
+  tariff_period: number,
+  amount: string,
+) => ({ concept, tariff_period, price: amount, unit: 'EUR/kWh' })
+
+describe('the prices of a product', () => {
+  it('stand by what they are for, period by period; what is seldom met stands apart', () => {
+    const shown = shownPrices([
+      price('energy', 2, '0.14'),
+      price('energy', 1, '0.184512'),
+      price('surplus', 0, '0.06'),
+      price('excess_power', 1, '3.1'),
+    ])
+    expect(shown.usual).toEqual([
+      {
+        concept: 'energy',
+        prices: [
+          { period: 'P1', price: '0.184512', unit: 'EUR/kWh' },
+          { period: 'P2', price: '0.14', unit: 'EUR/kWh' },
+        ],
+      },
+      { concept: 'surplus', prices: [{ period: undefined, price: '0.06', unit: 'EUR/kWh' }] },
+    ])
+    expect(shown.seldom.map(({ concept }) => concept)).toEqual(['excess_power'])
+  })
+
+  it('of no product are none', () => {
+    expect(shownPrices([])).toEqual({ usual: [], seldom: [] })
+  })
+})
+
+it.each([
+  ['0.184512', 6],
+  ['3.1', 2],
+  ['12', 2],
+])('%s has %d decimals', (amount, decimals) => {
+  expect(decimalsOf(amount)).toBe(decimals)
+})

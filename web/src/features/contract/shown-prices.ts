@@ -1,0 +1,43 @@
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+
+type Price = ContractDetail['prices'][number]
+
+/** Prices of one thing: one for all periods, or one for each. */
+export interface ShownPrice {
+  readonly concept: Price['concept']
+  readonly prices: readonly (Pick<Price, 'price' | 'unit'> & {
+    /** P1 …; undefined where the price is the same in all periods. */
+    readonly period: string | undefined
+  })[]
+}
+
+/** What most people never meet: shown apart, on request. */
+const seldom: ReadonlySet<Price['concept']> = new Set([
+  'excess_power',
+  'reactive_over_80',
+  'reactive_below_80',
+])
+
+/** A product's prices by what they are for, in the order in which they came; what is seldom met apart. */
+export const shownPrices = (
+  prices: ContractDetail['prices'],
+): { readonly usual: readonly ShownPrice[]; readonly seldom: readonly ShownPrice[] } => {
+  const grouped = Map.groupBy(prices, ({ concept }) => concept)
+  const shown = [...grouped].map(([concept, of]) => ({
+    concept,
+    prices: of
+      .toSorted((a, b) => a.tariff_period - b.tariff_period)
+      .map(({ tariff_period: period, price, unit }) => ({
+        period: period === 0 ? undefined : `P${period}`,
+        price,
+        unit,
+      })),
+  }))
+  return {
+    usual: shown.filter(({ concept }) => !seldom.has(concept)),
+    seldom: shown.filter(({ concept }) => seldom.has(concept)),
+  }
+}
+
+/** How many decimals an exact price is written with; at least two, as money is. */
+export const decimalsOf = (price: string): number => Math.max(2, price.split('.')[1]?.length ?? 0)

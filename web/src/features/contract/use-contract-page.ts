@@ -1,0 +1,56 @@
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { RequestItem } from '@endoll/contract/requests.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '../../api/api-error.ts'
+import { openRequestsQuery } from '../../flow/open-requests.ts'
+import { useSite } from '../../site.tsx'
+import { today } from '../../today.ts'
+import { contractQuery, invoicesOfQuery, powerChangeQuery } from './contract-query.ts'
+import type { ChangeFacts } from './change-refusal.ts'
+import { happeningParts } from './happening.ts'
+import type { HappeningPart } from './happening.ts'
+
+/** A contract with what its page says of it. */
+export interface ShownContract extends ChangeFacts {
+  readonly contract: ContractDetail
+  readonly open: readonly RequestItem[]
+  readonly parts: readonly [HappeningPart, ...HappeningPart[]]
+}
+
+/** Answered, refused, or asked again by itself: nobody waits for a third try to read the rest. */
+const isSettled = ({ isPending, failureCount, fetchStatus }: UseQueryResult<unknown, ApiError>) =>
+  !isPending || failureCount > 0 || fetchStatus === 'idle'
+
+/**
+ * What the page of one contract opens with. The sentence waits for everything it is made from, so that nothing moves
+ * once it stands; what cannot be read is left out of it.
+ */
+export const useContractPage = (name: string) => {
+  const { powerChange } = useSite().settings.switches
+  const answer = useQuery(contractQuery(name))
+  const requests = useQuery(openRequestsQuery())
+  const invoices = useQuery(invoicesOfQuery(name))
+  const contract = answer.data
+  const power = useQuery({
+    ...powerChangeQuery(name),
+    enabled: powerChange && contract?.type === 'electricity' && contract.state === 'activa',
+  })
+  const settled = isSettled(requests) && isSettled(invoices)
+  const open = (requests.data?.items ?? []).filter((request) => request.contract?.name === name)
+  const shown: ShownContract | undefined =
+    contract && settled
+      ? {
+          contract,
+          open,
+          power: power.data,
+          parts: happeningParts({
+            contract,
+            open,
+            nextInvoiceDay: invoices.data?.summary.next_date ?? undefined,
+            today: today(),
+          }),
+        }
+      : undefined
+  return { answer, shown }
+}

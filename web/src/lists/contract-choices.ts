@@ -1,0 +1,10 @@
+import { listContracts } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import { read } from '../api/query.ts'
+
+/** Contracts of each kind to choose from on a page; who has more begins at the list of contracts. */
+export const choosable = 100
+
+/** The contracts of a kind, for selectors. */
+export const contractChoicesQuery = (type: SupplyKind) =>
+  read(listContracts, { query: { type, offset: '0', limit: String(choosable) } }, { version: 2 })

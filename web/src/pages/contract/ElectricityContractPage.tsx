@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ContractChooser } from '../../features/contract/ContractChooser.tsx'
+import { ContractUnread, ContractWaiting, NoContracts } from '../../features/contract/ContractStates.tsx'
+import { contractChoicesQuery } from '../../lists/contract-choices.ts'
+import { readContractName } from '../../paths.ts'
+import { ShownPage, useContractHref } from './ShownPage.tsx'
+
+/** One contract of electricity: the one that the address names, the only one, or the one that is chosen. */
+export function ElectricityContractPage() {
+  const router = useRouter()
+  const hrefOf = useContractHref()
+  const name = readContractName(useSearch({ strict: false }))
+  const choices = useQuery(contractChoicesQuery('electricity'))
+  const { data, error } = choices
+  const contracts = data?.items ?? []
+  const only = contracts.length === 1 ? contracts[0]?.name : undefined
+  const here = name === undefined && only !== undefined ? hrefOf('electricity', only) : undefined
+  useEffect(() => {
+    if (here !== undefined) void router.navigate({ href: here, replace: true })
+  }, [router, here])
+
+  const content = () => {
+    if (name !== undefined) {
+      return <ShownPage key={name} kind="electricity" name={name} contracts={contracts} />
+    }
+    if (error && !data) return <ContractUnread error={error} onRetry={() => void choices.refetch()} />
+    if (!data || here !== undefined) return <ContractWaiting />
+    if (contracts.length === 0) {
+      return <NoContracts kind="electricity" others={data.counts.gas} othersHref={hrefOf('gas')} />
+    }
+    return (
+      <ContractChooser
+        contracts={contracts}
+        total={data.total_items}
+        hrefOf={(chosen) => hrefOf('electricity', chosen)}
+      />
+    )
+  }
+  return (
+    <div className="stack" data-gap="l">
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ContractUnread, ContractWaiting, NoContracts } from '../../features/contract/ContractStates.tsx'
+import { contractChoicesQuery } from '../../lists/contract-choices.ts'
+import { readContractName } from '../../paths.ts'
+import { ShownPage, useContractHref } from './ShownPage.tsx'
+
+/** One contract of gas at a time, chosen from those of the customer; the first that is active to begin with. */
+export function GasContractPage() {
+  const router = useRouter()
+  const hrefOf = useContractHref()
+  const name = readContractName(useSearch({ strict: false }))
+  const choices = useQuery(contractChoicesQuery('gas'))
+  const { data, error } = choices
+  const contracts = data?.items ?? []
+  const usual = contracts.find(({ state }) => state === 'activa') ?? contracts[0]
+  const here = name === undefined && usual !== undefined ? hrefOf('gas', usual.name) : undefined
+  useEffect(() => {
+    if (here !== undefined) void router.navigate({ href: here, replace: true })
+  }, [router, here])
+
+  const content = () => {
+    if (name !== undefined) return <ShownPage key={name} kind="gas" name={name} contracts={contracts} />
+    if (error && !data) return <ContractUnread error={error} onRetry={() => void choices.refetch()} />
+    if (!data || here !== undefined) return <ContractWaiting />
+    return <NoContracts kind="gas" others={data.counts.electricity} othersHref={hrefOf('electricity')} />
+  }
+  return (
+    <div className="stack" data-gap="l">
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ContractItem, SupplyKind } from '@endoll/contract/contracts.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  ContractUnread,
+  ContractWaiting,
+  NoSuchContract,
+  StateHeading,
+} from '../../features/contract/ContractStates.tsx'
+import { HintedDownload } from '../../features/contract/HintedDownload.tsx'
+import { useContractPage } from '../../features/contract/use-contract-page.ts'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { ContractSelector } from '../../lists/ContractSelector.tsx'
+import { readContractView } from '../../paths.ts'
+import { useSite } from '../../site.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ContractWhole } from './ContractWhole.tsx'
+import '../../features/contract/contract.css'
+
+const pages = { electricity: 'viewContracts', gas: 'viewGasContracts' } as const
+
+/** The address of a contract's page; what else this one asks for goes along. */
+export const useContractHref = () => {
+  const { address } = useSite()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const asked = typeof search['function'] === 'string' ? search['function'] : undefined
+  return useCallback(
+    (kind: SupplyKind, name?: string, keepFunction = true) =>
+      address(
+        pages[kind],
+        {},
+        {
+          ...(keepFunction && asked !== undefined && { function: asked }),
+          ...(name !== undefined && { contract: name }),
+        },
+      ),
+    [address, asked],
+  )
+}
+
+interface ShownPageProps {
+  readonly kind: SupplyKind
+  readonly name: string
+  /** Others to choose from. */
+  readonly contracts: readonly ContractItem[]
+}
+
+/** The page of one contract in whichever state it is. */
+export function ShownPage({ kind, name, contracts }: ShownPageProps) {
+  const t = useTranslations('contract-page')
+  const router = useRouter()
+  const errorText = useErrorText()
+  const hrefOf = useContractHref()
+  const view = readContractView(useSearch({ strict: false }))
+  const { answer, shown } = useContractPage(name)
+  const { data, error } = answer
+
+  // A contract of gas under the address of electricity, and the other way round: it has a page, this is not it.
+  const elsewhere = data !== undefined && data.type !== kind ? hrefOf(data.type, name) : undefined
+  useEffect(() => {
+    if (elsewhere !== undefined) void router.navigate({ href: elsewhere, replace: true })
+  }, [router, elsewhere])
+
+  const selector = (
+    <ContractSelector
+      label={t('choose')}
+      contracts={contracts}
+      name={name}
+      onChoose={(chosen) => void router.navigate({ href: hrefOf(kind, chosen, false) })}
+    />
+  )
+  if (error?.status === 404 || error?.status === 400) {
+    return (
+      <>
+        <StateHeading title={t(`titles.${kind}`)} />
+        <NoSuchContract />
+      </>
+    )
+  }
+  if (error && !data) {
+    return (
+      <>
+        <StateHeading title={t('title', { name })} />
+        <ContractUnread error={error} onRetry={() => void answer.refetch()} />
+      </>
+    )
+  }
+  if (!shown || elsewhere !== undefined) return <ContractWaiting />
+  return (
+    <>
+      {selector}
+      <ContractWhole shown={shown}>
+        {answer.isRefetchError ? (
+          <Notice tone="bad" title={t('states.stale')} announce>
+            {errorText(answer.error)}
+          </Notice>
+        ) : null}
+        <HintedDownload
+          name={name}
+          hinted={view === 'download'}
+          onTaken={() => void router.navigate({ href: hrefOf(kind, name, false), replace: true })}
+        />
+      </ContractWhole>
+    </>
+  )
+}

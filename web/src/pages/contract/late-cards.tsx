@@ -1,0 +1,54 @@
+import { lazy } from 'react'
+import { LateCard } from './LateCard.tsx'
+
+// Each in a file of its own, with its texts: what the page opens with does not wait for them.
+const Consumption = lazy(async () => ({
+  default: (await import('../../features/consumption/ConsumptionCard.tsx')).ConsumptionCard,
+}))
+const BillSoFar = lazy(async () => ({
+  default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
+}))
+const Optimal = lazy(async () => ({
+  default: (await import('../../features/optimal-power/OptimalPowerCard.tsx')).OptimalPowerCard,
+}))
+const Related = lazy(async () => ({
+  default: (await import('../../features/invoices/RelatedInvoices.tsx')).RelatedInvoices,
+}))
+const Requests = lazy(async () => ({
+  default: (await import('../../features/requests/ContractRequests.tsx')).ContractRequests,
+}))
+
+interface LateProps {
+  /** The contract's name. */
+  readonly name: string
+}
+
+export const LateConsumption = ({ name }: LateProps) => (
+  <LateCard heightRem={27}>
+    <Consumption name={name} />
+  </LateCard>
+)
+
+export const LateBillSoFar = ({ name }: LateProps) => (
+  <LateCard heightRem={27}>
+    <BillSoFar name={name} />
+  </LateCard>
+)
+
+export const LateOptimalPower = ({ name }: LateProps) => (
+  <LateCard heightRem={20}>
+    <Optimal name={name} />
+  </LateCard>
+)
+
+export const LateInvoices = ({ name }: LateProps) => (
+  <LateCard heightRem={24}>
+    <Related contract={name} />
+  </LateCard>
+)
+
+export const LateRequests = ({ name }: LateProps) => (
+  <LateCard heightRem={12}>
+    <Requests contract={name} />
+  </LateCard>
+)
