@@ -77,8 +77,11 @@ export const optimalPowerReply = z.object({
   cost_now: z.nullable(yearlyCost),
   /** There also where it saves too little. */
   suggestion: z.nullable(suggestion),
-  /** The same without the margin above the demand, where it would be cheaper still. Powers in kW, euros before taxes. */
-  without_margin: z.nullable(z.object({ powers: z.array(z.number()), saving: euros })),
+  /**
+   * The cheapest that the tariff allows, where caution of ours keeps from suggesting it: the margin, and that no power
+   * lies below what every bill demanded. Powers in kW; saving and excess of a year in euros before taxes.
+   */
+  incautious: z.nullable(z.object({ powers: z.array(z.number()), saving: euros, excess: euros })),
   /** Per cent kept free above the highest demand where excess is not charged: a choice of ours. */
   margin_percent: z.int(),
   /** The day whose prices, rules and taxes were taken. */

@@ -66,7 +66,7 @@ describe('with the powers and prices of published bills (their demands are made 
     expect(found).toMatchObject({ kind: 'better', savingCents: 2154, paybackMonths: 6 })
     expect(found.change).toMatchObject({ connectionCents: 904, accessCents: 0, totalCents: 904 })
     // Without the margin 1.4 and 1.9: P1 7 × 3.56 + 4 × 3.44 + 3.21 = 41.89; P2 7 × 0.48 + 4 × 0.46 + 0.43 = 5.63.
-    expect(found.withoutMargin).toMatchObject({ powersW: [1400, 1900], year: { totalCents: 4189 + 563 } })
+    expect(found.incautious).toMatchObject({ powersW: [1400, 1900], year: { totalCents: 4189 + 563 } })
   })
 
   it('pvpc-auditor-2026-06: 4.4 kW, demanded 3.9 and 2.0; what it saves does not pay for the change', () => {
@@ -118,9 +118,10 @@ describe('by hand', () => {
     expect(found.periods[0]).toEqual({
       demandW: 26_000,
       span: { from: '2026-01-01', to: '2026-02-01' },
+      alwaysW: 20_000,
       excessCharged: true,
     })
-    expect(found.withoutMargin).toBeUndefined()
+    expect(found.incautious).toBeUndefined()
     // January: 20 kW 99.20 + 31.62 excess = 130.82; × 5.11269632 % = 6.69; × 21 % of 137.51 = 28.88; 166.39.
     // So 31 days: 99.20 + 5.07 + 21.90 = 126.17; 30: 96.00 + 4.91 + 21.19 = 122.10; February 118.16 + 6.04 + 26.08 = 150.28.
     expect(found.best.year.withTaxesCents).toBe(16_639 + 6 * 12_617 + 4 * 12_210 + 15_028)
@@ -140,6 +141,29 @@ describe('by hand', () => {
     expect(found.now.year.withTaxesCents).toBe(7 * 4247 + 4 * 4109 + 3835)
     // Then: 28.99 + 1.48 = 30.47; 28.05 + 1.43 = 29.48; 26.18 + 1.34 = 27.52.
     expect(found.best.year.withTaxesCents).toBe(7 * 3047 + 4 * 2948 + 2752)
+  })
+})
+
+describe('where excess power is charged', () => {
+  it('is never less than what every bill demanded, though paying excess all year would be cheaper', () => {
+    const powersW = [16_000, 16_000, 16_000, 16_000, 16_000, 16_000]
+    // P1 is demanded in January and July alone: 62 days × 0.1 = 6.20 of excess for a kW that costs 0.05 × 365 = 18.25.
+    const found = answer({
+      tariff: '3.0TD',
+      powersW,
+      prices: [
+        ...prices('power', 'EUR/kW/day', ['0.05', '0.05', '0.05', '0.05', '0.05', '0.05']),
+        ...prices('excess_power', 'EUR/kW/day', ['0.1', '0.1', '0.1', '0.1', '0.1', '0.1']),
+      ],
+      bills: months(
+        (month) => [month === 1 ? 14_000 : month === 7 ? 9000 : 0, 12_000, 12_000, 12_000, 12_000, 12_000],
+        powersW,
+      ),
+    })
+    expect(found.best.powersW).toEqual([9000, 12_000, 12_000, 12_000, 12_000, 15_001])
+    // 5 kW × 0.1 × 31 in January
+    expect(found.best.year.excessCents).toBe(1550)
+    expect(found.incautious?.powersW).toEqual([100, 12_000, 12_000, 12_000, 12_000, 15_001])
   })
 })
 

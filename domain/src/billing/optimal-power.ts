@@ -36,6 +36,8 @@ export type DemandedPower = {
   /** The highest demand, and the bill that says so; W. */
   readonly demandW: number
   readonly span: DemandMonth['span']
+  /** What every bill demanded in which the period was demanded at all; W. */
+  readonly alwaysW: number
   /** Whether what is demanded above is charged; otherwise a limiter holds it. */
   readonly excessCharged: boolean
 }
@@ -62,8 +64,8 @@ export type OptimalPower =
       readonly paybackMonths: number | undefined
       /** Per cent above the highest demand that is kept free in periods whose excess is not charged. */
       readonly marginPercent: number
-      /** The same without that margin, where it is cheaper still. */
-      readonly withoutMargin: PricedPowers | undefined
+      /** The cheapest that the tariff allows, without our caution, where it is cheaper still. */
+      readonly incautious: PricedPowers | undefined
     }
 
 function findTariffOn(name: string, day: Day): AccessTariff | undefined {
@@ -77,22 +79,34 @@ function demandedPowers(terms: readonly PowerTerms[], { months }: DemandYear): D
     const [first, ...others] = months.map(({ span, demandW }) => ({ span, demandW: demandW[index] ?? 0 }))
     if (!first) throw new RangeError('a year without months')
     const highest = others.reduce((most, month) => (month.demandW > most.demandW ? month : most), first)
-    return { ...highest, excessCharged: excess !== undefined }
+    const demanded = [first, ...others].flatMap(({ demandW }) => (demandW > 0 ? [demandW] : []))
+    const alwaysW = demanded.length > 0 ? Math.min(...demanded) : 0
+    return { ...highest, alwaysW, excessCharged: excess !== undefined }
   })
 }
 
-/** The cheapest powers of the tariff that leave a margin above what was demanded where a limiter holds it. */
+/** Per cent that we keep free above a demand; without it nothing is held back at all. */
+type Caution = { readonly marginPercent: number } | undefined
+
+/** The least that may be suggested in a period, in W. */
+function leastOf(
+  { demandW, alwaysW, excessCharged }: DemandedPower,
+  presentW: number,
+  caution: Caution,
+): number {
+  if (excessCharged && !caution) return 0
+  const wanted = excessCharged ? alwaysW : Math.ceil((demandW * (100 + (caution?.marginPercent ?? 0))) / 100)
+  // What there is has been enough for a year: nobody is told to contract more than that.
+  return Math.min(wanted, presentW)
+}
+
 function cheapestWith(
   { powersW, day }: PowerHistory,
   { tariff, terms, demand, periods }: Found,
-  marginPercent: number,
+  caution: Caution,
 ): readonly number[] {
   const limits = powerLimits(tariff)
-  const leastW = periods.map(({ demandW, excessCharged }, index) => {
-    if (excessCharged) return 0
-    // What there is has been enough for a year: nobody is told to contract more than that.
-    return Math.min(Math.ceil((demandW * (100 + marginPercent)) / 100), powersW[index] ?? 0)
-  })
+  const leastW = periods.map((period, index) => leastOf(period, powersW[index] ?? 0, caution))
   const mostW = limits.mostW ?? valueOn(excessByDemandUpToW, day)
   const found = cheapestPowers(periodCosts(terms, demand.months, { day, leastW }), {
     ...limits,
@@ -123,17 +137,17 @@ function compared(history: PowerHistory, found: Found): OptimalPower {
   })
   const marginPercent = valueOn(limiterMarginPercent, day)
   const now = priced(powersW)
-  const cheaperThan = (limit: PricedPowers, margin: number): PricedPowers | undefined => {
-    const asked = priced(cheapestWith(history, found, margin))
+  const cheaperThan = (limit: PricedPowers, caution: Caution): PricedPowers | undefined => {
+    const asked = priced(cheapestWith(history, found, caution))
     return asked.year.totalCents < limit.year.totalCents ? asked : undefined
   }
-  const best = cheaperThan(now, marginPercent)
+  const best = cheaperThan(now, { marginPercent })
   const common = {
     demand,
     periods,
     now,
     marginPercent,
-    withoutMargin: cheaperThan(best ?? now, 0),
+    incautious: cheaperThan(best ?? now, undefined),
   }
   if (!best || isSamePower({ powersW }, best.powersW)) {
     const nothing = { savingCents: 0, change: undefined, paybackMonths: undefined }
@@ -151,9 +165,11 @@ function compared(history: PowerHistory, found: Found): OptimalPower {
  * twelve came again, with the prices of the product and the rules of excess power that hold on a day; what they would
  * have cost and what the present ones would, both for the days of those bills. Exact over all powers of the tariff from
  * 100 W on (cheapest-powers.ts). Demands of 12 months are needed: with less, the month that lacks may be the one that
- * counts. Where excess power is charged (kW above × price × days: excessPowerCharges) that decides alone; where it is
- * not, a limiter holds the supply, so that the least is the demand itself, and a margin of ours lies above it
- * (limiterMarginPercent). What a change costs does not enter the search. Powers in W, amounts in cents before taxes
+ * counts. Where excess power is not charged a limiter holds the supply, so that the least is the demand itself. Two
+ * things are held back by us and by no rule, and `incautious` tells what they cost: a margin above that demand
+ * (limiterMarginPercent), and, where excess is charged, what every bill of the period demanded: by the prices of 2026
+ * it is cheaper to contract next to nothing and to pay excess in every bill, and that hangs on a rule which is known
+ * from one place (rates/excess.ts) and a year old. What a change costs does not enter the search. Powers in W, amounts in cents before taxes
  * unless they say otherwise. Throws RangeError where taxRules or powerChangeCost do.
  * Source: Circular 3/2020 art. 9.4 (excess power by maximeter, at the confidence of rates/excess.ts); limits as
  * powerProblems. RD 1164/2001, whose 85 and 105 % of the maximeter it replaced, no longer counts.

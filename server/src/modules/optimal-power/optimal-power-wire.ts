@@ -11,10 +11,7 @@ type Reply = ReplyInput<typeof getOptimalPower>
 type Reason = (typeof noBetterPowerReasons)[number]
 
 /** What the reply says of the power itself; the rest is of the contract and the day. */
-export type PowerPart = Pick<
-  Reply,
-  'reason' | 'known' | 'periods' | 'cost_now' | 'suggestion' | 'without_margin'
->
+export type PowerPart = Pick<Reply, 'reason' | 'known' | 'periods' | 'cost_now' | 'suggestion' | 'incautious'>
 
 const euros = centsToEuroNumber
 const kW = (powerW: number) => powerW / 1000
@@ -64,7 +61,7 @@ export const withoutAnswer = (
   periods: periodsOf(powersW, demand),
   cost_now: null,
   suggestion: null,
-  without_margin: null,
+  incautious: null,
 })
 
 type Answer = Exclude<OptimalPower, { kind: 'unknown' }>
@@ -90,7 +87,7 @@ const suggestionOf = ({ now, best, savingCents, change, paybackMonths }: Answer)
 /** The answer on the wire. */
 export const powerPartOf = (found: OptimalPower, powersW: readonly number[]): PowerPart => {
   if (found.kind === 'unknown') return withoutAnswer(found.reason, powersW, found.demand)
-  const { kind, demand, periods, now, best, withoutMargin } = found
+  const { kind, demand, periods, now, best, incautious } = found
   return {
     reason: kind === 'better' ? null : kind,
     known: knownOf(demand, powersW),
@@ -104,10 +101,11 @@ export const powerPartOf = (found: OptimalPower, powersW: readonly number[]): Po
     })),
     cost_now: costOf(now.year),
     suggestion: suggestionOf(found),
-    without_margin: withoutMargin
+    incautious: incautious
       ? {
-          powers: withoutMargin.powersW.map(kW),
-          saving: euros(now.year.totalCents - withoutMargin.year.totalCents),
+          powers: incautious.powersW.map(kW),
+          saving: euros(now.year.totalCents - incautious.year.totalCents),
+          excess: euros(incautious.year.excessCents),
         }
       : null,
   }

@@ -140,7 +140,7 @@ describe('the best power', () => {
         payback_months: 3,
       },
       // 3.0: 109.50; 2.5: 7 × 0.78 + 4 × 0.75 + 0.70 = 9.16
-      without_margin: { powers: [3, 2.5], saving: 66.06 },
+      incautious: { powers: [3, 2.5], saving: 66.06, excess: 0 },
       margin_percent: 10,
       prices_date: '2026-11-21',
       taxes: [
@@ -155,14 +155,14 @@ describe('the best power', () => {
     const product_code = await addProduct({ excess: '0.2' })
     const contract = await contractOf({ product_code })
     await addYear(contract)
-    const { periods, suggestion, without_margin } = await answer(contract.name)
+    const { periods, suggestion, incautious } = await answer(contract.name)
     // A kW of P1 costs 36.50 a year, one above it in January 0.2 × 31 = 6.20; P2: 3.65, so that stays above January's.
     expect(periods.map(({ suggested, excess_charged }) => [suggested, excess_charged])).toEqual([
       [2, true],
       [2.5, true],
     ])
     expect(suggestion?.after).toMatchObject({ excess: 6.2 })
-    expect(without_margin).toBeNull()
+    expect(incautious).toBeNull()
   })
 
   it('is what there is where nothing is cheaper, or where the change costs more than it saves', async () => {

@@ -8,29 +8,30 @@ export function Assumptions({ power }: { power: OptimalPowerReply }) {
   const t = useTranslations('optimal-power.assumptions')
   const format = useFormat()
   const { euros, powers, spanOf, nameOf } = useWords(power.periods.length)
-  const { known, periods, margin_percent: percent, without_margin: bare, suggestion, taxes } = power
+  const { known, periods, margin_percent: percent, incautious, suggestion, taxes } = power
   const limited = periods.some(({ excess_charged }) => excess_charged === false)
   const charged = periods.some(({ excess_charged }) => excess_charged === true)
   const excess = suggestion?.after.excess ?? power.cost_now?.excess ?? 0
   return (
-    <details>
+    <details className="optimal-details">
       <summary>{t('title')}</summary>
-      <ul className="stack" data-gap="s">
+      <ul>
         {known ? <li>{t('days', { span: spanOf(known) })}</li> : null}
         <li>{t('prices', { day: format.day(power.prices_date) })}</li>
         {known?.other_powers ? <li>{t('otherPowers')}</li> : null}
         {limited ? <li>{t('limited', { percent: format.percent(percent / 100) })}</li> : null}
-        {limited && bare ? (
+        {charged ? <li>{t('charged', { excess: euros(excess) })}</li> : null}
+        {incautious ? (
           <li>
-            {t('withoutMargin', {
+            {t(charged ? 'withoutFloor' : 'withoutMargin', {
               powers: powers(
-                bare.powers.map((one, index) => ({ period: nameOf(`P${index + 1}`), power: one })),
+                incautious.powers.map((one, index) => ({ period: nameOf(`P${index + 1}`), power: one })),
               ),
-              saving: euros(bare.saving),
+              saving: euros(incautious.saving),
+              excess: euros(incautious.excess),
             })}
           </li>
         ) : null}
-        {charged ? <li>{t('charged', { excess: euros(excess) })}</li> : null}
         <li>
           {t('taxes', {
             taxes: format.list(

@@ -10,7 +10,7 @@ export function MissingMonths({ known }: { known: OptimalPowerReply['known'] }) 
   return (
     <>
       <p className="soft">{t('why')}</p>
-      <details>
+      <details className="optimal-details">
         <summary>{t('which', { count: known.missing.length })}</summary>
         <ul>
           {known.missing.map((span) => (

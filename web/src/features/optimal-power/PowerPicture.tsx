@@ -1,7 +1,6 @@
 import type { OptimalPowerPeriod } from '@endoll/contract/optimal-power.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../charts/ChartTable.tsx'
 import './optimal-power.css'
@@ -83,8 +82,12 @@ function PowerRow({ period, count, highest, tabStop, onFocus }: PowerRowProps) {
   return (
     <div className="power-row">
       <p aria-hidden="true">
-        <span>{labelOf(period.period)}</span>{' '}
-        <span className="small soft figures">{figures.join(' · ')}</span>
+        <span>{labelOf(period.period)}</span>
+        {figures.map((figure) => (
+          <span key={figure} className="small soft figures">
+            {figure}
+          </span>
+        ))}
       </p>
       <svg
         role="img"
@@ -110,7 +113,7 @@ function PowerTable({ periods }: { periods: readonly OptimalPowerPeriod[] }) {
   const t = useTranslations('optimal-power.table')
   const { kW, labelOf, spanOf } = useWords(periods.length)
   const suggests = periods.some(({ suggested }) => suggested !== null)
-  const columns = [t('period'), t('contracted'), t('demanded'), t('when')]
+  const columns = [t('period'), t('contracted'), t('demanded')]
   return (
     <ChartTable
       summary={t('open')}
@@ -121,8 +124,14 @@ function PowerTable({ periods }: { periods: readonly OptimalPowerPeriod[] }) {
         cells: [
           labelOf(period),
           kW(contracted),
-          demanded === null ? '–' : kW(demanded),
-          span ? spanOf(span) : '–',
+          demanded === null ? (
+            '–'
+          ) : (
+            <>
+              {kW(demanded)}
+              {span ? <span className="power-when small soft">{spanOf(span)}</span> : null}
+            </>
+          ),
           ...(suggests ? [suggested === null ? '–' : kW(suggested)] : []),
         ],
       }))}

@@ -48,7 +48,6 @@ export const messages: Messages<typeof es> = {
     period: 'Període',
     contracted: 'Contractada',
     demanded: 'El màxim demandat',
-    when: 'A la factura',
     suggested: 'Proposada',
   },
   facts: {
@@ -80,7 +79,9 @@ export const messages: Messages<typeof es> = {
       'Aquest producte no factura excessos: amb menys potència de la demandada saltaria el limitador del comptador. Per això es deixa un marge del {percent} sobre el màxim. El marge el posem nosaltres, no cap norma: el maxímetre dona la mitjana d’un quart d’hora, i el limitador actua al moment.',
     withoutMargin: 'Sense aquest marge, amb {powers} es pagarien {saving} menys en un any, sense impostos.',
     charged:
-      'El que es demanda per sobre del que hi ha contractat es factura com a excés i no talla la llum. De vegades surt més barat pagar algun excés ({excess} en un any, sense impostos) que contractar més tot l’any.',
+      'El que es demanda per sobre del que hi ha contractat es factura com a excés i no talla la llum. De vegades surt més barat pagar algun excés ({excess} en un any, sense impostos) que contractar més tot l’any. Tot i així, no proposem menys potència de la que s’ha demandat en totes les factures: és una cautela nostra, no cap norma.',
+    withoutFloor:
+      'Sense aquesta cautela, amb {powers} es pagarien {saving} menys en un any, sense impostos, però {excess} serien excessos, factura rere factura. Les regles dels excessos van canviar el 2025 i poden tornar a canviar.',
     taxes: 'Impostos: {taxes}.',
     tax: '{tax} {rate} %',
     electricityTax: 'impost elèctric',

@@ -48,7 +48,6 @@ export const messages: Messages<typeof es> = {
     period: 'Period',
     contracted: 'Contracted',
     demanded: 'Highest demand',
-    when: 'On the bill',
     suggested: 'Suggested',
   },
   facts: {
@@ -81,7 +80,9 @@ export const messages: Messages<typeof es> = {
       'This product does not charge for excess power: with less power than was demanded the meter’s limiter would trip. So a margin of {percent} is left above the highest demand. The margin is ours and no rule: the meter reports the mean of a quarter of an hour, while the limiter acts at once.',
     withoutMargin: 'Without that margin, {powers} would cost {saving} less in a year, before taxes.',
     charged:
-      'What is demanded above the contracted power is charged as excess and cuts nothing off. Now and then paying some excess ({excess} in a year, before taxes) is cheaper than contracting more all year.',
+      'What is demanded above the contracted power is charged as excess and cuts nothing off. Now and then paying some excess ({excess} in a year, before taxes) is cheaper than contracting more all year. Even so we never suggest less power than every bill has demanded: that caution is ours and no rule.',
+    withoutFloor:
+      'Without that caution, {powers} would cost {saving} less in a year, before taxes, but {excess} would be excess, bill after bill. The rules of excess power changed in 2025 and may change again.',
     taxes: 'Taxes: {taxes}.',
     tax: '{tax} {rate}%',
     electricityTax: 'electricity tax',

@@ -46,7 +46,6 @@ export const messages = {
     period: 'Periodo',
     contracted: 'Contratada',
     demanded: 'Lo más alto demandado',
-    when: 'En la factura',
     suggested: 'Propuesta',
   },
   facts: {
@@ -78,7 +77,9 @@ export const messages = {
       'Este producto no factura excesos: con menos potencia de la demandada saltaría el limitador del contador. Por eso se deja un margen del {percent} sobre lo más alto. El margen lo ponemos nosotros, no una norma: el maxímetro da la media de un cuarto de hora, y el limitador actúa al momento.',
     withoutMargin: 'Sin ese margen, con {powers} se pagarían {saving} menos en un año, sin impuestos.',
     charged:
-      'Lo que se demanda por encima de lo contratado se factura como exceso y no corta la luz. A veces sale más barato pagar algún exceso ({excess} en un año, sin impuestos) que contratar más todo el año.',
+      'Lo que se demanda por encima de lo contratado se factura como exceso y no corta la luz. A veces sale más barato pagar algún exceso ({excess} en un año, sin impuestos) que contratar más todo el año. Aun así, no proponemos menos potencia de la que se ha demandado en todas las facturas: es una cautela nuestra, no una norma.',
+    withoutFloor:
+      'Sin esa cautela, con {powers} se pagarían {saving} menos en un año, sin impuestos, pero {excess} serían excesos, factura tras factura. Las reglas de los excesos cambiaron en 2025 y pueden volver a cambiar.',
     taxes: 'Impuestos: {taxes}.',
     tax: '{tax} {rate} %',
     electricityTax: 'impuesto eléctrico',
