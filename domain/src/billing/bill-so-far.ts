@@ -179,7 +179,10 @@ export function findBillSoFar({ supply, rule, span, curve, totals }: BillInTheMa
   const taxDay = lastDayOf(span)
   const read = energyOfCurve({ from: span.from, to: readTo }, inSpan, rule)
   const readByDay = Map.groupBy(read, (part) => part.span.from)
-  const byDay = new Map(curve.map((day) => [day.day, energyOfDay(day, rule)]))
+  const taken = new Set(forecast.days.flatMap(({ like }) => like))
+  const byDay = new Map(
+    curve.filter(({ day }) => taken.has(day)).map((day) => [day.day, energyOfDay(day, rule)]),
+  )
   const whole = read.filter((part) => totals.has(part.span.from))
   const restWith = ({ importFactor, exportFactor }: ForecastError): MeteredEnergy[] =>
     forecast.days.flatMap((day) => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type Day } from '../time/day.ts'
+import { addDays, addMonths, type Day } from '../time/day.ts'
 import { lengthInDays, type Period } from '../time/period.ts'
 
 /** The distance is taken from so many of the last bills. */
@@ -28,9 +28,4 @@ export function findExpectedEnd(spans: readonly Period[]): Day | undefined {
   const told = last.length > 1 ? last.slice(1) : last
   const byMonth = told.every(({ from, to }) => addMonths(from, months) === to)
   return byMonth ? addMonths(end, months) : addDays(end, Math.max(1, days))
-}
-
-/** Whether a day lies after the bill that was expected to end before it by more than the bill is long: none is coming. */
-export function isOverdue(start: Day, expectedEnd: Day, today: Day): boolean {
-  return daysBetween(expectedEnd, today) > daysBetween(start, expectedEnd)
 }

@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CurveDay } from '../consumption/aggregate.ts'
+import type { DayTotals } from '../consumption/forecast-days.ts'
+import { sumCents } from '../money.ts'
+import type { PeriodRule } from '../supply/tariff-periods.ts'
+import { addDays, daysBetween, eachDay, type Day } from '../time/day.ts'
+import { hoursInDay } from '../time/madrid.ts'
+import type { BilledSupply } from './billed-supply.ts'
+import { findBillSoFar, likeDays, type BillInTheMaking, type BillSoFar } from './bill-so-far.ts'
+import { billFor } from './charges.ts'
+import { energyOfCurve } from './metered-energy.ts'
+import { home, price, prices } from './supply.fixture.ts'
+
+const rule: PeriodRule = { tariff: '2.0TD', zone: 'peninsula' }
+const november = { from: '2026-11-01', to: '2026-12-01' }
+const supply = home(
+  [4600, 4600],
+  [...prices('power', 'EUR/kW/year', ['30', '3']), ...prices('energy', 'EUR/kWh', ['0.2', '0.15', '0.1'])],
+)
+const solar = { ...supply, prices: [...supply.prices, price('surplus', 'EUR/kWh', '0.06')] }
+
+type Hours = (day: Day, hour: number) => number | null
+
+const curveOf = (from: Day, to: Day, importWh: Hours, exportWh?: Hours): CurveDay[] =>
+  [...eachDay(from, to)].map((day) => {
+    const hours = Array.from({ length: hoursInDay(day) }, (_, hour) => hour)
+    const read = hours.map((hour) => importWh(day, hour))
+    return {
+      day,
+      importWh: read,
+      exportWh: exportWh && hours.map((hour) => exportWh(day, hour)),
+      quality: read.map((wh) => (wh === null ? 0 : 4)),
+    }
+  })
+
+const totalsOf = (curve: readonly CurveDay[]): DayTotals => {
+  const sum = (values: CurveDay['importWh'] = []) => sumCents(values.map((wh) => wh ?? 0))
+  return new Map(
+    curve
+      .filter(({ importWh }) => !importWh.includes(null))
+      .map(({ day, importWh, exportWh }) => [day, { importWh: sum(importWh), exportWh: sum(exportWh) }]),
+  )
+}
+
+const making = (curve: readonly CurveDay[], of: BilledSupply = supply): BillInTheMaking => ({
+  supply: of,
+  rule,
+  span: november,
+  curve,
+  totals: totalsOf(curve),
+})
+const so = (curve: readonly CurveDay[], of?: BilledSupply): BillSoFar => findBillSoFar(making(curve, of))!
+
+describe('the bill so far', () => {
+  it('is the bill of the days read, and the whole bill where every day is as the ones before', () => {
+    const curve = curveOf('2024-01-01', '2026-11-21', () => 200)
+    const told = so(curve)
+    expect(told).toMatchObject({
+      readTo: '2026-11-21',
+      daysRead: 20,
+      basis: 'year_before',
+      rangeBasis: 'past_weeks',
+    })
+    const billed = (to: Day) => {
+      const span = { from: november.from, to }
+      const days = curveOf(november.from, to, () => 200)
+      return billFor(supply, { energy: energyOfCurve(span, days, rule) }, span, { taxDay: '2026-11-30' }).bill
+        .totalCents
+    }
+    expect(told.soFarCents).toBe(billed('2026-11-21'))
+    expect(told.soFarWh).toBe(20 * 24 * 200)
+    expect(told.expectedCents).toBe(billed('2026-12-01'))
+    expect(told.expectedWh).toBe(30 * 24 * 200)
+    // No week was ever otherwise.
+    expect([told.lowCents, told.highCents]).toEqual([told.expectedCents, told.expectedCents])
+  })
+
+  it('says once and for all what it comes to when every day is read', () => {
+    const told = so(curveOf('2026-10-01', '2026-12-01', (day) => Number(day.slice(8)) * 20))
+    expect(told.daysRead).toBe(30)
+    expect(told).toMatchObject({
+      expectedCents: told.soFarCents,
+      lowCents: told.soFarCents,
+      highCents: told.soFarCents,
+      expectedWh: told.soFarWh,
+    })
+  })
+
+  it('takes half to double for what is to come of a supply that is new', () => {
+    const told = so(curveOf('2026-10-20', '2026-11-16', () => 300))
+    expect(told).toMatchObject({ basis: 'recent_days', rangeBasis: 'assumed', daysRead: 15 })
+    expect(told.lowCents).toBeLessThan(told.expectedCents)
+    const [below, above] = [told.expectedCents - told.lowCents, told.highCents - told.expectedCents]
+    // Twice the rest adds the whole of it, half the rest takes away half.
+    expect(above / below).toBeCloseTo(2, 1)
+  })
+
+  it('forecasts a day that was read in part, and never takes it for less than was read of it', () => {
+    const part: Hours = (day, hour) =>
+      day === '2026-11-10' && hour > 5 ? null : day === '2026-11-10' ? 4000 : 100
+    const told = so(curveOf('2026-10-26', '2026-11-16', part))
+    expect(told.daysRead).toBe(14)
+    // Six hours of 4 kWh in P3; what is forecast of the day's other periods comes on top: 8 h of P1 and 8 h of P2.
+    expect(told.expectedWh).toBe(29 * 2400 + 6 * 4000 + 16 * 100)
+    expect(told.soFarWh).toBe(14 * 2400 + 6 * 4000)
+  })
+
+  it('fills a hole in the middle as it fills the end', () => {
+    const told = so(curveOf('2026-10-26', '2026-11-16', (day) => (day === '2026-11-05' ? null : 100)))
+    expect(told).toMatchObject({
+      daysRead: 14,
+      readTo: '2026-11-16',
+      expectedWh: 30 * 2400,
+      soFarWh: 14 * 2400,
+    })
+  })
+
+  it('ends where the readings end, on days of 23 and of 25 hours too', () => {
+    for (const [from, to, hours] of [
+      ['2026-03-10', '2026-04-10', 31 * 24 - 1],
+      ['2026-10-10', '2026-11-10', 31 * 24 + 1],
+    ] as const) {
+      const span = { from, to }
+      const curve = curveOf(addDays(from, -50), to, () => 100)
+      const whole = findBillSoFar({ supply, rule, span, curve, totals: totalsOf(curve) })
+      expect(whole?.soFarWh).toBe(hours * 100)
+      const before = curve.filter(({ day }) => day < addDays(to, -20))
+      const part = findBillSoFar({ supply, rule, span, curve: before, totals: totalsOf(before) })
+      // Days to come are like days of 24 hours.
+      expect(Math.abs((part?.expectedWh ?? 0) - hours * 100)).toBeLessThanOrEqual(100)
+    }
+  })
+
+  it('is not told where nothing was read, or nothing whole for six weeks', () => {
+    expect(findBillSoFar(making(curveOf('2026-09-01', '2026-11-01', () => 100)))).toBeUndefined()
+    const holes = curveOf('2026-09-01', '2026-11-16', (_, hour) => (hour === 3 ? null : 100))
+    expect(findBillSoFar(making(holes))).toBeUndefined()
+  })
+
+  it('throws where a day has no price', () => {
+    const ended = { ...supply, prices: supply.prices.map((row) => ({ ...row, to: '2026-11-15' })) }
+    expect(() =>
+      so(
+        curveOf('2026-09-01', '2026-11-16', () => 100),
+        ended,
+      ),
+    ).toThrow(RangeError)
+  })
+
+  it('says which days it needs beside its own', () => {
+    const { span, totals } = making(curveOf('2024-01-01', '2026-11-29', () => 100))
+    // Sunday 29 and Monday 30 November: 52 weeks before.
+    expect(likeDays({ span, totals })).toEqual(['2025-11-30', '2025-12-01'])
+    const recent = making(curveOf('2026-11-01', '2026-11-29', () => 100))
+    const sundaysAndMondays = ['01', '02', '08', '09', '15', '16', '22', '23'].map((day) => `2026-11-${day}`)
+    expect(likeDays(recent)).toEqual(sundaysAndMondays)
+  })
+
+  it('counts with surplus to come, but never below what no surplus can pay off', () => {
+    const sun: Hours = (_, hour) => (hour > 9 && hour < 17 ? 3000 : 0)
+    const told = so(
+      curveOf('2026-09-01', '2026-11-16', () => 100, sun),
+      solar,
+    )
+    // 7 hours × 3 kWh × 0.06 a day are more than a day's energy costs: only what runs by the day is left.
+    const fixed = billFor(solar, { energy: [] }, november).bill.totalCents
+    expect(told.expectedCents).toBeGreaterThanOrEqual(fixed)
+    expect(told.lowCents).toBeGreaterThanOrEqual(fixed)
+    expect(told.expectedCents - fixed).toBeLessThan(100)
+    const cloudy = so(
+      curveOf(
+        '2026-09-01',
+        '2026-11-16',
+        () => 500,
+        () => 10,
+      ),
+      solar,
+    )
+    expect(cloudy.lowCents).toBeLessThan(cloudy.expectedCents)
+    expect(cloudy.expectedCents).toBeLessThan(cloudy.highCents)
+  })
+})
+
+describe('whatever was read', () => {
+  type Case = {
+    from: Day
+    readTo: Day
+    wh: number[]
+    sun: number[]
+    holes: ReadonlySet<number>
+    of: BilledSupply
+  }
+  const cases: fc.Arbitrary<Case> = fc
+    .record({
+      history: fc.constantFrom(3, 20, 45, 200, 420, 800),
+      read: fc.integer({ min: 1, max: 30 }),
+      wh: fc.array(fc.nat({ max: 4000 }), { minLength: 3, maxLength: 90 }),
+      sun: fc.array(fc.nat({ max: 3000 }), { minLength: 1, maxLength: 60 }),
+      holes: fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 5 }),
+      of: fc.constantFrom(supply, solar, {
+        ...supply,
+        prices: [...supply.prices, price('discount', '%', '10')],
+        socialBonus: [{ from: '2026-01-01', value: { percent: '42.5', limitWh: 1_587_000 } }],
+      }),
+    })
+    .map(({ history, read, holes, ...more }) => ({
+      from: addDays(november.from, -history),
+      readTo: addDays(november.from, read),
+      holes: new Set(holes),
+      ...more,
+    }))
+
+  const drawn = ({ from, readTo, wh, sun, holes }: Case, more = 0, on?: Day): CurveDay[] =>
+    curveOf(
+      from,
+      readTo,
+      (day, hour) =>
+        holes.has(daysBetween(day, readTo)) && hour === 7
+          ? null
+          : (wh[(daysBetween(from, day) * 5 + hour) % wh.length] ?? 0) + (day === on ? more : 0),
+      (day, hour) => (hour > 9 && hour < 16 ? (sun[(daysBetween(from, day) + hour) % sun.length] ?? 0) : 0),
+    )
+
+  it('low is not above what is expected, nor that above high; all are the same once all is read', () => {
+    fc.assert(
+      fc.property(cases, (of) => {
+        const told = findBillSoFar(making(drawn(of), of.of))
+        if (!told) return
+        expect(told.lowCents).toBeLessThanOrEqual(told.expectedCents)
+        expect(told.expectedCents).toBeLessThanOrEqual(told.highCents)
+        if (told.daysRead === 30) {
+          expect(told).toMatchObject({ lowCents: told.soFarCents, highCents: told.soFarCents })
+        }
+        // Without surplus nothing that was read can be paid off any more.
+        if (of.of !== solar) expect(told.lowCents).toBeGreaterThanOrEqual(told.soFarCents)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('more read of a day is never less, neither so far nor in all', () => {
+    fc.assert(
+      fc.property(cases, fc.integer({ min: 1, max: 5000 }), fc.nat({ max: 29 }), (of, more, back) => {
+        const on = addDays(of.readTo, -1 - back)
+        if (on < november.from) return
+        const [less, greater] = [
+          findBillSoFar(making(drawn(of), of.of)),
+          findBillSoFar(making(drawn(of, more, on), of.of)),
+        ]
+        if (!less || !greater) return
+        // What gives back a share of the energy is rounded by itself.
+        expect(greater.soFarCents).toBeGreaterThanOrEqual(less.soFarCents - 1)
+        expect(greater.expectedCents).toBeGreaterThanOrEqual(less.expectedCents - 1)
+        expect(greater.soFarWh).toBeGreaterThan(less.soFarWh)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
