@@ -15,7 +15,13 @@ import type { Services } from '../../../platform/services.ts'
 import { createDatabaseIn, startTestCluster } from '../../../platform/testing/cluster.ts'
 import { loadDemo } from '../../load.ts'
 import { hasQpdf } from './check-file.ts'
-import { downloadDisagreements, listDisagreements, openDemoOffice, type DemoOffice } from './demo-office.ts'
+import {
+  downloadDisagreements,
+  explainedBillDisagreements,
+  listDisagreements,
+  openDemoOffice,
+  type DemoOffice,
+} from './demo-office.ts'
 import { gather } from './gather.ts'
 import { languageFor } from './sample.ts'
 
@@ -41,6 +47,7 @@ try {
   const office = await openDemoOffice(app, services)
   const sentences: string[] = []
   for (const language of languages) sentences.push(...(await listDisagreements(office, language)))
+  sentences.push(...(await explainedBillDisagreements(office)))
   sentences.push(...(await checkFiles(office)))
   for (const sentence of sentences) say(sentence)
   const checked = hasQpdf ? 'read and checked by qpdf' : 'read; there is no qpdf here'

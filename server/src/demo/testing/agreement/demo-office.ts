@@ -3,10 +3,12 @@ import type { InvoiceItem } from '@endoll/contract/invoices.ts'
 import type { Language } from '@endoll/contract/language.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import type { BillContent } from '../../../documents/bill/bill-document.ts'
+import { getExplainedBill } from '../../../modules/bill/queries.ts'
 import { getInvoiceDocument } from '../../../modules/invoices/queries.ts'
 import type { Services } from '../../../platform/services.ts'
 import { demoCustomers } from '../../customers.ts'
 import { contentDisagreements } from './content-agrees.ts'
+import { explainedDisagreements } from './explained-agrees.ts'
 import { fileDisagreements } from './file-agrees.ts'
 import { gather } from './gather.ts'
 import { listedDisagreements } from './listed-agrees.ts'
@@ -72,6 +74,13 @@ export async function listDisagreements(office: DemoOffice, language: Language):
   }
   return sentences
 }
+
+/** What each customer is told of each invoice, line by line, against the database. */
+export const explainedBillDisagreements = ({ services, bills }: DemoOffice): Promise<readonly string[]> =>
+  gather(bills, async (stored) => {
+    const asked = { id: String(stored.invoice.id), locale: 'es_ES' } as const
+    return explainedDisagreements(await getExplainedBill(services, stored.owner, asked), stored)
+  })
 
 /** The document of a bill, not laid out. */
 export const documentOf = async ({ services }: DemoOffice, { stored, language }: Taken) => {

@@ -11,6 +11,7 @@ import {
   documentOf,
   downloadDisagreements,
   downloaded,
+  explainedBillDisagreements,
   listDisagreements,
   openDemoOffice,
   type DemoOffice,
@@ -40,6 +41,10 @@ export function describeAgreement(database: () => TestDatabase): void {
       },
       300_000,
     )
+
+    it('of every bill explained are those of the database, and what changed adds up', async () => {
+      expect(await explainedBillDisagreements(office)).toEqual([])
+    }, 300_000)
 
     it('of every bill are those of the database', async () => {
       expect(await documentDisagreements(office)).toEqual([])

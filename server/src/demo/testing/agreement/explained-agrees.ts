@@ -1,0 +1,84 @@
+import type { BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
+import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
+import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
+import { euroNumberToCents, sumCents } from '@endoll/domain/money.ts'
+import { lastDayOf } from '@endoll/domain/time/period.ts'
+import { findingsOf, type Findings } from './findings.ts'
+import type { StoredBill } from './stored.ts'
+
+const centsOf = (items: readonly { readonly amount: number }[]): number =>
+  sumCents(items.map(({ amount }) => euroNumberToCents(amount)))
+
+/** Where what a customer is told of an invoice, line by line, and the database lie apart, a sentence each. */
+export function explainedDisagreements(told: ExplainedBill, stored: StoredBill): readonly string[] {
+  const { invoice, bill, readings } = stored
+  const findings = findingsOf(`${invoice.number} explained`)
+  const cents = ({ amountCents }: { readonly amountCents: number }) => amountCents / 100
+  findings.same(
+    'each line',
+    told.lines.map((line) => [line.kind, line.quantity, line.price, line.from, line.to, line.amount]),
+    bill.lines.map((line) => [
+      line.kind,
+      line.quantity,
+      line.price,
+      line.span.from,
+      lastDayOf(line.span),
+      cents(line),
+    ]),
+  )
+  findings.same(
+    'each tax',
+    told.taxes.map(({ tax, rate, base, amount }) => [tax, rate, base, amount]),
+    bill.taxes.map((tax) => [tax.tax, tax.rate, tax.baseCents / 100, cents(tax)]),
+  )
+  findings.same('lines and taxes', centsOf(told.lines) + centsOf(told.taxes), invoice.total_cents)
+  findings.same('the total', euroNumberToCents(told.invoice.amount_total), invoice.total_cents)
+  const isCharged = invoice.total_cents > 0 && !isRefund(invoice.type)
+  findings.same('where it goes', centsOf(told.destination), isCharged ? invoice.total_cents : 0)
+  findings.same('how many readings', told.readings.length, readings.length)
+  paymentsAgree(told, stored, findings)
+  comparisonsAgree(told, stored, findings)
+  return findings.sentences
+}
+
+function paymentsAgree(told: ExplainedBill, { invoice }: StoredBill, findings: Findings) {
+  const { state, pending_cents, total_cents, type } = invoice
+  if (!isRefund(type)) findings.same('what was paid', centsOf(told.payments), total_cents - pending_cents)
+  const climbs = state !== 'paid' && pending_cents > 0
+  if (!climbs) findings.same('what comes next', [told.ladder_next, told.cut_date], [null, null])
+}
+
+/** What a bill is compared with is a bill of the same contract that ended before it, and the causes add up. */
+function comparisonsAgree(told: ExplainedBill, { invoice, siblings }: StoredBill, findings: Findings) {
+  const compared = [told.previous, told.year_before].filter((found) => found !== null)
+  for (const comparison of compared) {
+    const other = siblings.find(({ id }) => id === comparison.invoice.id)
+    const what = `compared with ${comparison.invoice.number}`
+    findings.same(what, other !== undefined && other.to_day <= invoice.from_day, true)
+    const change = invoice.total_cents - (other?.total_cents ?? 0)
+    findings.same(`the change ${what}`, euroNumberToCents(comparison.amount_change), change)
+    findings.same(`the causes ${what}`, centsOf(comparison.causes), change)
+    findings.same(
+      `every cause ${what}`,
+      comparison.causes.map(({ cause }) => cause),
+      changeCauses,
+    )
+    onlyWhatChanged(comparison, other, { invoice, what, findings })
+  }
+  const isCompared = signOf(invoice.type) === 1 && invoice.type !== 'RA'
+  if (!isCompared) findings.same('what it is compared with', compared.length, 0)
+}
+
+function onlyWhatChanged(
+  { causes }: BillComparison,
+  other: StoredBill['invoice'] | undefined,
+  {
+    invoice,
+    what,
+    findings,
+  }: { readonly invoice: StoredBill['invoice']; readonly what: string; readonly findings: Findings },
+) {
+  const powersStay = other && String(other.powers_w) === String(invoice.powers_w)
+  const amountOf = (name: string) => causes.find(({ cause }) => cause === name)?.amount
+  if (powersStay) findings.same(`the powers that did not change, ${what}`, amountOf('power'), 0)
+}
