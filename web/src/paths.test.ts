@@ -37,6 +37,7 @@ describe('the map of the site', () => {
       /ver-contratos-gas  /veure-contractes-gas  /view-gas-contracts
       /detalle  /detall  /detail
       /facturas  /factures  /invoices
+      /facturas/$id  /factures/$id  /invoices/$id
       /atencion-al-cliente  /atencio-al-client  /customer-service
       /solicitudes  /solicituts  /requests
       /solicitudes/crear  /solicituts/crear  /requests/create
@@ -76,6 +77,7 @@ describe('the map of the site', () => {
       viewGasContracts: customer, plain
       detail: customer, plain
       invoices: customer, plain
+      invoice: customer, plain
       contact: customer, plain
       requests: customer, plain
       requestCreate: customer, plain
