@@ -9,19 +9,63 @@ interface DemoAttachment {
   readonly name: string
   readonly category: string
   readonly day: Day
-  readonly filename: string
+  /** Where it lies in the folder, and the name it is saved under where `filename` gives no other. */
+  readonly file: string
+  readonly filename?: string
+  /** A page with these lines, and a picture below them; or what the file holds as it is. */
   readonly lines: readonly string[]
   readonly picture?: () => Picture
+  readonly content?: string
 }
 
-/** Documents of contracts: some customers have several, some none. */
+const months = ['gener', 'febrer', 'març', 'abril', 'maig', 'juny', 'juliol', 'agost', 'setembre']
+
+/** More documents than a table shows at once, from a few KB to several MB: what sorting by size has to put in order. */
+const reports = months.map((month, index): DemoAttachment => {
+  const number = String(index + 1).padStart(2, '0')
+  // 36 KB, 144 KB, 324 KB … 2.9 MB; the one of April is larger than all others.
+  const side = month === 'abril' ? 2200 : 190 * (index + 1)
+  return {
+    contract: '100401',
+    name: `Informe d’energia, ${month} de 2026`,
+    category: 'Informes',
+    day: `2026-${number}-05`,
+    file: `informe-2026-${number}.pdf`,
+    lines: [`Informe d’energia, ${month} de 2026`, 'Contracte 100401'],
+    picture: () => shades(side),
+  }
+})
+
+/** Names that would do harm if they were believed: each comes down under a plain one. */
+const oddNames: readonly Pick<DemoAttachment, 'name' | 'file' | 'filename' | 'content'>[] = [
+  {
+    name: '<script>document.title = 1</script>',
+    file: 'nota.html',
+    content: '<!doctype html><title>Nota</title><script>document.title = 1</script><p>Nota.</p>',
+  },
+  {
+    name: 'Plano con instrucciones',
+    file: 'plano.svg',
+    content: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><circle r="9"/></svg>',
+  },
+  // Reads as "facturaexe.pdf" where the turning round is believed.
+  { name: 'Factura escaneada', file: 'factura.bin', filename: 'factura\u202Efdp.exe' },
+  { name: 'Una carta de hace años', file: 'carta.pdf', filename: 'CON.pdf' },
+  {
+    name: `Lectura del contador${' y una nota'.repeat(12)}`,
+    file: 'lectura.pdf',
+    filename: `${'lectura-'.repeat(14)}.pdf`,
+  },
+]
+
+/** Documents of contracts: some customers have several, one has many, some none. */
 export const attachments: readonly DemoAttachment[] = [
   {
     contract: '100101',
     name: 'Contracte signat',
     category: 'Contracte',
     day: '2021-02-22',
-    filename: 'contracte-100101.pdf',
+    file: 'contracte-100101.pdf',
     lines: [
       'Contracte 100101',
       'Carrer de Joan Prim, 41, 3r 2a, Granollers',
@@ -33,7 +77,7 @@ export const attachments: readonly DemoAttachment[] = [
     name: 'Butlletí de la instal·lació',
     category: 'Instal·lació',
     day: '2021-02-18',
-    filename: 'butlleti-instal-lacio.pdf',
+    file: 'butlleti-instal-lacio.pdf',
     lines: ['Certificat d’instal·lació elèctrica', 'Potència màxima admissible: 5,75 kW'],
   },
   {
@@ -41,7 +85,7 @@ export const attachments: readonly DemoAttachment[] = [
     name: 'Contracte signat',
     category: 'Contracte',
     day: '2020-06-08',
-    filename: 'contracte-100201.pdf',
+    file: 'contracte-100201.pdf',
     lines: [
       'Contracte 100201',
       'Carrer de les Alzines, 18, Sant Cugat del Vallès',
@@ -53,7 +97,7 @@ export const attachments: readonly DemoAttachment[] = [
     name: 'Plànol de la coberta',
     category: 'Autoconsum',
     day: '2022-09-14',
-    filename: 'planol-coberta.pdf',
+    file: 'planol-coberta.pdf',
     lines: ['Plànol de la coberta', '10 mòduls de 450 W, 4,5 kW en total'],
     picture: roof,
   },
@@ -62,7 +106,7 @@ export const attachments: readonly DemoAttachment[] = [
     name: 'Renovación del bono social',
     category: 'Bono social',
     day: '2026-01-23',
-    filename: 'renovacion-bono-social.pdf',
+    file: 'renovacion-bono-social.pdf',
     lines: ['Renovación del bono social', 'Contrato 100301', 'Concedida el 23 de enero de 2026.'],
   },
   {
@@ -70,7 +114,7 @@ export const attachments: readonly DemoAttachment[] = [
     name: 'Certificado de revisión de la caldera',
     category: 'Revisiones',
     day: '2025-11-20',
-    filename: 'revision-caldera-2025.pdf',
+    file: 'revision-caldera-2025.pdf',
     lines: ['Revisión de la caldera', 'Contrato G100302', 'Sin anomalías.'],
   },
   {
@@ -78,27 +122,41 @@ export const attachments: readonly DemoAttachment[] = [
     name: 'Contracte signat',
     category: 'Contracte',
     day: '2021-05-20',
-    filename: 'contracte-100401.pdf',
+    file: 'contracte-100401.pdf',
     lines: ['Contracte 100401', 'Carrer de la Riera, 5, baixos, Vic', 'Signat el 20 de maig de 2021.'],
   },
+  ...reports,
+  ...oddNames.map((odd): DemoAttachment => ({
+    contract: '100701',
+    category: 'Correspondencia',
+    day: '2025-02-10',
+    lines: [odd.name],
+    ...odd,
+  })),
 ]
 
 /** Writes attachments.csv and the documents beside it. */
 export async function writeAttachments(folder: string): Promise<void> {
   await mkdir(join(folder, 'attachments'), { recursive: true })
-  for (const { filename, lines, picture } of attachments) {
-    await writeFile(join(folder, 'attachments', filename), smallPdf(lines, picture?.()))
+  for (const { file, lines, picture, content } of attachments) {
+    await writeFile(join(folder, 'attachments', file), content ?? smallPdf(lines, picture?.()))
   }
-  const rows = attachments.map(({ contract, name, category, day, filename }) => ({
+  const rows = attachments.map(({ contract, name, category, day, file, filename }) => ({
     contract_name: contract,
-    reference: filename,
+    reference: file,
     name,
     category_name: category,
     created_day: day,
-    file: filename,
-    filename,
+    file,
+    filename: filename ?? file,
   }))
   await writeFile(join(folder, 'attachments.csv'), csvOf(rows))
+}
+
+/** A square that goes from dark to light: as many bytes as points. */
+function shades(side: number): Picture {
+  const grey = Uint8Array.from({ length: side * side }, (_, index) => (255 * (index % side)) / side)
+  return { width: side, height: side, grey }
 }
 
 /** A roof from above with two rows of five panels: large enough to be counted in megabytes. */

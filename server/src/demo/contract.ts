@@ -1,4 +1,5 @@
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { PriceKind, SupplyKind } from '@endoll/contract/contracts.ts'
+import type { TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ProfileName } from './profiles.ts'
 
@@ -67,7 +68,19 @@ export interface DemoContract {
   readonly sips?: 'requested' | 'active'
   /** Notices by e-mail: so they go, or the customer has asked for it on a day. */
   readonly electronic?: boolean | { readonly askedOn: Day }
+  /** Bills by e-mail, where that is not as with notices. */
+  readonly invoiceOnline?: boolean
+  /** What its customer has chosen of what the product offers. */
+  readonly chosen?: Readonly<Partial<Record<TariffOption, string>>>
   readonly commitmentEndDay?: Day
+}
+
+export interface DemoProduct {
+  readonly code: string
+  readonly kind: SupplyKind
+  readonly name: string
+  readonly commercialName: string
+  readonly priceKind?: PriceKind
 }
 
 export const products = [
@@ -76,7 +89,31 @@ export const products = [
   { code: 'PLANA20', kind: 'electricity', name: 'Tarifa 2.0TD un preu 2026', commercialName: 'Llum igual' },
   { code: 'LLUM30', kind: 'electricity', name: 'Tarifa 3.0TD 2026', commercialName: 'Llum de feina' },
   { code: 'COMU20', kind: 'electricity', name: 'Tarifa comunitats 2026', commercialName: 'Llum d’escala' },
+  {
+    code: 'HORA20',
+    kind: 'electricity',
+    name: 'Tarifa 2.0TD indexada',
+    commercialName: 'Llum de cada hora',
+    priceKind: 'indexed',
+  },
+  {
+    code: 'MESOS20',
+    kind: 'electricity',
+    name: 'Tarifa 2.0TD revisable',
+    commercialName: 'Llum per trimestres',
+    priceKind: 'flexible',
+  },
+  {
+    code: 'QUOTA20',
+    kind: 'electricity',
+    name: 'Tarifa 2.0TD quota 2019',
+    commercialName: 'Llum a quota',
+    priceKind: 'flat',
+  },
   { code: 'GAS', kind: 'gas', name: 'Gas RL 2026', commercialName: 'Gas de casa' },
   { code: 'GASCOM', kind: 'gas', name: 'Gas comunitats 2026', commercialName: 'Gas d’escala' },
-] as const
+] as const satisfies readonly DemoProduct[]
 export type ProductCode = (typeof products)[number]['code']
+
+/** How prices of a product are made where they are not fixed: such products have no bills in the demo. */
+export const priceKindOf = ({ priceKind }: DemoProduct): PriceKind => priceKind ?? 'fixed'

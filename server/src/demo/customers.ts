@@ -77,7 +77,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     surnames: 'Roca Bosch',
     nif: dni(7),
     language: 'ca',
-    what: 'a closed contract, its last bill paid in part',
+    what: 'closed contracts, one of gas under a tariff of before; a last bill paid in part; documents with odd names',
   }),
   customer('canvi', 8, {
     name: 'Joan',

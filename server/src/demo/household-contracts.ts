@@ -1,5 +1,6 @@
 import { addDays, addMonths, firstDayOfMonth, type Day } from '@endoll/domain/time/day.ts'
 import type { DemoContract, Place } from './contract.ts'
+import { yearOfDoubleTariff } from './tariff-options.ts'
 
 const place = (street: string, postalCode: string, city: string, distributor = '0031'): Place => ({
   street,
@@ -58,6 +59,7 @@ export function householdContracts(today: Day): DemoContract[] {
       curve: { profile: 'house', yearlyKwh: 4900, years: 3, solar: true },
       billing: { cycleDay: 1 },
       electronic: true,
+      invoiceOnline: false,
     },
     {
       name: '100202',
@@ -98,6 +100,7 @@ export function householdContracts(today: Day): DemoContract[] {
       ],
       billing: { cycleDay: 8, owes: { bills: 3 } },
       electronic: { askedOn: addDays(today, -9) },
+      invoiceOnline: true,
     },
     {
       name: 'G100302',
@@ -161,7 +164,7 @@ export function householdContracts(today: Day): DemoContract[] {
       signDay: null,
       startDay: null,
       tariff: '2.0TD',
-      product: 'LLUM20',
+      product: 'HORA20',
       powersKw: [3.45, 3.45],
     },
     {
@@ -177,6 +180,7 @@ export function householdContracts(today: Day): DemoContract[] {
       product: 'LLUM20',
       powersKw: [9.2, 9.2],
       atrAvailable: false,
+      chosen: { happy_hours: '13-15', happy_day: 'saturday' },
     },
     {
       name: '100603',
@@ -189,7 +193,7 @@ export function householdContracts(today: Day): DemoContract[] {
       startDay: addDays(lately(5), 12),
       endDay: addDays(lately(5), 12),
       tariff: '2.0TD',
-      product: 'LLUM20',
+      product: 'MESOS20',
       powersKw: [3.45, 3.45],
     },
     {
@@ -209,6 +213,36 @@ export function householdContracts(today: Day): DemoContract[] {
       billing: { owes: { bills: 1, partly: true } },
     },
     {
+      name: '100702',
+      customer: 'antic',
+      kind: 'electricity',
+      state: 'baixa',
+      number: 702,
+      place: place('Carrer de la Força, 20, 2n', '17004', 'Girona'),
+      signDay: '2019-03-18',
+      startDay: '2019-04-01',
+      endDay: '2023-06-30',
+      tariff: '2.0TD',
+      product: 'QUOTA20',
+      powersKw: [2.3, 2.3],
+    },
+    {
+      name: 'G100703',
+      customer: 'antic',
+      kind: 'gas',
+      state: 'baixa',
+      number: 703,
+      place: place('Carrer de Fontanella, 3, 1r 1a', '17001', 'Girona'),
+      signDay: '2018-11-05',
+      startDay: '2018-11-12',
+      endDay: '2021-06-30',
+      // A tariff of before October 2021: its flow is not shown.
+      tariff: '3.2',
+      product: 'GAS',
+      powersKw: [],
+      gas: { distributor: NEDGIA, pressureBar: '0,022', flowM3h: '6', yearlyKwh: 8100 },
+    },
+    {
       name: '100801',
       customer: 'canvi',
       kind: 'electricity',
@@ -223,6 +257,8 @@ export function householdContracts(today: Day): DemoContract[] {
       curve: { profile: 'flat', yearlyKwh: 3100, years: 3 },
       billing: { cycleDay: 5, payment: 'card' },
       sips: 'active',
+      // Of months to come: no bill has to show it yet.
+      chosen: { double_tariff: yearOfDoubleTariff(today, 4) },
     },
   ]
 }

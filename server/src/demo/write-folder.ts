@@ -8,6 +8,7 @@ import { writeCoupons } from './coupons.ts'
 import { curveSources } from './curve-days.ts'
 import { gestoriaContracts } from './gestoria-contracts.ts'
 import { householdContracts } from './household-contracts.ts'
+import { writeTariffOptions } from './tariff-options.ts'
 import { writeCurves } from './write-curves.ts'
 import { writeTables } from './write-tables.ts'
 
@@ -27,6 +28,7 @@ export async function writeDemoFolder(folder: string, today: Day): Promise<void>
   const contracts = demoContracts(today)
   const invoices = makeInvoices(contracts, today)
   await writeTables(folder, contracts, invoices)
+  await writeTariffOptions(folder, today)
   await writeBills(folder, invoices)
   await writeAttachments(folder)
   await writeCoupons(folder, today)

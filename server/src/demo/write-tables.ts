@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decimalOf } from '@endoll/domain/money.ts'
 import type { DemoInvoice } from './bills/invoice.ts'
-import { products, type DemoContract } from './contract.ts'
+import { priceKindOf, products, type DemoContract, type DemoProduct } from './contract.ts'
 import { csvOf, type Cells } from './csv.ts'
 import { demoCustomers, type DemoCustomer } from './customers.ts'
 import { cadastralReferenceOf, cupsOf, faultPhone, ibanOf } from './identifiers.ts'
@@ -41,14 +41,14 @@ const customerCells = (customer: DemoCustomer): Cells => ({
   groups: customer.code === 'gestoria' ? 'administrators' : '',
 })
 
-const productCells = ({ code, kind, name, commercialName }: (typeof products)[number]): Cells => ({
-  code,
-  kind,
-  name,
-  commercial_name: commercialName,
+const productCells = (product: DemoProduct): Cells => ({
+  code: product.code,
+  kind: product.kind,
+  name: product.name,
+  commercial_name: product.commercialName,
   year_days: 'calendar',
-  price_kind: 'fixed',
-  renewable: kind === 'electricity' ? 'yes' : 'no',
+  price_kind: priceKindOf(product),
+  renewable: product.kind === 'electricity' ? 'yes' : 'no',
 })
 
 const serviceCells = (contract: DemoContract): Cells[] =>
@@ -117,16 +117,19 @@ function contractCells(
     distributor_reference: String(700_000_000 + contract.number),
     distributor_phone: faultPhone,
     no_cession_sips: contract.sips ?? '',
-    ...electronicCells(contract.electronic),
+    ...electronicCells(contract),
+    double_tariff: contract.chosen?.double_tariff ?? '',
+    happy_hours: contract.chosen?.happy_hours ?? '',
+    happy_day: contract.chosen?.happy_day ?? '',
     commitment_end_day: contract.commitmentEndDay ?? '',
   }
 }
 
-function electronicCells(electronic: DemoContract['electronic'] = false): Cells {
+function electronicCells({ electronic = false, invoiceOnline }: DemoContract): Cells {
   const asked = typeof electronic === 'object' ? electronic.askedOn : undefined
   const active = electronic === true
   return {
-    invoice_online: yesNo(active),
+    invoice_online: yesNo(invoiceOnline ?? active),
     electronic_notification: yesNo(active),
     electronic_notification_start: active ? '2023-03-01' : '',
     electronic_notification_request: active ? '2023-02-20' : (asked ?? ''),

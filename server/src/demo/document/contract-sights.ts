@@ -1,20 +1,29 @@
 import {
   contractDetail,
   contractStates,
+  discountModes,
+  priceKinds,
   supplyKinds,
   type ContractDetail,
+  type DiscountMode,
+  type PriceKind,
   type SupplyKind,
 } from '@endoll/contract/contracts.ts'
 import { resolutions, type Resolution } from '@endoll/contract/consumption.ts'
+import { priceConcepts, type PriceConcept } from '@endoll/domain/billing/billed-supply.ts'
+import { tariffOptions, type TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import { findTerritory, type ElectricZone } from '@endoll/domain/supply/zone.ts'
 import { attachments } from '../attachments.ts'
-import { demoBatteries, type DemoBattery } from '../bills/batteries.ts'
+import { demoBatteries } from '../bills/batteries.ts'
+import { demoPrices } from '../bills/prices.ts'
 import { couponsOn } from '../coupons.ts'
-import type { DemoContract } from '../contract.ts'
+import { priceKindOf, products, type DemoContract } from '../contract.ts'
+import { optionsSeen } from '../tariff-options.ts'
 import { ofContracts, type Sights } from './sight.ts'
 
 const LIST = '/contratos'
 const DETAIL = '/ver-contratos?contract={contract}'
+const GAS_DETAIL = '/ver-contratos-gas?contract={contract}'
 const CONSUMPTION = '/ver-contratos?function=consumption&contract={contract}'
 
 /** What is seen beside the enumerated states, on which screen, and which contracts show it. */
@@ -80,11 +89,58 @@ const BESIDE: readonly (Pick<Sights, 'title' | 'screen'> & {
       },
       attachments: {
         look: 'documents to download, the newest first; `marc` has one counted in megabytes',
-        in: ({ name }) => attachments.some(({ contract }) => contract === name),
+        in: ({ name }) => attachmentsOf(name) > 0,
+      },
+      'many attachments': {
+        look: 'reports of KB and of MB: sort them by size',
+        in: ({ name }) => attachmentsOf(name) > 9,
+      },
+      'attachments with odd names': {
+        look: 'names that would do harm: each is saved under a plain one, and nothing of it is run',
+        in: ({ name }) => attachments.some(({ contract, filename }) => contract === name && filename),
+      },
+      'no attachment': {
+        look: 'the card says that there is none',
+        in: ({ name }) => attachmentsOf(name) === 0,
+      },
+      'bills by e-mail': {
+        look: 'bills go by e-mail; with `rosa` notices do not yet',
+        in: ({ electronic, invoiceOnline }) => invoiceOnline ?? electronic === true,
+      },
+      'bills on paper': {
+        look: 'to be switched to e-mail; with `marc` notices go by e-mail already',
+        in: ({ state, electronic, invoiceOnline }) =>
+          state === 'activa' && !(invoiceOnline ?? electronic === true),
+      },
+      'battery shared by two contracts': {
+        look: 'the same euros on both pages, each with its share',
+        in: ({ name }) =>
+          demoBatteries.some(
+            ({ contracts }) => contracts.some((link) => link.contract === name) && contracts.length > 1,
+          ),
+      },
+      'no battery': {
+        look: 'nothing is said of batteries',
+        in: ({ name }) =>
+          !demoBatteries.some(({ contracts }) => contracts.some((link) => link.contract === name)),
       },
       'commitment to a price': {
         look: 'the last day of the commitment',
         in: ({ commitmentEndDay }) => commitmentEndDay !== undefined,
+      },
+    },
+  },
+  {
+    title: 'On the page of a gas contract',
+    screen: GAS_DETAIL,
+    seen: {
+      'pressure and flow': {
+        look: 'pressure in bar, and flow',
+        in: ({ gas, tariff }) => gas !== undefined && !tariff.includes('3.'),
+      },
+      'flow that is not shown': {
+        look: 'a tariff with "3." in its name: only the pressure',
+        in: ({ gas, tariff }) => gas !== undefined && tariff.includes('3.'),
       },
     },
   },
@@ -103,6 +159,8 @@ const BESIDE: readonly (Pick<Sights, 'title' | 'screen'> & {
     },
   },
 ]
+
+const attachmentsOf = (name: string) => attachments.filter(({ contract }) => contract === name).length
 
 const couponCustomers = new Set(couponsOn('2026-11-21').map((coupon) => coupon.customer_code))
 
@@ -169,15 +227,65 @@ export const contractSights: readonly Sights[] = [
   },
   {
     title: 'Discounts of a virtual battery',
+    values: discountModes,
     screen: DETAIL,
     look: {
       aplicar: 'what the battery holds is taken off the next bills',
       no_aplicar: 'its share waits in the battery',
-    } satisfies Record<DemoBattery['contracts'][number]['discounts'], string>,
+    } satisfies Record<DiscountMode, string>,
     shown: ofContracts(({ name }) =>
       demoBatteries.flatMap(({ contracts }) =>
         contracts.filter(({ contract }) => contract === name).map(({ discounts }) => discounts),
       ),
+    ),
+  },
+  {
+    title: 'Tariff options',
+    values: [...tariffOptions.flatMap((option) => [`${option} chosen`, `${option} offered`]), 'none'],
+    screen: DETAIL,
+    look: {
+      'double_tariff chosen': 'a year of double tariff that has not begun',
+      'double_tariff offered': 'years to choose from',
+      'happy_hours chosen': 'hours chosen with the contract, before it starts',
+      'happy_hours offered': 'hours to choose from',
+      'happy_day chosen': 'a weekend day chosen with the contract, before it starts',
+      'happy_day offered': 'Saturday or Sunday',
+      none: 'the product offers nothing to choose',
+    } satisfies Record<`${TariffOption} ${'chosen' | 'offered'}` | 'none', string>,
+    shown: ofContracts(optionsSeen),
+  },
+  {
+    title: 'How the prices of a contract are made',
+    values: priceKinds,
+    screen: DETAIL,
+    look: {
+      fixed: 'most contracts, with their prices',
+      indexed: 'a price for every hour: the page has no list of prices',
+      flexible: 'prices that the retailer revises',
+      flat: 'one sum a month',
+    } satisfies Record<PriceKind, string>,
+    shown: ofContracts(({ product }) =>
+      products.filter(({ code }) => code === product).map((found) => priceKindOf(found)),
+    ),
+  },
+  {
+    title: 'What a price of today is for',
+    values: priceConcepts,
+    screen: DETAIL,
+    look: {
+      power: 'EUR per kW and year, by period',
+      energy: 'EUR per kWh, by period, or one for all',
+      surplus: 'what a kWh of surplus is worth',
+      fixed: 'the fixed term of gas, by month or by day',
+      excess_power: 'EUR per kW above the contracted power and day',
+      reactive_over_80: 'EUR per kvarh, cos φ from 0.80 to 0.95',
+      reactive_below_80: 'EUR per kvarh, cos φ below 0.80',
+      discount: 'per cent of the energy term',
+    } satisfies Record<PriceConcept, string>,
+    shown: ofContracts(({ product }, today) =>
+      demoPrices
+        .filter((price) => price.product === product && price.from <= today && today < (price.to ?? '9999'))
+        .map(({ concept }) => concept),
     ),
   },
   ...BESIDE.map(({ title, screen, seen }) => ({

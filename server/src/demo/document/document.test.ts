@@ -55,6 +55,9 @@ describe('docs/demo.md', () => {
       new Set([
         'type',
         'no_cession_sips',
+        'gestio_descomptes',
+        'price_kind',
+        'concept',
         'rectificative_type',
         'state',
         'payment_status',

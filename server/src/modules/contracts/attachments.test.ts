@@ -182,6 +182,19 @@ describe('a large document', () => {
     expect(answer.rawPayload.equals(content)).toBe(true)
   })
 
+  it('is not compressed on the way, so that a reader sees how far it is', async () => {
+    const id = await addAttachment(server.db, contract, { content: Buffer.alloc(100_000) })
+    const answer = await download(id, { as: { ...headers, 'accept-encoding': 'br, gzip' } })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers['content-length']).toBe('100000')
+    const head = await server.inject({
+      method: 'HEAD',
+      url: `/api/v1/contract/download_attachment/${id}`,
+      headers,
+    })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '100000', ''])
+  })
+
   it('that changes while it is sent breaks off instead of coming mixed', async () => {
     const id = await addAttachment(server.db, contract, { content })
     const stream = (await (await open(id)).body()) as AsyncIterable<Buffer>

@@ -47,6 +47,10 @@ export const contentDisposition = (name: string, how: 'attachment' | 'inline' = 
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
+/** A file of any kind, sent as it is: most are compressed already, and so a reader sees how far it is. */
+const answersBytes = (reply: Endpoint['reply']) =>
+  answersFile(reply) && reply.file.includes('application/octet-stream')
+
 const sendFile = async (reply: FastifyReply, file: SentFile) => {
   const body = await file.body()
   if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes)
@@ -107,6 +111,7 @@ export const mountModules = (app: FastifyInstance, options: MountOptions): void 
           url,
           schema: schemaOf(endpoint),
           config: { rawBody: endpoint.rawBody ?? false },
+          ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
           preValidation: [readLocale(defaultLocale), admit(endpoint, options)],
           handler: async (request, reply) => {
             const answer = await run(mounted, request, reply)
