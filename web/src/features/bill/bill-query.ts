@@ -1,7 +1,16 @@
 import { explainBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { consumptionSeries } from '@endoll/contract/consumption.ts'
 import { queryClient, read } from '../../api/query.ts'
 
 export const billQuery = (id: string) => read(explainBill, { params: { id } })
+
+/** The hours of the days that a bill is for. */
+export const hoursQuery = ({ contract, start_date, end_date }: ExplainedBill['invoice']) =>
+  read(consumptionSeries, {
+    params: { name: contract.name, resolution: 'hourly' },
+    query: { start: start_date, end: end_date },
+  })
 
 /** For the route's loader: under way before the page's code has arrived. */
 export const prefetchBill = (id: string): void => void queryClient.prefetchQuery(billQuery(id))

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { BarChart } from '../../charts/BarChart.tsx'
+import type { Bar } from '../../charts/BarChart.tsx'
+import { ChartTable } from '../../charts/ChartTable.tsx'
+import type { Series } from '../../charts/series.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import { averageDay, busiestHour, huesOf, importByPeriod } from './usual-day.ts'
+import type { AverageHour, DaySort, HourlySeries } from './usual-day.ts'
+
+type DayBarsProps = {
+  series: HourlySeries
+  /** Days of the bill, and of how many there are readings. */
+  days: number
+  read: number
+}
+
+const sorts = ['working', 'rest'] as const
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** 24 hours on average: of working days, and of those on which the dear hours rest. */
+export function DayBars({ series, days, read }: DayBarsProps) {
+  const t = useTranslations('bill.day')
+  const [chosen, setChosen] = useState<DaySort>('working')
+  const found = sorts.flatMap((sort) => {
+    const hours = averageDay(series, sort)
+    return hours ? [{ sort, hours }] : []
+  })
+  const shown = found.find(({ sort }) => sort === chosen) ?? found[0]
+  const shares = useShareSentence(series)
+  if (!shown) return null
+  const busiest = busiestHour(shown.hours)
+  return (
+    <>
+      <p>
+        {shares}{' '}
+        {busiest === undefined
+          ? null
+          : t(`busiest.${shown.sort}`, { from: clock(busiest), to: clock(busiest + 1) })}
+      </p>
+      {read < days ? (
+        <p className="small soft">{t('some', { read: String(read), days: String(days) })}</p>
+      ) : null}
+      {found.length > 1 ? (
+        <Segments
+          label={t('sorts.label')}
+          options={found.map(({ sort }) => ({ key: sort, label: t(`sorts.${sort}`) }))}
+          value={shown.sort}
+          onChange={setChosen}
+        />
+      ) : null}
+      <Hours key={shown.sort} series={series} sort={shown.sort} hours={shown.hours} />
+    </>
+  )
+}
+
+const clock = (hour: number) => `${hour}:00`
+
+/** Names of the periods, in the order in which the tariff has them. */
+const usePeriods = (series: HourlySeries): readonly Series[] => {
+  const t = useTranslations('bill.day.periods')
+  const hues = huesOf(series.period_names)
+  return series.period_names.map((key, place): Series => {
+    const hue = hues[place] ?? 'total'
+    const named = hue === 'peak' || hue === 'flat' || hue === 'valley' || hue === 'total'
+    return { key, hue, label: named ? t(hue) : key }
+  })
+}
+
+/** "El 41 % del consumo cae en valle, el 33 % en llano y el 26 % en punta." */
+const useShareSentence = (series: HourlySeries): string => {
+  const t = useTranslations('bill.day')
+  const { list, percent } = useFormat()
+  const periods = usePeriods(series)
+  const byPeriod = importByPeriod(series)
+  const total = sum(byPeriod)
+  if (periods.length < 2 || total === 0) return ''
+  const parts = periods
+    .map(({ label, key }, place) => ({
+      period: label === key ? key : label.toLocaleLowerCase(),
+      wh: byPeriod[place] ?? 0,
+    }))
+    .filter(({ wh }) => wh > 0)
+    .toSorted((a, b) => b.wh - a.wh)
+    .map(({ period, wh }) => ({ period, share: percent(wh / total) }))
+  const [first, ...rest] = parts
+  if (!first) return ''
+  if (rest.length === 0) return `${t('share', first)}.`
+  return t('shares', { ...first, rest: list(rest.map((part) => t('shareNext', part))) })
+}
+
+type HoursProps = { series: HourlySeries; sort: DaySort; hours: readonly AverageHour[] }
+
+function Hours({ series, sort, hours }: HoursProps) {
+  const t = useTranslations('bill.day')
+  const { energy, energyText, number } = useFormat()
+  const all = usePeriods(series)
+  const used = all.flatMap((period, place) =>
+    hours.some(({ importWh }) => (importWh[place] ?? 0) > 0) ? [{ period, place }] : [],
+  )
+  const surplus = hours.some(({ exportWh }) => exportWh > 0)
+  const below: readonly Series[] = surplus ? [{ key: 'surplus', label: t('surplus'), hue: 'surplus' }] : []
+  const legend = [...used.map(({ period }) => period), ...below]
+  const written = (wh: number) => {
+    const { value, unit } = energy(wh)
+    return `${value}\u00a0${unit}`
+  }
+  const partsOf = ({ importWh, exportWh }: AverageHour) => [
+    ...used.map(({ place }) => importWh[place] ?? 0),
+    ...(surplus ? [-exportWh] : []),
+  ]
+  const hourName = (hour: number) => t('hour', { from: String(hour), to: String(hour + 1) })
+  const bars = hours.map((hour): Bar => {
+    const values = partsOf(hour)
+    const name = hourName(hour.hour)
+    const parts = values.flatMap((wh, place) =>
+      wh === 0
+        ? []
+        : [
+            t('spokenPart', {
+              energy: written(Math.abs(wh)),
+              period: (legend[place]?.label ?? '').toLocaleLowerCase(),
+            }),
+          ],
+    )
+    return {
+      key: String(hour.hour),
+      tick: String(hour.hour),
+      title: name,
+      total: written(sum(hour.importWh)),
+      spoken: t('spoken', { hour: name, parts: parts.length === 0 ? t('nothing') : parts.join(', ') }),
+      values: values.map((wh) => wh / 1000),
+    }
+  })
+  const totals = legend.map((_, place) =>
+    hours.reduce((total, hour) => total + (partsOf(hour)[place] ?? 0), 0),
+  )
+  const label = t(`label.${sort}`)
+  return (
+    <>
+      <BarChart
+        label={label}
+        keyboardHint={t('move')}
+        series={legend}
+        bars={bars}
+        summary={{
+          title: t('inTotal'),
+          total: written(sum(hours.flatMap(({ importWh }) => importWh))),
+          values: legend.length > 1 ? totals.map((wh) => written(Math.abs(wh))) : [],
+        }}
+        marks={{ estimated: t('estimated'), incomplete: t('incomplete') }}
+        formatValue={(kWh) => written(Math.abs(Math.round(kWh * 1000)))}
+        formatTick={(kWh) => number(Math.abs(kWh))}
+      />
+      <ChartTable
+        summary={t('table')}
+        caption={label}
+        columns={[t('columnHour'), ...legend.map((one) => t('columnOf', { name: one.label }))]}
+        rows={hours.map((hour) => ({
+          key: String(hour.hour),
+          cells: [hourName(hour.hour), ...partsOf(hour).map((wh) => energyText(Math.abs(wh), 3))],
+        }))}
+      />
+    </>
+  )
+}

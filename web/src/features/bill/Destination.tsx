@@ -1,0 +1,75 @@
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { useTranslations } from 'use-intl'
+import { hueInTurn } from '../../charts/series.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { centsOf } from './cents.ts'
+import '../../charts/chart.css'
+
+/** What each euro of the bill is for: one bar, and the table that names its parts. */
+export function Destination({ bill: { destination, invoice } }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.destination')
+  const { money, percent } = useFormat()
+  const totalCents = centsOf(invoice.amount_total)
+  const parts = destination.map(({ destination: name, amount }, place) => ({
+    name,
+    amountCents: centsOf(amount),
+    hue: hueInTurn(place),
+  }))
+  if (parts.length === 0 || totalCents <= 0) return null
+  // A part that gives back has no place in a bar of parts.
+  const drawable = parts.every(({ amountCents }) => amountCents >= 0)
+  const starts = parts.map((_, place) =>
+    parts.slice(0, place).reduce((sum, { amountCents }) => sum + amountCents, 0),
+  )
+  const regulated = parts.some(({ name }) => /^(tolls|charges)/.test(name))
+  return (
+    <Card title={t('title')}>
+      {drawable ? (
+        <svg
+          className="bill-parts"
+          viewBox={`0 0 ${totalCents} 1`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {parts.map(({ name, amountCents, hue }, place) => (
+            <rect key={name} data-hue={hue} x={starts[place]} width={amountCents} height={1} />
+          ))}
+        </svg>
+      ) : null}
+      <Table
+        caption={t('caption')}
+        columns={[
+          {
+            key: 'part',
+            header: t('columns.part'),
+            place: 'title',
+            cell: ({ name, hue }) => (
+              <span className="bill-part">
+                {drawable ? <i className="swatch" data-hue={hue} /> : null}
+                {t(`names.${name}`)}
+              </span>
+            ),
+          },
+          {
+            key: 'amount',
+            header: t('columns.amount'),
+            align: 'end',
+            cell: ({ amountCents }) => money(amountCents),
+          },
+          {
+            key: 'share',
+            header: t('columns.share'),
+            align: 'end',
+            cell: ({ amountCents }) => percent(amountCents / totalCents),
+          },
+        ]}
+        rows={parts}
+        rowKey={({ name }) => name}
+        empty={null}
+      />
+      {regulated ? <p className="small soft">{t('note')}</p> : null}
+    </Card>
+  )
+}

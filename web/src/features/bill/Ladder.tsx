@@ -1,0 +1,37 @@
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { useTranslations } from 'use-intl'
+import { today } from '../../today.ts'
+import { useDayWords } from './use-day-words.ts'
+
+/** Where an unpaid bill stands on its way to a cut, what comes next and when, and what paying does. */
+export function Ladder({ bill: { ladder, ladder_next, cut_date, reconnection } }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.payment.ladder')
+  const dayWords = useDayWords()
+  const now = ladder.at(-1)
+  if (!now || (ladder_next === null && cut_date === null)) return null
+  const next = ladder_next?.stage
+  return (
+    <div className="stack" data-gap="s">
+      <h3>{t('title')}</h3>
+      <p>{t('now', { stage: t(`stages.${now.stage}`, { description: now.description }) })}</p>
+      {ladder_next && next !== undefined && next !== 'correct' && next !== 'other' && cut_date === null ? (
+        <p>{t(`next.${next}`, { day: dayWords(ladder_next.from) })}</p>
+      ) : null}
+      {cut_date === null ? null : (
+        <p>
+          <strong>{t(cut_date <= today() ? 'cutNow' : 'cut', { day: dayWords(cut_date) })}</strong>
+        </p>
+      )}
+      <p>{t('paying')}</p>
+      {reconnection ? (
+        <p>
+          {t('reconnection', {
+            asked: String(reconnection.asked_within_hours),
+            done: String(reconnection.done_within_hours),
+          })}
+        </p>
+      ) : null}
+      <p className="small soft">{t('law')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { bandOf } from './bill-lines/bill-lines.ts'
+import { decimalsNeeded, factorOf, readingsShown, unitOf } from './readings.ts'
+import type { MeterReading } from './readings.ts'
+
+/** What the meter showed at both ends, and how it is known. Nothing where no reading is known. */
+export function Readings({ bill }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.readings')
+  const { number } = useFormat()
+  const say = useReadingWords(bill)
+  const shown = readingsShown(bill.readings)
+  if (shown.length === 0) return null
+  const factor = factorOf(bill)
+  return (
+    <Card title={t('title')}>
+      <Table
+        caption={t('caption')}
+        columns={[
+          { key: 'what', header: t('columns.what'), place: 'title', cell: say.name },
+          { key: 'previous', header: t('columns.previous'), align: 'end', cell: say.previous },
+          { key: 'current', header: t('columns.current'), align: 'end', cell: say.current },
+          { key: 'quantity', header: t('columns.quantity'), align: 'end', cell: say.quantity },
+        ]}
+        rows={shown}
+        rowKey={({ magnitude, tariff_period }) => `${magnitude}${tariff_period}`}
+        empty={null}
+      />
+      {factor === undefined ? null : (
+        <p className="small soft">{t('conversion', { factor: number(factor) })}</p>
+      )}
+      {shown.some(({ magnitude }) => magnitude === 'demand') ? (
+        <p className="small soft">{t('demandNote')}</p>
+      ) : null}
+    </Card>
+  )
+}
+
+const useReadingWords = ({ readings, invoice: { tariff } }: ExplainedBill) => {
+  const t = useTranslations('bill.readings')
+  const tLines = useTranslations('bill-lines')
+  const { number, day } = useFormat()
+  const decimals = decimalsNeeded(readings)
+  const figure = (reading: MeterReading, units: number) =>
+    number(units / unitOf[reading.magnitude].of, reading.magnitude === 'demand' ? undefined : decimals)
+  const shown = (reading: MeterReading, units: number | null, at: string | null) => {
+    const dated = at === null || reading.magnitude === 'demand' ? null : day(at)
+    return (
+      <span className="bill-lines-of">
+        {units === null ? null : <span className="figures">{figure(reading, units)}</span>}
+        {dated === null ? null : <span className="small soft">{dated}</span>}
+      </span>
+    )
+  }
+  return {
+    name: (reading: MeterReading) => {
+      const { magnitude, tariff_period: period } = reading
+      const kind = magnitude === 'demand' ? 'power' : 'energy'
+      const band = period === 0 ? undefined : bandOf(tariff.name, { kind, tariff_period: period })
+      const bandName = band && tLines(kind === 'power' ? `powerBands.${band}` : `bands.${band}`)
+      return [t(`magnitudes.${magnitude}`), period === 0 ? '' : `P${period}`, bandName]
+        .filter(Boolean)
+        .join(' ')
+    },
+    previous: (reading: MeterReading) => shown(reading, reading.previous_reading, reading.previous_date),
+    current: (reading: MeterReading) => shown(reading, reading.current_reading, reading.current_date),
+    quantity: (reading: MeterReading) => {
+      const { magnitude, quantity, method, current_reading } = reading
+      const byCurve = current_reading === null && magnitude !== 'demand' && method === 'real'
+      return (
+        <span className="bill-lines-of">
+          <span className="figures">
+            {figure(reading, quantity)}
+            {'\u00a0'}
+            <span className="unit">{unitOf[magnitude].unit}</span>
+          </span>
+          <span className="small soft">{t(byCurve ? 'curve' : method)}</span>
+        </span>
+      )
+    },
+  }
+}

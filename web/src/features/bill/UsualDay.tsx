@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { hoursQuery } from './bill-query.ts'
+import { daysRead, fewestDays } from './usual-day.ts'
+
+const DayBars = lazy(async () => ({ default: (await import('./DayBars.tsx')).DayBars }))
+
+/** A usual day of the bill, hour by hour, in the colours of its periods; or in a sentence why there is none. */
+export function UsualDay({ bill }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.day')
+  if (bill.invoice.type === 'gas') {
+    return (
+      <Card title={t('title')}>
+        <p>{t('gas')}</p>
+      </Card>
+    )
+  }
+  if (bill.days < fewestDays) {
+    return (
+      <Card title={t('title')} actions={<ToConsumption bill={bill} />}>
+        <p>{t('short')}</p>
+      </Card>
+    )
+  }
+  return <Read bill={bill} />
+}
+
+function ToConsumption({ bill: { invoice } }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.day')
+  const { address, offersFunction } = useSite()
+  if (!offersFunction('consumption')) return null
+  const place = {
+    function: 'consumption',
+    contract: invoice.contract.name,
+    view: 'daily',
+    start: invoice.start_date,
+    end: invoice.end_date,
+  }
+  return <Link href={address('viewContracts', {}, place)}>{t('more')}</Link>
+}
+
+function Read({ bill }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.day')
+  const { data, error, refetch } = useQuery(hoursQuery(bill.invoice))
+  const waiting = <Skeleton label={t('loading')} shape="chart" />
+  const content = () => {
+    if (!data && !error) return waiting
+    if (!data) {
+      return (
+        <Notice
+          tone="bad"
+          title={t('failure')}
+          announce
+          actions={
+            <Button small onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )
+    }
+    const read = daysRead(data)
+    if (read === 0) return <p>{t('none')}</p>
+    if (read < fewestDays) return <p>{t('some', { read: String(read), days: String(bill.days) })}</p>
+    return (
+      <Suspense fallback={waiting}>
+        <DayBars series={data} days={bill.days} read={read} />
+      </Suspense>
+    )
+  }
+  return (
+    <Card title={t('title')} actions={<ToConsumption bill={bill} />}>
+      {content()}
+    </Card>
+  )
+}

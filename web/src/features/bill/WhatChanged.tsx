@@ -1,0 +1,101 @@
+import type { BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { bridgeOf, reasonsOf, wayOf } from './change.ts'
+import type { Bridge, ChangePart } from './change.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+
+export type ComparedWith = 'previous' | 'year_before'
+const kinds = ['previous', 'year_before'] as const
+
+/** Why the bill is not what the one before was, or the one of the same season a year ago: the parts, to the cent. */
+export function WhatChanged({ bill }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.change')
+  const found = kinds.filter((kind) => bill[kind] !== null)
+  const [chosen, setChosen] = useState<ComparedWith>('previous')
+  const shown = found.includes(chosen) ? chosen : found[0]
+  // On paper there is nothing to press: both are there, and the screen hides one.
+  const panels = found.map((kind) => {
+    const comparison = bill[kind]
+    return comparison ? (
+      <div key={kind} className="stack bill-comparison" data-shown={kind === shown || undefined}>
+        <Compared kind={kind} bill={bill} comparison={comparison} />
+      </div>
+    ) : null
+  })
+  return (
+    <Card title={t('title')}>
+      {shown === undefined ? (
+        <p>{t(`none.${whyAlone(bill)}`)}</p>
+      ) : found.length > 1 ? (
+        <Tabs
+          label={t('label')}
+          tabs={found.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+          active={shown}
+          onChange={setChosen}
+        >
+          {panels}
+        </Tabs>
+      ) : (
+        <>
+          {panels}
+          <p className="small soft">{t(shown === 'previous' ? 'onlyPrevious' : 'onlyYear')}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Why there is nothing to compare with, by the key of its words. */
+const whyAlone = ({ invoice: { rectificative_type: type } }: ExplainedBill) => {
+  if (isRefund(type)) return 'refund'
+  if (type === 'RA') return 'difference'
+  return type === 'C' || type === 'G' ? 'apart' : 'first'
+}
+
+type ComparedProps = { kind: ComparedWith; bill: ExplainedBill; comparison: BillComparison }
+
+function Compared({ kind, bill, comparison }: ComparedProps) {
+  const t = useTranslations('bill.change')
+  const { list } = useFormat()
+  const bridge = bridgeOf(comparison)
+  const sentence = useChangeSentence(kind)(bridge)
+  return (
+    <>
+      <p className="bill-said">{sentence}</p>
+      <ChangeTable kind={kind} bill={bill} comparison={comparison} bridge={bridge} />
+      {bridge.unchanged.length > 0 ? (
+        <p className="small soft">
+          {t('unchanged', {
+            list: list(bridge.unchanged.map((cause) => t(`names.${cause}`).toLocaleLowerCase())),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** "12,40 € más que la anterior: sobre todo porque se gastó más al día." */
+const useChangeSentence = (kind: ComparedWith) => {
+  const t = useTranslations('bill.change')
+  const { money, list } = useFormat()
+  return (bridge: Bridge): string => {
+    const than = t(`than.${kind}`)
+    const { changeCents, parts } = bridge
+    if (changeCents === 0) return t(parts.length > 0 ? 'sameDespite' : 'same', { than })
+    const because = ({ cause, amountCents }: ChangePart) => t(`because.${cause}.${wayOf(amountCents)}`)
+    const { main, despite } = reasonsOf(bridge)
+    const reasons =
+      main.length === 0
+        ? ''
+        : t('reasons', {
+            reasons: list(main.map(because)),
+            despite: despite ? t('despite', { reason: because(despite) }) : '',
+          })
+    return t(wayOf(changeCents), { amount: money(Math.abs(changeCents)), than, reasons })
+  }
+}

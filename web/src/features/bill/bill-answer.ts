@@ -1,0 +1,101 @@
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { Tone } from '../../ui/Chip.tsx'
+import { centsOf } from './cents.ts'
+
+/** Where the payment of a bill stands, by the key of its texts. */
+export type Standing =
+  | 'paid'
+  | 'nothing'
+  | 'inProcess'
+  | 'charged'
+  | 'transfer'
+  | 'card'
+  | 'grouped'
+  | 'owed'
+  | 'partlyOwed'
+  | 'partly'
+  | 'late'
+  | 'refunded'
+  | 'refundDue'
+
+/** The answer to "who pays what, when": what the page opens with. Amounts in cents, never negative. */
+export interface BillAnswer {
+  readonly standing: Standing
+  /** The bill's amount. */
+  readonly amountCents: number
+  /** What is not collected yet. */
+  readonly leftCents: number
+  /** When it is charged or to be paid, or since when it is owed; of a paid one when the last of it was collected. */
+  readonly day: Day | undefined
+  /** Last four figures of the account that pays or has paid, where one does. */
+  readonly account: string | undefined
+}
+
+type Asked = Pick<ExplainedBill, 'iban_last4' | 'payments'> & {
+  readonly invoice: Pick<
+    ExplainedBill['invoice'],
+    | 'amount_total'
+    | 'amount_pending'
+    | 'amount_debt'
+    | 'due_date'
+    | 'payment_method'
+    | 'payment_status'
+    | 'rectificative_type'
+    | 'state'
+  >
+}
+
+const standingOf = ({ invoice }: Asked): Standing => {
+  const { payment_status: status, payment_method: method, amount_total, amount_debt } = invoice
+  const givesBack = isRefund(invoice.rectificative_type) || amount_total < 0
+  if (amount_total === 0) return 'nothing'
+  if (status === 'paid' || status === 'refunded') return givesBack ? 'refunded' : 'paid'
+  if (givesBack) return 'refundDue'
+  if (status === 'in_process') return 'inProcess'
+  if (status === 'partially_paid') return amount_debt > 0 ? 'partlyOwed' : 'partly'
+  if (amount_debt > 0) return 'owed'
+  if (invoice.state === 'grouped_proforma') return 'grouped'
+  if (status === 'not_paid') return 'late'
+  return method === 'direct_debit' ? 'charged' : method
+}
+
+/** Sums up how a bill is paid. */
+export const billAnswer = (bill: Asked): BillAnswer => {
+  const { invoice, iban_last4, payments } = bill
+  const standing = standingOf(bill)
+  const collected = payments.findLast(({ amount }) => (standing === 'refunded' ? amount < 0 : amount > 0))
+  const settled = standing === 'paid' || standing === 'refunded'
+  const byAccount = settled
+    ? collected?.method === 'direct_debit'
+    : standing === 'charged' && invoice.payment_method === 'direct_debit'
+  return {
+    standing,
+    amountCents: Math.abs(centsOf(invoice.amount_total)),
+    leftCents: centsOf(invoice.amount_pending),
+    day: (settled ? collected?.date : invoice.due_date) ?? undefined,
+    account: (byAccount ? iban_last4 : null) ?? undefined,
+  }
+}
+
+/** Red only for what needs the customer. */
+export const standingTone = {
+  paid: 'good',
+  nothing: 'good',
+  refunded: 'good',
+  inProcess: 'info',
+  charged: 'info',
+  grouped: 'info',
+  transfer: 'wait',
+  card: 'wait',
+  refundDue: 'wait',
+  partly: 'wait',
+  late: 'wait',
+  owed: 'bad',
+  partlyOwed: 'bad',
+} as const satisfies Record<Standing, Tone>
+
+/** Whether the supply is at stake. */
+export const isOwed = ({ standing }: Pick<BillAnswer, 'standing'>): boolean =>
+  standing === 'owed' || standing === 'partlyOwed'

@@ -1,0 +1,81 @@
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Money } from '../../../ui/figures.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { lineGroups } from './bill-lines.ts'
+import { centsOf } from '../cents.ts'
+import { useLineWords } from './use-line-words.ts'
+import type { LineWords } from './use-line-words.ts'
+
+/** Every line with what it is for and how it comes about, in the bill's own groups, each with its sum. */
+export function BillLines({ bill }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill-lines')
+  const { ofLine, ofTax } = useLineWords(bill)
+  const { invoice, lines, taxes } = bill
+  const refund = isRefund(invoice.rectificative_type)
+  return (
+    <Card title={t('title')}>
+      {refund ? <p>{t('refund')}</p> : null}
+      <div className="bill-groups">
+        {lineGroups(lines).map(({ key, amountCents, lines: own }) => (
+          <Group key={key} name={t(`groups.${key}`)} amountCents={amountCents} lines={own.map(ofLine)} />
+        ))}
+        {taxes.length > 0 ? (
+          <Group
+            name={t('groups.taxes')}
+            amountCents={taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0)}
+            lines={taxes.map(ofTax)}
+          />
+        ) : null}
+        <p className="bill-sum">
+          <strong>{t(refund ? 'total.refund' : 'total.charge')}</strong>
+          <strong>
+            <Money amountCents={centsOf(invoice.amount_total)} />
+          </strong>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+type GroupProps = { name: string; amountCents: number; lines: readonly LineWords[] }
+
+/** Open from the start: who closes what is understood, sees the sums alone. On paper all of it is there. */
+function Group({ name, amountCents, lines }: GroupProps) {
+  const id = useId()
+  return (
+    <details className="bill-group" open>
+      <summary>
+        <h3 id={id}>{name}</h3>
+        <Money amountCents={amountCents} />
+      </summary>
+      <ul role="list" aria-labelledby={id}>
+        {lines.map((line, position) => (
+          <Line key={position} line={line} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Line({ line: { name, sentence, sum, capped, amountCents } }: { line: LineWords }) {
+  const { money } = useFormat()
+  return (
+    <li className="bill-line">
+      <p className="bill-line-head">
+        <span>{name}</span>
+        <span className="figures">{money(amountCents)}</span>
+      </p>
+      <p className="small">{sentence}</p>
+      <p className="small soft bill-equation">
+        <span aria-hidden="true">{sum.shown}</span>
+        <VisuallyHidden>{sum.spoken}</VisuallyHidden>
+      </p>
+      {capped === undefined ? null : <p className="small bill-capped">{capped}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,198 @@
+import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/bill.ts'
+import type { LineKind } from '@endoll/domain/billing/bill.ts'
+import { chargeCents } from '@endoll/domain/billing/line-amount.ts'
+import { roundedProduct, decimalOf } from '@endoll/domain/money.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
+import { centsOf } from '../cents.ts'
+
+/** In the order in which people ask; each kind of line stands in one group. As the bill itself groups them. */
+const groupKinds = {
+  power: ['power', 'excess_power'],
+  fixed: ['fixed'],
+  energy: ['energy', 'reactive'],
+  surplus: ['surplus', 'battery'],
+  adjustments: ['discount', 'social_bonus', 'social_bonus_financing', 'adjustment'],
+  services: ['meter_rental', 'service'],
+} as const satisfies Readonly<Record<string, readonly LineKind[]>>
+
+export type GroupKey = keyof typeof groupKinds
+
+/** Lines that belong together, with their sum in cents. */
+export interface LineGroup {
+  readonly key: GroupKey
+  readonly amountCents: number
+  readonly lines: readonly BillLineItem[]
+}
+
+const groupKeys = Object.keys(groupKinds) as GroupKey[]
+
+export const lineGroups = (lines: readonly BillLineItem[]): readonly LineGroup[] =>
+  groupKeys.flatMap((key) => {
+    const own = groupKinds[key].flatMap((kind) => lines.filter((line) => line.kind === kind))
+    const amountCents = own.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+    return own.length === 0 ? [] : [{ key, amountCents, lines: own }]
+  })
+
+export type Band = 'peak' | 'flat' | 'valley'
+
+/** The band of 2.0TD that an energy or power period is; undefined where the tariff only numbers its periods. */
+export const bandOf = (
+  tariff: string,
+  { kind, tariff_period: period }: Pick<BillLineItem, 'kind' | 'tariff_period'>,
+): Band | undefined => {
+  const known = findTariff(tariff)
+  if (period === null || known?.powerPeriods !== 2 || known.energyPeriods !== 3) return undefined
+  const isPower = kind === 'power' || kind === 'excess_power'
+  return (isPower ? (['peak', 'valley'] as const) : (['peak', 'flat', 'valley'] as const))[period - 1]
+}
+
+/** Sentences that a kind of line has, by the key of the text. */
+export type LineSentence =
+  | Exclude<LineKind, 'energy' | 'fixed' | 'discount' | 'adjustment'>
+  | 'power_band'
+  | 'energy_peak'
+  | 'energy_flat'
+  | 'energy_valley'
+  | 'energy_period'
+  | 'energy_gas'
+  | 'energy'
+  | 'fixed'
+  | 'fixed_gas'
+  | 'meter_rental_gas'
+  | 'discount'
+  | 'discount_share'
+  | 'adjustment_back'
+  | 'adjustment'
+
+/** The one plain sentence of a line. */
+export const sentenceOf = (
+  line: BillLineItem,
+  { type, tariff }: Pick<ExplainedBill['invoice'], 'type' | 'tariff'>,
+): LineSentence => {
+  const { kind } = line
+  const gas = type === 'gas'
+  const band = bandOf(tariff.name, line)
+  switch (kind) {
+    case 'power':
+      return band ? 'power_band' : 'power'
+    case 'energy':
+      if (gas) return 'energy_gas'
+      if (band) return `energy_${band}`
+      return line.tariff_period === null ? 'energy' : 'energy_period'
+    case 'fixed':
+      return gas ? 'fixed_gas' : 'fixed'
+    case 'meter_rental':
+      return gas ? 'meter_rental_gas' : 'meter_rental'
+    case 'discount':
+      return givesShareBack(line) ? 'discount_share' : 'discount'
+    case 'adjustment':
+      return line.amount < 0 ? 'adjustment_back' : 'adjustment'
+    case 'excess_power':
+    case 'reactive':
+    case 'surplus':
+    case 'battery':
+    case 'social_bonus_financing':
+    case 'social_bonus':
+    case 'service':
+      return kind
+  }
+}
+
+/** A share of some euros: the euros are the quantity, the share the price. */
+export const givesShareBack = ({
+  kind,
+  unit,
+  quantity,
+  price,
+  price_unit,
+}: Pick<BillLineItem, 'kind' | 'unit' | 'quantity' | 'price' | 'price_unit'>): boolean =>
+  (kind === 'discount' || kind === 'social_bonus') &&
+  unit === 'unit' &&
+  price_unit === 'EUR' &&
+  Number(quantity) !== 1 &&
+  Math.abs(Number(price)) <= 1
+
+/** How a line comes about, factor by factor; exact decimals as text. */
+export type Calculation =
+  | { readonly form: 'share'; readonly percent: string; readonly of: string }
+  | {
+      readonly form: 'product'
+      /** Left out where it is one thing. */
+      readonly quantity: string | undefined
+      readonly unit: BillLineItem['unit']
+      readonly price: string
+      readonly priceUnit: BillLineItem['price_unit']
+      /** The factors of time, as domain/src/billing/line-amount.ts multiplies them. */
+      readonly days: number | undefined
+      readonly yearDays: number | undefined
+      readonly months: number | undefined
+    }
+
+/** '4.600' as '4.6'. */
+const shortest = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal
+
+export const calculationOf = (line: BillLineItem): Calculation => {
+  const { quantity, unit, price, price_unit: priceUnit, days } = line
+  if (givesShareBack(line)) {
+    const percent = decimalOf(roundedProduct([price, 100], { decimals: 6 }), 6)
+    return { form: 'share', percent: shortest(percent), of: quantity }
+  }
+  const byTime = days !== null && /(year|month|day)$/.test(priceUnit)
+  const counted = shortest(quantity)
+  return {
+    form: 'product',
+    quantity: unit === 'unit' && counted === '1' ? undefined : counted,
+    unit,
+    price: shortest(price),
+    priceUnit,
+    days: byTime ? days : undefined,
+    yearDays: byTime && !priceUnit.endsWith('day') ? (line.year_days ?? 365) : undefined,
+    months: byTime && priceUnit === 'EUR/month' ? 12 : undefined,
+  }
+}
+
+/**
+ * What a line would come to by its own calculation, in cents, where that is more than it gives back: surplus and
+ * battery stop at their cap. Undefined where the line is what it says.
+ */
+export const uncappedCents = (line: BillLineItem): number | undefined => {
+  if (line.kind !== 'surplus' && line.kind !== 'battery') return undefined
+  const computed = computedCents(line)
+  // A cent is rounding.
+  return computed !== undefined && computed < centsOf(line.amount) - 1 ? computed : undefined
+}
+
+/** Whether quantity × price × time comes to the amount, so that an equals sign may stand between them. */
+export const comesOut = (line: BillLineItem): boolean => computedCents(line) === centsOf(line.amount)
+
+const computedCents = (line: BillLineItem): number | undefined => {
+  try {
+    return chargeCents({
+      kind: line.kind,
+      span: { from: line.from, to: addDays(line.to, 1) },
+      quantity: line.quantity,
+      unit: line.unit,
+      price: line.price,
+      priceUnit: line.price_unit,
+      ...(line.days !== null && { days: line.days }),
+      ...(line.year_days !== null && { yearDays: line.year_days === 366 ? 366 : 365 }),
+    })
+  } catch (error) {
+    // A line of another calculation than ours: it is shown as it came, without an equals sign.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+export type TaxSentence = BillTaxItem['tax'] | 'electricity_tax_minimum'
+
+export const taxSentenceOf = ({ tax, rate_unit }: Pick<BillTaxItem, 'tax' | 'rate_unit'>): TaxSentence =>
+  tax === 'electricity_tax' && rate_unit === 'EUR/kWh' ? 'electricity_tax_minimum' : tax
+
+/** Whether a line is for part of the bill's days only: then it says which. */
+export const isPartOf = (
+  { from, to }: Pick<BillLineItem, 'from' | 'to'>,
+  { start_date, end_date }: Pick<ExplainedBill['invoice'], 'start_date' | 'end_date'>,
+): boolean => from !== start_date || to !== end_date

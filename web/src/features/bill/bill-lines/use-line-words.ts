@@ -1,0 +1,142 @@
+import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/bill.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/use-format.ts'
+import {
+  bandOf,
+  calculationOf,
+  comesOut,
+  isPartOf,
+  sentenceOf,
+  taxSentenceOf,
+  uncappedCents,
+} from './bill-lines.ts'
+import { centsOf } from '../cents.ts'
+import { decimalsOf, withoutSign } from './exact.ts'
+
+/** A calculation to be read, and to be heard. */
+export interface Sum {
+  readonly shown: string
+  readonly spoken: string
+}
+
+/** A line as it is told. */
+export interface LineWords {
+  readonly name: string
+  readonly sentence: string
+  readonly sum: Sum
+  /** Why it gives back less than its calculation says. */
+  readonly capped: string | undefined
+  readonly amountCents: number
+}
+
+/** How lines and taxes of a bill are told in the reader's language. */
+export const useLineWords = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
+  const t = useTranslations('bill-lines')
+  const format = useFormat()
+  const exact = (decimal: string, fewest = 0) =>
+    format.number(Number(withoutSign(decimal)), Math.max(fewest, decimalsOf(decimal)))
+  const euros = (decimal: string) =>
+    t('sum.euros', { sign: decimal.startsWith('-') ? '−' : '', value: exact(decimal, 2) })
+  const spokenEuros = (decimal: string) =>
+    t('sum.spoken.euros', { sign: decimal.startsWith('-') ? 'minus' : 'plus', value: exact(decimal, 2) })
+  /** The amount after the sum, where the one is the other. */
+  const withAmount = ({ shown, spoken }: Sum, amountCents: number | undefined): Sum => {
+    if (amountCents === undefined) return { shown, spoken }
+    const amount = format.money(amountCents)
+    return { shown: `${shown} = ${amount}`, spoken: t('sum.spoken.equals', { sum: spoken, amount }) }
+  }
+
+  const sumOf = (line: BillLineItem): Sum => {
+    const calculation = calculationOf(line)
+    const result = uncappedCents(line) ?? (comesOut(line) ? centsOf(line.amount) : undefined)
+    if (calculation.form === 'share') {
+      const percent = `${calculation.percent.startsWith('-') ? '−' : ''}${exact(calculation.percent)}`
+      const said = t('sum.share', { percent, of: euros(calculation.of) })
+      return withAmount({ shown: said, spoken: said }, result)
+    }
+    const { quantity, unit, price, priceUnit, days, yearDays, months } = calculation
+    const dayWords = days === undefined ? undefined : t('sum.days', { days })
+    const monthWords = months === undefined ? undefined : t('sum.months', { months: String(months) })
+    const shown = [
+      quantity === undefined
+        ? undefined
+        : unit === 'unit'
+          ? exact(quantity)
+          : `${exact(quantity)}\u00a0${unit}`,
+      t(`sum.price.${priceUnit}`, { price: euros(price) }),
+      monthWords,
+      dayWords,
+    ].filter((factor) => factor !== undefined)
+    const spoken = [
+      quantity === undefined ? undefined : t(`sum.spoken.quantity.${unit}`, { value: exact(quantity) }),
+      t(`sum.spoken.price.${priceUnit}`, { price: spokenEuros(price) }),
+      monthWords,
+      dayWords,
+    ].filter((factor) => factor !== undefined)
+    const [first = '', ...others] = spoken
+    const over = yearDays === undefined ? undefined : String(yearDays)
+    return withAmount(
+      {
+        shown: `${shown.join(' × ')}${over === undefined ? '' : ` ÷ ${over}`}`,
+        spoken: [
+          first,
+          ...others.map((factor) => t('sum.spoken.times', { factor })),
+          ...(over === undefined ? [] : [t('sum.spoken.over', { year: over })]),
+        ].join(' '),
+      },
+      result,
+    )
+  }
+
+  const bandName = (line: BillLineItem) => {
+    const band = bandOf(invoice.tariff.name, line)
+    const isPower = line.kind === 'power' || line.kind === 'excess_power'
+    return band && t(isPower ? `powerBands.${band}` : `bands.${band}`)
+  }
+
+  const ofLine = (line: BillLineItem): LineWords => {
+    const period = line.tariff_period === null ? undefined : `P${line.tariff_period}`
+    const band = bandName(line)
+    const called = [line.name ?? t(`kinds.${line.kind}`), period, band].filter(Boolean).join(' ')
+    const uncapped = uncappedCents(line)
+    const kind = line.kind === 'battery' ? 'battery' : 'surplus'
+    return {
+      name: isPartOf(line, invoice)
+        ? `${called}, ${t('from', { from: format.day(line.from), to: format.day(line.to) })}`
+        : called,
+      sentence: t(`why.${sentenceOf(line, invoice)}`, { band: band ?? '', period: period ?? '' }),
+      sum: sumOf(line),
+      capped:
+        uncapped === undefined
+          ? undefined
+          : t(`capped.${kind}`, { computed: format.money(Math.abs(uncapped)) }),
+      amountCents: centsOf(line.amount),
+    }
+  }
+
+  const ofTax = (tax: BillTaxItem): LineWords => {
+    const { rate, rate_unit: unit, base, quantity_kwh: kWh, amount } = tax
+    const amountCents = centsOf(amount)
+    const share = t('sum.share', { percent: exact(rate), of: format.money(centsOf(base)) })
+    const sum =
+      unit === '%'
+        ? { shown: share, spoken: share }
+        : {
+            shown: `${exact(kWh ?? '0')}\u00a0kWh × ${t('sum.price.EUR/kWh', { price: euros(rate) })}`,
+            spoken: [
+              t('sum.spoken.quantity.kWh', { value: exact(kWh ?? '0') }),
+              t('sum.spoken.times', {
+                factor: t('sum.spoken.price.EUR/kWh', { price: spokenEuros(rate) }),
+              }),
+            ].join(' '),
+          }
+    return {
+      name: t(`taxes.${tax.tax}`),
+      sentence: t(`whyTax.${taxSentenceOf(tax)}`),
+      sum: withAmount(sum, amountCents),
+      capped: undefined,
+      amountCents,
+    }
+  }
+  return { ofLine, ofTax }
+}

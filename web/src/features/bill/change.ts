@@ -1,0 +1,96 @@
+import type { BillComparison } from '@endoll/contract/bill.ts'
+import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
+import { centsOf } from './cents.ts'
+
+/** One part of a change: what it added (positive) or took away, and where it stands in the picture, from 0 to 1. */
+export interface ChangePart {
+  readonly cause: ChangeCause
+  readonly amountCents: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The way from another bill's total to this one's, part after part. */
+export interface Bridge {
+  readonly beforeCents: number
+  readonly afterCents: number
+  readonly changeCents: number
+  readonly parts: readonly ChangePart[]
+  /** What has not changed a cent. */
+  readonly unchanged: readonly ChangeCause[]
+  /** Where the two totals stand in the picture, from 0 to 1. */
+  readonly before: number
+  readonly after: number
+}
+
+/**
+ * Lays the parts of a change one after the other. The picture begins and ends where the way does, not at 0: against
+ * whole bills, what changed would be a hair. That is why the totals are drawn as marks and not as bars.
+ */
+export const bridgeOf = (
+  comparison: Pick<BillComparison, 'causes' | 'amount_change' | 'invoice'>,
+): Bridge => {
+  const beforeCents = centsOf(comparison.invoice.amount_total)
+  const changeCents = centsOf(comparison.amount_change)
+  const moving = comparison.causes.flatMap(({ cause, amount }) => {
+    const amountCents = centsOf(amount)
+    return amountCents === 0 ? [] : [{ cause, amountCents }]
+  })
+  let at = beforeCents
+  const steps = moving.map(({ cause, amountCents }) => {
+    const fromCents = at
+    at += amountCents
+    return { cause, amountCents, fromCents, toCents: at }
+  })
+  const afterCents = beforeCents + changeCents
+  const ends = [beforeCents, afterCents, ...steps.map(({ toCents }) => toCents)]
+  const lowest = Math.min(...ends)
+  const span = Math.max(1, Math.max(...ends) - lowest)
+  const place = (cents: number) => (cents - lowest) / span
+  return {
+    beforeCents,
+    afterCents,
+    changeCents,
+    parts: steps.map(({ cause, amountCents, fromCents, toCents }) => ({
+      cause,
+      amountCents,
+      from: place(Math.min(fromCents, toCents)),
+      to: place(Math.max(fromCents, toCents)),
+    })),
+    unchanged: comparison.causes.filter(({ amount }) => centsOf(amount) === 0).map(({ cause }) => cause),
+    before: place(beforeCents),
+    after: place(afterCents),
+  }
+}
+
+/** Which way a part goes; the key of its words. */
+export type Way = 'more' | 'less'
+export const wayOf = (amountCents: number): Way => (amountCents > 0 ? 'more' : 'less')
+
+/** The reasons worth naming in one sentence, and one that pulls the other way. */
+export interface Reasons {
+  readonly main: readonly ChangePart[]
+  readonly despite: ChangePart | undefined
+}
+
+/** A second reason is named when it is at least half of the first, and so is one against. */
+const worthNaming = 0.5
+
+/** What explains a change best: the largest part of its direction, a second one of its size, the largest against it. */
+export const reasonsOf = ({ parts, changeCents }: Pick<Bridge, 'parts' | 'changeCents'>): Reasons => {
+  // Taxes follow the rest: they are a reason only where there is no other.
+  const told = parts.some(({ cause, amountCents }) => cause !== 'taxes' && amountCents * changeCents > 0)
+    ? parts.filter(({ cause }) => cause !== 'taxes')
+    : parts
+  const bySize = told.toSorted((a, b) => Math.abs(b.amountCents) - Math.abs(a.amountCents))
+  const along = bySize.filter(({ amountCents }) => amountCents * changeCents > 0)
+  const [first, second] = along
+  if (!first) return { main: [], despite: undefined }
+  const large = (part: ChangePart | undefined) =>
+    part !== undefined && Math.abs(part.amountCents) >= worthNaming * Math.abs(first.amountCents)
+  const against = bySize.find(({ amountCents }) => amountCents * changeCents < 0)
+  return {
+    main: [first, ...(second && large(second) ? [second] : [])],
+    despite: large(against) ? against : undefined,
+  }
+}

@@ -1,0 +1,56 @@
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { centsOf } from './cents.ts'
+
+/** Something that happened to the payment of a bill, or that will, on a day. Amounts are never negative. */
+export type PaymentEvent = { readonly day: Day } & (
+  | {
+      readonly what: 'issued' | 'direct_debit' | 'transfer' | 'card' | 'refund' | 'returned'
+      readonly amountCents: number
+    }
+  | { readonly what: 'charge' | 'due' }
+  /** A rung of the ladder, in the retailer's words. */
+  | { readonly what: 'rung'; readonly words: string }
+)
+
+type Asked = Pick<ExplainedBill, 'payments'> & {
+  readonly invoice: Pick<
+    ExplainedBill['invoice'],
+    | 'amount_total'
+    | 'date'
+    | 'due_date'
+    | 'payment_method'
+    | 'pending_state_history'
+    | 'rectificative_type'
+    | 'paid'
+  >
+}
+
+const paymentOf = ({ date, amount, method }: ExplainedBill['payments'][number]): PaymentEvent => ({
+  day: date,
+  // What went back of a debit or a transfer was returned by the bank; what we gave back is a refund.
+  what: amount < 0 && method !== 'refund' ? 'returned' : method,
+  amountCents: Math.abs(centsOf(amount)),
+})
+
+/** Issued, due, payments and rungs, by day; of one day in this order. */
+export const paymentHistory = ({ invoice, payments }: Asked): readonly PaymentEvent[] => {
+  const asks = !isRefund(invoice.rectificative_type) && invoice.amount_total > 0
+  const byDebit = invoice.payment_method === 'direct_debit'
+  const debited = payments.some(({ date, method }) => method === 'direct_debit' && date === invoice.due_date)
+  const events: readonly PaymentEvent[] = [
+    { day: invoice.date, what: 'issued', amountCents: Math.abs(centsOf(invoice.amount_total)) },
+    // A debit that is listed says of itself on which day it was.
+    ...(asks && invoice.due_date !== null && !debited && !(invoice.paid && byDebit)
+      ? [{ day: invoice.due_date, what: byDebit ? ('charge' as const) : ('due' as const) }]
+      : []),
+    ...payments.map(paymentOf),
+    ...invoice.pending_state_history.map(({ change_date, pending_state }) => ({
+      day: change_date.slice(0, 10),
+      what: 'rung' as const,
+      words: pending_state.ov_description,
+    })),
+  ]
+  return events.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}

@@ -1,0 +1,42 @@
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+
+export type MeterReading = ExplainedBill['readings'][number]
+
+/** Units in which readings are told, and how many of those on the wire make one. */
+export const unitOf = {
+  import: { unit: 'kWh', of: 1000 },
+  export: { unit: 'kWh', of: 1000 },
+  reactive: { unit: 'kvarh', of: 1000 },
+  demand: { unit: 'kW', of: 1000 },
+  gas_m3: { unit: 'm³', of: 1 },
+} as const satisfies Readonly<Record<MeterReading['magnitude'], { unit: string; of: number }>>
+
+/** Six periods without reactive energy or demand are six lines that say nothing. */
+export const readingsShown = (readings: readonly MeterReading[]): readonly MeterReading[] =>
+  readings.filter(({ magnitude, quantity }) => quantity !== 0 || !['reactive', 'demand'].includes(magnitude))
+
+/** Meters told in Wh show three decimals, the others none: alike in all rows, so that digits stand under digits. */
+export const decimalsNeeded = (readings: readonly MeterReading[]): number =>
+  readings.some(
+    ({ magnitude, previous_reading, current_reading, quantity }) =>
+      magnitude !== 'demand' &&
+      [previous_reading ?? 0, current_reading ?? 0, quantity].some(
+        (figure) => figure % unitOf[magnitude].of !== 0,
+      ),
+  )
+    ? 3
+    : 0
+
+/** Gas is read in m³ and billed in kWh: what one m³ came to. */
+export const factorOf = ({
+  readings,
+  invoice,
+}: {
+  readonly readings: readonly MeterReading[]
+  readonly invoice: Pick<ExplainedBill['invoice'], 'energy_consumed'>
+}): number | undefined => {
+  const m3 = readings
+    .filter(({ magnitude }) => magnitude === 'gas_m3')
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return m3 > 0 ? invoice.energy_consumed / m3 : undefined
+}

@@ -1,0 +1,80 @@
+import type { consumptionSeries } from '@endoll/contract/consumption.ts'
+import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import { isRestDay } from '@endoll/domain/supply/calendar.ts'
+import type { Hue } from '../../charts/series.ts'
+
+export type HourlySeries = ReplyOf<typeof consumptionSeries>
+
+/** Days of one sort: those on which people work, the others, or all. */
+export type DaySort = 'working' | 'rest'
+
+/** One hour of the clock, on average over the days of a sort; Wh. */
+export interface AverageHour {
+  readonly hour: number
+  /** By period, in the order of the tariff's periods. */
+  readonly importWh: readonly number[]
+  readonly exportWh: number
+}
+
+/** A bill shorter than this has no usual day. */
+export const fewestDays = 7
+
+/** 24 hours on average, or undefined where no day of the sort has readings. */
+export const averageDay = (series: HourlySeries, sort: DaySort): readonly AverageHour[] | undefined => {
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    count: 0,
+    importWh: series.period_names.map(() => 0),
+    exportWh: 0,
+  }))
+  for (const [index, start] of series.starts.entries()) {
+    const wh = series.import_wh[index]
+    if (wh === null || wh === undefined) continue
+    if (isRestDay(start.slice(0, 10)) !== (sort === 'rest')) continue
+    const own = hours[Number(start.slice(11, 13))]
+    if (!own) continue
+    const period = series.hour_period[index] ?? 0
+    own.count += 1
+    own.importWh[period] = (own.importWh[period] ?? 0) + wh
+    own.exportWh += series.export_wh[index] ?? 0
+  }
+  if (hours.every(({ count }) => count === 0)) return undefined
+  return hours.map(({ hour, count, importWh, exportWh }) => {
+    const share = (wh: number) => (count === 0 ? 0 : Math.round(wh / count))
+    return { hour, importWh: importWh.map(share), exportWh: share(exportWh) }
+  })
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Import of the whole bill by period, in Wh. */
+export const importByPeriod = (series: HourlySeries): readonly number[] => {
+  const totals = series.period_names.map(() => 0)
+  for (const [index, wh] of series.import_wh.entries()) {
+    const period = series.hour_period[index] ?? 0
+    totals[period] = (totals[period] ?? 0) + (wh ?? 0)
+  }
+  return totals
+}
+
+/** Days of the span on which anything was read. */
+export const daysRead = ({ starts, import_wh }: Pick<HourlySeries, 'starts' | 'import_wh'>): number =>
+  new Set(starts.filter((_, index) => (import_wh[index] ?? null) !== null).map((start) => start.slice(0, 10)))
+    .size
+
+/** The hour in which most is used on average; the earlier of two. Undefined where nothing is used. */
+export const busiestHour = (day: readonly AverageHour[]): number | undefined => {
+  const [busiest] = day.toSorted((a, b) => sum(b.importWh) - sum(a.importWh))
+  return busiest && sum(busiest.importWh) > 0 ? busiest.hour : undefined
+}
+
+const byCount: Readonly<Record<number, readonly Hue[]>> = {
+  1: ['total'],
+  2: ['peak', 'valley'],
+  3: ['peak', 'flat', 'valley'],
+}
+const sixHues = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
+
+/** The fixed hue of each energy period of a tariff, P1 first. */
+export const huesOf = (periodNames: readonly string[]): readonly Hue[] =>
+  byCount[periodNames.length] ?? sixHues.slice(0, periodNames.length)
