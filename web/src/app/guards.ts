@@ -1,7 +1,7 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import type { SessionClaims } from '@endoll/contract/session.ts'
 import type { SessionState } from '../api/session-state.ts'
-import { canonicalPath, fromCanonical, guardOf, path, readContractView } from '../paths.ts'
+import { canonicalPath, fromCanonical, guardOf, path } from '../paths.ts'
 import type { RouteKey } from '../paths.ts'
 import { entryPage, homePage } from './application.ts'
 import type { Application } from './application.ts'
@@ -14,7 +14,7 @@ export interface Place {
   readonly search: Readonly<Record<string, unknown>>
 }
 
-const leadTo = (href: string) => redirect({ href, replace: true })
+export const leadTo = (href: string) => redirect({ href, replace: true })
 
 /** The address bar's path and query for a place of the router. */
 const addressOf = ({ catalogue }: Application, place: Place) =>
@@ -80,32 +80,4 @@ export const leadHome = (app: Application, place: Place): never => {
 
 export const leadToContracts = (app: Application, place: Place): never => {
   throw leadTo(path('contracts', {}, app.catalogue.language()) + place.searchStr)
-}
-
-/** Changes and consumption have one page for both kinds of supply; only the contract whole has two. */
-export const leadToFunction = (app: Application, place: Place): void => {
-  const view = readContractView(place.search)
-  if (view === 'whole' || view === 'download') return
-  throw leadTo(path('viewContracts', {}, app.catalogue.language()) + place.searchStr)
-}
-
-/**
- * The detail of a contract, by its name (`contract`) or its `id`, on the page of its kind; without either the page of
- * the `type` that is asked for. The rest of the query goes along; what is not there is not found.
- */
-export const leadToDetail = async (app: Application, place: Place): Promise<never> => {
-  const { contract, id, type, ...rest } = place.search
-  const asked = {
-    ...(typeof contract === 'string' && contract !== '' && { name: contract }),
-    ...(typeof id === 'string' && id !== '' && { id }),
-  }
-  const { findContract } = await import('../features/contract/find-contract.ts')
-  const found = asked.name === undefined && asked.id === undefined ? undefined : await findContract(asked)
-  if (found === null) throw notFound()
-  const page = (found?.type ?? type) === 'gas' ? 'viewGasContracts' : 'viewContracts'
-  const kept = Object.entries({ ...rest, ...(found && { contract: found.name }) }).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  const query = new URLSearchParams(kept).toString()
-  throw leadTo(path(page, {}, app.catalogue.language()) + (query && `?${query}`))
 }

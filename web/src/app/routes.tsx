@@ -6,7 +6,7 @@ import type { RouteKey } from '../paths.ts'
 import type { Application } from './application.ts'
 import { BareLayout } from './bare/BareLayout.tsx'
 import { contractViewTexts, isBuiltView } from './contract-functions.ts'
-import { admit, keepDoor, leadHome, leadToContracts, leadToDetail, leadToFunction } from './guards.ts'
+import { admit, keepDoor, leadHome, leadToContracts } from './guards.ts'
 
 /** What each page's route says about itself, for titles, preloading and the renderer. */
 export interface RouteFacts {
@@ -78,6 +78,7 @@ export const createRouteTree = (app: Application) => {
   )
 
   const loadContractPages = () => import('../pages/contract/ContractPage.tsx')
+  const leading = () => import('./lead-to-contract.ts')
   const prefetchContract = (kind: SupplyKind, search: Readonly<Record<string, unknown>>) =>
     void import('../features/contract/contract-query.ts').then(({ prefetchContractPage }) =>
       prefetchContractPage(kind, search),
@@ -227,8 +228,10 @@ export const createRouteTree = (app: Application) => {
           getParentRoute: () => customer,
           ...screen('viewGasContracts', { texts: contractViewTexts.whole }),
           beforeLoad: async ({ location }) => {
-            leadToFunction(app, location)
             await admit(app, 'viewGasContracts', location)
+            const { function: asked } = location.search as { function?: unknown }
+            if (asked !== undefined)
+              await leading().then(({ leadToFunction }) => leadToFunction(app, location))
           },
           loader: ({ location }) => {
             prefetchContract('gas', location.search)
@@ -244,7 +247,7 @@ export const createRouteTree = (app: Application) => {
           path: canonicalPath('detail'),
           beforeLoad: async ({ location }) => {
             await admit(app, 'detail', location)
-            await leadToDetail(app, location)
+            await leading().then(({ leadToDetail }) => leadToDetail(app, location))
           },
         }),
         createRoute({

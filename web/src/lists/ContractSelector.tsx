@@ -1,6 +1,5 @@
 import type { ContractItem } from '@endoll/contract/contracts.ts'
 import { Select } from '../ui/Select.tsx'
-import './lists.css'
 
 const isAmong = (contracts: readonly ContractItem[], name: string) =>
   contracts.some((contract) => contract.name === name)
@@ -21,7 +20,7 @@ export function ContractSelector({ label, contracts, name, onChoose }: ContractS
   if (!offersChoice(contracts, name)) return null
   const known = isAmong(contracts, name)
   return (
-    <div className="contract-selector no-print">
+    <div className="no-print">
       <Select
         name="contract"
         label={label}

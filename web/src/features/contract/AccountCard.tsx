@@ -8,10 +8,14 @@ import type { ShownContract } from './use-contract-page.ts'
 /** The account that is charged, and how bills arrive. */
 export function AccountCard({ shown }: { shown: ShownContract }) {
   const t = useTranslations('contract-page.account')
+  const title = useTranslations('contract-page.parts')
   const onCards = useCardActions()
   const { bank_account: account, invoice_online } = shown.contract
   return (
-    <Card title={t('title')} actions={onCards ? <ChangeControl change="ibanChange" shown={shown} /> : null}>
+    <Card
+      title={title('account')}
+      actions={onCards ? <ChangeControl change="ibanChange" shown={shown} /> : null}
+    >
       <DefinitionList
         items={[
           {

@@ -16,6 +16,7 @@ import type { AttachmentKey } from './attachment-order.ts'
 /** Documents of the contract, the newest first, in any order that is asked for. */
 export function AttachmentsCard({ contract: { attachments } }: { contract: ContractDetail }) {
   const t = useTranslations('contract-page.attachments')
+  const title = useTranslations('contract-page.parts')
   const { language } = useSite()
   const [sort, setSort] = useState<Sort>(usualOrder)
   const columns: readonly Column<AttachmentItem>[] = [
@@ -50,7 +51,7 @@ export function AttachmentsCard({ contract: { attachments } }: { contract: Contr
     },
   ]
   return (
-    <Card title={t('title')}>
+    <Card title={title('attachments')}>
       <div className="contract-attachments">
         {attachments.length > 1 ? <OrderChoice sort={sort} onSort={setSort} /> : null}
         <Table

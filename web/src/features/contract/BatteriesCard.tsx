@@ -12,6 +12,7 @@ import type { Column } from '../../ui/Table.tsx'
 /** Virtual batteries: purses of euros. Nothing where the contract has none. */
 export function BatteriesCard({ contract: { bateria_virtual: links } }: { contract: ContractDetail }) {
   const t = useTranslations('contract-page.batteries')
+  const title = useTranslations('contract-page.parts')
   const { percent } = useFormat()
   if (links.length === 0) return null
   const ids = links.map(({ bateria }) => bateria.id).join(',')
@@ -49,7 +50,7 @@ export function BatteriesCard({ contract: { bateria_virtual: links } }: { contra
   ]
   return (
     <Card
-      title={t('title')}
+      title={title('batteries')}
       actions={
         <DownloadLink file={remoteFile(downloadBatteries, { params: { ids } })}>{t('ledger')}</DownloadLink>
       }

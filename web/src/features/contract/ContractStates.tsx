@@ -85,7 +85,7 @@ export function ContractUnread({ error, onRetry }: { error: ApiError; onRetry: (
 export function ContractWaiting() {
   const t = useTranslations('contract-page')
   return (
-    <div className="stack list-waiting" data-gap="l">
+    <div className="stack contract-waiting" data-gap="l">
       <Skeleton label={t('loading')} shape="answer" rows={2} />
       <Skeleton label={t('loading')} shape="card" rows={3} />
     </div>

@@ -12,6 +12,7 @@ import type { ShownContract } from './use-contract-page.ts'
 /** What the contract is called, how it stands, and its days. */
 export function DataCard({ shown: { contract } }: { shown: ShownContract }) {
   const t = useTranslations('contract-page.data')
+  const title = useTranslations('contract-page.parts')
   const statuses = useTranslations('contract-page.status')
   const { money } = useFormat()
   const onCards = useCardActions()
@@ -20,7 +21,7 @@ export function DataCard({ shown: { contract } }: { shown: ShownContract }) {
   const debtCents = debtCentsOf(contract)
   return (
     <Card
-      title={t('title')}
+      title={title('data')}
       aside={<Chip tone={statusTone[status]}>{statuses(status)}</Chip>}
       actions={onCards ? <ContractDownload name={name} /> : null}
     >

@@ -7,7 +7,6 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import type { HappeningPart } from './happening.ts'
 import type { ShownContract } from './use-contract-page.ts'
 import { useHappeningWords } from './use-words.ts'
-import '../../lists/lists.css'
 
 /** What is happening with this supply as the answer, what comes next below it, and the way to what must be done. */
 export function HappeningHeading({ shown: { contract, parts } }: { shown: ShownContract }) {
@@ -20,9 +19,9 @@ export function HappeningHeading({ shown: { contract, parts } }: { shown: ShownC
     <PageHeading
       back={<Link href={address('contracts')}>{t('back')}</Link>}
       title={t('title', { name: contract.name })}
-      answer={first.key === 'debt' ? <span className="must-act">{say(first)}</span> : say(first)}
+      answer={first.key === 'debt' ? <span className="contract-debt">{say(first)}</span> : say(first)}
       detail={details.map((text) => (
-        <span key={text} className="line">
+        <span key={text} className="contract-line">
           {text}
         </span>
       ))}

@@ -1,22 +1,18 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { cellId } from './Cell.tsx'
-import type { CellName } from './Cell.tsx'
-
-interface OnThisPageProps {
-  readonly cells: readonly { readonly name: CellName; readonly title: string }[]
-}
+import type { PartName } from './contract-parts.ts'
 
 /** Where to find what, for a page that is long: a press goes to the card, and the keyboard goes on from there. */
-export function OnThisPage({ cells }: OnThisPageProps) {
+export function OnThisPage({ parts }: { parts: readonly PartName[] }) {
   const t = useTranslations('contract-page')
-  const go = (event: MouseEvent, name: CellName) => {
+  const go = (event: MouseEvent, name: PartName) => {
     const heading = document.querySelector<HTMLElement>(`#${cellId(name)} h2`)
     // What is not there yet is found by the browser, at its place.
     if (!heading) return
     event.preventDefault()
     heading.tabIndex = -1
-    heading.focus()
+    heading.focus({ preventScroll: true })
     heading.scrollIntoView()
   }
   return (
@@ -24,10 +20,10 @@ export function OnThisPage({ cells }: OnThisPageProps) {
       <details>
         <summary>{t('onThisPage')}</summary>
         <ul role="list">
-          {cells.map(({ name, title }) => (
+          {parts.map((name) => (
             <li key={name}>
               <a href={`#${cellId(name)}`} onClick={(event) => go(event, name)}>
-                {title}
+                {t(`parts.${name}`)}
               </a>
             </li>
           ))}

@@ -6,9 +6,10 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 /** In whose name the contract is, who pays it, and whom its bills are made out to. */
 export function PeopleCard({ contract }: { contract: ContractDetail }) {
   const t = useTranslations('contract-page.people')
+  const title = useTranslations('contract-page.parts')
   const { owner_partner: owner, payer_partner: payer, fiscal_partner: fiscal, fiscal_address } = contract
   return (
-    <Card title={t('title')}>
+    <Card title={title('people')}>
       <DefinitionList
         columns={2}
         items={[

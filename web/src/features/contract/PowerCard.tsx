@@ -9,6 +9,7 @@ import type { ShownContract } from './use-contract-page.ts'
 /** Contracted power of each period. */
 export function PowerCard({ shown }: { shown: ShownContract }) {
   const t = useTranslations('contract-page.power')
+  const title = useTranslations('contract-page.parts')
   const { power } = useFormat()
   const onCards = useCardActions()
   const { contracted_power_period: powers } = shown.contract
@@ -19,7 +20,10 @@ export function PowerCard({ shown }: { shown: ShownContract }) {
     return period === 'P1' ? { term: t('p1'), note: t('hoursP1') } : { term: t('p2'), note: t('hoursP2') }
   }
   return (
-    <Card title={t('title')} actions={onCards ? <ChangeControl change="powChange" shown={shown} /> : null}>
+    <Card
+      title={title('power')}
+      actions={onCards ? <ChangeControl change="powChange" shown={shown} /> : null}
+    >
       <div className="contract-powers">
         <DefinitionList
           columns={2}

@@ -11,12 +11,13 @@ import type { ShownPrice } from './shown-prices.ts'
 /** What was bought: how its price is made, how long it holds, and what it is today. */
 export function ProductCard({ contract }: { contract: ContractDetail }) {
   const t = useTranslations('contract-page.product')
+  const title = useTranslations('contract-page.parts')
   const { pricelist, price_kind, renewable, prices, commitment_end_date: commitment } = contract
   const { day } = useFormat()
   const { usual, seldom } = shownPrices(prices)
   const commercial = pricelist.nom_comercial
   return (
-    <Card title={t('title')}>
+    <Card title={title('product')}>
       <DefinitionList
         columns={2}
         items={[

@@ -12,6 +12,7 @@ type Service = ContractDetail['services'][number] & { readonly kind: 'service' |
 /** Services and social bonuses with the days on which they hold. */
 export function ServicesCard({ contract }: { contract: ContractDetail }) {
   const t = useTranslations('contract-page.services')
+  const title = useTranslations('contract-page.parts')
   const rows: readonly Service[] = [
     ...contract.bonos_sociales.map((bonus) => ({ ...bonus, kind: 'bonus' as const })),
     ...contract.services.map((service) => ({ ...service, kind: 'service' as const })),
@@ -34,7 +35,7 @@ export function ServicesCard({ contract }: { contract: ContractDetail }) {
     },
   ]
   return (
-    <Card title={t('title')}>
+    <Card title={title('services')}>
       <Table
         caption={t('caption')}
         columns={columns}

@@ -12,10 +12,11 @@ import { showsFlow } from './gas-flow.ts'
 /** Where the energy arrives, through whose grid, and whom to call when it does not. */
 export function SupplyCard({ contract }: { contract: ContractDetail }) {
   const t = useTranslations('contract-page.supply')
+  const title = useTranslations('contract-page.parts')
   const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips } = contract
   const gas = useGasFacts(contract)
   return (
-    <Card title={t('title')}>
+    <Card title={title('supply')}>
       <DefinitionList
         columns={2}
         items={[

@@ -18,6 +18,7 @@ export function TariffOptionsCard({ contract: { tariff_options: options } }: { c
 
 function Chosen({ options }: { options: Options }) {
   const t = useTranslations('contract-page.options')
+  const title = useTranslations('contract-page.parts')
   const { month, list } = useFormat()
   const monthOf = (year: number, of: number) => month(`${year}-${String(of).padStart(2, '0')}`)
   const months = (of: DoubleTariffItem) =>
@@ -47,7 +48,7 @@ function Chosen({ options }: { options: Options }) {
     ]
   }
   return (
-    <Card title={t('title')}>
+    <Card title={title('options')}>
       <DefinitionList
         columns={2}
         items={[

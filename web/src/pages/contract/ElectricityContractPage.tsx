@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { ContractChooser } from '../../features/contract/ContractChooser.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { ContractUnread, ContractWaiting, NoContracts } from '../../features/contract/ContractStates.tsx'
 import { contractChoicesQuery } from '../../lists/contract-choices.ts'
 import { readContractName } from '../../paths.ts'
 import { ShownPage, useContractHref } from './ShownPage.tsx'
+
+const ContractChooser = lazy(async () => ({
+  default: (await import('../../features/contract/ContractChooser.tsx')).ContractChooser,
+}))
 
 /** One contract of electricity: the one that the address names, the only one, or the one that is chosen. */
 export function ElectricityContractPage() {
@@ -31,11 +34,13 @@ export function ElectricityContractPage() {
       return <NoContracts kind="electricity" others={data.counts.gas} othersHref={hrefOf('gas')} />
     }
     return (
-      <ContractChooser
-        contracts={contracts}
-        total={data.total_items}
-        hrefOf={(chosen) => hrefOf('electricity', chosen)}
-      />
+      <Suspense fallback={<ContractWaiting />}>
+        <ContractChooser
+          contracts={contracts}
+          total={data.total_items}
+          hrefOf={(chosen) => hrefOf('electricity', chosen)}
+        />
+      </Suspense>
     )
   }
   return (

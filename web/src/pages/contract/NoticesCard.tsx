@@ -20,7 +20,7 @@ export function NoticesCard({ shown }: { shown: ShownContract }) {
   const waiting = <Skeleton label={t('loading')} shape="text" rows={4} />
   return (
     <Card
-      title={t('notices.title')}
+      title={t('parts.notices')}
       actions={onCards ? <ChangeControl change="notifAddrChange" shown={shown} /> : null}
     >
       {contract.state === 'activa' ? (

@@ -67,12 +67,25 @@ export const messages: Messages<typeof es> = {
     tooSoonUntil: 'Es pot canviar un cop cada dotze mesos: a partir del dia {day}.',
     noPower: 'Aquest contracte no té potència per canviar.',
   },
-  consumption: 'Consum d’aquest mes',
-  billSoFar: 'Factura en curs',
-  optimalPower: 'Potència que més convé',
-  invoices: 'Factures',
-  requests: 'Sol·licituds',
   onThisPage: 'En aquesta pàgina',
+  parts: {
+    consumption: 'Consum d’aquest mes',
+    bill: 'Factura en curs',
+    invoices: 'Factures',
+    power: 'Potència contractada',
+    optimal: 'Potència que més convé',
+    product: 'Producte i preus',
+    account: 'Compte i factures',
+    notices: 'Avisos i cartes',
+    supply: 'Punt de subministrament',
+    data: 'Dades del contracte',
+    people: 'Titular i dades fiscals',
+    options: 'Opcions de la tarifa',
+    batteries: 'Bateria virtual',
+    services: 'Serveis i descomptes',
+    attachments: 'Documents',
+    requests: 'Sol·licituds',
+  },
   downloading: {
     started: 'El contracte s’està baixant.',
     again: 'Si no surt entre les baixades, es pot tornar a demanar.',
@@ -86,7 +99,6 @@ export const messages: Messages<typeof es> = {
     closed: 'De baixa',
   },
   data: {
-    title: 'Dades del contracte',
     name: 'Número de contracte',
     signed: 'Signatura',
     unsigned: 'Pendent',
@@ -98,7 +110,6 @@ export const messages: Messages<typeof es> = {
     owed: '{amount} pendents',
   },
   people: {
-    title: 'Titular i dades fiscals',
     owner: 'Titular',
     ownerNote: 'El contracte és al seu nom.',
     payer: 'Pagador',
@@ -108,7 +119,6 @@ export const messages: Messages<typeof es> = {
     fiscalAddress: 'Adreça fiscal',
   },
   power: {
-    title: 'Potència contractada',
     note: 'És la potència que es pot fer servir alhora. Es paga cada dia, es consumeixi o no.',
     p1: 'P1, punta i pla',
     p2: 'P2, vall',
@@ -116,7 +126,6 @@ export const messages: Messages<typeof es> = {
     hoursP2: 'Nits de 0 a 8 h, caps de setmana i festius estatals',
   },
   product: {
-    title: 'Producte i preus',
     product: 'Producte',
     list: 'Llista de preus: {name}',
     kind: 'Com és el preu',
@@ -159,7 +168,6 @@ export const messages: Messages<typeof es> = {
     },
   },
   account: {
-    title: 'Compte i factures',
     account: 'Es cobra a',
     none: 'Sense domiciliar: les factures es paguen per transferència o amb targeta.',
     invoices: 'Com arriben les factures',
@@ -167,7 +175,6 @@ export const messages: Messages<typeof es> = {
     paper: 'En paper, per correu postal',
   },
   notices: {
-    title: 'Avisos i cartes',
     email: 'Correu electrònic dels avisos',
     mobile: 'Mòbil dels avisos',
     none: 'Cap',
@@ -180,7 +187,6 @@ export const messages: Messages<typeof es> = {
     },
   },
   supply: {
-    title: 'Punt de subministrament',
     address: 'Adreça',
     cups: 'CUPS',
     cupsNote: 'Identifica el punt de subministrament; no canvia en canviar de comercialitzadora.',
@@ -204,7 +210,6 @@ export const messages: Messages<typeof es> = {
     unknown: 'No consta',
   },
   services: {
-    title: 'Serveis i descomptes',
     caption: 'Serveis i bons socials del contracte',
     name: 'Servei',
     kind: 'Tipus',
@@ -217,7 +222,6 @@ export const messages: Messages<typeof es> = {
     none: 'No hi ha serveis contractats ni bo social.',
   },
   attachments: {
-    title: 'Documents',
     caption: 'Documents del contracte',
     name: 'Document',
     category: 'Categoria',
@@ -236,7 +240,6 @@ export const messages: Messages<typeof es> = {
     none: 'Encara no hi ha documents d’aquest contracte.',
   },
   batteries: {
-    title: 'Bateria virtual',
     caption: 'Bateries virtuals del contracte',
     note: 'És un moneder d’euros, no de kWh: guarda el que valen els excedents que no caben en una factura.',
     name: 'Bateria',
@@ -248,7 +251,6 @@ export const messages: Messages<typeof es> = {
     ledger: 'Baixar els moviments',
   },
   options: {
-    title: 'Opcions de la tarifa',
     double: 'Doble tarifa',
     hours: 'Pla Rellotge',
     day: 'Cap de setmana',

@@ -66,12 +66,25 @@ export const messages: Messages<typeof es> = {
     tooSoonUntil: 'It can be changed once in twelve months: again from {day}.',
     noPower: 'This contract has no power to change.',
   },
-  consumption: 'This month’s use',
-  billSoFar: 'The present bill',
-  optimalPower: 'The power that fits',
-  invoices: 'Invoices',
-  requests: 'Requests',
   onThisPage: 'On this page',
+  parts: {
+    consumption: 'This month’s use',
+    bill: 'The present bill',
+    invoices: 'Invoices',
+    power: 'Contracted power',
+    optimal: 'The power that fits',
+    product: 'Product and prices',
+    account: 'Account and bills',
+    notices: 'Notices and letters',
+    supply: 'Supply point',
+    data: 'Contract data',
+    people: 'Holder and billing details',
+    options: 'Tariff options',
+    batteries: 'Virtual battery',
+    services: 'Services and discounts',
+    attachments: 'Documents',
+    requests: 'Requests',
+  },
   downloading: {
     started: 'The contract is being downloaded.',
     again: 'If it is not among your downloads, it can be asked for again.',
@@ -85,7 +98,6 @@ export const messages: Messages<typeof es> = {
     closed: 'Closed',
   },
   data: {
-    title: 'Contract data',
     name: 'Contract number',
     signed: 'Signed',
     unsigned: 'Not yet',
@@ -97,7 +109,6 @@ export const messages: Messages<typeof es> = {
     owed: '{amount} to be paid',
   },
   people: {
-    title: 'Holder and billing details',
     owner: 'Holder',
     ownerNote: 'The contract is in this name.',
     payer: 'Payer',
@@ -107,7 +118,6 @@ export const messages: Messages<typeof es> = {
     fiscalAddress: 'Billing address',
   },
   power: {
-    title: 'Contracted power',
     note: 'It is the power that can be used at once. It is paid for every day, whether it is used or not.',
     p1: 'P1, peak and flat',
     p2: 'P2, off-peak',
@@ -115,7 +125,6 @@ export const messages: Messages<typeof es> = {
     hoursP2: 'Nights 0:00 to 8:00, weekends and national holidays',
   },
   product: {
-    title: 'Product and prices',
     product: 'Product',
     list: 'Price list: {name}',
     kind: 'Kind of price',
@@ -158,7 +167,6 @@ export const messages: Messages<typeof es> = {
     },
   },
   account: {
-    title: 'Account and bills',
     account: 'Charged to',
     none: 'No direct debit: bills are paid by transfer or by card.',
     invoices: 'How bills arrive',
@@ -166,7 +174,6 @@ export const messages: Messages<typeof es> = {
     paper: 'On paper, by post',
   },
   notices: {
-    title: 'Notices and letters',
     email: 'E-mail for notices',
     mobile: 'Mobile for notices',
     none: 'None',
@@ -179,7 +186,6 @@ export const messages: Messages<typeof es> = {
     },
   },
   supply: {
-    title: 'Supply point',
     address: 'Address',
     cups: 'CUPS',
     cupsNote: 'Identifies the supply point; it stays the same with another retailer.',
@@ -203,7 +209,6 @@ export const messages: Messages<typeof es> = {
     unknown: 'Not known',
   },
   services: {
-    title: 'Services and discounts',
     caption: 'Services and social bonuses of the contract',
     name: 'Service',
     kind: 'Kind',
@@ -216,7 +221,6 @@ export const messages: Messages<typeof es> = {
     none: 'There are no services and no social bonus.',
   },
   attachments: {
-    title: 'Documents',
     caption: 'Documents of the contract',
     name: 'Document',
     category: 'Category',
@@ -235,7 +239,6 @@ export const messages: Messages<typeof es> = {
     none: 'There are no documents of this contract yet.',
   },
   batteries: {
-    title: 'Virtual battery',
     caption: 'Virtual batteries of the contract',
     note: 'It is a purse of euros, not of kWh: it keeps what the surplus is worth that does not fit into a bill.',
     name: 'Battery',
@@ -247,7 +250,6 @@ export const messages: Messages<typeof es> = {
     ledger: 'Download the movements',
   },
   options: {
-    title: 'Tariff options',
     double: 'Double tariff',
     hours: 'Clock plan',
     day: 'Weekend day',

@@ -66,12 +66,26 @@ export const messages = {
     tooSoonUntil: 'Se puede cambiar una vez cada doce meses: a partir del {day}.',
     noPower: 'Este contrato no tiene potencia que cambiar.',
   },
-  consumption: 'Consumo de este mes',
-  billSoFar: 'Factura en curso',
-  optimalPower: 'Potencia que más conviene',
-  invoices: 'Facturas',
-  requests: 'Solicitudes',
   onThisPage: 'En esta página',
+  /** Titles of the cards. */
+  parts: {
+    consumption: 'Consumo de este mes',
+    bill: 'Factura en curso',
+    invoices: 'Facturas',
+    power: 'Potencia contratada',
+    optimal: 'Potencia que más conviene',
+    product: 'Producto y precios',
+    account: 'Cuenta y facturas',
+    notices: 'Avisos y cartas',
+    supply: 'Punto de suministro',
+    data: 'Datos del contrato',
+    people: 'Titular y datos fiscales',
+    options: 'Opciones de la tarifa',
+    batteries: 'Batería virtual',
+    services: 'Servicios y descuentos',
+    attachments: 'Documentos',
+    requests: 'Solicitudes',
+  },
   downloading: {
     started: 'El contrato se está descargando.',
     again: 'Si no aparece entre las descargas, se puede pedir otra vez.',
@@ -85,7 +99,6 @@ export const messages = {
     closed: 'De baja',
   },
   data: {
-    title: 'Datos del contrato',
     name: 'Número de contrato',
     signed: 'Firma',
     unsigned: 'Pendiente',
@@ -97,7 +110,6 @@ export const messages = {
     owed: '{amount} pendientes',
   },
   people: {
-    title: 'Titular y datos fiscales',
     owner: 'Titular',
     ownerNote: 'A su nombre está el contrato.',
     payer: 'Pagador',
@@ -107,7 +119,6 @@ export const messages = {
     fiscalAddress: 'Dirección fiscal',
   },
   power: {
-    title: 'Potencia contratada',
     note: 'Es la potencia que se puede usar a la vez. Se paga cada día, se consuma o no.',
     p1: 'P1, punta y llano',
     p2: 'P2, valle',
@@ -115,7 +126,6 @@ export const messages = {
     hoursP2: 'Noches de 0 a 8 h, fines de semana y festivos nacionales',
   },
   product: {
-    title: 'Producto y precios',
     product: 'Producto',
     list: 'Lista de precios: {name}',
     kind: 'Cómo es el precio',
@@ -158,7 +168,6 @@ export const messages = {
     },
   },
   account: {
-    title: 'Cuenta y facturas',
     account: 'Se cobra en',
     none: 'Sin domiciliar: las facturas se pagan por transferencia o con tarjeta.',
     invoices: 'Cómo llegan las facturas',
@@ -166,7 +175,6 @@ export const messages = {
     paper: 'En papel, por correo postal',
   },
   notices: {
-    title: 'Avisos y cartas',
     email: 'Correo electrónico de los avisos',
     mobile: 'Móvil de los avisos',
     none: 'Ninguno',
@@ -179,7 +187,6 @@ export const messages = {
     },
   },
   supply: {
-    title: 'Punto de suministro',
     address: 'Dirección',
     cups: 'CUPS',
     cupsNote: 'Identifica el punto de suministro; no cambia al cambiar de comercializadora.',
@@ -203,7 +210,6 @@ export const messages = {
     unknown: 'No consta',
   },
   services: {
-    title: 'Servicios y descuentos',
     caption: 'Servicios y bonos sociales del contrato',
     name: 'Servicio',
     kind: 'Tipo',
@@ -216,7 +222,6 @@ export const messages = {
     none: 'No hay servicios contratados ni bono social.',
   },
   attachments: {
-    title: 'Documentos',
     caption: 'Documentos del contrato',
     name: 'Documento',
     category: 'Categoría',
@@ -235,7 +240,6 @@ export const messages = {
     none: 'Todavía no hay documentos de este contrato.',
   },
   batteries: {
-    title: 'Batería virtual',
     caption: 'Baterías virtuales del contrato',
     note: 'Es un monedero de euros, no de kWh: guarda lo que valen los excedentes que no caben en una factura.',
     name: 'Batería',
@@ -247,7 +251,6 @@ export const messages = {
     ledger: 'Descargar los movimientos',
   },
   options: {
-    title: 'Opciones de la tarifa',
     double: 'Doble tarifa',
     hours: 'Plan Reloj',
     day: 'Fin de semana',

@@ -1,0 +1,33 @@
+import { notFound } from '@tanstack/react-router'
+import { findContract } from '../features/contract/find-contract.ts'
+import { path, readContractView } from '../paths.ts'
+import type { Application } from './application.ts'
+import { leadTo } from './guards.ts'
+import type { Place } from './guards.ts'
+
+/** Changes and consumption have one page for both kinds of supply; only the contract whole has two. */
+export const leadToFunction = (app: Application, place: Place): void => {
+  const view = readContractView(place.search)
+  if (view === 'whole' || view === 'download') return
+  throw leadTo(path('viewContracts', {}, app.catalogue.language()) + place.searchStr)
+}
+
+/**
+ * The detail of a contract, by its name (`contract`) or its `id`, on the page of its kind; without either the page of
+ * the `type` that is asked for. The rest of the query goes along; what is not there is not found.
+ */
+export const leadToDetail = async (app: Application, place: Place): Promise<never> => {
+  const { contract, id, type, ...rest } = place.search
+  const asked = {
+    ...(typeof contract === 'string' && contract !== '' && { name: contract }),
+    ...(typeof id === 'string' && id !== '' && { id }),
+  }
+  const found = asked.name === undefined && asked.id === undefined ? undefined : await findContract(asked)
+  if (found === null) throw notFound()
+  const page = (found?.type ?? type) === 'gas' ? 'viewGasContracts' : 'viewContracts'
+  const kept = Object.entries({ ...rest, ...(found && { contract: found.name }) }).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const query = new URLSearchParams(kept).toString()
+  throw leadTo(path(page, {}, app.catalogue.language()) + (query && `?${query}`))
+}

@@ -1,0 +1,45 @@
+import type { ContractDetail } from '@endoll/contract/contracts.ts'
+
+/** Cards of the page by the name of their place, what people look for first. */
+export const partNames = [
+  'consumption',
+  'bill',
+  'invoices',
+  'power',
+  'optimal',
+  'product',
+  'account',
+  'notices',
+  'supply',
+  'data',
+  'people',
+  'options',
+  'batteries',
+  'services',
+  'attachments',
+  'requests',
+] as const
+export type PartName = (typeof partNames)[number]
+
+/** What is seen without going down the page. */
+export type FirstPart = 'consumption' | 'bill' | 'invoices'
+export const isFirst = (name: PartName): name is FirstPart =>
+  name === 'consumption' || name === 'bill' || name === 'invoices'
+
+type Facts = Pick<ContractDetail, 'type' | 'state' | 'start_date' | 'bateria_virtual' | 'tariff_options'>
+
+/** Which cards a contract has: none of what its kind does not know, none of a supply that has not begun. */
+export const partsOf = (contract: Facts): readonly PartName[] => {
+  const electric = contract.type === 'electricity'
+  const supplied = contract.start_date !== null
+  const absent: Readonly<Partial<Record<PartName, boolean>>> = {
+    consumption: !electric || !supplied,
+    bill: !electric || contract.state !== 'activa',
+    invoices: !supplied,
+    power: !electric,
+    optimal: !electric || contract.state !== 'activa',
+    options: contract.tariff_options === null,
+    batteries: contract.bateria_virtual.length === 0,
+  }
+  return partNames.filter((name) => absent[name] !== true)
+}
