@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../charts/ChartTable.tsx'
-import './optimal-power.css'
 import { useWords } from './use-words.ts'
 
 /** Bars are drawn on a thousand units, whatever room there is. */
@@ -127,10 +126,10 @@ function PowerTable({ periods }: { periods: readonly OptimalPowerPeriod[] }) {
           demanded === null ? (
             '–'
           ) : (
-            <>
+            <span className="power-demand">
               {kW(demanded)}
               {span ? <span className="power-when small soft">{spanOf(span)}</span> : null}
-            </>
+            </span>
           ),
           ...(suggests ? [suggested === null ? '–' : kW(suggested)] : []),
         ],

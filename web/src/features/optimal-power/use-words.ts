@@ -18,9 +18,18 @@ export const useWords = (periods: number) => {
     spanOf: ({ start_date, end_date }: { start_date: string; end_date: string }) =>
       t('span', { first: format.day(start_date), last: format.day(end_date) }),
     powers: (list: readonly { readonly period: string; readonly power: number }[]) => {
-      const [first] = list
-      if (first && list.every(({ power }) => power === first.power)) return kW(first.power)
-      return format.list(list.map(({ period, power }) => `${kW(power)} (${period})`))
+      const groups: { first: string; last: string; power: number }[] = []
+      for (const { period, power } of list) {
+        const group = groups.at(-1)
+        if (group?.power === power) group.last = period
+        else groups.push({ first: period, last: period, power })
+      }
+      if (groups.length === 1) return kW(list[0]?.power ?? 0)
+      return format.list(
+        groups.map(
+          ({ first, last, power }) => `${kW(power)} (${first === last ? first : `${first}–${last}`})`,
+        ),
+      )
     },
   }
 }
