@@ -22,7 +22,7 @@ const gathering = (errors: Readonly<Record<number, string>> = {}) => {
           running--
           onFetch(item)
           const error = errors[item]
-          if (error !== undefined) throw new Error(error)
+          if (error) throw new Error(error)
           return item * 10
         },
         keep: (_item, content) => kept.push(content),
@@ -56,6 +56,15 @@ describe('gathering files', () => {
     expect([failed, halted?.error]).toEqual([[], new Error('no network')])
     expect(cut.kept).toEqual([10, 20, 30])
     expect(cut.asked.length).toBeLessThanOrEqual(5)
+  })
+
+  it('asks for no more after five failures in a row', async () => {
+    const errors = Object.fromEntries(numbers(1600).map((item) => [item, 'broken']))
+    const down = gathering({ ...errors, 1: '', 4: '' })
+    const { failed, halted } = await down.run(numbers(1600))
+    expect([down.kept, halted?.error]).toEqual([[10, 40], new Error('broken')])
+    expect(failed.slice(0, 4)).toEqual([2, 3, 5, 6])
+    expect(down.asked.length).toBeLessThanOrEqual(11)
   })
 
   it('stops when it is told to, and calls nothing failed', async () => {

@@ -16,10 +16,12 @@ interface Gathering<Item, Content> {
 
 /** More at once would only wait for each other: the server writes documents one by one. */
 const atOnce = 2
+/** So many failures one after the other are no matter of single files any more. */
+const mostInARow = 5
 
 /**
- * Fetches files two at a time, in order. One that fails stops nothing; what would stop them all, or the signal, does.
- * What had arrived by then has been kept.
+ * Fetches files two at a time, in order. One that fails stops nothing; what would stop them all, five failures in a row
+ * or the signal do. What had arrived by then has been kept.
  */
 export const gatherFiles = async <Item, Content>(
   items: readonly Item[],
@@ -28,15 +30,18 @@ export const gatherFiles = async <Item, Content>(
   const failed: Item[] = []
   let halted: { error: unknown } | undefined
   let next = 0
+  let inARow = 0
   const work = async () => {
     while (next < items.length && !halted && !signal.aborted) {
       const item = items[next++]!
       try {
         keep(item, await fetch(item))
+        inARow = 0
       } catch (error) {
         if (signal.aborted) return
         if (halts(error)) halted ??= { error }
         else failed.push(item)
+        if (++inARow >= mostInARow) halted ??= { error }
       }
     }
   }

@@ -31,6 +31,8 @@ interface Job {
   items: readonly YearInvoice[] | undefined
   /** By the invoice's id; what has arrived stays through stops and further tries. */
   readonly kept: Map<number, Blob>
+  /** What has failed before is asked for last, so that it cannot keep the others back. */
+  readonly failed: Set<number>
 }
 
 /** Asked for at the start, because at the end there may be no network that would bring it. */
@@ -84,7 +86,9 @@ export const useYearZip = (nameOf: (year: number, scope: YearScope) => NameOf) =
     try {
       await loadZip()
       job.items ??= await listYear(scope, year, signal)
-      const missing = job.items.filter(({ id }) => !kept.has(id))
+      const missing = job.items
+        .filter(({ id }) => !kept.has(id))
+        .toSorted((one, other) => Number(job.failed.has(one.id)) - Number(job.failed.has(other.id)))
       setState({ at: 'running', ...told() })
       const { failed, halted } = await gatherFiles(missing, {
         fetch: (invoice) => fetchPdf(invoice, signal),
@@ -96,6 +100,7 @@ export const useYearZip = (nameOf: (year: number, scope: YearScope) => NameOf) =
         signal,
       })
       if (signal.aborted) return
+      for (const { id } of failed) job.failed.add(id)
       if (halted) setState({ at: 'stopped', ...told(), ...halted, failed: [] })
       else if (failed.length > 0) setState({ at: 'stopped', ...told(), failed })
       else await save(job)
@@ -107,7 +112,14 @@ export const useYearZip = (nameOf: (year: number, scope: YearScope) => NameOf) =
   return {
     state,
     start: (scope: YearScope, year: number) =>
-      void work({ scope, year, stop: new AbortController(), items: undefined, kept: new Map() }),
+      void work({
+        scope,
+        year,
+        stop: new AbortController(),
+        items: undefined,
+        kept: new Map(),
+        failed: new Set(),
+      }),
     /** What has arrived is kept. */
     stop: () => {
       const job = current.current

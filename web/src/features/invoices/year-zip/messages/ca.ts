@@ -27,7 +27,7 @@ export const messages: Messages<typeof es> = {
     nothing: 'Encara no se n’ha baixat cap.',
   },
   goOn: 'Baixar les que falten',
-  save: '{count, plural, one {Desar la que hi ha} other {Desar les # que hi ha}}',
+  save: '{count, plural, one {Desar la que hi ha} other {Desar les #}}',
   saved: {
     title: 'Fitxer desat',
     text: '«{name}» és a les baixades del navegador, amb {count, plural, one {una factura} other {# factures}}.',

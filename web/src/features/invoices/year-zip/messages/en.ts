@@ -27,7 +27,7 @@ export const messages: Messages<typeof es> = {
     nothing: 'Nothing has been downloaded yet.',
   },
   goOn: 'Download the missing ones',
-  save: '{count, plural, one {Save the one that is here} other {Save the # that are here}}',
+  save: '{count, plural, one {Save the one here} other {Save these #}}',
   saved: {
     title: 'File saved',
     text: '“{name}” is among the browser’s downloads, with {count, plural, one {one invoice} other {# invoices}}.',

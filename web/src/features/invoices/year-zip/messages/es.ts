@@ -24,7 +24,7 @@ export const messages = {
     nothing: 'Todavía no se ha descargado ninguna.',
   },
   goOn: 'Descargar las que faltan',
-  save: '{count, plural, one {Guardar la que hay} other {Guardar las # que hay}}',
+  save: '{count, plural, one {Guardar la que hay} other {Guardar las #}}',
   saved: {
     title: 'Archivo guardado',
     text: '«{name}» está en las descargas del navegador, con {count, plural, one {una factura} other {# facturas}}.',

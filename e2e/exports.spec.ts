@@ -1,0 +1,295 @@
+// What is taken along: the curve in both forms, and the invoices of a year in one file.
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import type { BrowserContext, Download, Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { bill, monthlyBills } from './bills.ts'
+import { expect, test } from './fixtures.ts'
+import { flat, gasFlat, type Customer } from './scenarios.ts'
+import { consumptionOf, expectFits, heading, tabTo } from './words.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const opener = (page: Page) => page.getByRole('button', { name: 'Descargar las de un año' })
+const button = (page: Page, name: string | RegExp): Locator => dialog(page).getByRole('button', { name })
+const progress = (page: Page) => dialog(page).getByRole('progressbar')
+
+const open = async (page: Page, address = '/facturas') => {
+  await page.goto(address)
+  await opener(page).click()
+  await expect(dialog(page).getByLabel('Año')).toBeVisible()
+}
+
+/** The invoices of a year in the order in which the archive names them. */
+const namesOf = (customer: Customer, year: string, kind?: 'electricity' | 'gas') =>
+  customer.contracts
+    .filter((contract) => kind === undefined || contract.kind === kind)
+    .flatMap(({ invoices }) => invoices)
+    .filter(({ day }) => day.startsWith(year))
+    .map(({ day, number }) => `${day} ${number}.pdf`)
+    .toSorted()
+
+/** What is in the archive; each of it is a PDF. */
+const contents = async (download: Download): Promise<Readonly<Record<string, Uint8Array>>> => {
+  const files = unzipSync(await readFile(await download.path()))
+  for (const [name, bytes] of Object.entries(files)) {
+    expect([name, Buffer.from(bytes.subarray(0, 5)).toString('latin1')]).toEqual([name, '%PDF-'])
+  }
+  return files
+}
+
+/** The line: how long it takes to an answer, or that there is none. */
+const lineOf = async (context: BrowserContext, page: Page) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  return (changes: { offline?: boolean; latency?: number }) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+      ...changes,
+    })
+}
+
+/** Some have arrived, more are to come. */
+const expectSome = async (page: Page) => {
+  await expect.poll(async () => Number(await progress(page).getAttribute('value'))).toBeGreaterThan(2)
+}
+
+const twelve = () => flat({ invoices: monthlyBills('2025-01-05', 12) })
+
+test('the curve is downloaded as distributors write it: whole Wh, hours told apart by their season', async ({
+  page,
+  signedIn,
+}) => {
+  const curve = { from: '2026-10-20', to: '2026-10-31' }
+  const { contracts } = await signedIn({
+    contracts: [flat({ curves: [{ ...curve, importWh: (_, hour) => (hour + 1) * 100, exportWh: () => 7 }] })],
+  })
+  const [contract] = contracts
+  await page.goto(consumptionOf(contract, { view: 'daily', start: '2026-10-24', end: '2026-10-25' }))
+  const forms = page.getByRole('list', { name: 'Llevarse las lecturas' })
+  await expect(forms.getByRole('listitem')).toContainText(['hoja de cálculo', 'asesoría energética'])
+  await expectAccessible(page)
+  const link = forms.getByRole('link', { name: 'Descargar la curva (F5D)' })
+  await tabTo(page, link, { most: 120 })
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`F5D_${contract?.cups.slice(2, 6)}_20261121.0`)
+  const lines = (await readFile(await download.path(), 'latin1')).trimEnd().split('\n')
+  expect(lines).toHaveLength(24 + 25)
+  const line = (rest: string) => `${contract?.cups};2026/10/${rest};;;;1;1;;`
+  expect([lines[0], lines[23]]).toEqual([line('24 01:00;1;100;7;'), line('25 00:00;1;2400;7;')])
+  expect(lines.slice(25, 28)).toEqual([
+    line('25 02:00;1;200;7;'),
+    line('25 02:00;0;300;7;'),
+    line('25 03:00;0;400;7;'),
+  ])
+  expect(lines[48]).toBe(line('26 00:00;0;2500;7;'))
+})
+
+test('the invoices of a year are saved as one file, of one kind or of both', async ({ page, signedIn }) => {
+  const customer = await signedIn({
+    contracts: [
+      flat({ invoices: monthlyBills('2024-11-05', 6) }),
+      gasFlat({ invoices: [...monthlyBills('2025-03-31', 2), bill({ day: '2026-01-01' })] }),
+    ],
+  })
+  await open(page)
+  await expect(dialog(page).getByRole('radio', { name: 'Electricidad' })).toBeChecked()
+  await expect(dialog(page).getByRole('option')).toHaveText(['2025 (4 facturas)', '2024 (2 facturas)'])
+  await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Descargar').click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Facturas de electricidad 2025.zip')
+  const files = await contents(download)
+  expect(Object.keys(files).toSorted()).toEqual(namesOf(customer, '2025', 'electricity'))
+  await expect(dialog(page).getByRole('status')).toContainText(
+    '«Facturas de electricidad 2025.zip» está en las descargas del navegador, con 4 facturas.',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+
+  // It begins anew, and takes both kinds.
+  await opener(page).click()
+  await dialog(page).getByText('Todas', { exact: true }).click()
+  await expect(dialog(page).getByRole('option')).toHaveText([
+    '2026 (una factura)',
+    '2025 (6 facturas)',
+    '2024 (2 facturas)',
+  ])
+  await dialog(page).getByLabel('Año').selectOption('2025')
+  const both = page.waitForEvent('download')
+  await button(page, 'Descargar').click()
+  expect((await both).suggestedFilename()).toBe('Facturas 2025.zip')
+  expect(Object.keys(await contents(await both)).toSorted()).toEqual(namesOf(customer, '2025'))
+})
+
+test('the invoices of a contract are saved under its name, with the very bytes of each', async ({
+  page,
+  signedIn,
+}) => {
+  const customer = await signedIn({ contracts: [twelve(), twelve()] })
+  const [contract] = customer.contracts
+  await open(page, `/contratos/${contract?.name}/facturas`)
+  await expect(dialog(page).getByRole('radio')).toHaveCount(0)
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Descargar').click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`Facturas ${contract?.name} 2025.zip`)
+  const files = await contents(download)
+  expect(Object.keys(files).toSorted()).toEqual(namesOf({ ...customer, contracts: [contract!] }, '2025'))
+  await button(page, 'Cerrar').last().click()
+  const number = contract?.invoices[4]?.number
+  const link = page.getByRole('link', { name: new RegExp(`PDF de la factura ${number}`) })
+  const alone = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(Buffer.from(files[`2025-05-05 ${number}.pdf`] ?? []).equals(await alone.body())).toBe(true)
+})
+
+test('without a line it says so and keeps what it has; later it asks only for what is missing', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const customer = await signedIn({ contracts: [twelve()] })
+  await open(page)
+  const line = await lineOf(context, page)
+  await line({ latency: 400 })
+  const asked: string[] = []
+  page.on('requestfinished', (request) => {
+    if (/\/invoices\/\d+\/pdf\//.test(request.url())) asked.push(request.url())
+  })
+  await button(page, 'Descargar').click()
+  await expect(progress(page)).toHaveAccessibleName('Facturas de 2025')
+  await expect(button(page, 'Descargando…')).toHaveAttribute('aria-disabled', 'true')
+  await expectSome(page)
+  await line({ offline: true })
+  const notice = dialog(page).getByRole('alert')
+  await expect(notice).toContainText('No hay conexión.')
+  await expect(notice).toContainText(/Ya están aquí \d+ de 12/)
+  await expectAccessible(page)
+  await line({})
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Descargar las que faltan').click()
+  expect(Object.keys(await contents(await downloading)).toSorted()).toEqual(namesOf(customer, '2025'))
+  // Nothing that had arrived was asked for again.
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked).toHaveLength(12)
+})
+
+test('it can be stopped, what there is be saved, and the rest be had afterwards', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const customer = await signedIn({ contracts: [twelve()] })
+  await open(page)
+  const line = await lineOf(context, page)
+  await line({ latency: 400 })
+  await button(page, 'Descargar').click()
+  await expectSome(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toContainText('Descarga detenida')
+  await expectAccessible(page)
+  await line({})
+  const part = page.waitForEvent('download')
+  await button(page, /^Guardar las \d+$/).click()
+  const name = (await part).suggestedFilename()
+  const [, count] = /^Facturas 2025 \((\d+) de 12\)\.zip$/.exec(name) ?? []
+  expect(Object.keys(await contents(await part))).toHaveLength(Number(count))
+  await expect(button(page, 'Descargar las que faltan')).toBeFocused()
+  const whole = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await whole).suggestedFilename()).toBe('Facturas 2025.zip')
+  expect(Object.keys(await contents(await whole)).toSorted()).toEqual(namesOf(customer, '2025'))
+})
+
+test('a server that cannot answer is told as such, and tried again', async ({ page, office, signedIn }) => {
+  await signedIn({ contracts: [twelve()] })
+  await open(page)
+  await office.withoutDatabase(async () => {
+    await button(page, 'Descargar').click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Descarga detenida')
+    await expect(dialog(page).getByRole('alert')).toContainText('Todavía no se ha descargado ninguna.')
+    await expect(button(page, /^Guardar/)).toHaveCount(0)
+  })
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Descargar las que faltan').click()
+  expect(Object.keys(await contents(await downloading))).toHaveLength(12)
+})
+
+test('the browser asks before the page is left while it runs, and only then', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn({ contracts: [twelve()] })
+  await open(page)
+  const line = await lineOf(context, page)
+  await line({ latency: 400 })
+  await button(page, 'Descargar').click()
+  await expectSome(page)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await button(page, 'Cancelar').last().click()
+  await expect(dialog(page)).toContainText('Descarga detenida')
+  const left = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await left
+})
+
+test('a session that ends on the way leads to signing in', async ({ page, signedIn, time }) => {
+  await signedIn({ contracts: [twelve()] })
+  await open(page)
+  await time.pass({ hours: 3 })
+  await button(page, 'Descargar').click()
+  await expect(heading(page, 'Entrar')).toBeVisible()
+})
+
+test('with the keyboard only, on a screen of 390 pixels', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  const customer = await signedIn({ contracts: [flat({ invoices: monthlyBills('2024-01-05', 24) })] })
+  await page.goto('/facturas')
+  await expect(opener(page)).toBeVisible()
+  await expectFits(page)
+  await tabTo(page, opener(page), { most: 80 })
+  await page.keyboard.press('Enter')
+  const year = dialog(page).getByLabel('Año')
+  await expect(year).toBeVisible()
+  await tabTo(page, year)
+  await page.keyboard.press('ArrowDown')
+  await expect(year).toHaveValue('2024')
+  await expectFits(page)
+  await expectAccessible(page)
+  await tabTo(page, button(page, 'Descargar'))
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect(Object.keys(await contents(await downloading)).toSorted()).toEqual(namesOf(customer, '2024'))
+  await expect(button(page, 'Guardar otra vez')).toBeFocused()
+  await expectFits(page)
+  await expectAccessible(page)
+})
+
+for (const [language, address, tool, start, saved] of [
+  ['ca', '/factures', 'Baixar les d’un any', 'Baixar', '«Factures 2025.zip» és a les baixades'],
+  ['en', '/invoices', 'Download those of a year', 'Download', '“Invoices 2025.zip” is among'],
+] as const) {
+  test(`the invoices of a year in ${language}`, async ({ page, signedIn }) => {
+    await signedIn({ language, contracts: [flat({ invoices: monthlyBills('2025-11-05', 2) })] })
+    await page.goto(`${address}?lang=${language}`)
+    await page.getByRole('button', { name: tool }).click()
+    await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await button(page, start).click()
+    expect(Object.keys(await contents(await downloading))).toHaveLength(2)
+    await expect(dialog(page).getByRole('status')).toContainText(saved)
+    await expectAccessible(page)
+  })
+}
