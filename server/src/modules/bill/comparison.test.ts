@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { addContract } from '../../platform/testing/factories.ts'
+import { billOffice, october, september } from './bills.fixture.ts'
+
+const { server, newCustomer, explained, addBill } = billOffice()
+
+const causesOf = (comparison: ExplainedBill['previous']) =>
+  Object.fromEntries(
+    comparison?.causes.flatMap(({ cause, amount }) => (amount === 0 ? [] : [[cause, amount]])) ?? [],
+  )
+
+describe('what changed', () => {
+  it('from the bill before and from a year before, with its causes', async () => {
+    const signed = await newCustomer()
+    const yearBefore = await addBill(signed.contract, { ...october, from_day: '2025-10-01', price: 16 })
+    const previous = await addBill(signed.contract, september)
+    const { id } = await addBill(signed.contract, october)
+    const told = await explained(signed, id)
+    // 270 kWh in 30 days at 0.14 = 37.80; 310 in 31 at 0.15 = 46.50; 10 % of each.
+    expect(told.previous).toMatchObject({
+      invoice: {
+        id: previous.id,
+        number: previous.number,
+        start_date: '2026-09-01',
+        end_date: '2026-09-30',
+        amount_total: 41.58,
+        energy_consumed: 270,
+        days: 30,
+      },
+      amount_change: 9.57,
+    })
+    expect(told.previous?.causes.map(({ cause }) => cause)).toEqual([
+      'days',
+      'use',
+      'power',
+      'price',
+      'other',
+      'taxes',
+      'tax_rates',
+    ])
+    // A day of 9 kWh × 0.14; 1 kWh more on 31 days × 0.14; 310 kWh × 0.01.
+    expect(causesOf(told.previous)).toEqual({ days: 1.26, use: 4.34, price: 3.1, taxes: 0.87 })
+    expect(told.year_before).toMatchObject({ invoice: { id: yearBefore.id }, amount_change: -3.41 })
+    expect(causesOf(told.year_before)).toEqual({ price: -3.1, taxes: -0.31 })
+  })
+
+  it('is not told of another contract’s bill', async () => {
+    const signed = await newCustomer()
+    const [one, two] = [signed.contract, await addContract(server().db, signed.customer)]
+    await addBill(one, september)
+    const { id } = await addBill(two, october)
+    expect(await explained(signed, id)).toMatchObject({
+      previous: null,
+      year_before: null,
+    })
+  })
+
+  it('is told of the bill made anew, not of the annulled one', async () => {
+    const signed = await newCustomer()
+    const wrong = await addBill(signed.contract, september)
+    const rectifies_number = wrong.number
+    const annulling = await addBill(signed.contract, {
+      ...september,
+      fields: { type: 'B', rectifies_number, day: '2026-11-01' },
+    })
+    const right = await addBill(signed.contract, {
+      ...september,
+      kwh: 250,
+      fields: { type: 'R', rectifies_number, day: '2026-11-01' },
+    })
+    const { id } = await addBill(signed.contract, october)
+    expect((await explained(signed, id)).previous?.invoice.id).toBe(right.id)
+
+    const [ofWrong, ofAnnulling] = [await explained(signed, wrong.id), await explained(signed, annulling.id)]
+    expect(ofWrong.related).toEqual([
+      { id: annulling.id, number: annulling.number, rectificative_type: 'B', relation: 'corrected_by' },
+      { id: right.id, number: right.number, rectificative_type: 'R', relation: 'corrected_by' },
+    ])
+    expect(ofAnnulling.related).toEqual([
+      { id: wrong.id, number: wrong.number, rectificative_type: 'N', relation: 'corrects' },
+    ])
+    // As printed it is positive; it gives back, so that nothing of it goes anywhere.
+    expect(ofAnnulling.invoice.amount_total).toBe(41.58)
+    expect(ofAnnulling.destination).toEqual([])
+  })
+
+  it('is not told of what annuls, was annulled, is a difference or was changed by one', async () => {
+    const signed = await newCustomer()
+    await addBill(signed.contract, { ...september, from_day: '2026-08-01' })
+    const changed = await addBill(signed.contract, september)
+    const difference = await addBill(signed.contract, {
+      ...september,
+      kwh: 10,
+      fields: { type: 'RA', rectifies_number: changed.number },
+    })
+    const { id } = await addBill(signed.contract, october)
+    const annulling = await addBill(signed.contract, {
+      ...october,
+      fields: { type: 'A', rectifies_number: (await explained(signed, id)).invoice.number },
+    })
+    for (const one of [changed.id, difference.id, id, annulling.id])
+      expect(await explained(signed, one)).toMatchObject({ previous: null, year_before: null })
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { billOffice, october } from './bills.fixture.ts'
+
+const { server, newCustomer, explained, addBill } = billOffice()
+
+describe('the ladder', () => {
+  const climb = (invoice_id: number, rungs: readonly (readonly [string, string])[]) =>
+    server()
+      .db.insertInto('invoice_pending_state')
+      .values(
+        rungs.map(([code, change_day], position) => ({
+          invoice_id,
+          code,
+          change_day,
+          position,
+          description: `Estado ${code}`,
+        })),
+      )
+      .execute()
+
+  const owed = { state: 'open', debt_cents: 5115 } as const
+  const rungs = [
+    ['15', '2026-08-10'],
+    ['60', '2026-09-01'],
+    ['80', '2026-10-19'],
+  ] as const
+
+  it('says where it stands, what comes next and by when', async () => {
+    const signed = await newCustomer()
+    const { id } = await addBill(signed.contract, { ...october, fields: owed })
+    await climb(id, [...rungs.slice(0, 1), ['X-1', '2026-09-15']])
+    expect(await explained(signed, id)).toMatchObject({
+      ladder: [
+        { stage: 'notice_sent', date: '2026-08-10', description: 'Estado 15' },
+        { stage: 'other', date: '2026-09-15', description: 'Estado X-1' },
+      ],
+      ladder_next: null,
+      cut_date: null,
+    })
+    await climb(id, [['60', '2026-11-02']])
+    expect(await explained(signed, id)).toMatchObject({
+      ladder_next: { stage: 'cut_letter', from: '2026-12-17' },
+      cut_date: null,
+      reconnection: null,
+    })
+  })
+
+  it('says from when the supply may be cut', async () => {
+    const signed = await newCustomer()
+    const { id } = await addBill(signed.contract, { ...october, fields: owed })
+    // Today is Saturday 21 November. Fifteen working days after Monday the 2nd: Monday the 23rd.
+    await climb(id, [...rungs.slice(0, 2), ['80', '2026-11-02']])
+    expect(await explained(signed, id)).toMatchObject({
+      ladder_next: { stage: 'cut_planned', from: '2026-11-23' },
+      cut_date: '2026-11-23',
+      reconnection: null,
+    })
+  })
+
+  it('says what paying does once the supply may be cut', async () => {
+    const signed = await newCustomer()
+    const { id } = await addBill(signed.contract, { ...october, fields: owed })
+    // Fifteen working days after Friday 30 October: Friday 20 November.
+    await climb(id, [...rungs.slice(0, 2), ['80', '2026-10-30']])
+    expect(await explained(signed, id)).toMatchObject({
+      cut_date: '2026-11-20',
+      reconnection: { asked_within_hours: 12, done_within_hours: 24 },
+    })
+  })
+
+  it('is history once nothing is owed', async () => {
+    const signed = await newCustomer()
+    const { id } = await addBill(signed.contract, october)
+    await climb(id, rungs)
+    const told = await explained(signed, id)
+    expect(told.ladder).toHaveLength(3)
+    expect(told).toMatchObject({ ladder_next: null, cut_date: null, reconnection: null })
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import type { addInvoice } from '../../platform/testing/factories.ts'
+import { billOffice, october, september } from './bills.fixture.ts'
+
+const { server, newCustomer, explained, addBill } = billOffice()
+
+describe('a bill', () => {
+  it('is told whole, in units of the wire', async () => {
+    const signed = await newCustomer({ zone: 'baleares' })
+    const { id, number } = await addBill(signed.contract, {
+      ...october,
+      fields: { iban_last4: '1332', estimated: true },
+    })
+    await server()
+      .db.insertInto('invoice_reading')
+      .values([
+        {
+          invoice_id: id,
+          magnitude: 'demand',
+          tariff_period: 1,
+          current_day: '2026-10-31',
+          quantity: '3120',
+        },
+        {
+          invoice_id: id,
+          magnitude: 'import',
+          tariff_period: 1,
+          previous_day: '2026-09-30',
+          previous_reading: '1000000',
+          current_day: '2026-10-31',
+          current_reading: '1310000',
+          quantity: '310000',
+          method: 'estimated',
+        },
+      ])
+      .execute()
+    await server()
+      .db.insertInto('invoice_payment')
+      .values([
+        { invoice_id: id, reference: 'B', day: '2026-11-20', amount_cents: -5115, method: 'refund' },
+        { invoice_id: id, reference: 'A', day: '2026-11-10', amount_cents: 10230, method: 'direct_debit' },
+      ])
+      .execute()
+    const told = await explained(signed, id)
+    expect(told.invoice).toMatchObject({ id, number, amount_total: 51.15, payment_status: 'paid' })
+    expect(told).toMatchObject({
+      days: 31,
+      iban_last4: '1332',
+      estimated: true,
+      powers: [4.6, 4.6],
+      zone: 'baleares',
+      time_zone: 'Europe/Madrid',
+      previous: null,
+      year_before: null,
+      ladder: [],
+      ladder_next: null,
+      cut_date: null,
+      reconnection: null,
+      related: [],
+      grouped_with: [],
+    })
+    expect(told.lines).toEqual([
+      {
+        kind: 'energy',
+        tariff_period: 1,
+        name: null,
+        from: '2026-10-01',
+        to: '2026-10-31',
+        quantity: '310',
+        unit: 'kWh',
+        price: '0.15',
+        price_unit: 'EUR/kWh',
+        days: null,
+        year_days: null,
+        amount: 46.5,
+      },
+    ])
+    expect(told.taxes).toEqual([
+      { tax: 'IVA', rate_unit: '%', rate: '10', base: 46.5, quantity_kwh: null, amount: 4.65 },
+    ])
+    expect(told.readings.map(({ magnitude, quantity, method }) => [magnitude, quantity, method])).toEqual([
+      ['import', 310_000, 'estimated'],
+      ['demand', 3120, 'real'],
+    ])
+    expect(told.payments).toEqual([
+      { date: '2026-11-10', amount: 102.3, method: 'direct_debit' },
+      { date: '2026-11-20', amount: -51.15, method: 'refund' },
+    ])
+    const goes = told.destination.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+    expect(goes).toBe(5115)
+  })
+
+  it('of gas has no powers, and network and retailer are one', async () => {
+    const signed = await newCustomer({ kind: 'gas' })
+    const { id } = await addBill(signed.contract, { ...october, fields: { tariff: 'RL.2', powers_w: [] } })
+    const told = await explained(signed, id)
+    expect(told.invoice.type).toBe('gas')
+    expect(told.powers).toEqual([])
+    expect(told.destination).toEqual([
+      { destination: 'energy_network_and_retailer', amount: 46.5 },
+      { destination: 'taxes', amount: 4.65 },
+    ])
+  })
+
+  it.each<[string, Parameters<typeof addInvoice>[2], object]>([
+    ['in process', { state: 'in_process' }, { payment_status: 'in_process', amount_pending: 51.15 }],
+    ['partially paid', { state: 'open', pending_cents: 2000 }, { payment_status: 'partially_paid' }],
+    ['overdue', { state: 'open', debt_cents: 5115 }, { payment_status: 'not_paid', amount_debt: 51.15 }],
+  ])('%s is told as the list tells it', async (_, fields, expected) => {
+    const signed = await newCustomer()
+    const { id } = await addBill(signed.contract, { ...october, fields: { ...fields } })
+    expect((await explained(signed, id)).invoice).toMatchObject(expected)
+  })
+
+  it('names what is paid with it, of this customer', async () => {
+    const [signed, other] = [await newCustomer(), await newCustomer()]
+    const fields = { state: 'grouped_proforma', proforma_number: 'PF-1' } as const
+    const { id } = await addBill(signed.contract, { ...october, fields: { ...fields } })
+    const second = await addBill(signed.contract, { ...september, fields: { ...fields } })
+    await addBill(other.contract, { ...october, fields: { ...fields } })
+    expect((await explained(signed, id)).grouped_with).toEqual([{ id: second.id, number: second.number }])
+  })
+})
+
+describe('an invoice that is not there', () => {
+  const bare = (headers: Record<string, unknown>) => {
+    const { date: _, 'x-request-id': __, ...rest } = headers
+    return rest
+  }
+
+  it('another customer’s is as none', async () => {
+    const [signed, other] = [await newCustomer(), await newCustomer()]
+    const { id } = await addBill(other.contract, october)
+    const answers = await Promise.all(
+      [id, 987_654_321].map((asked) =>
+        server().inject({ url: `/api/v1/invoices/${asked}/bill/`, headers: signed.headers }),
+      ),
+    )
+    const [foreign, absent] = answers.map(({ statusCode, headers, body }) => ({
+      statusCode,
+      headers: bare(headers),
+      body: body.replaceAll(/"request_id":"[^"]*"/g, ''),
+    }))
+    expect(foreign).toEqual(absent)
+    expect(foreign?.statusCode).toBe(404)
+  })
+
+  it.each(['0', '01', '1e3', '-1', '1.0', '9007199254740993', 'F-1', '%00'])('%s is no id', async (id) => {
+    const signed = await newCustomer()
+    expect((await server().get(`invoices/${id}/bill/`, signed.headers)).status).toBe(404)
+  })
+
+  it('is for customers alone', async () => {
+    expect((await server().get('invoices/1/bill/')).status).toBe(401)
+  })
+})
