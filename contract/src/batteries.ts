@@ -36,7 +36,10 @@ export const listBatteryPercentages = endpoint({
   errors: [],
 })
 
-/** What an invoice put into a battery or took out of it: one of the two is 0. */
+/**
+ * What an invoice put into a battery and took out of it: both where its bill tells the two apart, else what one was more
+ * than the other.
+ */
 const batteryMovement = z.object({
   date: z.string(),
   polissa_id: z.int(),

@@ -22,7 +22,7 @@ export type DoubleTariff = {
   readonly endYear: number
 }
 
-/** Hours of the clock where the supply is: from `startHour` (0–23) up to `endHour` (1–24), over midnight where that is smaller. */
+/** Hours of the clock where the supply is: from `startHour` (0–23) to `endHour` (1–24), over midnight where it is smaller. */
 export type HappyHours = { readonly startHour: number; readonly endHour: number }
 
 /**

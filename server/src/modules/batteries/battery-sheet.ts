@@ -7,7 +7,7 @@ import {
   type SheetCell,
   type SheetColumn,
 } from '../../platform/spreadsheet.ts'
-import type { MovementRow } from './movements.ts'
+import { bothWays, type MovementRow } from './movements.ts'
 import { ca } from './messages/ca.ts'
 import { en } from './messages/en.ts'
 import { es, type BatteryWords } from './messages/es.ts'
@@ -24,21 +24,16 @@ interface BatteryColumn extends Pick<SheetColumn, 'width' | 'kind'> {
   readonly cell: (row: MovementRow) => SheetCell
 }
 
+/** An empty cell says that nothing moved that way. */
+const eurosOrNone = (cents: number) => (cents === 0 ? null : cents / 100)
+
 const columns: Readonly<Record<keyof BatteryWords['columns'], BatteryColumn>> = {
   battery: { width: 20, kind: 'text', cell: (row) => row.battery_name },
   day: { width: 12, kind: 'day', cell: (row) => row.day },
   contract: { width: 14, kind: 'text', cell: (row) => row.contract_name },
   invoice: { width: 18, kind: 'text', cell: (row) => row.invoice_number },
-  deposit: {
-    width: 12,
-    kind: 'number',
-    cell: ({ amount_cents }) => (amount_cents > 0 ? amount_cents / 100 : null),
-  },
-  withdrawal: {
-    width: 12,
-    kind: 'number',
-    cell: ({ amount_cents }) => (amount_cents < 0 ? -amount_cents / 100 : null),
-  },
+  deposit: { width: 12, kind: 'number', cell: (row) => eurosOrNone(bothWays(row).depositCents) },
+  withdrawal: { width: 12, kind: 'number', cell: (row) => eurosOrNone(bothWays(row).withdrawalCents) },
   balance: { width: 12, kind: 'number', cell: (row) => row.balance_cents / 100 },
 }
 const names = Object.keys(columns) as (keyof typeof columns)[]

@@ -10,8 +10,25 @@ export interface MovementRow {
   readonly contract_name: string
   readonly invoice_number: string
   readonly invoice_id: number | null
+  /** What went in less what went out: the retailer may tell both of a bill as one figure. */
   readonly amount_cents: number
+  /** How many movements of the contract name the invoice. */
+  readonly entries: number
+  /** What the invoice says that it took out; null where it is not known here. */
+  readonly taken_cents: number | null
   readonly balance_cents: number
+}
+
+/**
+ * What went into the battery and what went out of it: where the one movement of a bill is net, the bill's own line
+ * tells the two apart, so that both agree.
+ */
+export const bothWays = ({ amount_cents, entries, taken_cents }: MovementRow) => {
+  const takenCents = entries === 1 ? Math.max(0, taken_cents ?? 0) : 0
+  const depositCents = amount_cents + takenCents
+  return takenCents > 0 && depositCents >= 0
+    ? { depositCents, withdrawalCents: takenCents }
+    : { depositCents: Math.max(0, amount_cents), withdrawalCents: Math.max(0, -amount_cents) }
 }
 
 /**
@@ -35,6 +52,7 @@ export const listOwnMovements = (
       sql<number>`(sum(amount_cents) over (partition by battery_id order by ${inOrder}))::bigint`.as(
         'balance_cents',
       ),
+      sql<number>`count(*) over (partition by contract_id, invoice_number)`.as('entries'),
     ])
     .where('battery_id', '=', sql<number>`any(${batteryIds}::bigint[])`)
     .where('day', '<', to)
@@ -54,7 +72,13 @@ export const listOwnMovements = (
       'movement.invoice_number',
       'invoice.id as invoice_id',
       'movement.amount_cents',
+      'movement.entries',
       'movement.balance_cents',
+      // What annuls a bill gives back what that took: its lines are printed as the bill's.
+      sql<number | null>`(select -sum(amount_cents)::bigint from invoice_line
+                           where invoice_id = invoice.id and kind = 'battery' and invoice.type not in ('A', 'B'))`.as(
+        'taken_cents',
+      ),
     ])
     .where('movement.day', '>=', from)
     .orderBy(sql`battery.name collate natural_order`)

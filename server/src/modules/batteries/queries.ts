@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { batterySheet } from './battery-sheet.ts'
-import { listOwnMovements, type MovementRow } from './movements.ts'
+import { bothWays, listOwnMovements, type MovementRow } from './movements.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
@@ -102,18 +102,21 @@ export const listBatteryPercentages = async (
     .execute()
 }
 
-const movementOf = (row: MovementRow): BatteryMovement => ({
-  date: row.day,
-  polissa_id: row.contract_id,
-  polissa_name: row.contract_name,
-  invoice_number: row.invoice_number,
-  invoice_id: row.invoice_id,
-  deposit: Math.max(0, row.amount_cents) / 100,
-  withdrawal: Math.max(0, -row.amount_cents) / 100,
-  balance: row.balance_cents / 100,
-})
+const movementOf = (row: MovementRow): BatteryMovement => {
+  const { depositCents, withdrawalCents } = bothWays(row)
+  return {
+    date: row.day,
+    polissa_id: row.contract_id,
+    polissa_name: row.contract_name,
+    invoice_number: row.invoice_number,
+    invoice_id: row.invoice_id,
+    deposit: depositCents / 100,
+    withdrawal: withdrawalCents / 100,
+    balance: row.balance_cents / 100,
+  }
+}
 
-/** The ledger of a battery over a year, by default the last one in which the customer's contracts moved it; throws not-found. */
+/** The ledger of a battery over a year, by default the last one in which the customer moved it; throws not-found. */
 export const getBatteryLedger = async (
   { db, clock }: Store,
   owner: Owner,
@@ -144,8 +147,9 @@ export const getBatteryLedger = async (
   ])
   const items = rows.toReversed().map(movementOf)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const deposits = sum(rows.map(({ amount_cents }) => Math.max(0, amount_cents)))
-  const withdrawals = sum(rows.map(({ amount_cents }) => Math.max(0, -amount_cents)))
+  const both = rows.map(bothWays)
+  const deposits = sum(both.map(({ depositCents }) => depositCents))
+  const withdrawals = sum(both.map(({ withdrawalCents }) => withdrawalCents))
   return {
     bateria,
     year,
@@ -159,7 +163,7 @@ export const getBatteryLedger = async (
   }
 }
 
-/** All movements of the customer's contracts in these batteries, as a file; throws not-found unless all are the customer's. */
+/** All movements of the customer's contracts in batteries, as a file; throws not-found unless all are the customer's. */
 export const openBatterySheet = async (
   { db, clock }: Store,
   owner: Owner,

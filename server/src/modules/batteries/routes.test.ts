@@ -177,6 +177,64 @@ describe('the ledger', () => {
     })
   })
 
+  it('tells apart what went in and out where the movement of a bill is net and the bill says what it took', async () => {
+    const battery = await addBattery(server.db, [[flat, 0]])
+    const bill = async (number: string, takenCents: number, type: 'N' | 'A' = 'N') => {
+      const { id } = await addInvoice(server.db, flat, { number, type })
+      await server.db
+        .insertInto('invoice_line')
+        .values({
+          invoice_id: id,
+          position: 1,
+          kind: 'battery',
+          from_day: '2026-05-01',
+          to_day: '2026-06-01',
+          quantity: '1',
+          unit: 'unit',
+          price: '-1',
+          price_unit: 'EUR',
+          amount_cents: -takenCents,
+        })
+        .execute()
+    }
+    await bill('M-1', 356)
+    await bill('M-2', 300)
+    await bill('M-3', 100)
+    await bill('M-4', 700)
+    await bill('M-5', 50, 'A')
+    await move(battery, flat, [
+      // 9.18 in and 3.56 out, told as one; 3.00 out and nothing in.
+      ['2026-06-01', 'M-1', 562],
+      ['2026-06-02', 'M-2', -300],
+      // Told one by one.
+      ['2026-06-03', 'M-3', 150],
+      ['2026-06-04', 'M-3', -100],
+      // Less went out than the bill says: the ledger is believed.
+      ['2026-06-05', 'M-4', -702],
+      ['2026-06-06', 'M-5', 50],
+    ])
+    const { body } = await get(`contract/bateria_virtual_movements/${battery}`)
+    const ledger = body as { items: { invoice_number: string; deposit: number; withdrawal: number }[] }
+    expect(
+      ledger.items
+        .toReversed()
+        .map(({ invoice_number, deposit, withdrawal }) => [invoice_number, deposit, withdrawal]),
+    ).toEqual([
+      ['M-1', 9.18, 3.56],
+      ['M-2', 0, 3],
+      ['M-3', 1.5, 0],
+      ['M-3', 0, 1],
+      ['M-4', 0, 7.02],
+      ['M-5', 0.5, 0],
+    ])
+    expect(body).toMatchObject({
+      deposits: 11.18,
+      withdrawals: 14.58,
+      closing_balance: -3.4,
+      others: 0,
+    })
+  })
+
   it.each([
     ['2025', { year: 2025, opening_balance: 0, deposits: 10, others: 5, closing_balance: 15 }],
     ['2024', { year: 2024, opening_balance: 0, closing_balance: 0, items: [] }],

@@ -24,7 +24,7 @@ const rowsOf = async ({ db, clock }: Store, contract: ContractRow): Promise<Tari
   return { chosen: { double_tariff, happy_hours, happy_day }, offered }
 }
 
-/** All tariff options of a contract that is already known to be the caller's; null where there is none, and while they are off. */
+/** All tariff options of a contract known to be the caller's; null where there is none, and while they are off. */
 export const findTariffOptions = async (
   store: Store,
   contract: ContractRow,
