@@ -113,6 +113,8 @@ export const openCurveFile = async (
   }
 }
 
+export type { SupplyRule } from './supply-rule.ts'
+
 /** What decides how the hours of a contract are read. */
 export const supplyRule = (contract: Parameters<typeof supplyRuleOf>[0]): SupplyRule => supplyRuleOf(contract)
 

@@ -1,18 +1,19 @@
 import type { billSoFar, noEstimateReasons } from '@endoll/contract/insight.ts'
 import type { ReplyInput } from '@endoll/contract/endpoint.ts'
 import { addUpBill } from '@endoll/domain/billing/add-up.ts'
-import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
-import { taxedSupplyOn } from '@endoll/domain/billing/billed-supply.ts'
-import { findBillSoFar, likeDays, type BillSoFar } from '@endoll/domain/billing/bill-so-far.ts'
+import { taxedSupplyOn, type BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import { findBillSoFar, likeDays } from '@endoll/domain/billing/bill-so-far.ts'
+import { billFor } from '@endoll/domain/billing/charges.ts'
 import { findExpectedEnd } from '@endoll/domain/billing/expected-end.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { findUsualCents, type PastBill } from '@endoll/domain/billing/usual-bill.ts'
+import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, addMonths, eachDay, type Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { readBilledSupply } from '../../platform/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { listCurveDays, listDayTotals, supplyRule } from '../consumption/queries.ts'
+import { listCurveDays, listDayTotals, supplyRule, type SupplyRule } from '../consumption/queries.ts'
 import { findFirstUnbilledDay, listBilledParts, type BilledParts } from '../invoices/queries.ts'
 import { estimateItem } from './insight-wire.ts'
 import { getPriceKind, hasBattery } from './ledger.ts'
@@ -66,12 +67,16 @@ const leftOut = (supply: BilledSupply, battery: boolean): LeftOut => {
   ]
 }
 
-/** Days without a price, a power or a tax rule cannot be billed: the calculation says so by throwing. */
-const attempt = (compute: () => BillSoFar | undefined): BillSoFar | 'no_prices' | undefined => {
+/** Whether every day and period has a price, a power and tax rules: the calculation throws where one is missing. */
+const canBeBilled = (supply: BilledSupply, span: Period, { periodNames }: SupplyRule): boolean => {
+  const energy = periodNames.map((_, index) => {
+    return { span, tariffPeriod: (index + 1) as TariffPeriod, importWh: 1000, exportWh: 0 }
+  })
   try {
-    return compute()
+    billFor(supply, { energy }, span)
+    return true
   } catch (thrown) {
-    if (thrown instanceof RangeError) return 'no_prices'
+    if (thrown instanceof RangeError) return false
     throw thrown
   }
 }
@@ -92,13 +97,12 @@ export const readEstimate = async (db: Db, contract: ContractRow, today: Day): P
     listDayTotals(db, contract.id, { from: addMonths(start, -MONTHS_OF_DAYS), to: until }),
     hasBattery(db, contract),
   ])
+  const rule = supplyRule(contract)
   // Where the price of each hour is not known beforehand, dated prices tell nothing.
-  if (priceKind === 'indexed') return none('no_prices')
+  if (priceKind === 'indexed' || !canBeBilled(supply, span, rule)) return none('no_prices')
   const days = [...eachDay(span.from, span.to), ...likeDays({ span, totals })]
   const curve = await listCurveDays(db, contract.id, days)
-  const { rule } = supplyRule(contract)
-  const told = attempt(() => findBillSoFar({ supply, rule, span, curve, totals }))
-  if (told === 'no_prices') return none(told)
+  const told = findBillSoFar({ supply, rule: rule.rule, span, curve, totals })
   if (!told) return none('no_readings')
   const usualCents = findUsualCents(
     parts.map((one) => beforeBattery(supply, one)),

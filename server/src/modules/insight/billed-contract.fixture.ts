@@ -1,0 +1,109 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { billSoFar, consumptionYear } from '@endoll/contract/insight.ts'
+import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import { eachDay, type Day } from '@endoll/domain/time/day.ts'
+import { startMs } from '@endoll/domain/time/madrid.ts'
+import {
+  addContract,
+  addCurveDay,
+  addCustomer,
+  addInvoice,
+  type TestContract,
+  type TestCustomer,
+  type TestDay,
+} from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+export type Year = ReplyOf<typeof consumptionYear>
+export type SoFar = ReplyOf<typeof billSoFar>
+type Fields<Add extends (...given: never[]) => unknown> = Parameters<Add>[2]
+
+/** Prices of the product of these tests: energy by period, power, and surplus, the same since 2025. */
+const productPrices = [
+  ['power', 1, '30', 'EUR/kW/year'],
+  ['power', 2, '3', 'EUR/kW/year'],
+  ['energy', 1, '0.2', 'EUR/kWh'],
+  ['energy', 2, '0.15', 'EUR/kWh'],
+  ['energy', 3, '0.1', 'EUR/kWh'],
+] as const
+
+/** A server for the tests of one file, with a customer who is signed in and a product with prices. */
+export const billedContracts = () => {
+  let server: TestServer | undefined
+  let customer: TestCustomer | undefined
+  let headers: Record<string, string> = {}
+  const started = (): { server: TestServer; customer: TestCustomer } => {
+    if (!server || !customer) throw new Error('the server is there once tests run')
+    return { server, customer }
+  }
+  const db = () => started().server.db
+
+  const addProduct = async (code: string, surplus?: string, price_kind: 'fixed' | 'indexed' = 'fixed') => {
+    const product = { code, kind: 'electricity' as const, name: code, price_kind }
+    await db().insertInto('product').values(product).execute()
+    const rows = [...productPrices, ...(surplus ? [['surplus', 0, surplus, 'EUR/kWh'] as const] : [])]
+    await db()
+      .insertInto('product_price')
+      .values(
+        rows.map(([concept, tariff_period, price, unit]) => {
+          return { product_code: code, concept, tariff_period, from_day: '2025-01-01', price, unit }
+        }),
+      )
+      .execute()
+  }
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    customer = await addCustomer(server.db)
+    headers = await server.signIn(customer)
+    await db().insertInto('product').values({ code: 'NADA', kind: 'electricity', name: 'NADA' }).execute()
+    await addProduct('LLUM')
+    await addProduct('SOL', '0.06')
+    await addProduct('HORA', undefined, 'indexed')
+  })
+  afterAll(() => server?.stop())
+
+  return {
+    db,
+    /** Goes back or on to nine o'clock of a day, signs in there, and comes back. */
+    onDay: async <Answer>(day: Day, work: () => Promise<Answer>): Promise<Answer> => {
+      const { clock } = started().server
+      const before = { nowMs: clock.nowMs(), headers }
+      clock.set(startMs(day, 9, 'Europe/Madrid'))
+      headers = await started().server.signIn(started().customer)
+      try {
+        return await work()
+      } finally {
+        clock.set(before.nowMs)
+        headers = before.headers
+      }
+    },
+    customer: () => started().customer,
+    newContract: (fields: Fields<typeof addContract> = {}) =>
+      addContract(db(), started().customer, {
+        ...(fields.kind === 'gas' ? {} : { product_code: 'LLUM' }),
+        ...fields,
+      }),
+    /** The bill of a month of 2026 without lines, unless the test says otherwise. */
+    addMonth: (contract: TestContract, month: number, fields: Fields<typeof addInvoice> = {}) => {
+      const first = (number: number, day = '01') =>
+        `${2026 + Math.floor((number - 1) / 12)}-${String(((((number - 1) % 12) + 12) % 12) + 1).padStart(2, '0')}-${day}`
+      const days = { from_day: first(month), to_day: first(month + 1), day: first(month + 1, '08') }
+      return addInvoice(db(), contract, { ...days, powers_w: [4600, 4600], ...fields })
+    },
+    addDays: async (contract: TestContract, from: Day, to: Day, day: (day: Day) => TestDay = () => ({})) => {
+      for (const one of eachDay(from, to)) await addCurveDay(db(), contract.id, one, day(one))
+    },
+    yearOf: async ({ name }: TestContract, query = ''): Promise<Year> => {
+      const { status, body } = await started().server.get(`contracts/${name}/cch/year/?${query}`, headers)
+      if (status !== 200) throw new Error(`the year answered ${status}`)
+      return body as Year
+    },
+    soFarOf: async ({ name }: TestContract): Promise<SoFar> => {
+      const { status, body } = await started().server.get(`contracts/${name}/bill_so_far/`, headers)
+      if (status !== 200) throw new Error(`the bill so far answered ${status}`)
+      return body as SoFar
+    },
+    get: (path: string) => started().server.get(path, headers),
+  }
+}
