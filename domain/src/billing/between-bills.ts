@@ -19,8 +19,8 @@ export const lineCauses = ['days', 'use', 'power', 'price', 'other'] as const
 export type LineCause = (typeof lineCauses)[number]
 
 /** How many of the causes, from the first, are already those of the later bill: 0 is the earlier bill, 5 the later. */
-export type Step = 0 | 1 | 2 | 3 | 4 | 5
-export const steps: readonly Step[] = [0, 1, 2, 3, 4, 5]
+type Step = 0 | 1 | 2 | 3 | 4 | 5
+const steps: readonly Step[] = [0, 1, 2, 3, 4, 5]
 
 const sideAt = (cause: LineCause, step: Step): 0 | 1 => (lineCauses.indexOf(cause) < step ? 1 : 0)
 
@@ -83,7 +83,7 @@ const sumOver = (lines: readonly BillLine[], value: (line: BillLine) => Fraction
   sum(lines.map(value))
 
 /** What lines came to as the bill has it, in cents. */
-export const billed = (lines: readonly { readonly amountCents: number }[]): Fraction =>
+const billed = (lines: readonly { readonly amountCents: number }[]): Fraction =>
   sum(lines.map(({ amountCents }) => fraction(amountCents)))
 
 /** A cent for each line that was rounded. */
@@ -203,7 +203,7 @@ function keysOf(lines: Pair<readonly BillLine[]>): Pair<readonly BillLine[]>[] {
  * The lines of both bills, matched by kind, tariff period and name (several stretches of one are one, at their average
  * price), and what each comes to while one cause after the other becomes that of the later bill.
  */
-export function groupsOf(before: Bill, after: Bill): Group[] {
+function groupsOf(before: Bill, after: Bill): Group[] {
   const days: Pair<Fraction> = [fraction(lengthInDays(before.span)), fraction(lengthInDays(after.span))]
   const bills = [before, after] as const
   const ofKind = (kind: LineKind): Pair<readonly BillLine[]>[] =>
