@@ -81,7 +81,7 @@ export const createRouteTree = (app: Application) => {
   const leading = () => import('./lead-to-contract.ts')
   const prefetchContract = (kind: SupplyKind, search: Readonly<Record<string, unknown>>) =>
     void import('../features/contract/contract-query.ts').then(({ prefetchContractPage }) =>
-      prefetchContractPage(kind, search),
+      prefetchContractPage(kind, search, app.settings),
     )
 
   return root.addChildren([

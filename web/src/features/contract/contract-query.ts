@@ -1,5 +1,6 @@
 import { getContract } from '@endoll/contract/contracts.ts'
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
 import { listInvoices } from '@endoll/contract/invoices.ts'
 import { getPowerChange } from '@endoll/contract/procedures/power.ts'
 import { queryClient, read } from '../../api/query.ts'
@@ -16,11 +17,16 @@ export const invoicesOfQuery = (name: string) =>
   read(listInvoices, { query: { contract: name, offset: '0', limit: '5' } })
 
 /** For the route's loader: what the page opens with is under way before its code has arrived. */
-export const prefetchContractPage = (kind: SupplyKind, search: Readonly<Record<string, unknown>>): void => {
+export const prefetchContractPage = (
+  kind: SupplyKind,
+  search: Readonly<Record<string, unknown>>,
+  { switches }: Pick<BrowserSettings, 'switches'>,
+): void => {
   void queryClient.prefetchQuery(contractChoicesQuery(kind))
   const name = readContractName(search)
   if (name === undefined) return
   void queryClient.prefetchQuery(contractQuery(name))
   void queryClient.prefetchQuery(openRequestsQuery())
   void queryClient.prefetchQuery(invoicesOfQuery(name))
+  if (kind === 'electricity' && switches.powerChange) void queryClient.prefetchQuery(powerChangeQuery(name))
 }

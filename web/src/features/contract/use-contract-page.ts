@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { ContractDetail, SupplyKind } from '@endoll/contract/contracts.ts'
 import type { RequestItem } from '@endoll/contract/requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -18,25 +18,24 @@ export interface ShownContract extends ChangeFacts {
   readonly parts: readonly [HappeningPart, ...HappeningPart[]]
 }
 
+type Reading = Pick<UseQueryResult<unknown, ApiError>, 'isPending' | 'failureCount' | 'fetchStatus'>
+
 /** Answered, refused, or asked again by itself: nobody waits for a third try to read the rest. */
-const isSettled = ({ isPending, failureCount, fetchStatus }: UseQueryResult<unknown, ApiError>) =>
+const isSettled = ({ isPending, failureCount, fetchStatus }: Reading) =>
   !isPending || failureCount > 0 || fetchStatus === 'idle'
 
 /**
  * What the page of one contract opens with. The sentence waits for everything it is made from, so that nothing moves
  * once it stands; what cannot be read is left out of it.
  */
-export const useContractPage = (name: string) => {
+export const useContractPage = (name: string, kind: SupplyKind) => {
   const { powerChange } = useSite().settings.switches
   const answer = useQuery(contractQuery(name))
   const requests = useQuery(openRequestsQuery())
   const invoices = useQuery(invoicesOfQuery(name))
   const contract = answer.data
-  const power = useQuery({
-    ...powerChangeQuery(name),
-    enabled: powerChange && contract?.type === 'electricity' && contract.state === 'activa',
-  })
-  const settled = isSettled(requests) && isSettled(invoices)
+  const power = useQuery({ ...powerChangeQuery(name), enabled: powerChange && kind === 'electricity' })
+  const settled = [requests, invoices, power].every(isSettled)
   const open = (requests.data?.items ?? []).filter((request) => request.contract?.name === name)
   const shown: ShownContract | undefined =
     contract && settled

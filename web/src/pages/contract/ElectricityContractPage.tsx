@@ -17,7 +17,9 @@ export function ElectricityContractPage() {
   const name = readContractName(useSearch({ strict: false }))
   const choices = useQuery(contractChoicesQuery('electricity'))
   const { data, error } = choices
-  const contracts = data?.items ?? []
+  // Without the others the one can be shown all the same.
+  const choosable = data?.items ?? (error ? [] : undefined)
+  const contracts = choosable ?? []
   const only = contracts.length === 1 ? contracts[0]?.name : undefined
   const here = name === undefined && only !== undefined ? hrefOf('electricity', only) : undefined
   useEffect(() => {
@@ -26,7 +28,7 @@ export function ElectricityContractPage() {
 
   const content = () => {
     if (name !== undefined) {
-      return <ShownPage key={name} kind="electricity" name={name} contracts={contracts} />
+      return <ShownPage key={name} kind="electricity" name={name} contracts={choosable} />
     }
     if (error && !data) return <ContractUnread error={error} onRetry={() => void choices.refetch()} />
     if (!data || here !== undefined) return <ContractWaiting />

@@ -13,7 +13,9 @@ export function GasContractPage() {
   const name = readContractName(useSearch({ strict: false }))
   const choices = useQuery(contractChoicesQuery('gas'))
   const { data, error } = choices
-  const contracts = data?.items ?? []
+  // Without the others the one can be shown all the same.
+  const choosable = data?.items ?? (error ? [] : undefined)
+  const contracts = choosable ?? []
   const usual = contracts.find(({ state }) => state === 'activa') ?? contracts[0]
   const here = name === undefined && usual !== undefined ? hrefOf('gas', usual.name) : undefined
   useEffect(() => {
@@ -21,7 +23,7 @@ export function GasContractPage() {
   }, [router, here])
 
   const content = () => {
-    if (name !== undefined) return <ShownPage key={name} kind="gas" name={name} contracts={contracts} />
+    if (name !== undefined) return <ShownPage key={name} kind="gas" name={name} contracts={choosable} />
     if (error && !data) return <ContractUnread error={error} onRetry={() => void choices.refetch()} />
     if (!data || here !== undefined) return <ContractWaiting />
     return <NoContracts kind="gas" others={data.counts.electricity} othersHref={hrefOf('electricity')} />

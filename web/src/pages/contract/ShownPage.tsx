@@ -42,8 +42,8 @@ export const useContractHref = () => {
 interface ShownPageProps {
   readonly kind: SupplyKind
   readonly name: string
-  /** Others to choose from. */
-  readonly contracts: readonly ContractItem[]
+  /** Those to choose from; undefined until that is known. */
+  readonly contracts: readonly ContractItem[] | undefined
 }
 
 /** The page of one contract in whichever state it is. */
@@ -53,7 +53,7 @@ export function ShownPage({ kind, name, contracts }: ShownPageProps) {
   const errorText = useErrorText()
   const hrefOf = useContractHref()
   const view = readContractView(useSearch({ strict: false }))
-  const { answer, shown } = useContractPage(name)
+  const { answer, shown } = useContractPage(name, kind)
   const { data, error } = answer
 
   // A contract of gas under the address of electricity, and the other way round: it has a page, this is not it.
@@ -62,14 +62,6 @@ export function ShownPage({ kind, name, contracts }: ShownPageProps) {
     if (elsewhere !== undefined) void router.navigate({ href: elsewhere, replace: true })
   }, [router, elsewhere])
 
-  const selector = (
-    <ContractSelector
-      label={t('choose')}
-      contracts={contracts}
-      name={name}
-      onChoose={(chosen) => void router.navigate({ href: hrefOf(kind, chosen, false) })}
-    />
-  )
   if (error?.status === 404 || error?.status === 400) {
     return (
       <>
@@ -86,11 +78,16 @@ export function ShownPage({ kind, name, contracts }: ShownPageProps) {
       </>
     )
   }
-  if (!shown || elsewhere !== undefined) return <ContractWaiting />
+  if (!shown || !contracts || elsewhere !== undefined) return <ContractWaiting />
   return (
     <>
-      {selector}
       <ContractWhole shown={shown}>
+        <ContractSelector
+          label={t('choose')}
+          contracts={contracts}
+          name={name}
+          onChoose={(chosen) => void router.navigate({ href: hrefOf(kind, chosen, false) })}
+        />
         {answer.isRefetchError ? (
           <Notice tone="bad" title={t('states.stale')} announce>
             {errorText(answer.error)}
