@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorStatus } from '@endoll/contract/errors.ts'
 import type { ApiDocument, ApiOperation, JsonSchema } from './platform/http/open-api.ts'
 import {
+  addAttachment,
+  addBattery,
   addContract,
   addCurveDay,
   addCustomer,
@@ -31,7 +33,10 @@ beforeAll(async () => {
   const contract = await addContract(server.db, customer)
   const invoice = await addInvoice(server.db, contract)
   const { request } = await askForPower(contract.name)
-  ownNames = [contract.name, contract.id, invoice.id, request.id, request.reference, '08'].map(String)
+  const attachment = await addAttachment(server.db, contract)
+  const battery = await addBattery(server.db, [[contract, 50]])
+  const ids = [contract.id, invoice.id, request.id, attachment, battery]
+  ownNames = [contract.name, request.reference, '08', ...new Set(ids)].map(String)
   for (const day of ['2026-11-20', '2026-11-21']) await addCurveDay(server.db, contract.id, day)
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })
