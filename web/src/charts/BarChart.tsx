@@ -92,9 +92,12 @@ export function BarChart(props: BarChartProps) {
         total={pointed?.total ?? summary.total}
         series={series}
         values={
-          pointed
-            ? pointed.values.map((value) => (value === 0 ? '' : formatValue(value)))
-            : (summary.values ?? [])
+          // One series has its figure in the reading itself.
+          series.length === 1
+            ? undefined
+            : pointed
+              ? pointed.values.map((value) => (value === 0 ? '' : formatValue(value)))
+              : (summary.values ?? [])
         }
         marks={[
           ...occurring('estimated', marks.estimated, (bar) => bar.estimated),

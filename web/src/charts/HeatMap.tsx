@@ -1,7 +1,15 @@
 import { useId, useMemo, useState } from 'react'
 import { Link } from '../ui/Link.tsx'
 import { Hatch } from './BarChart.tsx'
-import { clockHours, heatBounds, heatColumns, heatMarks, heatPaths, highestDay } from './heat.ts'
+import {
+  clockHours,
+  heatBounds,
+  heatColumns,
+  heatMarks,
+  heatPaths,
+  highestDay,
+  usualHighest,
+} from './heat.ts'
 import type { HeatColumn } from './heat.ts'
 import type { Reading as HourReading } from './pixel-columns.ts'
 import { readingAt } from './pixel-columns.ts'
@@ -33,8 +41,8 @@ type HeatMapProps = {
   spoken: (day: number, clockHour: number) => string
   /** Hours that were estimated are hatched. */
   estimated?: { is: (day: number, clockHour: number) => boolean; label: string }
-  /** "from 0 to 5 kWh" around the steps of colour. */
-  scale: { from: string; to: (highestBound: number) => string }
+  /** "less" and "more than 5 kWh" around the steps of colour. */
+  scale: { from: string; to: (lastStep: number) => string }
   /** Opens a day. */
   onSelect?: (day: number) => void
 }
@@ -51,13 +59,7 @@ export function HeatMap(props: HeatMapProps) {
     props
   const [element, width] = useWidth<HTMLDivElement>()
   const [index, setIndex] = useState<number>()
-  const bounds = useMemo(
-    () =>
-      heatBounds(
-        days.reduce((high, hours) => hours.reduce<number>((h, value) => Math.max(h, value ?? 0), high), 0),
-      ),
-    [days],
-  )
+  const bounds = useMemo(() => heatBounds(usualHighest(days)), [days])
   const plotWidth = Math.max(0, width - left - right)
   const columns = useMemo(() => heatColumns(days.length, plotWidth), [days.length, plotWidth])
   const dayOf = (at: number) => Math.floor(at / clockHours)
@@ -145,7 +147,7 @@ export function HeatMap(props: HeatMapProps) {
             <i key={bound} className="swatch" data-heat={level} />
           ))}
         </span>
-        {scale.to(bounds.at(-1) ?? 0)}
+        {scale.to(bounds.at(-2) ?? 0)}
       </p>
     </figure>
   )

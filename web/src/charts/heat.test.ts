@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heatBounds, heatColumns, heatLevel, heatMarks, heatPaths, highestDay } from './heat.ts'
+import { heatBounds, heatColumns, heatLevel, heatMarks, heatPaths, highestDay, usualHighest } from './heat.ts'
 
 describe('steps of colour', () => {
   test.each([
@@ -18,6 +18,14 @@ describe('steps of colour', () => {
     expect(heatLevel(null, bounds)).toBeUndefined()
     expect(heatLevel(9999, bounds)).toBe(5)
   })
+})
+
+test('the steps reach as far as readings usually do: one party does not pale the year', () => {
+  const year = Array.from({ length: 365 }, () => Array.from({ length: 24 }, (_, hour) => hour))
+  expect(usualHighest(year)).toBe(23)
+  expect(usualHighest([...year, Array.from({ length: 24 }, () => 900)])).toBe(23)
+  expect(usualHighest([[null, 7]])).toBe(7)
+  expect(usualHighest([])).toBe(0)
 })
 
 describe('columns of the map', () => {

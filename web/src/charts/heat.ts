@@ -2,6 +2,15 @@ import type { Reading } from './pixel-columns.ts'
 
 export const heatLevels = 6
 
+/** So much of the readings lies within the steps; the few above are of the last one, or one party would pale a year. */
+const withinSteps = 0.98
+
+/** Up to where steps of colour are worth having: what only a few readings pass. */
+export function usualHighest(days: readonly (readonly Reading[])[]): number {
+  const known = Float64Array.from(days.flatMap((hours) => hours.filter((value) => value !== null))).sort()
+  return known[Math.max(0, Math.ceil(known.length * withinSteps) - 1)] ?? 0
+}
+
 /** The upper bounds of the steps of colour: round figures up to the highest reading. */
 export function heatBounds(highest: number): number[] {
   const step = roundUp(highest / heatLevels)

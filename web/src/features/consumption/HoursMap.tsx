@@ -118,7 +118,7 @@ export function HoursMap(props: HoursMapProps) {
       total={totalOf}
       spoken={spoken}
       {...(estimated && { estimated })}
-      scale={{ from: t('chart.heatLow'), to: (highest) => `${t('chart.heatHigh')} (${written(highest)})` }}
+      scale={{ from: t('chart.heatLow'), to: (last) => t('chart.heatHigh', { value: written(last) }) }}
       onSelect={(day) => onOpen(days[day]?.day ?? series.start)}
     />
   )

@@ -4,6 +4,7 @@ import { hourStarts } from '@endoll/domain/time/madrid.ts'
 import type { Series } from './answer.ts'
 import {
   byDay,
+  byMonth,
   daysOfHours,
   figuresOf,
   hasSurplus,
@@ -114,4 +115,14 @@ it('of six periods only those of the season are shown, of three always all', () 
   })
   expect(periodsShown(daily)).toEqual([1, 2, 5])
   expect(periodsShown(hourly(starts, { hour_period: starts.map(() => 2) }))).toEqual([0, 1, 2])
+})
+
+it('hours add up by month as they do by day, and a mark of one is a mark of all', () => {
+  const lines = figuresOf(hourly(hours('2026-09-30', '2026-10-03')))
+  const marked = lines.map((line, index) => ({ ...line, estimated: index === 30 }))
+  expect(byMonth(marked).map(({ start, importWh, estimated }) => [start, importWh, estimated])).toEqual([
+    ['2026-09', 2400, false],
+    ['2026-10', 4800, true],
+  ])
+  expect(byMonth(byDay(marked))).toEqual(byMonth(marked))
 })

@@ -5,6 +5,7 @@ import {
   inside,
   rangeForView,
   readConsumptionSearch,
+  tooLong,
 } from './consumption-search.ts'
 import { dayRange, monthRange } from './shown-range.ts'
 
@@ -36,6 +37,7 @@ describe('what is drawn when nothing is said', () => {
     [{}, 'daily', '2026-11-01', '2026-11-30'],
     [{ view: 'monthly' }, 'monthly', '2025-11-01', '2026-11-30'],
     [{ view: 'hourly' }, 'hourly', '2026-11-21', '2026-11-21'],
+    [{ view: 'year' }, 'year', '2025-11-22', '2026-11-21'],
     [{ start: '2026-01-05', end: '2026-01-09' }, 'daily', '2026-01-05', '2026-01-09'],
   ] as const)('%j', (search, view, firstDay, lastDay) => {
     expect(chartAsked(search, '2026-11-21')).toEqual({ view, shown: { firstDay, lastDay } })
@@ -45,6 +47,16 @@ describe('what is drawn when nothing is said', () => {
 describe('the range that goes with another view', () => {
   const today = '2026-11-21'
   const long = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
+
+  it('is the year around: the last twelve months, or the calendar year of older days', () => {
+    const latest = long('2025-11-22', '2026-11-21')
+    expect(rangeForView(monthRange('2026-11'), 'daily', 'year', today)).toEqual(latest)
+    expect(rangeForView(dayRange('2026-02-14'), 'hourly', 'year', today)).toEqual(latest)
+    expect(rangeForView(monthRange('2025-03'), 'daily', 'year', today)).toEqual(
+      long('2025-01-01', '2025-12-31'),
+    )
+    expect(rangeForView(latest, 'year', 'daily', today)).toEqual(monthRange('2026-11'))
+  })
 
   it('keeps the days when looking closer', () => {
     expect(rangeForView(monthRange('2026-03'), 'daily', 'hourly', today)).toEqual(monthRange('2026-03'))
@@ -79,4 +91,9 @@ it.each([
   ['hourly', '2026-03-29T01:00:00+01:00', undefined],
 ] as const)('inside %s, %s leads to %j', (view, start, place) => {
   expect(inside(view, start)).toEqual(place)
+})
+
+it('a leap year is a year, a day more is too long', () => {
+  expect(tooLong({ firstDay: '2028-01-01', lastDay: '2028-12-31' }, 'year')).toBe(false)
+  expect(tooLong({ firstDay: '2028-01-01', lastDay: '2029-01-01' }, 'year')).toBe(true)
 })

@@ -37,11 +37,17 @@ function SoFar({ name, compact = false }: BillSoFarCardProps) {
   const errorText = useErrorText()
   const answer = useQuery(billSoFarQuery(name))
   const { data, error } = answer
-  const inCard = (content: ReactNode) => (
-    <div className="bill-so-far">
-      <Card title={t('title')}>{content}</Card>
-    </div>
-  )
+  const inCard = (content: ReactNode) =>
+    compact ? (
+      <section className="bill-so-far stack" aria-label={t('title')}>
+        <h2 className="small soft">{t('title')}</h2>
+        {content}
+      </section>
+    ) : (
+      <div className="bill-so-far">
+        <Card title={t('title')}>{content}</Card>
+      </div>
+    )
   if (!data) {
     return inCard(
       error ? (

@@ -67,7 +67,7 @@ export const messages: Messages<typeof es> = {
     heatTitle: 'A quines hores es consumeix',
     heatLow: 'menys',
     daysOf: 'Veure els dies: {month}',
-    heatHigh: 'més',
+    heatHigh: 'més de {value}',
     highest: 'Les hores s’agrupen per columnes: es dibuixen la més alta i la més baixa de cadascuna.',
   },
   hour: {

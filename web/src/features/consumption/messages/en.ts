@@ -64,7 +64,7 @@ export const messages: Messages<typeof es> = {
     heatTitle: 'When in the day you use energy',
     heatLow: 'less',
     daysOf: 'See the days of {month}',
-    heatHigh: 'more',
+    heatHigh: 'more than {value}',
     highest: 'Hours share columns here: the highest and the lowest of each column are drawn.',
   },
   hour: {

@@ -63,7 +63,7 @@ export const messages = {
     heatTitle: 'A qué horas se consume',
     heatLow: 'menos',
     daysOf: 'Ver los días: {month}',
-    heatHigh: 'más',
+    heatHigh: 'más de {value}',
     highest: 'Las horas se agrupan por columnas: se dibujan la mayor y la menor de cada una.',
   },
   hour: {

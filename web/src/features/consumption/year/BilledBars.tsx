@@ -110,6 +110,14 @@ export function BilledBars({ series, billed }: { series: Series; billed: BilledY
         summary={{
           title: `${t('all')} · ${format.money(sumCents(bars.map(({ span }) => euroNumberToCents(span.amount))))}`,
           total: words.energy(bars.reduce((sum, { span }) => sum + span.energy_wh, 0)),
+          values: legend.map((_, place) =>
+            words.writing.formatValue(
+              bars.reduce(
+                (sum, { span }) => sum + (partsOf(span.import_by_period_wh, span.energy_wh)[place] ?? 0),
+                0,
+              ),
+            ),
+          ),
         }}
         marks={{ estimated: page('chart.estimated'), incomplete: t('unbilled') }}
         onSelect={open}

@@ -6,12 +6,12 @@ import { ChartTable } from '../../../charts/ChartTable.tsx'
 import type { Hue } from '../../../charts/series.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useSite } from '../../../site.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { huesOf } from '../chart-data.ts'
 import { demandPeriods, isOver, overDemandOf } from './demand-periods.ts'
 import type { DemandPeriod } from './demand-periods.ts'
 import type { BilledYear } from './hour-values.ts'
+import { YearSection } from './YearSection.tsx'
 
 /** The most that was demanded in each billed span against what is contracted, period by period; where it is known. */
 export function DemandSection({ name, billed }: { name: string; billed: BilledYear }) {
@@ -24,14 +24,7 @@ export function DemandSection({ name, billed }: { name: string; billed: BilledYe
   const hues = huesOf(periods.map(({ index }) => String(index)))
   const nameOf = (index: number) => power.period(index, periods.length)
   return (
-    <Card
-      title={t('title')}
-      actions={
-        offers('viewContracts') ? (
-          <Link href={`${address('viewContracts', {}, { contract: name })}#optimal-power`}>{t('link')}</Link>
-        ) : undefined
-      }
-    >
+    <YearSection title={t('title')}>
       <p>
         {over
           ? t('above', { count: over.spans, power: power.written(over.highestW), period: nameOf(over.index) })
@@ -49,7 +42,14 @@ export function DemandSection({ name, billed }: { name: string; billed: BilledYe
         ))}
       </div>
       <DemandTable periods={periods} nameOf={nameOf} />
-    </Card>
+      {offers('viewContracts') ? (
+        <p className="no-print">
+          <Link href={`${address('viewContracts', {}, { contract: name })}#contract-optimal`}>
+            {t('link')}
+          </Link>
+        </p>
+      ) : null}
+    </YearSection>
   )
 }
 

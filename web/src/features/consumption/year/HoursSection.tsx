@@ -6,7 +6,6 @@ import { remoteFile } from '../../../api/remote-file.ts'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { DownloadLink } from '../../../DownloadLink.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import type { Series } from '../answer.ts'
 import { byDay, figuresOf } from '../chart-data.ts'
@@ -20,6 +19,7 @@ import { energyWords, useWords } from '../use-words.ts'
 import { highestHours } from './highest-hours.ts'
 import { hourPricesOf } from './hour-values.ts'
 import type { BilledYear, HourPrices } from './hour-values.ts'
+import { YearSection } from './YearSection.tsx'
 
 type HoursSectionProps = {
   name: string
@@ -63,7 +63,7 @@ export function HoursSection({ name, series, billed, hrefOf, onOpen }: HoursSect
     return prices ? t(`hours.${remarkOf[data.price_kind]}`) : t('hours.noPrices')
   }
   return (
-    <Card
+    <YearSection
       title={t('hours.title')}
       aside={
         <Segments
@@ -110,7 +110,7 @@ export function HoursSection({ name, series, billed, hrefOf, onOpen }: HoursSect
           {t('curve')}
         </DownloadLink>
       </p>
-    </Card>
+    </YearSection>
   )
 }
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../../api/api-error.ts'
 import { ReadFailure } from '../../../ReadFailure.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Series } from '../answer.ts'
 import { BilledBars } from './BilledBars.tsx'
 import type { BilledYear } from './hour-values.ts'
 import { MonthBars } from './MonthBars.tsx'
+import { YearSection } from './YearSection.tsx'
 
 type MonthsSectionProps = {
   series: Series
@@ -36,7 +36,7 @@ export function MonthsSection({ series, billed, onOpen }: MonthsSectionProps) {
     )
   }
   return (
-    <Card
+    <YearSection
       title={t(axis === 'byMonth' ? 'months.title' : 'months.titleBills')}
       aside={
         <Segments
@@ -51,6 +51,6 @@ export function MonthsSection({ series, billed, onOpen }: MonthsSectionProps) {
       }
     >
       {axis === 'byMonth' ? <MonthBars series={series} onOpen={onOpen} /> : bills()}
-    </Card>
+    </YearSection>
   )
 }

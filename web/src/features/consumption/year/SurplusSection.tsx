@@ -6,7 +6,6 @@ import { BarChart } from '../../../charts/BarChart.tsx'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import type { Series as ChartSeries } from '../../../charts/series.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Money } from '../../../ui/figures.tsx'
 import type { Series } from '../answer.ts'
@@ -16,6 +15,7 @@ import { useWords } from '../use-words.ts'
 import type { BilledYear } from './hour-values.ts'
 import { surplusSums } from './surplus-sums.ts'
 import type { SurplusSums } from './surplus-sums.ts'
+import { YearSection } from './YearSection.tsx'
 
 /** What went to the grid and what became of it; nothing where nothing ever did. */
 export function SurplusSection({ series, billed }: { series: Series; billed: BilledYear }) {
@@ -25,7 +25,7 @@ export function SurplusSection({ series, billed }: { series: Series; billed: Bil
   if (!sums) return null
   const { exportWh, importWh } = sums
   return (
-    <Card title={t('title')}>
+    <YearSection title={t('title')}>
       <p>
         {t('sentence', { exported: words.energy(exportWh), imported: words.energy(importWh) })}{' '}
         <Compensated sums={sums} />
@@ -34,7 +34,7 @@ export function SurplusSection({ series, billed }: { series: Series; billed: Bil
       <p className="small soft">{t('intro')}</p>
       <Amounts sums={sums} />
       {sums.billed ? <SpansTable spans={billed.spans} /> : null}
-    </Card>
+    </YearSection>
   )
 }
 

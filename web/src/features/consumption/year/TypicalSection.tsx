@@ -1,15 +1,16 @@
 import { FEWEST_TYPICAL_DAYS } from '@endoll/domain/consumption/typical-day.ts'
 import { useMemo } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { DayProfile } from '../../../charts/DayProfile.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Card } from '../../../ui/Card.tsx'
 import type { Series } from '../answer.ts'
 import { huesOf } from '../chart-data.ts'
 import { useChartWords } from '../use-chart-words.ts'
 import { lackingSeasons, typicalHours } from './typical-hours.ts'
 import type { TypicalHours } from './typical-hours.ts'
+import { YearSection } from './YearSection.tsx'
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
@@ -25,13 +26,14 @@ export function TypicalSection({ series }: { series: Series }) {
   const limit = { days: String(FEWEST_TYPICAL_DAYS) }
   if (days.length === 0) {
     return (
-      <Card title={t('title')}>
+      <YearSection title={t('title')}>
         <p className="soft">{t('tooFew', limit)}</p>
-      </Card>
+      </YearSection>
     )
   }
   const hues = huesOf(series.period_names)
   const highest = Math.max(...days.flatMap(({ meanWh }) => meanWh))
+  const seasonCount = new Set(days.map(({ season }) => season)).size
   const nameOf = ({ season, kind }: TypicalHours) =>
     t('name', { season: t(`seasons.${season}`), kind: t(kind) })
   const hourOf = (hour: number) => page('hour.span', { from: clock(hour), to: clock(hour + 1) })
@@ -44,30 +46,38 @@ export function TypicalSection({ series }: { series: Series }) {
   const perDay = ({ meanWh }: TypicalHours) =>
     t('day', { energy: words.energy(meanWh.reduce((sum, wh) => sum + wh, 0)) })
   return (
-    <Card title={t('title')}>
+    <YearSection title={t('title')}>
       <p className="small soft">{t('intro')}</p>
       <Legend series={series} />
-      <div className="year-days">
-        {days.map((one) => {
-          const name = nameOf(one)
-          const at = (hour: number) => ({ hour: hourOf(hour), energy: words.energy(one.meanWh[hour] ?? 0) })
-          return (
-            <DayProfile
-              key={name}
-              name={name}
-              label={t('label', { name })}
-              hours={one.meanWh.map((wh, hour) => ({
-                value: wh / 1000,
-                hue: hues[one.periods[hour] ?? -1] ?? 'total',
-              }))}
-              highest={highest / 1000}
-              formatTick={words.writing.formatTick}
-              summary={perDay(one)}
-              reading={(hour) => t('reading', at(hour))}
-              spoken={(hour) => t('spoken', { ...at(hour), name, period: periodOf(one.periods[hour] ?? -1) })}
-            />
-          )
-        })}
+      <div className="year-days-place">
+        <div
+          className="year-days"
+          data-seasons={seasonCount}
+          style={{ '--seasons': seasonCount } as CSSProperties}
+        >
+          {days.map((one) => {
+            const name = nameOf(one)
+            const at = (hour: number) => ({ hour: hourOf(hour), energy: words.energy(one.meanWh[hour] ?? 0) })
+            return (
+              <DayProfile
+                key={name}
+                name={name}
+                label={t('label', { name })}
+                hours={one.meanWh.map((wh, hour) => ({
+                  value: wh / 1000,
+                  hue: hues[one.periods[hour] ?? -1] ?? 'total',
+                }))}
+                highest={highest / 1000}
+                formatTick={words.writing.formatTick}
+                summary={perDay(one)}
+                reading={(hour) => t('reading', at(hour))}
+                spoken={(hour) =>
+                  t('spoken', { ...at(hour), name, period: periodOf(one.periods[hour] ?? -1) })
+                }
+              />
+            )
+          })}
+        </div>
       </div>
       {lacking.length > 0 ? (
         <p className="small soft">
@@ -97,7 +107,7 @@ export function TypicalSection({ series }: { series: Series }) {
           cells: [hourOf(hour), ...days.map(({ meanWh }) => format.energyText(meanWh[hour] ?? 0, 2))],
         }))}
       />
-    </Card>
+    </YearSection>
   )
 }
 

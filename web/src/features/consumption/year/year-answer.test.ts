@@ -1,0 +1,68 @@
+import { eachDay } from '@endoll/domain/time/day.ts'
+import { hourStarts } from '@endoll/domain/time/madrid.ts'
+import { describe, expect, it } from 'vitest'
+import type { Series } from '../answer.ts'
+import { yearAnswerOf } from './year-answer.ts'
+
+const today = '2026-11-21'
+
+/** A series of hours from a day to another, `to` excluded: 100 Wh each, of which every third in the last period. */
+const year = (from: string, to: string, changes: Partial<Series> = {}): Series => {
+  const starts = [...eachDay(from, to)].flatMap((day) => hourStarts(day, 'Europe/Madrid'))
+  const lastDay = starts.at(-1)?.slice(0, 10) ?? ''
+  return {
+    resolution: 'hourly',
+    start: from,
+    end: lastDay,
+    time_zone: 'Europe/Madrid',
+    tariff: '2.0TD',
+    zone: 'peninsula',
+    period_names: ['P1', 'P2', 'P3'],
+    starts,
+    import_wh: starts.map(() => 100),
+    export_wh: starts.map(() => null),
+    import_by_period_wh: [],
+    hour_period: starts.map((_, index) => index % 3),
+    estimated: starts.map(() => 0),
+    provisional: starts.map(() => 0),
+    incomplete: starts.map(() => 0),
+    available: { start: '2020-01-01', end: lastDay },
+    year_before_wh: null,
+    ...changes,
+  }
+}
+
+describe('what a year is called', () => {
+  it.each([
+    ['latest', '2025-11-22', '2026-11-22', {}],
+    ['calendar', '2025-01-01', '2026-01-01', {}],
+    ['soFar', '2026-01-01', '2027-01-01', { available: { start: '2020-01-01', end: '2026-11-20' } }],
+    ['since', '2025-11-22', '2026-11-22', { available: { start: '2026-11-03', end: '2026-11-20' } }],
+    ['days', '2025-03-01', '2026-02-28', {}],
+  ] as const)('%s', (kind, from, to, changes) => {
+    expect(yearAnswerOf(year(from, to, changes), today)?.kind).toBe(kind)
+  })
+
+  it('is nothing without readings', () => {
+    const empty = year('2025-11-22', '2026-11-22')
+    expect(yearAnswerOf({ ...empty, import_wh: empty.starts.map(() => null) }, today)).toBeUndefined()
+    expect(yearAnswerOf({ ...empty, available: null }, today)).toBeUndefined()
+  })
+})
+
+it('the share of the cheapest period, and none where there is only one', () => {
+  expect(yearAnswerOf(year('2025-11-22', '2026-11-22'), today)?.lowest).toMatchObject({
+    index: 2,
+    periods: 3,
+  })
+  expect(yearAnswerOf(year('2025-11-22', '2026-11-22'), today)?.lowest?.share).toBeCloseTo(1 / 3, 3)
+  const one = year('2025-11-22', '2026-11-22', { period_names: ['P1'] })
+  expect(yearAnswerOf({ ...one, hour_period: one.starts.map(() => 0) }, today)?.lowest).toBeUndefined()
+})
+
+it('a whole year is compared with the one before', () => {
+  // 8,760 hours of 100 Wh against a quarter more.
+  expect(
+    yearAnswerOf(year('2025-11-22', '2026-11-22', { year_before_wh: 1_095_000 }), today)?.comparison,
+  ).toMatchObject({ direction: 'less', share: 0.2 })
+})
