@@ -7,7 +7,7 @@ const withinSteps = 0.98
 
 /** Up to where steps of colour are worth having: what only a few readings pass. */
 export function usualHighest(days: readonly (readonly Reading[])[]): number {
-  const known = Float64Array.from(days.flatMap((hours) => hours.filter((value) => value !== null))).sort()
+  const known = Float64Array.from(days.flatMap((hours) => hours.filter((value) => value !== null))).toSorted()
   return known[Math.max(0, Math.ceil(known.length * withinSteps) - 1)] ?? 0
 }
 
