@@ -19,6 +19,7 @@ import { loadDemo } from './load.ts'
 import { profiles, solarBands, type Band } from './profiles.ts'
 import { describeAgreement } from './testing/agreement/describe-agreement.ts'
 import { describeBills } from './testing/bills.ts'
+import { describeEstimates } from './testing/estimates.ts'
 import { demoContracts } from './write-folder.ts'
 
 const today: Day = '2026-11-21'
@@ -182,6 +183,7 @@ describe('shapes', () => {
 })
 
 describeBills(() => database, demoContracts(today))
+describeEstimates(() => database)
 describeAgreement(() => database)
 
 type ReadDay = { day: Day; importWh: (number | null)[]; import_wh: number; export_wh: number }

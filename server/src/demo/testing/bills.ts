@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/open.ts'
 import type { TestDatabase } from '../../platform/testing/database.ts'
 import type { DemoContract } from '../contract.ts'
 import { monthlyEuros, type Band } from '../profiles.ts'
-import { curveOf, madeAnew, type Demand } from './recompute.ts'
+import { curveOf, demandsById, madeAnew } from './recompute.ts'
 import { billsById, listInvoices, suppliesOf, type StoredInvoice } from './stored-bills.ts'
 
 /** What the demo's bills have to keep, in the database that they were imported into. */
@@ -138,24 +138,6 @@ export function describeBills(database: () => TestDatabase, contracts: readonly 
       expect(outCents).toBeGreaterThan(1000)
     })
   })
-}
-
-async function demandsById(db: Db): Promise<Map<number, Demand>> {
-  const rows = await db
-    .selectFrom('invoice_reading')
-    .select(['invoice_id', 'tariff_period', 'quantity'])
-    .where('magnitude', '=', 'demand')
-    .orderBy('tariff_period')
-    .execute()
-  return new Map(
-    [...Map.groupBy(rows, ({ invoice_id }) => invoice_id)].map(([id, own]) => [
-      id,
-      own.map(({ tariff_period, quantity }) => ({
-        tariffPeriod: tariff_period as Demand[number]['tariffPeriod'],
-        demandW: Number(quantity),
-      })),
-    ]),
-  )
 }
 
 const bandOf = ({ curve, tariff }: DemoContract): Band =>

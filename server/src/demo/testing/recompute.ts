@@ -46,6 +46,25 @@ export async function curveOf(db: Db, contractId: number): Promise<StoredCurve> 
 /** What the readings of an invoice say that no curve does. */
 export type Demand = NonNullable<Metered['demand']>
 
+/** The highest demands that the readings of invoices say, by the invoice's id. */
+export async function demandsById(db: Db): Promise<Map<number, Demand>> {
+  const rows = await db
+    .selectFrom('invoice_reading')
+    .select(['invoice_id', 'tariff_period', 'quantity'])
+    .where('magnitude', '=', 'demand')
+    .orderBy('tariff_period')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ invoice_id }) => invoice_id)].map(([id, own]) => [
+      id,
+      own.map(({ tariff_period, quantity }) => ({
+        tariffPeriod: tariff_period as Demand[number]['tariffPeriod'],
+        demandW: Number(quantity),
+      })),
+    ]),
+  )
+}
+
 /** The same bill once more: from the stored curve (gas: from its energy), the stored prices, and the domain alone. */
 export function madeAnew(
   { invoice, bill, supply }: { invoice: StoredInvoice; bill: Bill; supply: BilledSupply },
