@@ -59,8 +59,13 @@ const MEASURED: Readonly<Partial<Record<LineKind, { quantity: LineCause; price: 
 /** Kinds of which a line that is missing is one of nothing, at the price of the other bill. */
 const USED: readonly LineKind[] = ['excess_power', 'energy', 'reactive', 'surplus']
 
-const ofWholeBase = (line: BillLine): boolean =>
-  line.unit === 'unit' && line.priceUnit === 'EUR' && line.quantity !== '1'
+/** Whether the lines give back shares of some euros; a sum agreed is written as one thing at its price. */
+const areShares = (lines: readonly BillLine[]): boolean =>
+  lines.some(({ quantity }) => quantity !== '1') &&
+  lines.every(
+    ({ unit, priceUnit, price }) =>
+      unit === 'unit' && priceUnit === 'EUR' && isWithin(fraction(price), zero, 1),
+  )
 
 const CENTS = fraction(100)
 
@@ -140,7 +145,7 @@ function share(
   lines: Pair<readonly BillLine[]>,
   { of, percent }: { readonly of: readonly Group[]; readonly percent: LineCause },
 ): Group {
-  if (!lines.every((side) => side.length > 0 && side.every(ofWholeBase))) return whole(kind, lines)
+  if (lines.some(({ length }) => length === 0) || !areShares(lines.flat())) return whole(kind, lines)
   const shared = added(of)
   const sharedOf: Pair<Fraction> = [shared(0), shared(5)]
   const bases = pairOf(lines, (side) => times(sumOver(side, unitsOf), CENTS))
