@@ -22,6 +22,8 @@ export type InvoiceAsked = {
   readonly paymentMethod: InvoiceItem['payment_method'] | undefined
   readonly energyKwh: string
   readonly partner: { readonly name: string; readonly nif: string } | undefined
+  /** The highest demand of each power period in kW, P1 first. */
+  readonly demandKw: readonly string[]
   /** The ladder it has climbed, oldest rung first. */
   readonly history: readonly { readonly day: Day; readonly text: string }[]
 }
@@ -45,6 +47,7 @@ export const bill = ({ day, ...changes }: Partial<InvoiceAsked> & { readonly day
     paymentMethod: undefined,
     energyKwh: '142',
     partner: undefined,
+    demandKw: [],
     history: [],
     ...changes,
   }
@@ -99,4 +102,14 @@ export const pendingStateCells = ({ number, history }: Invoice) =>
     change_day: day,
     code: `E${place + 1}`,
     description: text,
+  }))
+
+/** Lines of invoice-readings.csv. */
+export const demandCells = ({ number, demandKw, lastDay }: Invoice) =>
+  demandKw.map((quantity, index) => ({
+    invoice_number: number,
+    magnitude: 'demand',
+    tariff_period: String(index + 1),
+    current_day: lastDay,
+    quantity,
   }))

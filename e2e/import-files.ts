@@ -7,7 +7,9 @@ import { csvOf } from '../server/src/demo/csv.ts'
 import type { ContractRow } from '../server/src/import/tables/contracts.ts'
 import type { CustomerRow } from '../server/src/import/tables/customers.ts'
 import type { InvoicePendingStateRow } from '../server/src/import/tables/invoice-pending-states.ts'
+import type { InvoiceReadingRow } from '../server/src/import/tables/invoice-readings.ts'
 import type { InvoiceRow } from '../server/src/import/tables/invoices.ts'
+import type { ProductPriceRow } from '../server/src/import/tables/product-prices.ts'
 import type { ProductRow } from '../server/src/import/tables/products.ts'
 
 /** Cells of one line of an import file, by the columns that docs/import.md describes. */
@@ -33,6 +35,8 @@ export type ImportFiles = {
   readonly contracts: readonly Cells<ContractRow>[]
   readonly invoices: readonly Cells<InvoiceRow>[]
   readonly pendingStates: readonly Cells<InvoicePendingStateRow>[]
+  readonly productPrices?: readonly Cells<ProductPriceRow>[]
+  readonly invoiceReadings?: readonly Cells<InvoiceReadingRow>[]
   readonly readings: readonly Readings[]
 }
 
@@ -59,8 +63,10 @@ export async function withImportFolder(
     const tables = {
       'customers.csv': files.customers,
       'products.csv': files.products,
+      'product-prices.csv': files.productPrices ?? [],
       'contracts.csv': files.contracts,
       'invoices.csv': files.invoices,
+      'invoice-readings.csv': files.invoiceReadings ?? [],
       'invoice-pending-states.csv': files.pendingStates,
     }
     for (const [name, rows] of Object.entries(tables)) {

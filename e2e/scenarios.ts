@@ -4,7 +4,7 @@ import type { Language } from '@endoll/contract/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import { cupsOf, dni, ibanOf } from '../server/src/demo/identifiers.ts'
-import { invoiceCells, pendingStateCells, type Invoice, type InvoiceAsked } from './bills.ts'
+import { demandCells, invoiceCells, pendingStateCells, type Invoice, type InvoiceAsked } from './bills.ts'
 import { withImportFolder, type Readings, type WhOf } from './import-files.ts'
 import type { Office } from './office.ts'
 
@@ -30,6 +30,8 @@ export type ContractAsked = {
   readonly city: string
   readonly postalCode: string
   readonly product: string
+  /** What its product asks for power, in EUR/kW/day, P1 first: the same wherever the product is named. */
+  readonly powerPrices: readonly string[]
   readonly zone: ClockZone
   /** Account that pays; each contract has one of its own unless the test says otherwise. */
   readonly iban: string | undefined
@@ -50,6 +52,7 @@ const electricity: ContractAsked = {
   city: 'Sabadell',
   postalCode: '08201',
   product: 'Luz de casa',
+  powerPrices: [],
   zone: 'Europe/Madrid',
   iban: undefined,
   atrAvailable: true,
@@ -132,6 +135,16 @@ const contractCells = (code: string, contract: Contract) => ({
   atr_available: contract.atrAvailable ? 'yes' : 'no',
 })
 
+const priceCells = (contract: Contract) =>
+  contract.powerPrices.map((price, index) => ({
+    product_code: productCode(contract),
+    concept: 'power',
+    tariff_period: String(index + 1),
+    start_day: '2025-01-01',
+    price,
+    unit: 'EUR/kW/day',
+  }))
+
 const readingsOf = ({ cups, zone, curves }: Contract): Readings[] =>
   curves.map(({ importWh = () => 200, exportWh = () => 0, estimated = false, from, to }) => ({
     cups,
@@ -188,8 +201,12 @@ export async function addCustomer(
         },
       ],
       products: [...products.values()],
+      productPrices: [
+        ...new Map(customer.contracts.map((contract) => [productCode(contract), contract])).values(),
+      ].flatMap(priceCells),
       contracts: customer.contracts.map((contract) => contractCells(code, contract)),
       invoices: customer.contracts.flatMap(({ invoices }) => invoices.map(invoiceCells(invoices))),
+      invoiceReadings: customer.contracts.flatMap(({ invoices }) => invoices.flatMap(demandCells)),
       pendingStates: customer.contracts.flatMap(({ invoices }) => invoices.flatMap(pendingStateCells)),
       readings: customer.contracts.flatMap(readingsOf),
     },

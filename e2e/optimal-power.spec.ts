@@ -1,0 +1,202 @@
+// Which power fits a contract, from its card on the contract's page to the change with its figures filled in.
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { monthlyBills } from './bills.ts'
+import { expect, test } from './fixtures.ts'
+import { changeOf, next, referenceOn, send, sign } from './requests-page.ts'
+import { flat, gasFlat, type ContractAsked } from './scenarios.ts'
+import { expectFits, tabTo } from './words.ts'
+
+/** A home whose product tells what power costs, with bills of so many months up to October that tell their demand. */
+const measured = (changes: Partial<ContractAsked> = {}, months = 12, demandKw = ['3', '2.5']) =>
+  flat({
+    product: 'Luz con potencia',
+    powerPrices: ['0.1', '0.01'],
+    invoices: monthlyBills(`${months === 12 ? '2025-12' : '2026-03'}-05`, months, { demandKw }),
+    ...changes,
+  })
+
+const pageOf = (contract: { readonly name: string } | undefined, address = '/ver-contratos') =>
+  `${address}?contract=${contract?.name}`
+
+const card = (page: Page, title = 'Qué potencia conviene'): Locator =>
+  page.getByRole('region', { name: title })
+const power = (page: Page, period: number) => page.getByLabel(`Potencia en P${period}`)
+const ask = (page: Page) => card(page).getByRole('link', { name: 'Pedir este cambio de potencia' })
+
+test('what would have been enough, what it saves, and the change with these figures, asked for and signed', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { email, contracts } = await signedIn({ contracts: [measured()] })
+  const [contract] = contracts
+  await page.goto(pageOf(contract))
+  await expect(card(page)).toContainText(
+    'Con 3,3 kW en punta y 2,8 kW en valle habrías pagado 68,69 € menos en un año.',
+  )
+  await expect(card(page)).toContainText('De 234,91 € a 166,22 €')
+  await expect(card(page)).toContainText('9,04 € sin impuestos')
+  await expect(card(page)).toContainText('El ahorro lo paga en 3 meses.')
+  await expect(card(page)).toContainText('Ya se puede pedir.')
+  await expect(
+    card(page).getByRole('img', {
+      name: 'P1 · punta: demandados 3 kW; contratados 4,6 kW; propuestos 3,3 kW.',
+    }),
+  ).toBeVisible()
+  await card(page).getByText('Ver en una tabla').click()
+  await expect(card(page).getByRole('row').filter({ hasText: 'P2 · valle' })).toContainText(
+    /4,6 kW.*2,5 kW.*del 01\/11\/2025 al 30\/11\/2025.*2,8 kW/s,
+  )
+  await card(page).getByText('Cómo está calculado').click()
+  await expect(card(page)).toContainText('un margen del 10')
+  await expect(card(page)).toContainText(
+    'Sin ese margen, con 3 kW (punta) y 2,5 kW (valle) se pagarían 66,06 € menos',
+  )
+  await expect(card(page)).toContainText('Impuestos: impuesto eléctrico 5,11 % e IVA 21 %.')
+  await expectAccessible(page)
+
+  await ask(page).click()
+  await expect(page).toHaveURL(/function=powChange.*p1=3\.3&p2=2\.8/)
+  await expect(power(page, 1)).toHaveValue('3,3')
+  await expect(power(page, 2)).toHaveValue('2,8')
+  await expect(page.getByText('Las potencias propuestas ya están puestas')).toBeVisible()
+  await expectAccessible(page)
+  await next(page).click()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
+  await next(page).click()
+  await expect(page.getByText('3,3 kW (ahora 4,6 kW)')).toBeVisible()
+  await send(page).click()
+  const reference = await referenceOn(page)
+
+  await page.goto(pageOf(contract))
+  await expect(card(page)).toContainText('Cuando termine el cambio que está en curso.')
+  await expect(card(page).getByRole('link', { name: `Ver la solicitud ${reference}` })).toBeVisible()
+  await expect(ask(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await card(page)
+    .getByRole('link', { name: `Ver la solicitud ${reference}` })
+    .click()
+  await sign(page, office, email)
+})
+
+test('who had begun with other figures is asked which are to stay', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [measured()] })
+  const [contract] = contracts
+  await page.goto(changeOf('powChange', contract))
+  await power(page, 1).fill('5,7')
+  await page.goto(pageOf(contract))
+  await ask(page).click()
+  await expect(page.getByText('Ya había otras potencias escritas')).toBeVisible()
+  await expect(page.getByText('Escritas antes: P1: 5,7 kW · P2: 4,6 kW')).toBeVisible()
+  await expect(page.getByText('Del enlace: P1: 3,3 kW · P2: 2,8 kW')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Seguir con las de antes' }).click()
+  await expect(power(page, 1)).toHaveValue('5,7')
+
+  await page.goto(pageOf(contract))
+  await ask(page).click()
+  await page.getByRole('button', { name: 'Poner las del enlace' }).click()
+  await expect(power(page, 1)).toHaveValue('3,3')
+  await next(page).click()
+  await page.goBack()
+  await expect(power(page, 2)).toHaveValue('2,8')
+  // The same figures again are no reason to ask.
+  await page.reload()
+  await expect(power(page, 1)).toHaveValue('3,3')
+})
+
+test('too little data says how much is known and what is missing', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [measured({}, 9), measured({ invoices: [] })] })
+  await page.goto(pageOf(contracts[0]))
+  await expect(card(page)).toContainText('se conocen 9 de los últimos 12 meses')
+  await card(page).getByText('Ver qué 3 meses faltan').click()
+  await expect(card(page)).toContainText('del 01/11/2025 al 30/11/2025')
+  await expect(
+    card(page).getByRole('img', { name: /^P1 · punta: demandados 3 kW; contratados 4,6 kW\.$/ }),
+  ).toBeVisible()
+  await expect(ask(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(pageOf(contracts[1]))
+  await expect(card(page)).toContainText('no se conoce ninguno de los últimos 12 meses')
+  await expect(card(page).getByRole('img')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('powers that fit already, and a saving that does not pay for the change', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({
+    contracts: [
+      measured({ powers: [3.3, 2.8] }),
+      measured({ powers: [3.3, 4.6] }),
+      measured({ powers: [2.9, 2.8] }),
+    ],
+  })
+  const [fits, nearly, below] = contracts
+  await page.goto(pageOf(fits))
+  await expect(card(page)).toContainText('Las potencias contratadas son las que más convienen')
+  await expect(ask(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(pageOf(nearly))
+  await expect(card(page)).toContainText('No compensa: el cambio tardaría 17 meses en pagarse.')
+  await expect(ask(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(pageOf(below))
+  await expect(card(page)).toContainText('se ha demandado más de lo contratado')
+})
+
+test('gas has no such card', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [gasFlat()] })
+  await page.goto(pageOf(contracts[0], '/ver-contratos-gas'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('what cannot be read says so, and is tried again', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [measured()] })
+  await page.route(/power\/optimal\//, (route) => route.abort())
+  await page.goto(pageOf(contracts[0]))
+  const failure = card(page).getByRole('alert')
+  await expect(failure).toContainText('No hemos podido calcular la potencia que conviene')
+  await expectAccessible(page)
+  await page.unroute(/power\/optimal\//)
+  await failure.getByRole('button').click()
+  await expect(card(page)).toContainText('habrías pagado')
+})
+
+test('without a mouse: the periods by arrow keys, then on to the change', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [measured()] })
+  await page.goto(pageOf(contracts[0]))
+  const bars = card(page).getByRole('group', { name: 'Potencia de cada periodo' }).getByRole('img')
+  await expect(bars).toHaveCount(2)
+  await tabTo(page, bars.first(), { most: 150 })
+  await page.keyboard.press('ArrowDown')
+  await expect(bars.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(bars.nth(1)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(bars.first()).toBeFocused()
+  await tabTo(page, card(page).getByText('Cómo está calculado'))
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toContainText('un margen del 10')
+  await tabTo(page, ask(page))
+  await page.keyboard.press('Enter')
+  await expect(power(page, 1)).toHaveValue('3,3')
+})
+
+for (const [language, address, title, words, button] of [
+  ['ca', '/veure-contractes', 'Quina potència convé', 'hauries pagat', 'Demanar aquest canvi de potència'],
+  ['en', '/view-contracts', 'Which power fits you', 'you would have paid', 'Ask for this change of power'],
+] as const) {
+  test(`on a phone, in ${language}`, async ({ page, signedIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { contracts } = await signedIn({ language, contracts: [measured()] })
+    await page.goto(`${pageOf(contracts[0], address)}&lang=${language}`)
+    await expect(card(page, title)).toContainText(words)
+    await card(page, title).locator('summary').first().click()
+    await card(page, title).locator('summary').last().click()
+    await expectFits(page)
+    await expectAccessible(page)
+    await card(page, title).getByRole('link', { name: button }).click()
+    await expect(page.locator('[name=power_p1]')).toHaveValue(language === 'en' ? '3.3' : '3,3')
+  })
+}
