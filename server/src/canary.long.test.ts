@@ -206,7 +206,7 @@ describe('a customer who asks for everything', { timeout: 180_000 }, () => {
   })
 })
 
-describe('what goes wrong is logged without what it was about', () => {
+describe('what goes wrong is logged without what it was about', { timeout: 180_000 }, () => {
   const failures = () => lines.filter((line) => line.includes('unanticipated')).length
   /** All tables but those that signing in needs. */
   const tables = async () => {
