@@ -10,26 +10,37 @@ import { useRoomBeside } from './use-room-beside.ts'
 
 const DocumentFrame = lazy(async () => ({ default: (await import('./DocumentFrame.tsx')).DocumentFrame }))
 
-/** The document itself: to be had anywhere, and read beside its explanation where there is room for both. */
-export function BillDocument({ invoice: { id, number } }: Pick<ExplainedBill, 'invoice'>) {
+const fileOf = ({ id }: { readonly id: number }) =>
+  remoteFile(downloadInvoice, { params: { id: String(id) } })
+
+/** The document itself, to be had at the top of the page wherever one is. */
+export function BillDownload({ invoice }: Pick<ExplainedBill, 'invoice'>) {
   const t = useTranslations('bill.document')
   const newTab = useSite().settings.switches.downloadInNewTab
-  const room = useRoomBeside()
-  const file = remoteFile(downloadInvoice, { params: { id: String(id) } })
   return (
-    <div className="no-print">
-      <Card title={t('title')}>
-        {/* Where files are saved and not shown, the server says so of this one too: a frame would save it. */}
-        {room && newTab ? (
-          <Suspense>
-            <DocumentFrame file={file} title={t('frame', { number })} />
-          </Suspense>
-        ) : null}
-        <p className="small soft">{t('note')}</p>
-        <DownloadLink file={file} newTab={newTab}>
-          {t(newTab ? 'open' : 'download')}
-        </DownloadLink>
-      </Card>
-    </div>
+    <DownloadLink file={fileOf(invoice)} newTab={newTab}>
+      {t(newTab ? 'open' : 'download')}
+    </DownloadLink>
+  )
+}
+
+/**
+ * Whether the document stands beside its explanation: where there is room for both, a viewer, and files are shown and
+ * not saved. Where the deployment has them saved the server says so of this one too, and a frame would save it.
+ */
+export const useDocumentBeside = (): boolean => {
+  const room = useRoomBeside()
+  return useSite().settings.switches.downloadInNewTab && room
+}
+
+export function BillDocument({ invoice }: Pick<ExplainedBill, 'invoice'>) {
+  const t = useTranslations('bill.document')
+  return (
+    <Card title={t('title')}>
+      <Suspense>
+        <DocumentFrame file={fileOf(invoice)} title={t('frame', { number: invoice.number })} />
+      </Suspense>
+      <p className="small soft">{t('note')}</p>
+    </Card>
   )
 }

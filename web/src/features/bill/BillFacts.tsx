@@ -48,7 +48,7 @@ export function BillFacts({ bill: { invoice, powers } }: { bill: ExplainedBill }
   ]
   return (
     <Card title={t('title')}>
-      <DefinitionList items={items.filter((item) => item !== false)} />
+      <DefinitionList columns={2} items={items.filter((item) => item !== false)} />
       <ul role="list" className="stack no-print" data-gap="s">
         {type === 'electricity' && offersFunction('consumption') ? (
           <li>

@@ -6,6 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { billAnswer, isOwed } from './bill-answer.ts'
 import type { BillAnswer } from './bill-answer.ts'
+import { BillDownload } from './BillDocument.tsx'
 import { useDayWords } from './use-day-words.ts'
 
 /** One element from the first moment on: it has the focus when the answer comes. */
@@ -32,6 +33,7 @@ function Answered({ bill, back }: { bill: ExplainedBill; back: React.ReactNode }
           {detail}
         </span>
       ))}
+      actions={<BillDownload invoice={bill.invoice} />}
     />
   )
 }

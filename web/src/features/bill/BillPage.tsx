@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { billAnswer, isOwed } from './bill-answer.ts'
 import { billQuery } from './bill-query.ts'
-import { BillDocument } from './BillDocument.tsx'
+import { BillDocument, useDocumentBeside } from './BillDocument.tsx'
 import { BillFacts } from './BillFacts.tsx'
 import { BillHeading } from './BillHeading.tsx'
 import { BillLines } from './bill-lines/BillLines.tsx'
@@ -92,22 +92,26 @@ function Unknown() {
 function Explained({ bill }: { bill: ExplainedBill }) {
   const answer = billAnswer(bill)
   const owed = isOwed(answer)
+  const beside = useDocumentBeside()
+  const refund = isRefund(bill.invoice.rectificative_type)
   const payment = <Payment bill={bill} answer={answer} />
   return (
-    <div className="bill">
+    <div className="bill" data-beside={beside || undefined}>
       <div className="stack bill-explained" data-gap="l">
         {owed ? payment : null}
         <WhatChanged bill={bill} />
         <BillLines bill={bill} />
         {owed ? null : payment}
-        {isRefund(bill.invoice.rectificative_type) ? null : <Destination bill={bill} />}
-        <UsualDay bill={bill} />
+        {refund ? null : <Destination bill={bill} />}
+        {refund || bill.invoice.energy_consumed === 0 ? null : <UsualDay bill={bill} />}
         <Readings bill={bill} />
-      </div>
-      <div className="stack bill-beside" data-gap="l">
-        <BillDocument invoice={bill.invoice} />
         <BillFacts bill={bill} />
       </div>
+      {beside ? (
+        <div className="bill-beside no-print">
+          <BillDocument invoice={bill.invoice} />
+        </div>
+      ) : null}
     </div>
   )
 }

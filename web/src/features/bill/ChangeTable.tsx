@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { wayOf } from './change.ts'
-import type { Bridge, ChangePart } from './change.ts'
+import type { Bridge, ChangePart, ToldCause } from './change.ts'
 import type { ComparedWith } from './WhatChanged.tsx'
 import { centsOf } from './cents.ts'
 
@@ -14,17 +14,18 @@ type ChangeTableProps = {
   bill: ExplainedBill
   comparison: BillComparison
   bridge: Bridge
+  told: (part: ChangePart) => ToldCause
 }
 
 /**
  * The way from one total to the other as a table whose rows are drawn: picture and figures are one thing, so that
  * nobody gets less of it, on paper neither.
  */
-export function ChangeTable({ kind, bill, comparison, bridge }: ChangeTableProps) {
+export function ChangeTable({ kind, bill, comparison, bridge, told }: ChangeTableProps) {
   const t = useTranslations('bill.change')
   const { address } = useSite()
   const { money, day } = useFormat()
-  const noteOf = useNotes(bill, comparison)
+  const noteOf = useNotes(bill, comparison, told)
   const { invoice } = comparison
   const afterCents = centsOf(bill.invoice.amount_total)
   return (
@@ -81,8 +82,7 @@ export function ChangeTable({ kind, bill, comparison, bridge }: ChangeTableProps
 /** Within 100 units, with room for the marks at both ends. */
 const at = (place: number) => 1 + place * 98
 
-const signed = (cents: number, money: (cents: number) => string) =>
-  `${cents > 0 ? '+' : '−'}${money(Math.abs(cents))}`
+const signed = (cents: number, money: (cents: number) => string) => `${cents > 0 ? '+' : ''}${money(cents)}`
 
 type RowProps = { name: string; note?: ReactNode; amount: string; picture: ReactNode; total?: boolean }
 
@@ -103,21 +103,30 @@ function Row({ name, note, amount, picture, total }: RowProps) {
   )
 }
 
-const useNotes = (bill: ExplainedBill, { invoice }: BillComparison) => {
+const useNotes = (
+  bill: ExplainedBill,
+  { invoice }: BillComparison,
+  told: (part: ChangePart) => ToldCause,
+) => {
   const t = useTranslations('bill.change.notes')
   const { number } = useFormat()
   const perDay = (kWh: number, days: number) => `${number(kWh / Math.max(1, days), 1)}\u00a0kWh`
-  return ({ cause, amountCents }: ChangePart): string => {
+  const used = {
+    now: perDay(bill.invoice.energy_consumed, bill.days),
+    before: perDay(invoice.energy_consumed, invoice.days),
+  }
+  return (part: ChangePart): string => {
+    const cause = told(part)
     switch (cause) {
       case 'days':
         return t('days', { days: bill.days, before: number(invoice.days) })
       case 'use':
-        return t('use', {
-          now: perDay(bill.invoice.energy_consumed, bill.days),
-          before: perDay(invoice.energy_consumed, invoice.days),
-        })
+        return t('use', used)
+      case 'use_surplus':
+      case 'use_hours':
+        return t(`${cause}.${wayOf(part.amountCents)}`, used)
       case 'price':
-        return t(`price.${wayOf(amountCents)}`)
+        return t(`price.${wayOf(part.amountCents)}`)
       case 'power':
       case 'other':
       case 'taxes':

@@ -1,21 +1,35 @@
 import type { ExplainedBill } from '@endoll/contract/bill.ts'
 import { useTranslations } from 'use-intl'
-import { hueInTurn } from '../../charts/series.ts'
+import type { Hue } from '../../charts/series.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { centsOf } from './cents.ts'
 import '../../charts/chart.css'
 
+type Part = ExplainedBill['destination'][number]['destination']
+
+/** A part has the same hue in every bill. */
+const hues = {
+  energy_and_retailer: 'p1',
+  energy_network_and_retailer: 'p1',
+  tolls: 'p2',
+  charges: 'p3',
+  tolls_and_charges: 'p5',
+  social_bonus_financing: 'p4',
+  taxes: 'p6',
+  rental_and_services: 'total',
+} as const satisfies Readonly<Record<Part, Hue>>
+
 /** What each euro of the bill is for: one bar, and the table that names its parts. */
 export function Destination({ bill: { destination, invoice } }: { bill: ExplainedBill }) {
   const t = useTranslations('bill.destination')
   const { money, percent } = useFormat()
   const totalCents = centsOf(invoice.amount_total)
-  const parts = destination.map(({ destination: name, amount }, place) => ({
+  const parts = destination.map(({ destination: name, amount }) => ({
     name,
     amountCents: centsOf(amount),
-    hue: hueInTurn(place),
+    hue: hues[name],
   }))
   if (parts.length === 0 || totalCents <= 0) return null
   // A part that gives back has no place in a bar of parts.

@@ -10,12 +10,17 @@ export function Ladder({ bill: { ladder, ladder_next, cut_date, reconnection } }
   const now = ladder.at(-1)
   if (!now || (ladder_next === null && cut_date === null)) return null
   const next = ladder_next?.stage
+  const coming = next === 'correct' || next === 'other' ? undefined : next
   return (
     <div className="stack" data-gap="s">
       <h3>{t('title')}</h3>
       <p>{t('now', { stage: t(`stages.${now.stage}`, { description: now.description }) })}</p>
-      {ladder_next && next !== undefined && next !== 'correct' && next !== 'other' && cut_date === null ? (
-        <p>{t(`next.${next}`, { day: dayWords(ladder_next.from) })}</p>
+      {ladder_next && coming !== undefined && cut_date === null ? (
+        <p>
+          {ladder_next.from <= today()
+            ? t('nextNow', { what: t(`coming.${coming}`) })
+            : t('next', { what: t(`coming.${coming}`), day: dayWords(ladder_next.from) })}
+        </p>
       ) : null}
       {cut_date === null ? null : (
         <p>

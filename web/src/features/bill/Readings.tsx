@@ -48,6 +48,7 @@ const useReadingWords = ({ readings, invoice: { tariff } }: ExplainedBill) => {
     number(units / unitOf[reading.magnitude].of, reading.magnitude === 'demand' ? undefined : decimals)
   const shown = (reading: MeterReading, units: number | null, at: string | null) => {
     const dated = at === null || reading.magnitude === 'demand' ? null : day(at)
+    if (units === null && dated === null) return null
     return (
       <span className="bill-lines-of">
         {units === null ? null : <span className="figures">{figure(reading, units)}</span>}

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { bridgeOf, reasonsOf, wayOf } from './change.ts'
-import type { Bridge, ChangePart } from './change.ts'
+import { bridgeOf, reasonsOf, toldCause, wayOf } from './change.ts'
+import type { Bridge, ChangePart, ToldCause } from './change.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 
 export type ComparedWith = 'previous' | 'year_before'
@@ -63,11 +63,12 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
   const t = useTranslations('bill.change')
   const { list } = useFormat()
   const bridge = bridgeOf(comparison)
-  const sentence = useChangeSentence(kind)(bridge)
+  const told = (part: ChangePart) => toldCause(part, usedOf(bill, comparison))
+  const sentence = useChangeSentence(kind, told)(bridge)
   return (
     <>
       <p className="bill-said">{sentence}</p>
-      <ChangeTable kind={kind} bill={bill} comparison={comparison} bridge={bridge} />
+      <ChangeTable kind={kind} bill={bill} comparison={comparison} bridge={bridge} told={told} />
       {bridge.unchanged.length > 0 ? (
         <p className="small soft">
           {t('unchanged', {
@@ -79,15 +80,21 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
   )
 }
 
+const usedOf = (bill: ExplainedBill, { invoice }: BillComparison) => ({
+  now: { energy_consumed: bill.invoice.energy_consumed, days: bill.days },
+  before: invoice,
+  surplus: bill.lines.some(({ kind }) => kind === 'surplus'),
+})
+
 /** "12,40 € más que la anterior: sobre todo porque se gastó más al día." */
-const useChangeSentence = (kind: ComparedWith) => {
+const useChangeSentence = (kind: ComparedWith, told: (part: ChangePart) => ToldCause) => {
   const t = useTranslations('bill.change')
   const { money, list } = useFormat()
   return (bridge: Bridge): string => {
     const than = t(`than.${kind}`)
     const { changeCents, parts } = bridge
     if (changeCents === 0) return t(parts.length > 0 ? 'sameDespite' : 'same', { than })
-    const because = ({ cause, amountCents }: ChangePart) => t(`because.${cause}.${wayOf(amountCents)}`)
+    const because = (part: ChangePart) => t(`because.${told(part)}.${wayOf(part.amountCents)}`)
     const { main, despite } = reasonsOf(bridge)
     const reasons =
       main.length === 0

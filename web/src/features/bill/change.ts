@@ -63,6 +63,25 @@ export const bridgeOf = (
   }
 }
 
+/** A cause as it is told: what was used can cost more though it was not more. */
+export type ToldCause = ChangeCause | 'use_surplus' | 'use_hours'
+
+type Used = { readonly energy_consumed: number; readonly days: number }
+
+const perDay = ({ energy_consumed, days }: Used) => energy_consumed / Math.max(1, days)
+
+/**
+ * `use` where more was used a day and cost more, or less and less. Where it does not go together, it was the surplus
+ * that paid off more or less of it, or dear hours in place of cheap ones.
+ */
+export const toldCause = (
+  { cause, amountCents }: Pick<ChangePart, 'cause' | 'amountCents'>,
+  { now, before, surplus }: { readonly now: Used; readonly before: Used; readonly surplus: boolean },
+): ToldCause => {
+  if (cause !== 'use' || (perDay(now) - perDay(before)) * amountCents > 0) return cause
+  return surplus ? 'use_surplus' : 'use_hours'
+}
+
 /** Which way a part goes; the key of its words. */
 export type Way = 'more' | 'less'
 export const wayOf = (amountCents: number): Way => (amountCents > 0 ? 'more' : 'less')

@@ -71,10 +71,12 @@ function Line({ line: { name, sentence, sum, capped, amountCents } }: { line: Li
         <span className="figures">{money(amountCents)}</span>
       </p>
       <p className="small">{sentence}</p>
-      <p className="small soft bill-equation">
-        <span aria-hidden="true">{sum.shown}</span>
-        <VisuallyHidden>{sum.spoken}</VisuallyHidden>
-      </p>
+      {sum ? (
+        <p className="small soft bill-equation">
+          <span aria-hidden="true">{sum.shown}</span>
+          <VisuallyHidden>{sum.spoken}</VisuallyHidden>
+        </p>
+      ) : null}
       {capped === undefined ? null : <p className="small bill-capped">{capped}</p>}
     </li>
   )

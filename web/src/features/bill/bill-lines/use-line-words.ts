@@ -23,7 +23,8 @@ export interface Sum {
 export interface LineWords {
   readonly name: string
   readonly sentence: string
-  readonly sum: Sum
+  /** Left out where it is one sum and nothing to work out. */
+  readonly sum: Sum | undefined
   /** Why it gives back less than its calculation says. */
   readonly capped: string | undefined
   readonly amountCents: number
@@ -36,7 +37,7 @@ export const useLineWords = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
   const exact = (decimal: string, fewest = 0) =>
     format.number(Number(withoutSign(decimal)), Math.max(fewest, decimalsOf(decimal)))
   const euros = (decimal: string) =>
-    t('sum.euros', { sign: decimal.startsWith('-') ? '−' : '', value: exact(decimal, 2) })
+    t('sum.euros', { sign: decimal.startsWith('-') ? '-' : '', value: exact(decimal, 2) })
   const spokenEuros = (decimal: string) =>
     t('sum.spoken.euros', { sign: decimal.startsWith('-') ? 'minus' : 'plus', value: exact(decimal, 2) })
   /** The amount after the sum, where the one is the other. */
@@ -46,11 +47,11 @@ export const useLineWords = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
     return { shown: `${shown} = ${amount}`, spoken: t('sum.spoken.equals', { sum: spoken, amount }) }
   }
 
-  const sumOf = (line: BillLineItem): Sum => {
+  const sumOf = (line: BillLineItem): Sum | undefined => {
     const calculation = calculationOf(line)
     const result = uncappedCents(line) ?? (comesOut(line) ? centsOf(line.amount) : undefined)
     if (calculation.form === 'share') {
-      const percent = `${calculation.percent.startsWith('-') ? '−' : ''}${exact(calculation.percent)}`
+      const percent = `${calculation.percent.startsWith('-') ? '-' : ''}${exact(calculation.percent)}`
       const said = t('sum.share', { percent, of: euros(calculation.of) })
       return withAmount({ shown: said, spoken: said }, result)
     }
@@ -74,6 +75,7 @@ export const useLineWords = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
       dayWords,
     ].filter((factor) => factor !== undefined)
     const [first = '', ...others] = spoken
+    if (others.length === 0 && comesOut(line)) return undefined
     const over = yearDays === undefined ? undefined : String(yearDays)
     return withAmount(
       {

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
+import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
+import { bridgeOf, reasonsOf, toldCause, wayOf } from './change.ts'
+
+const invoice = {
+  id: 1,
+  number: 'FE1',
+  start_date: '2026-09-01',
+  end_date: '2026-09-30',
+  amount_total: 29.96,
+  energy_consumed: 222,
+  days: 30,
+}
+/** Cents of causes; what is not named is 0. */
+const comparison = (cents: Partial<Record<ChangeCause, number>>, beforeCents = 2996) => ({
+  invoice: { ...invoice, amount_total: beforeCents / 100 },
+  amount_change: Object.values(cents).reduce((sum, one) => sum + one, 0) / 100,
+  causes: changeCauses.map((cause) => ({ cause, amount: (cents[cause] ?? 0) / 100 })),
+})
+
+describe('the picture', () => {
+  test('leads from one total to the other', () => {
+    const bridge = bridgeOf(comparison({ days: 79, use: 652, taxes: 198 }))
+    expect(bridge).toMatchObject({ beforeCents: 2996, afterCents: 3925, changeCents: 929 })
+    expect(bridge.parts.map(({ cause, amountCents }) => [cause, amountCents])).toEqual([
+      ['days', 79],
+      ['use', 652],
+      ['taxes', 198],
+    ])
+    expect(bridge.before).toBe(0)
+    expect(bridge.after).toBe(1)
+    expect(bridge.unchanged).toEqual(['power', 'price', 'other', 'tax_rates'])
+  })
+
+  test('goes down as it goes up', () => {
+    const { parts, before, after } = bridgeOf(comparison({ use: -300, price: 100 }))
+    expect(parts.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [0, 1 / 3],
+    ])
+    expect([before, after]).toEqual([1, 1 / 3])
+  })
+
+  test('stays in its place where nothing changed', () => {
+    expect(bridgeOf(comparison({}))).toMatchObject({ parts: [], before: 0, after: 0, changeCents: 0 })
+  })
+
+  test('each part begins where the one before it ends, inside the picture, to the cent', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -50_000, max: 50_000 }),
+        fc.array(fc.integer({ min: -9999, max: 9999 }), {
+          minLength: changeCauses.length,
+          maxLength: changeCauses.length,
+        }),
+        (beforeCents, amounts) => {
+          const cents = Object.fromEntries(changeCauses.map((cause, place) => [cause, amounts[place] ?? 0]))
+          const bridge = bridgeOf(comparison(cents, beforeCents))
+          expect(bridge.parts.reduce((sum, { amountCents }) => sum + amountCents, bridge.beforeCents)).toBe(
+            bridge.afterCents,
+          )
+          let at = bridge.before
+          for (const { from, to, amountCents } of bridge.parts) {
+            expect(from).toBeGreaterThanOrEqual(0)
+            expect(to).toBeLessThanOrEqual(1)
+            expect(wayOf(amountCents) === 'more' ? from : to).toBeCloseTo(at, 9)
+            at = wayOf(amountCents) === 'more' ? to : from
+          }
+          expect(at).toBeCloseTo(bridge.after, 9)
+        },
+      ),
+    )
+  })
+})
+
+describe('the reasons', () => {
+  it.each<[string, Partial<Record<ChangeCause, number>>, ChangeCause[], ChangeCause | undefined]>([
+    ['the largest', { days: 79, use: 652, taxes: 198 }, ['use'], undefined],
+    ['a second of its size', { days: 400, use: 652 }, ['use', 'days'], undefined],
+    ['one that pulls against it', { use: 652, price: -400 }, ['use'], 'price'],
+    ['no small one against it', { use: 652, price: -100 }, ['use'], undefined],
+    ['downwards too', { use: -652, price: 400 }, ['use'], 'price'],
+    ['taxes follow the rest', { use: 100, taxes: 300 }, ['use'], undefined],
+    ['taxes alone', { taxes: 300 }, ['taxes'], undefined],
+    ['none', {}, [], undefined],
+  ])('%s', (_, cents, main, despite) => {
+    const reasons = reasonsOf(bridgeOf(comparison(cents)))
+    expect(reasons.main.map(({ cause }) => cause)).toEqual(main)
+    expect(reasons.despite?.cause).toBe(despite)
+  })
+})
+
+describe('how what was used is told', () => {
+  const before = { energy_consumed: 222, days: 30 }
+  const more = { energy_consumed: 300, days: 30 }
+  const less = { energy_consumed: 200, days: 30 }
+  it.each([
+    ['more and dearer', 652, more, false, 'use'],
+    ['less and cheaper', -652, less, false, 'use'],
+    ['less but dearer, with panels', 652, less, true, 'use_surplus'],
+    ['less but dearer', 652, less, false, 'use_hours'],
+    ['more but cheaper', -652, more, false, 'use_hours'],
+    ['as much but dearer', 652, before, false, 'use_hours'],
+  ] as const)('%s', (_, amountCents, now, surplus, told) => {
+    expect(toldCause({ cause: 'use', amountCents }, { now, before, surplus })).toBe(told)
+  })
+  test('other causes are told as they are', () => {
+    expect(toldCause({ cause: 'price', amountCents: 1 }, { now: less, before, surplus: true })).toBe('price')
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { paymentHistory } from './payment-history.ts'
+
+const invoice = {
+  amount_total: 22.84,
+  date: '2026-10-19',
+  due_date: '2026-10-28',
+  payment_method: 'direct_debit',
+  rectificative_type: 'N',
+  paid: false,
+  pending_state_history: [],
+} as const
+
+const told = (asked: Parameters<typeof paymentHistory>[0]) =>
+  paymentHistory(asked).map(({ day, ...event }) => [day, event.what])
+
+test('a debit that is to come, and one that came', () => {
+  expect(told({ invoice: { ...invoice, pending_state_history: [] }, payments: [] })).toEqual([
+    ['2026-10-19', 'issued'],
+    ['2026-10-28', 'charge'],
+  ])
+  expect(
+    told({
+      invoice: { ...invoice, paid: true, pending_state_history: [] },
+      payments: [{ date: '2026-10-28', amount: 22.84, method: 'direct_debit' }],
+    }),
+  ).toEqual([
+    ['2026-10-19', 'issued'],
+    ['2026-10-28', 'direct_debit'],
+  ])
+})
+
+test('a debit that went back, and the rungs since, by day', () => {
+  const events = paymentHistory({
+    invoice: {
+      ...invoice,
+      pending_state_history: [
+        { change_date: '2026-10-31T00:00:00', pending_state: { ov_description: 'Devuelto' } },
+        { change_date: '2026-11-07', pending_state: { ov_description: 'Aviso enviado' } },
+      ],
+    },
+    payments: [
+      { date: '2026-10-28', amount: 22.84, method: 'direct_debit' },
+      { date: '2026-10-31', amount: -22.84, method: 'direct_debit' },
+    ],
+  })
+  expect(events.slice(1)).toEqual([
+    { day: '2026-10-28', what: 'direct_debit', amountCents: 2284 },
+    { day: '2026-10-31', what: 'returned', amountCents: 2284 },
+    { day: '2026-10-31', what: 'rung', words: 'Devuelto' },
+    { day: '2026-11-07', what: 'rung', words: 'Aviso enviado' },
+  ])
+})
+
+test('what is paid by the customer is due; what gives back is not', () => {
+  expect(
+    told({ invoice: { ...invoice, payment_method: 'transfer', pending_state_history: [] }, payments: [] })[1],
+  ).toEqual(['2026-10-28', 'due'])
+  expect(
+    told({
+      invoice: { ...invoice, rectificative_type: 'A', pending_state_history: [] },
+      payments: [{ date: '2026-10-30', amount: -22.84, method: 'refund' }],
+    }),
+  ).toEqual([
+    ['2026-10-19', 'issued'],
+    ['2026-10-30', 'refund'],
+  ])
+})
