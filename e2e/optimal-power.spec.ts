@@ -5,7 +5,7 @@ import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf, next, referenceOn, send, sign } from './requests-page.ts'
 import { flat, gasFlat, type ContractAsked } from './scenarios.ts'
-import { expectFits, tabTo } from './words.ts'
+import { expectFits, row, tabTo } from './words.ts'
 
 /** A home whose product tells what power costs, with bills of so many months up to October that tell their demand. */
 const measured = (changes: Partial<ContractAsked> = {}, months = 12, demandKw = ['3', '2.5']) =>
@@ -151,14 +151,28 @@ test('gas has no such card', async ({ page, signedIn }) => {
   await expect(card(page)).toHaveCount(0)
 })
 
-test('what cannot be read says so, and is tried again', async ({ page, signedIn }) => {
-  const { contracts } = await signedIn({ contracts: [measured()] })
-  await page.route(/power\/optimal\//, (route) => route.abort())
-  await page.goto(pageOf(contracts[0]))
+test('what cannot be read says so in its own place, and is tried again', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [measured(), measured()] })
+  const [first, second] = contracts
+  await page.goto(pageOf(first))
+  await expect(card(page)).toContainText('habrías pagado')
+  // The other contract itself is known by now, its best power is not.
+  await page.getByRole('main').getByRole('link', { name: 'Contratos' }).click()
+  await page.getByRole('button', { name: `Cambiar algo del contrato ${second?.name}` }).click()
+  await page.getByRole('link', { name: 'Potencia', exact: true }).click()
+  await expect(power(page, 1)).toBeVisible()
+  await page.goBack()
+  await context.setOffline(true)
+  await row(page, second?.name).getByRole('rowheader').getByRole('link').click()
   const failure = card(page).getByRole('alert')
   await expect(failure).toContainText('No hemos podido calcular la potencia que conviene')
+  await expect(failure).toContainText('No hay conexión.')
   await expectAccessible(page)
-  await page.unroute(/power\/optimal\//)
+  await context.setOffline(false)
   await failure.getByRole('button').click()
   await expect(card(page)).toContainText('habrías pagado')
 })
