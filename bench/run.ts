@@ -1,4 +1,4 @@
-// `npm run bench [sizes|paint|lists|year|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
+// `npm run bench [sizes|paint|lists|year|insight|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
 // prints one table and, when every part was asked for, writes it to bench/RESULTS.md. Machines are noisy: look at the
 // ratios, which come from turns taken within one run.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { startTestCluster, type TestCluster } from '../server/src/platform/testi
 import { bundleFigures } from './bundle-sizes.ts'
 import { curveFigures } from './curve-import.ts'
 import { onDemo } from './demo-server.ts'
+import { measureInsight } from './insight.ts'
 import { measureLists } from './lists.ts'
 import { measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
@@ -52,6 +53,7 @@ const parts = {
   paint: () => onBuiltWeb(inBrowser),
   lists: () => onCluster(measureLists),
   year: () => onCluster(measureYear),
+  insight: () => onCluster(measureInsight),
   curves: curveFigures,
   pdf: measurePdf,
 } as const satisfies Record<string, () => Promise<Figure[]>>

@@ -7,7 +7,7 @@ import type { PeriodRule } from '../supply/tariff-periods.ts'
 import { addDays, daysBetween, eachDay, type Day } from '../time/day.ts'
 import { hoursInDay } from '../time/madrid.ts'
 import type { BilledSupply } from './billed-supply.ts'
-import { findBillSoFar, likeDays, type BillInTheMaking, type BillSoFar } from './bill-so-far.ts'
+import { findBillSoFar, findRestOfBill, type BillSoFar } from './bill-so-far.ts'
 import { billFor } from './charges.ts'
 import { energyOfCurve } from './metered-energy.ts'
 import { home, price, prices } from './supply.fixture.ts'
@@ -43,14 +43,15 @@ const totalsOf = (curve: readonly CurveDay[]): DayTotals => {
   )
 }
 
-const making = (curve: readonly CurveDay[], of: BilledSupply = supply): BillInTheMaking => ({
-  supply: of,
-  rule,
-  span: november,
-  curve,
-  totals: totalsOf(curve),
-})
-const so = (curve: readonly CurveDay[], of?: BilledSupply): BillSoFar => findBillSoFar(making(curve, of))!
+const find = (
+  curve: readonly CurveDay[],
+  of: BilledSupply = supply,
+  span = november,
+): BillSoFar | undefined => {
+  const rest = findRestOfBill(span, totalsOf(curve))
+  return rest && findBillSoFar({ supply: of, rule, span, rest, curve })
+}
+const so = (curve: readonly CurveDay[], of?: BilledSupply): BillSoFar => find(curve, of)!
 
 describe('the bill so far', () => {
   it('is the bill of the days read, and the whole bill where every day is as the ones before', () => {
@@ -123,19 +124,19 @@ describe('the bill so far', () => {
     ] as const) {
       const span = { from, to }
       const curve = curveOf(addDays(from, -50), to, () => 100)
-      const whole = findBillSoFar({ supply, rule, span, curve, totals: totalsOf(curve) })
+      const whole = find(curve, supply, span)
       expect(whole?.soFarWh).toBe(hours * 100)
       const before = curve.filter(({ day }) => day < addDays(to, -20))
-      const part = findBillSoFar({ supply, rule, span, curve: before, totals: totalsOf(before) })
+      const part = find(before, supply, span)
       // Days to come are like days of 24 hours.
       expect(Math.abs((part?.expectedWh ?? 0) - hours * 100)).toBeLessThanOrEqual(100)
     }
   })
 
   it('is not told where nothing was read, or nothing whole for six weeks', () => {
-    expect(findBillSoFar(making(curveOf('2026-09-01', '2026-11-01', () => 100)))).toBeUndefined()
+    expect(find(curveOf('2026-09-01', '2026-11-01', () => 100))).toBeUndefined()
     const holes = curveOf('2026-09-01', '2026-11-16', (_, hour) => (hour === 3 ? null : 100))
-    expect(findBillSoFar(making(holes))).toBeUndefined()
+    expect(find(holes)).toBeUndefined()
   })
 
   it('throws where a day has no price', () => {
@@ -148,13 +149,15 @@ describe('the bill so far', () => {
     ).toThrow(RangeError)
   })
 
-  it('says which days it needs beside its own', () => {
-    const { span, totals } = making(curveOf('2024-01-01', '2026-11-29', () => 100))
+  it('says beforehand which days it needs beside its own', () => {
+    const likeOf = (from: Day) => {
+      const rest = findRestOfBill(november, totalsOf(curveOf(from, '2026-11-29', () => 100)))
+      return [...new Set(rest?.days.flatMap(({ like }) => like))].toSorted()
+    }
     // Sunday 29 and Monday 30 November: 52 weeks before.
-    expect(likeDays({ span, totals })).toEqual(['2025-11-30', '2025-12-01'])
-    const recent = making(curveOf('2026-11-01', '2026-11-29', () => 100))
+    expect(likeOf('2024-01-01')).toEqual(['2025-11-30', '2025-12-01'])
     const sundaysAndMondays = ['01', '02', '08', '09', '15', '16', '22', '23'].map((day) => `2026-11-${day}`)
-    expect(likeDays(recent)).toEqual(sundaysAndMondays)
+    expect(likeOf('2026-11-01')).toEqual(sundaysAndMondays)
   })
 
   it('counts with surplus to come, but never below what no surplus can pay off', () => {
@@ -225,7 +228,7 @@ describe('whatever was read', () => {
   it('low is not above what is expected, nor that above high; all are the same once all is read', () => {
     fc.assert(
       fc.property(cases, (of) => {
-        const told = findBillSoFar(making(drawn(of), of.of))
+        const told = find(drawn(of), of.of)
         if (!told) return
         expect(told.lowCents).toBeLessThanOrEqual(told.expectedCents)
         expect(told.expectedCents).toBeLessThanOrEqual(told.highCents)
@@ -244,10 +247,7 @@ describe('whatever was read', () => {
       fc.property(cases, fc.integer({ min: 1, max: 5000 }), fc.nat({ max: 29 }), (of, more, back) => {
         const on = addDays(of.readTo, -1 - back)
         if (on < november.from) return
-        const [less, greater] = [
-          findBillSoFar(making(drawn(of), of.of)),
-          findBillSoFar(making(drawn(of, more, on), of.of)),
-        ]
+        const [less, greater] = [find(drawn(of), of.of), find(drawn(of, more, on), of.of)]
         if (!less || !greater) return
         // What gives back a share of the energy is rounded by itself.
         expect(greater.soFarCents).toBeGreaterThanOrEqual(less.soFarCents - 1)

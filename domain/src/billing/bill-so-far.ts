@@ -23,10 +23,10 @@ export type BillInTheMaking = {
   readonly rule: PeriodRule
   /** The days that the bill will have, as far as known. */
   readonly span: Period
-  /** Days of the curve: those of the span, and those that days to come are taken from (likeDays). */
+  /** Days that were not read whole, as findRestOfBill foresees them. */
+  readonly rest: ChosenForecast
+  /** Days of the curve: those of the span, and those that `rest` is taken from. */
   readonly curve: readonly CurveDay[]
-  /** Days that were read whole: those of the span, and of at least a year and six weeks before. */
-  readonly totals: DayTotals
 }
 
 /** Where the bounds of the range come from. */
@@ -45,11 +45,6 @@ export type BillSoFar = {
   readonly highCents: number
   readonly basis: ForecastBasis
   readonly rangeBasis: RangeBasis
-}
-
-/** Days to come are taken from days of the curve: which ones it has to hold beside those of the span. */
-export function likeDays({ span, totals }: Pick<BillInTheMaking, 'span' | 'totals'>): Day[] {
-  return [...new Set(forecastOf(span, totals)?.days.flatMap(({ like }) => like))].toSorted()
 }
 
 /** Past weeks that are cut off at each end: a little fewer than a twentieth, for they are not independent. */
@@ -74,11 +69,17 @@ function asOfDay(span: Period, totals: DayTotals): Day {
   return last === undefined ? span.from : addDays(last, 1)
 }
 
-const forecastOf = (span: Period, totals: DayTotals): ChosenForecast | undefined =>
-  chooseForecast(totals, asOfDay(span, totals), {
+/**
+ * What the days of a span that were not read whole will be like: they and how far the same forecast was off in the past
+ * (consumption/forecast-days), from the whole days of the span and of up to three years before. Undefined where there is
+ * nothing to forecast from.
+ */
+export function findRestOfBill(span: Period, totals: DayTotals): ChosenForecast | undefined {
+  return chooseForecast(totals, asOfDay(span, totals), {
     days: daysToCome(span, totals),
     fewestErrors: FEWEST_WEEKS,
   })
+}
 
 type EnergyOf = Omit<MeteredEnergy, 'span'>
 
@@ -159,10 +160,16 @@ function boundsOf(
  *
  * Its limits: past weeks overlap and are no independent trials; a change of habits or of weather beyond that of two
  * years is in none of them; other prices or powers to come are in it only where they are known; excess power, reactive
- * energy and a battery are not in it at all. Undefined where nothing was read, or not enough to forecast from.
+ * energy and a battery are not in it at all. Undefined where nothing of the span was read.
  * Errors as billFor and energyOfCurve. A method of our own.
  */
-export function findBillSoFar({ supply, rule, span, curve, totals }: BillInTheMaking): BillSoFar | undefined {
+export function findBillSoFar({
+  supply,
+  rule,
+  span,
+  rest: forecast,
+  curve,
+}: BillInTheMaking): BillSoFar | undefined {
   const inSpan = curve.filter(({ day, importWh }) => {
     return span.from <= day && day < span.to && importWh.some((wh) => wh !== null)
   })
@@ -172,9 +179,7 @@ export function findBillSoFar({ supply, rule, span, curve, totals }: BillInTheMa
     .at(-1)
   if (lastRead === undefined) return undefined
   const readTo = addDays(lastRead, 1)
-  const toCome = daysToCome(span, totals)
-  const forecast = forecastOf(span, totals)
-  if (!forecast) return undefined
+  const toCome = new Set(forecast.days.map(({ day }) => day))
 
   const taxDay = lastDayOf(span)
   const read = energyOfCurve({ from: span.from, to: readTo }, inSpan, rule)
@@ -183,7 +188,7 @@ export function findBillSoFar({ supply, rule, span, curve, totals }: BillInTheMa
   const byDay = new Map(
     curve.filter(({ day }) => taken.has(day)).map((day) => [day.day, energyOfDay(day, rule)]),
   )
-  const whole = read.filter((part) => totals.has(part.span.from))
+  const whole = read.filter((part) => !toCome.has(part.span.from))
   const restWith = ({ importFactor, exportFactor }: ForecastError): MeteredEnergy[] =>
     forecast.days.flatMap((day) => {
       const scaled = {
@@ -201,14 +206,14 @@ export function findBillSoFar({ supply, rule, span, curve, totals }: BillInTheMa
   const expectedCents = billOf([...whole, ...rest], span)
   const told = {
     readTo,
-    daysRead: lengthInDays(span) - toCome.length,
+    daysRead: lengthInDays(span) - toCome.size,
     soFarCents,
     soFarWh: importOf(read),
     expectedCents,
     expectedWh: importOf([...whole, ...rest]),
     basis: forecast.basis,
   }
-  if (toCome.length === 0) {
+  if (toCome.size === 0) {
     return { ...told, lowCents: expectedCents, highCents: expectedCents, rangeBasis: 'past_weeks' }
   }
   const { bounds, rangeBasis } = boundsOf(forecast.errors, worthOfRest(supply, rest, span))

@@ -154,11 +154,14 @@ export function chooseForecast(
   asOf: Day,
   { days, fewestErrors }: { readonly days: readonly Day[]; readonly fewestErrors: number },
 ): ChosenForecast | undefined {
-  const possible = (['year_before', 'recent_days'] as const).flatMap((basis): ChosenForecast[] => {
+  let untried: ChosenForecast | undefined
+  for (const basis of ['year_before', 'recent_days'] as const) {
     const found = findForecast(totals, asOf, { days, basis })
-    return found
-      ? [{ basis, days: found, errors: forecastErrors(totals, asOf, { days: days.length, basis }) }]
-      : []
-  })
-  return possible.find(({ errors }) => errors.length >= fewestErrors) ?? possible[0]
+    if (!found) continue
+    const errors = forecastErrors(totals, asOf, { days: days.length, basis })
+    const chosen = { basis, days: found, errors }
+    if (errors.length >= fewestErrors) return chosen
+    untried ??= chosen
+  }
+  return untried
 }

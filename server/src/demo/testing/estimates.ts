@@ -1,5 +1,5 @@
 import type { Bill } from '@endoll/domain/billing/bill.ts'
-import { findBillSoFar } from '@endoll/domain/billing/bill-so-far.ts'
+import { findBillSoFar, findRestOfBill } from '@endoll/domain/billing/bill-so-far.ts'
 import type { DayTotals } from '@endoll/domain/consumption/forecast-days.ts'
 import { sumCents } from '@endoll/domain/money.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
@@ -68,14 +68,11 @@ export function describeEstimates(database: () => TestDatabase): void {
         const curve = await curveOf(db, invoice.contract_id)
         const { span } = bills.get(invoice.id)!
         const { rule } = supplyRule(contract)
-        const asKnownOn = (day: Day) =>
-          findBillSoFar({
-            supply,
-            rule,
-            span,
-            curve: curve.days.filter((one) => one.day < day),
-            totals: totalsOf(curve, day),
-          })
+        const asKnownOn = (day: Day) => {
+          const rest = findRestOfBill(span, totalsOf(curve, day))
+          const known = curve.days.filter((one) => one.day < day)
+          return rest && findBillSoFar({ supply, rule, span, rest, curve: known })
+        }
         const [early, late] = [asKnownOn(addDays(span.from, 12)), asKnownOn(span.to)]
         if (!early || !late || late.daysRead < 28) continue
         foreseen += 1

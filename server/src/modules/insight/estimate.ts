@@ -2,7 +2,7 @@ import type { billSoFar, noEstimateReasons } from '@endoll/contract/insight.ts'
 import type { ReplyInput } from '@endoll/contract/endpoint.ts'
 import { addUpBill } from '@endoll/domain/billing/add-up.ts'
 import { taxedSupplyOn, type BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
-import { findBillSoFar, likeDays } from '@endoll/domain/billing/bill-so-far.ts'
+import { findBillSoFar, findRestOfBill } from '@endoll/domain/billing/bill-so-far.ts'
 import { billFor } from '@endoll/domain/billing/charges.ts'
 import { findExpectedEnd } from '@endoll/domain/billing/expected-end.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
@@ -100,9 +100,11 @@ export const readEstimate = async (db: Db, contract: ContractRow, today: Day): P
   const rule = supplyRule(contract)
   // Where the price of each hour is not known beforehand, dated prices tell nothing.
   if (priceKind === 'indexed' || !canBeBilled(supply, span, rule)) return none('no_prices')
-  const days = [...eachDay(span.from, span.to), ...likeDays({ span, totals })]
-  const curve = await listCurveDays(db, contract.id, days)
-  const told = findBillSoFar({ supply, rule: rule.rule, span, curve, totals })
+  const rest = findRestOfBill(span, totals)
+  if (!rest) return none('no_readings')
+  const days = new Set([...eachDay(span.from, span.to), ...rest.days.flatMap(({ like }) => like)])
+  const curve = await listCurveDays(db, contract.id, [...days])
+  const told = findBillSoFar({ supply, rule: rule.rule, span, rest, curve })
   if (!told) return none('no_readings')
   const usualCents = findUsualCents(
     parts.map((one) => beforeBattery(supply, one)),
