@@ -31,7 +31,10 @@ export function DemandSection({ name, billed }: { name: string; billed: BilledYe
           : t('within')}
       </p>
       <p className="small soft">{t('intro')}</p>
-      <div className="year-demand" data-count={periods.length}>
+      <div
+        className="year-demand"
+        data-print-columns={periods.length === 6 ? 3 : Math.min(2, periods.length)}
+      >
         {periods.map((period) => (
           <DemandBars
             key={period.index}

@@ -53,6 +53,7 @@ export function TypicalSection({ series }: { series: Series }) {
         <div
           className="year-days"
           data-seasons={seasonCount}
+          data-print-columns={Math.max(2, seasonCount)}
           style={{ '--seasons': seasonCount } as CSSProperties}
         >
           {days.map((one) => {
