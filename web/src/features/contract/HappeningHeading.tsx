@@ -14,6 +14,7 @@ export function HappeningHeading({ shown: { contract, parts } }: { shown: ShownC
   const { address } = useSite()
   const say = useHappeningWords()
   const [first, ...rest] = parts
+  const ways = parts.filter(hasWayOn)
   const details = [rest.map(say).join(' '), contract.cups.full_address].filter(Boolean)
   return (
     <PageHeading
@@ -25,42 +26,51 @@ export function HappeningHeading({ shown: { contract, parts } }: { shown: ShownC
           {text}
         </span>
       ))}
-      actions={<WaysOn name={contract.name} parts={parts} />}
+      {...(ways.length > 0 && {
+        actions: ways.map((part) => (
+          <WayOn
+            key={'request' in part ? part.request.id : part.key}
+            name={contract.name}
+            part={part}
+            // What must be done has the one button that matters.
+            look={buttonClass({ look: part === first ? 'primary' : 'secondary' })}
+          />
+        )),
+      })}
     />
   )
 }
 
-/** What must be done has the one button that matters; what is only under way has a quieter one. */
-function WaysOn({ name, parts }: { name: string; parts: readonly HappeningPart[] }) {
+type ToDo =
+  | Extract<HappeningPart, { key: 'debt' } | { key: 'sign' | 'underWay' }>
+  | { readonly key: 'unsigned' }
+
+const hasWayOn = (part: HappeningPart): part is ToDo =>
+  part.key === 'debt' || part.key === 'sign' || part.key === 'underWay' || part.key === 'unsigned'
+
+/** The way to what must be done or can be followed. */
+function WayOn({ name, part, look }: { name: string; part: ToDo; look: string }) {
   const t = useTranslations('contract-page.happening')
   const { address, settings } = useSite()
   const { phone } = settings.organisation
-  return parts.map((part, place) => {
-    const look = buttonClass({ look: place === 0 ? 'primary' : 'secondary' })
-    switch (part.key) {
-      case 'debt':
-        return (
-          <Link key="debt" className={look} href={address('contractInvoices', { contractName: name })}>
-            {t('seeInvoices')}
-          </Link>
-        )
-      case 'sign':
-      case 'underWay': {
-        const { id, reference } = part.request
-        return (
-          <Link key={id} className={look} href={address('request', { id: String(id) })}>
-            {t(part.key === 'sign' ? 'toSign' : 'seeRequest', { reference })}
-          </Link>
-        )
-      }
-      case 'unsigned':
-        return (
-          <PhoneLink key="unsigned" className={look} phone={phone}>
-            {t('call', { phone })}
-          </PhoneLink>
-        )
-      default:
-        return null
-    }
-  })
+  if (part.key === 'debt') {
+    return (
+      <Link className={look} href={address('contractInvoices', { contractName: name })}>
+        {t('seeInvoices')}
+      </Link>
+    )
+  }
+  if (part.key === 'unsigned') {
+    return (
+      <PhoneLink className={look} phone={phone}>
+        {t('call', { phone })}
+      </PhoneLink>
+    )
+  }
+  const { id, reference } = part.request
+  return (
+    <Link className={look} href={address('request', { id: String(id) })}>
+      {t(part.key === 'sign' ? 'toSign' : 'seeRequest', { reference })}
+    </Link>
+  )
 }

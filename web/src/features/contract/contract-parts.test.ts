@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partNames, partsOf } from './contract-parts.ts'
+import { partNames, partsOf, wideParts } from './contract-parts.ts'
 
 const home: Parameters<typeof partsOf>[0] = {
   type: 'electricity',
@@ -26,4 +26,18 @@ it.each<[string, Partial<typeof home>, readonly string[]]>([
   ['a closed one', { state: 'baixa' }, without('bill', 'optimal', 'options', 'batteries')],
 ])('%s', (_, changes, parts) => {
   expect(partsOf({ ...home, ...changes })).toEqual(parts)
+})
+
+it.each<[string, Parameters<typeof wideParts>[0], readonly string[]]>([
+  [
+    'pairs and tables',
+    ['consumption', 'bill', 'invoices', 'power', 'account', 'services'],
+    ['invoices', 'services'],
+  ],
+  ['one that is left over', ['power', 'account', 'product', 'services'], ['product', 'services']],
+  ['one before a table', ['consumption', 'invoices', 'power', 'account'], ['consumption', 'invoices']],
+  ['the last', ['power', 'account', 'product'], ['product']],
+  ['nothing', [], []],
+])('as wide as the page, of %s', (_, parts, wide) => {
+  expect([...wideParts(parts)]).toEqual(wide)
 })

@@ -43,3 +43,25 @@ export const partsOf = (contract: Facts): readonly PartName[] => {
   }
   return partNames.filter((name) => absent[name] !== true)
 }
+
+/** Tables are as wide as the page. */
+const tables: ReadonlySet<PartName> = new Set([
+  'invoices',
+  'batteries',
+  'services',
+  'attachments',
+  'requests',
+])
+
+/** Which cards are as wide as the page: tables, and whatever would otherwise stand beside nothing. */
+export const wideParts = (parts: readonly PartName[]): ReadonlySet<PartName> => {
+  const wide = new Set<PartName>()
+  let beside = false
+  for (const [place, name] of parts.entries()) {
+    const next = parts[place + 1]
+    const alone = !beside && (next === undefined || tables.has(next))
+    if (tables.has(name) || alone) wide.add(name)
+    beside = !wide.has(name) && !beside
+  }
+  return wide
+}

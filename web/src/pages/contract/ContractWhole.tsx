@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Cell } from '../../features/contract/Cell.tsx'
-import { isFirst, partsOf } from '../../features/contract/contract-parts.ts'
+import { isFirst, partsOf, wideParts } from '../../features/contract/contract-parts.ts'
 import type { FirstPart, PartName } from '../../features/contract/contract-parts.ts'
 import { ContractActions } from '../../features/contract/ContractActions.tsx'
 import { HappeningHeading } from '../../features/contract/HappeningHeading.tsx'
@@ -31,6 +31,7 @@ interface ContractWholeProps {
 /** One contract with everything there is to know of it, what people look for first. */
 export function ContractWhole({ shown, children }: ContractWholeProps) {
   const parts = partsOf(shown.contract)
+  const wide = wideParts(parts)
   return (
     <>
       <HappeningHeading shown={shown} />
@@ -41,13 +42,13 @@ export function ContractWhole({ shown, children }: ContractWholeProps) {
         {parts.filter(isFirst).map((name) => {
           const Late = first[name]
           return (
-            <Cell key={name} name={name}>
+            <Cell key={name} name={name} wide={wide.has(name)}>
               <Late name={shown.contract.name} />
             </Cell>
           )
         })}
         <LateCard heightRem={90}>
-          <MoreCells shown={shown} parts={parts.filter(comesLater)} />
+          <MoreCells shown={shown} parts={parts.filter(comesLater)} wide={wide} />
         </LateCard>
       </div>
     </>

@@ -37,12 +37,13 @@ const cards: Readonly<Record<MorePart, (shown: ShownContract) => ReactNode>> = {
 interface MoreCellsProps {
   readonly shown: ShownContract
   readonly parts: readonly MorePart[]
+  readonly wide: ReadonlySet<PartName>
 }
 
 /** The cards below the first window. */
-export function MoreCells({ shown, parts }: MoreCellsProps) {
+export function MoreCells({ shown, parts, wide }: MoreCellsProps) {
   return parts.map((name) => (
-    <Cell key={name} name={name}>
+    <Cell key={name} name={name} wide={wide.has(name)}>
       {cards[name](shown)}
     </Cell>
   ))
