@@ -8,6 +8,8 @@ import { visits, yearOfHours, type Visit } from './paint-visits.ts'
 import { meets, median, tableOf, type Figure } from './result.ts'
 
 const runs = Number(process.env.ENDOLL_RUNS ?? 5)
+/** Until what is waited for is there: on a busy machine far longer than Playwright's half minute, and never measured. */
+const patienceMs = 180_000
 /** After what counts is there, and after each hand: late fonts, dialogs and answers are in it. */
 const settleMs = 1000
 
@@ -73,6 +75,7 @@ const signIn = async (
   { email, password }: DemoCustomer,
 ): Promise<Kept> => {
   const context = await browser.newContext({ locale: 'es-ES' })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   await page.goto(`${address}/acceso?lang=es`)
   await alive(page)
@@ -109,6 +112,7 @@ const measureOnce = async (
     locale: 'es-ES',
     ...(kept ? { storageState: kept } : {}),
   })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   await page.addInitScript(observe)
   await throttle(context, page)

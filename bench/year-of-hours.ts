@@ -1,7 +1,8 @@
-// A year of hours from the database to what the browser gets: read and decoded, in columns, as the specification's
-// records; and what a contract-year takes on disk.
+// A year of hours, and three, from the database to what the browser gets: read and decoded, in columns, as the
+// specification's records; and what a contract-year takes on disk.
 import { sql } from 'kysely'
-import { dayNumber, eachDay } from '@endoll/domain/time/day.ts'
+import { addDays, dayNumber, eachDay } from '@endoll/domain/time/day.ts'
+import type { Period } from '@endoll/domain/time/period.ts'
 import { encodeCurve } from '@endoll/domain/consumption/day-curve.ts'
 import { encodeQuality, packQuality } from '@endoll/domain/consumption/quality.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
@@ -17,6 +18,8 @@ import { median, type Figure } from './result.ts'
 const CONTRACTS = 300
 const RUNS = 60
 const year = { from: '2025-01-01', to: '2026-01-01' }
+/** 1,096 days, the longest span that is shown by the hour; the first contract alone has the two years before. */
+const threeYears = { from: '2023-01-01', to: year.to }
 
 const drawnDay = (contract: number, day: string) => {
   const hours = Array.from(
@@ -39,7 +42,8 @@ async function draw(db: Db): Promise<{ customerId: number; id: number; name: str
   const first = await addContract(db, customer)
   for (let index = 0; index < CONTRACTS; index += 1) {
     const { id } = index === 0 ? first : await addContract(db, customer)
-    const days = [...eachDay(year.from, year.to)].map((day) => ({
+    const { from, to } = index === 0 ? threeYears : year
+    const days = [...eachDay(from, to)].map((day) => ({
       contract_id: id,
       day,
       ...drawnDay(index, day),
@@ -66,14 +70,24 @@ export async function measureYear(cluster: TestCluster): Promise<Figure[]> {
   try {
     const owner = await draw(db)
     const store = { db, clock: systemClock }
-    const range = { start: '2025-01-01', end: '2025-12-31' }
-    const asked = { name: owner.name, resolution: 'hourly', range } as const
-    const decode = await timed(async () => (await listCurveRows(db, owner.id, year)).map(curveDayOf))
-    const columns = await timed(async () => {
-      JSON.stringify(consumptionSeries.reply.parse(await getConsumptionSeries(store, owner, asked)))
+    const askedOf = ({ from, to }: Period) => ({
+      name: owner.name,
+      resolution: 'hourly' as const,
+      range: { start: from, end: addDays(to, -1) },
     })
+    const decodeOf = (span: Period) =>
+      timed(async () => (await listCurveRows(db, owner.id, span)).map(curveDayOf))
+    const columnsOf = (span: Period) =>
+      timed(async () => {
+        const series = await getConsumptionSeries(store, owner, askedOf(span))
+        JSON.stringify(consumptionSeries.reply.parse(series))
+      })
+    const decode = await decodeOf(year)
+    const columns = await columnsOf(year)
+    const decodeThree = await decodeOf(threeYears)
+    const columnsThree = await columnsOf(threeYears)
     const records = await timed(async () => {
-      JSON.stringify(consumptionChart.reply.parse(await listConsumption(store, owner, asked)))
+      JSON.stringify(consumptionChart.reply.parse(await listConsumption(store, owner, askedOf(year))))
     })
     const { rows } = await sql<{ bytes: string }>`
       select pg_total_relation_size('consumption_day_2025') as bytes`.execute(db)
@@ -85,6 +99,19 @@ export async function measureYear(cluster: TestCluster): Promise<Figure[]> {
         value: records,
         unit: 'ms',
         note: "specification's call",
+      },
+      {
+        what: 'three years of hours: query and decode',
+        value: decodeThree,
+        unit: 'ms',
+        budget: { most: 5 },
+        note: '1,096 days, two channels',
+      },
+      {
+        what: 'three years of hours: checked columns as JSON',
+        value: columnsThree,
+        unit: 'ms',
+        note: 'our own pages',
       },
       {
         what: 'bytes per contract-year',
