@@ -184,7 +184,8 @@ export const measureBundles = (): GroupSizes[] => {
     const own = [...closure(manifest, [entry, ...keys])].filter((key) => !there.has(key))
     const stylesOf = (parts: Iterable<string>) =>
       new Set([...parts].flatMap((key) => chunkIn(manifest, key).css ?? []))
-    const styles = stylesOf(own).difference(stylesOf(there))
+    const stylesThere = stylesOf(there)
+    const styles = [...stylesOf(own)].filter((file) => !stylesThere.has(file))
     return {
       name,
       script: { size: kilobytes(scriptsOf(own)), budget: scriptBudget },
