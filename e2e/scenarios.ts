@@ -39,6 +39,8 @@ export type ContractAsked = {
   readonly atrAvailable: boolean
   readonly curves: readonly CurveAsked[]
   readonly invoices: readonly InvoiceAsked[]
+  /** Further columns of contracts.csv. */
+  readonly more: Readonly<Record<string, string>>
 }
 
 const electricity: ContractAsked = {
@@ -58,6 +60,7 @@ const electricity: ContractAsked = {
   atrAvailable: true,
   curves: [],
   invoices: [],
+  more: {},
 }
 
 type Changes = Partial<ContractAsked>
@@ -110,7 +113,7 @@ export type Customer = {
 let made = 0
 const next = () => (made += 1)
 
-const productCode = ({ kind, product }: Pick<ContractAsked, 'kind' | 'product'>) =>
+export const productCode = ({ kind, product }: Pick<ContractAsked, 'kind' | 'product'>) =>
   `${kind === 'gas' ? 'G' : 'E'}-${product}`.slice(0, 40)
 
 const contractCells = (code: string, contract: Contract) => ({
@@ -133,6 +136,7 @@ const contractCells = (code: string, contract: Contract) => ({
   ),
   iban: contract.iban ?? '',
   atr_available: contract.atrAvailable ? 'yes' : 'no',
+  ...contract.more,
 })
 
 const priceCells = (contract: Contract) =>

@@ -3,6 +3,7 @@ import type { AttachmentItem, ContractDetail } from '@endoll/contract/contracts.
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../api/remote-file.ts'
+import { useWidth } from '../../charts/use-width.ts'
 import { DownloadLink } from '../../DownloadLink.tsx'
 import { useSite } from '../../site.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,26 +14,32 @@ import type { Column, Sort } from '../../ui/Table.tsx'
 import { attachmentKeys, inOrder, usualOrder } from './attachment-order.ts'
 import type { AttachmentKey } from './attachment-order.ts'
 
+/** Five columns become cards below 36em of 26 px; see table.css. */
+const tableFromPx = 936
+
 /** Documents of the contract, the newest first, in any order that is asked for. */
 export function AttachmentsCard({ contract: { attachments } }: { contract: ContractDetail }) {
   const t = useTranslations('contract-page.attachments')
   const title = useTranslations('contract-page.parts')
   const { language } = useSite()
   const [sort, setSort] = useState<Sort>(usualOrder)
+  const [place, widthPx] = useWidth<HTMLDivElement>()
+  // Where the table is cards its headings are not to be seen, nor pressed.
+  const asTable = widthPx >= tableFromPx
   const columns: readonly Column<AttachmentItem>[] = [
-    { key: 'name', header: t('name'), place: 'title', sortable: true, cell: ({ name }) => name },
-    { key: 'category', header: t('category'), sortable: true, cell: (one) => one.category_name },
+    { key: 'name', header: t('name'), place: 'title', sortable: asTable, cell: ({ name }) => name },
+    { key: 'category', header: t('category'), sortable: asTable, cell: (one) => one.category_name },
     {
       key: 'created',
       header: t('created'),
-      sortable: true,
+      sortable: asTable,
       cell: (one) => <Day day={one.created_date.slice(0, 10)} />,
     },
     {
       key: 'size',
       header: t('size'),
       align: 'end',
-      sortable: true,
+      sortable: asTable,
       cell: (one) => <span className="figures">{one.size_text}</span>,
     },
     {
@@ -52,8 +59,10 @@ export function AttachmentsCard({ contract: { attachments } }: { contract: Contr
   ]
   return (
     <Card title={title('attachments')}>
-      <div className="contract-attachments">
-        {attachments.length > 1 ? <OrderChoice sort={sort} onSort={setSort} /> : null}
+      <div className="stack" ref={place}>
+        {attachments.length > 1 && !asTable && widthPx > 0 ? (
+          <OrderChoice sort={sort} onSort={setSort} />
+        ) : null}
         <Table
           caption={t('caption')}
           columns={columns}
@@ -68,16 +77,17 @@ export function AttachmentsCard({ contract: { attachments } }: { contract: Contr
   )
 }
 
-/** Where the table is cards its headings are not to be seen, nor pressed. */
+/** In place of the headings that a table is put in order with. */
 function OrderChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const t = useTranslations('contract-page.attachments')
   const usual = (key: AttachmentKey): Sort =>
     key === 'created' ? usualOrder : { key, direction: 'ascending' }
   return (
-    <div className="contract-order no-print">
+    <div className="no-print">
       <Select
         name="order"
         label={t('sort')}
+        width="medium"
         value={sort.key}
         options={attachmentKeys
           .toSorted((a, b) => Number(b === 'created') - Number(a === 'created'))

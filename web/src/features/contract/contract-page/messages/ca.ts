@@ -70,10 +70,10 @@ export const messages: Messages<typeof es> = {
   onThisPage: 'En aquesta pàgina',
   parts: {
     consumption: 'Consum d’aquest mes',
-    bill: 'Factura en curs',
+    bill: 'La factura en curs',
     invoices: 'Factures',
     power: 'Potència contractada',
-    optimal: 'Potència que més convé',
+    optimal: 'Quina potència convé',
     product: 'Producte i preus',
     account: 'Compte i factures',
     notices: 'Avisos i cartes',

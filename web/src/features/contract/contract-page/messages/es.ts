@@ -70,10 +70,10 @@ export const messages = {
   /** Titles of the cards. */
   parts: {
     consumption: 'Consumo de este mes',
-    bill: 'Factura en curso',
+    bill: 'La factura en curso',
     invoices: 'Facturas',
     power: 'Potencia contratada',
-    optimal: 'Potencia que más conviene',
+    optimal: 'Qué potencia conviene',
     product: 'Producto y precios',
     account: 'Cuenta y facturas',
     notices: 'Avisos y cartas',

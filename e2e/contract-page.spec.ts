@@ -1,0 +1,290 @@
+// The page of one contract of electricity: each card with its facts.
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './accessible.ts'
+import {
+  answer,
+  billed,
+  card,
+  deliver,
+  documentOf,
+  fact,
+  homePrices,
+  known,
+  pageOf,
+} from './contract-page.ts'
+import { expect, test } from './fixtures.ts'
+import { flat, productCode } from './scenarios.ts'
+import { expectFits, heading, row } from './words.ts'
+
+test('what is happening, when the next bill comes, and every card with its facts', async ({
+  page,
+  office,
+  context,
+  signedIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const made = await signedIn({
+    contracts: [flat({ product: 'Luz con precios', powers: [3.45, 5.75], invoices: billed, more: known })],
+  })
+  const [contract] = made.contracts
+  if (!contract) throw new Error('no contract was made')
+  await deliver(office, { 'product-prices.csv': homePrices(contract) })
+  await page.goto('/contratos')
+  await page.getByRole('link', { name: `Detalles del contrato ${contract.name}` }).click()
+  await expect(page).toHaveURL(pageOf(contract))
+  await expect(heading(page, `Contrato ${contract.name}`)).toBeVisible()
+  await expect(page).toHaveTitle(`Contrato ${contract.name} · Llum del Vallès`)
+  await expect(answer(page, 'Contrato activo desde 2023; no hay nada pendiente.')).toBeVisible()
+  await expect(answer(page, /La próxima factura llegará hacia el \d+ de diciembre\./)).toBeVisible()
+
+  // What can be done stands in a row above the cards, and on none of them.
+  const actions = page.getByRole('group', { name: `Qué se puede hacer con el contrato ${contract.name}` })
+  await expect(actions.getByRole('link')).toHaveText([
+    'Cambiar la potencia',
+    'Cambiar la cuenta',
+    'Cambiar la dirección',
+    'Descargar el contrato',
+  ])
+  await expect(page.getByRole('link', { name: 'Cambiar la cuenta' })).toHaveCount(1)
+
+  const data = card(page, 'Datos del contrato')
+  await expect(fact(data, 'Número de contrato')).toHaveText(contract.name)
+  await expect(fact(data, 'Pagos')).toHaveText('Al día')
+  await expect(fact(data, 'Firma')).toHaveText('01/12/2022')
+  await expect(fact(data, 'Inicio del suministro')).toHaveText('01/01/2023')
+  await expect(data.getByText('Activo', { exact: true })).toBeVisible()
+
+  const people = card(page, 'Titular y datos fiscales')
+  await expect(fact(people, 'Titular')).toContainText('Titular de Prueba')
+  await expect(fact(people, 'Pagador')).toContainText('Pagadora de Prueba')
+  await expect(fact(people, 'Las facturas van a nombre de')).toHaveText('Fiscal de Prueba, SL')
+  await expect(fact(people, 'NIF')).toHaveText('B00000042')
+  await expect(fact(people, 'Dirección fiscal')).toHaveText('Calle Fiscal 9, 08001 Barcelona')
+
+  const power = card(page, 'Potencia contratada')
+  await expect(fact(power, 'P1, punta y llano')).toContainText(/3,45\skW/)
+  await expect(fact(power, 'P2, valle')).toContainText(/5,75\skW/)
+
+  const product = card(page, 'Producto y precios')
+  await expect(fact(product, 'Producto')).toContainText('Luz con precios')
+  await expect(fact(product, 'Permanencia')).toHaveText('Hasta el 31/08/2027')
+  await expect(fact(product, 'Origen de la energía')).toContainText(/renovable/)
+  await expect(fact(product, 'Potencia')).toContainText(/P1 30,817413\s€\/kW y año/)
+  await expect(fact(product, 'Energía')).toContainText(/P1 0,205753\s€\/kWh.*P2 0,129267.*P3 0,0918\s€\/kWh/s)
+  await expect(fact(product, 'Excedentes')).toContainText(/0,07\s€\/kWh/)
+
+  const account = card(page, 'Cuenta y facturas')
+  await expect(fact(account, 'Se cobra en')).toHaveText(contract.iban ?? '')
+  await expect(fact(account, 'Cómo llegan las facturas')).toHaveText('En línea, sin papel')
+
+  const notices = card(page, 'Avisos y cartas')
+  await expect(notices.getByText('avisos@prueba.endoll.test')).toBeVisible()
+  await expect(notices.getByText('+34600111222')).toBeVisible()
+  await expect(fact(notices, 'Dirección de notificación')).toContainText('Apartado 7, 08002 Barcelona')
+  await expect(fact(notices, 'Notificación electrónica')).toHaveText('Sí, desde el 01/03/2024')
+
+  const supply = card(page, 'Punto de suministro')
+  await expect(fact(supply, 'Dirección')).toContainText('Calle del Sol 14')
+  await expect(fact(supply, 'CUPS')).toContainText(contract.cups)
+  await expect(fact(supply, 'Distribuidora')).toContainText('Distribuidora de Prueba')
+  await expect(fact(supply, 'Referencia de la distribuidora')).toHaveText('700000123')
+  await expect(supply.getByRole('link', { name: /900\s?123\s?456/ })).toHaveAttribute(
+    'href',
+    /^tel:(\+34)?900123456$/,
+  )
+  await expect(fact(supply, 'Peaje de acceso')).toHaveText('2.0TD')
+  await expect(fact(supply, 'Referencia catastral')).toHaveText('No consta')
+  await expect(fact(supply, 'Datos que ven otras')).toContainText('Se ha pedido que no se cedan')
+  await supply.getByRole('button', { name: 'Copiar el CUPS' }).click()
+  await expect(supply.getByRole('status').getByText('Copiado')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contract.cups)
+
+  await expect(card(page, 'Servicios y descuentos')).toContainText(
+    'No hay servicios contratados ni bono social.',
+  )
+  await expect(card(page, 'Documentos')).toContainText('Todavía no hay documentos de este contrato.')
+  await expect(card(page, 'Batería virtual')).toHaveCount(0)
+  await expect(card(page, 'Opciones de la tarifa')).toHaveCount(0)
+  await expect(row(page, contract.invoices[2]?.number)).toContainText(/52,10\s€/)
+  await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio de este contrato.')
+  await expect(card(page, 'Consumo de este mes')).toBeVisible()
+  await expect(card(page, 'La factura en curso')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('services, bonuses, documents, a battery and the options of the tariff', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const made = await signedIn({
+    contracts: [flat({ product: 'Luz con opciones', more: { happy_hours: '13-15' } }), flat()],
+  })
+  const [contract, other] = made.contracts
+  if (!contract || !other) throw new Error('no contract was made')
+  const of = { contract_name: contract.name }
+  const product_code = productCode(contract)
+  const attachment = (name: string, category_name: string, created_day: string, file: string) => ({
+    ...of,
+    reference: file,
+    name,
+    category_name,
+    created_day,
+    file,
+  })
+  await deliver(
+    office,
+    {
+      'contract-services.csv': [
+        { ...of, kind: 'service', name: 'Mantenimiento', start_day: '2024-05-01', end_day: '' },
+        { ...of, kind: 'service', name: 'Seguro', start_day: '2023-01-01', end_day: '2025-12-31' },
+        {
+          ...of,
+          kind: 'social_bonus',
+          name: 'Bono vulnerable',
+          start_day: '2026-02-01',
+          end_day: '2028-01-31',
+        },
+      ],
+      'attachments.csv': [
+        attachment('Contrato firmado', 'Contrato', '2022-12-01', 'firmado.txt'),
+        attachment('Plano', 'Autoconsumo', '2024-06-14', 'plano.txt'),
+        attachment('Acta', 'Instalación', '2023-02-02', 'acta.txt'),
+      ],
+      'batteries.csv': [
+        { name: `BV-${contract.name}`, type_name: 'De excedentes', description: 'Se guarda en euros.' },
+      ],
+      'battery-contracts.csv': [
+        { battery_name: `BV-${contract.name}`, ...of, share_percent: '60', discounts: 'aplicar' },
+        {
+          battery_name: `BV-${contract.name}`,
+          contract_name: other.name,
+          share_percent: '25',
+          discounts: 'no_aplicar',
+        },
+      ],
+      'battery-movements.csv': [
+        {
+          battery_name: `BV-${contract.name}`,
+          ...of,
+          invoice_number: 'FE-1',
+          day: '2026-06-03',
+          amount: '20.50',
+        },
+        {
+          battery_name: `BV-${contract.name}`,
+          ...of,
+          invoice_number: 'FE-2',
+          day: '2026-07-03',
+          amount: '-4.45',
+        },
+      ],
+      'product-tariff-options.csv': [
+        { product_code, option: 'happy_hours', choice: '13-15' },
+        { product_code, option: 'happy_hours', choice: '22-24' },
+        { product_code, option: 'happy_day', choice: 'sunday' },
+      ],
+    },
+    { 'firmado.txt': documentOf(830_000), 'plano.txt': documentOf(1_900_000), 'acta.txt': documentOf(2_000) },
+  )
+  await page.goto(pageOf(contract))
+
+  const services = card(page, 'Servicios y descuentos')
+  await expect(services.getByRole('row').filter({ hasText: 'Mantenimiento' })).toContainText(
+    /Servicio.*01\/05\/2024.*Sin fecha de fin/,
+  )
+  await expect(services.getByRole('row').filter({ hasText: 'Seguro' })).toContainText(
+    /31\/12\/2025.*Terminado/,
+  )
+  await expect(services.getByRole('row').filter({ hasText: 'Bono vulnerable' })).toContainText(
+    /Bono social.*01\/02\/2026.*31\/01\/2028/,
+  )
+
+  const documents = card(page, 'Documentos')
+  const names = () => documents.getByRole('rowheader').allTextContents()
+  await expect(documents.getByRole('rowheader')).toHaveCount(3)
+  expect(await names()).toEqual(['Plano', 'Acta', 'Contrato firmado'])
+  const header = (name: string) => documents.getByRole('columnheader', { name })
+  await expect(header('Fecha')).toHaveAttribute('aria-sort', 'descending')
+  // KB before MB, whatever the figures say.
+  await header('Tamaño').getByRole('button').click()
+  expect(await names()).toEqual(['Acta', 'Contrato firmado', 'Plano'])
+  await header('Tamaño').getByRole('button').click()
+  expect(await names()).toEqual(['Plano', 'Contrato firmado', 'Acta'])
+  await header('Categoría').getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  expect(await names()).toEqual(['Plano', 'Contrato firmado', 'Acta'])
+  await header('Documento').getByRole('button').click()
+  expect(await names()).toEqual(['Acta', 'Contrato firmado', 'Plano'])
+  await expect(documents.getByRole('row').filter({ hasText: 'Plano' })).toContainText('1,9 MB')
+  await expect(documents.getByRole('row').filter({ hasText: 'Contrato firmado' })).toContainText('830 KB')
+  const downloading = page.waitForEvent('download')
+  await documents.getByRole('link', { name: 'Descargar Acta (2 KB)' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('acta.txt')
+  expect((await readFile(await file.path())).length).toBe(2_000)
+
+  const battery = card(page, 'Batería virtual')
+  await expect(battery).toContainText('Es un monedero de euros, no de kWh')
+  await expect(battery.getByRole('row').filter({ hasText: `BV-${contract.name}` })).toContainText(
+    /De excedentes.*16,05\s€.*60\s%.*15\s%.*Se descuenta de las facturas/s,
+  )
+  const ledger = page.waitForEvent('download')
+  await battery.getByRole('link', { name: 'Descargar los movimientos' }).click()
+  expect((await ledger).suggestedFilename()).toMatch(/\.xlsx$/)
+
+  const options = card(page, 'Opciones de la tarifa')
+  await expect(fact(options, 'Plan Reloj')).toContainText('De 13:00 a 15:00')
+  await expect(fact(options, 'Plan Reloj')).toContainText(
+    'Se puede elegir: De 13:00 a 15:00 y De 22:00 a 24:00',
+  )
+  await expect(fact(options, 'Fin de semana')).toContainText('Nada elegido')
+  await expect(fact(options, 'Fin de semana')).toContainText(/[Dd]omingo/)
+  await expect(fact(options, 'Doble tarifa')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page)
+  // Where the headings are not to be seen the order is chosen from a list.
+  await documents.getByLabel('Ordenar por').selectOption('Tamaño, de menor a mayor')
+  expect(await names()).toEqual(['Acta', 'Contrato firmado', 'Plano'])
+  await expect(header('Tamaño').getByRole('button')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('a document that cannot be downloaded is an alert beside its button, and goes away', async ({
+  page,
+  office,
+  context,
+  signedIn,
+}) => {
+  const [contract] = (await signedIn({ contracts: [flat()] })).contracts
+  await deliver(
+    office,
+    {
+      'attachments.csv': [
+        {
+          contract_name: contract?.name ?? '',
+          reference: 'a',
+          name: 'Acta',
+          category_name: 'Instalación',
+          created_day: '2023-02-02',
+          file: 'acta.txt',
+        },
+      ],
+    },
+    { 'acta.txt': documentOf(10) },
+  )
+  await page.goto(pageOf(contract))
+  const button = card(page, 'Documentos').getByRole('link', { name: 'Descargar Acta (1 KB)' })
+  await expect(button).toBeVisible()
+  await context.setOffline(true)
+  await button.click()
+  const alert = card(page, 'Documentos').getByRole('alert')
+  await expect(alert).toContainText(/^No hay conexión\./)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await alert.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(button).toBeFocused()
+})

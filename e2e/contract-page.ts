@@ -1,0 +1,102 @@
+// What journeys through the page of a contract have in common: its cards, and what retailers say of a contract in
+// further files.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { csvOf } from '../server/src/demo/csv.ts'
+import { bill } from './bills.ts'
+import type { Office } from './office.ts'
+import { productCode, type Contract } from './scenarios.ts'
+
+export const pageOf = (contract: { readonly name: string } | undefined, more: Record<string, string> = {}) =>
+  `/ver-contratos?${new URLSearchParams({ contract: contract?.name ?? '', ...more })}`
+
+export const gasPageOf = (contract: { readonly name: string } | undefined) =>
+  `/ver-contratos-gas?contract=${contract?.name}`
+
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true })
+
+/** A fact of a card by the beginning of its name. */
+export const fact = (inside: Locator, term: string): Locator =>
+  inside
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}`) })
+    .locator('xpath=following-sibling::dd')
+
+/** What the page says first of a supply, or after it. */
+export const answer = (page: Page, words: string | RegExp): Locator => page.getByText(words).first()
+
+type Rows = readonly Readonly<Record<string, string>>[]
+
+/** The retailer's next delivery: tables by the names of their files, and documents below attachments/. */
+export async function deliver(
+  office: Pick<Office, 'importFolder'>,
+  tables: Readonly<Record<string, Rows>>,
+  documents: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'endoll-e2e-'))
+  try {
+    for (const [file, rows] of Object.entries(tables)) await writeFile(join(folder, file), csvOf(rows))
+    for (const [file, text] of Object.entries(documents)) {
+      await mkdir(dirname(join(folder, 'attachments', file)), { recursive: true })
+      await writeFile(join(folder, 'attachments', file), text)
+    }
+    await office.importFolder(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const price = (product: string, concept: string, period: number, amount: string, unit: string) => ({
+  product_code: product,
+  concept,
+  tariff_period: String(period),
+  start_day: '2026-01-01',
+  price: amount,
+  unit,
+})
+
+/** Prices of a home's product: power by the year, energy in three periods, surplus. */
+export const homePrices = (contract: Contract): Rows => {
+  const product = productCode(contract)
+  return [
+    price(product, 'power', 1, '30.817413', 'EUR/kW/year'),
+    price(product, 'power', 2, '3.838423', 'EUR/kW/year'),
+    price(product, 'energy', 1, '0.205753', 'EUR/kWh'),
+    price(product, 'energy', 2, '0.129267', 'EUR/kWh'),
+    price(product, 'energy', 3, '0.0918', 'EUR/kWh'),
+    price(product, 'surplus', 0, '0.07', 'EUR/kWh'),
+  ]
+}
+
+/** A document of so many bytes. */
+export const documentOf = (bytes: number): string => 'x'.repeat(bytes)
+
+/** Months of bills that tell when the next one comes. */
+export const billed = [
+  bill({ day: '2026-09-03' }),
+  bill({ day: '2026-10-03' }),
+  bill({ day: '2026-11-03', total: '52.10' }),
+]
+/** Whatever a retailer may say of a contract beside what it must. */
+export const known = {
+  owner_name: 'Titular de Prueba',
+  payer_name: 'Pagadora de Prueba',
+  fiscal_name: 'Fiscal de Prueba, SL',
+  fiscal_nif: 'B00000042',
+  fiscal_address: 'Calle Fiscal 9, 08001 Barcelona',
+  notification_name: 'Avisos de Prueba',
+  notification_address: 'Apartado 7, 08002 Barcelona',
+  notification_email: 'avisos@prueba.endoll.test',
+  notification_mobile: '600111222',
+  distributor_name: 'Distribuidora de Prueba',
+  distributor_reference: '700000123',
+  distributor_phone: '900123456',
+  invoice_online: 'yes',
+  electronic_notification: 'yes',
+  electronic_notification_start: '2024-03-01',
+  no_cession_sips: 'requested',
+  commitment_end_day: '2027-08-31',
+}
