@@ -53,7 +53,28 @@ const reading = z.object({
   method: z.enum(['real', 'estimated']),
 })
 
-/** Why a bill differs from another: parts in euros that add up to `amount_change` to the cent; parts of 0 are there too. */
+/**
+ * What a cause did in one part of the bill: `of` lines of a kind (period and name null where they have none or differ);
+ * of a tax; of the total, where a bill was rounded only as a whole.
+ */
+const changePart = z.discriminatedUnion('of', [
+  z.object({
+    of: z.literal('line'),
+    kind: z.enum(lineKinds),
+    tariff_period: z.nullable(z.int()),
+    name: z.nullable(z.string()),
+    amount: euros,
+  }),
+  z.object({ of: z.literal('tax'), tax: z.enum(taxNames), amount: euros }),
+  z.object({ of: z.literal('total'), amount: euros }),
+])
+export type BillChangePart = z.infer<typeof changePart>
+
+/**
+ * Why a bill differs from another: causes in euros that add up to `amount_change` to the cent, those of 0 too. Each has
+ * its parts, which add up to it to the cent: none of 0, the largest first. A cause of 0 can have parts that come to
+ * nothing together.
+ */
 const comparison = z.object({
   invoice: z.object({
     id: z.int(),
@@ -65,7 +86,7 @@ const comparison = z.object({
     days: z.int(),
   }),
   amount_change: euros,
-  causes: z.array(z.object({ cause: z.enum(changeCauses), amount: euros })),
+  causes: z.array(z.object({ cause: z.enum(changeCauses), amount: euros, parts: z.array(changePart) })),
 })
 export type BillComparison = z.infer<typeof comparison>
 

@@ -5,6 +5,7 @@ import {
   isZero,
   minus,
   over,
+  plus,
   sum,
   times,
   zero,
@@ -13,6 +14,7 @@ import {
 import { lengthInDays } from '../time/period.ts'
 import type { Bill, BillLine, LineKind } from './bill.ts'
 import { surplusPaysFor } from './caps.ts'
+import type { ChangeSource } from './change-parts.ts'
 
 /** What makes the lines of two bills differ, in the order in which it is put from the earlier into the later one. */
 export const lineCauses = ['days', 'use', 'power', 'price', 'other'] as const
@@ -240,21 +242,40 @@ function groupsOf(before: Bill, after: Bill): Group[] {
   ]
 }
 
+/** What all of them have; undefined where they differ. */
+function sameOf<Value>(values: readonly Value[]): Value | undefined {
+  const [first] = values
+  return values.every((value) => value === first) ? first : undefined
+}
+
+/** What the causes change in lines that are compared with each other, in the order of `lineCauses`. */
+export type LineChange = {
+  readonly source: Extract<ChangeSource, { of: 'line' }>
+  readonly exactCents: readonly Fraction[]
+  /** How much more they were billed. */
+  readonly billedCents: number
+}
+
 /**
- * What each cause changes in the lines, in the order of `lineCauses`, in exact cents. What a line was billed beyond
- * its figures (a cap of the retailer's own) is something else that changed; what rounding did is in none.
+ * What each cause changes in the lines of each kind, period and name, in exact cents. What a line was billed beyond its
+ * figures (a cap of the retailer's own) is something else that changed; what rounding did is in none.
  */
-export function lineChanges(before: Bill, after: Bill): Fraction[] {
-  return groupsOf(before, after).reduce<Fraction[]>(
-    (sums, { lines, amountAt, roundingCents }) => {
-      const at = steps.map((step) => amountAt(step))
-      const own = lineCauses.map((_, index) => minus(at[index + 1] ?? zero, at[index] ?? zero))
-      const rest = minus(minus(billed(lines[1]), billed(lines[0])), minus(at[5] ?? zero, at[0] ?? zero))
-      const beyond = isWithin(rest, zero, roundingCents) ? zero : rest
-      return sums.map((added, index) =>
-        sum([added, own[index] ?? zero, index === lineCauses.length - 1 ? beyond : zero]),
-      )
-    },
-    lineCauses.map(() => zero),
-  )
+export function lineChanges(before: Bill, after: Bill): LineChange[] {
+  return groupsOf(before, after).map(({ kind, lines, amountAt, roundingCents }) => {
+    const at = steps.map((step) => amountAt(step))
+    const own = lineCauses.map((_, index) => minus(at[index + 1] ?? zero, at[index] ?? zero))
+    const more = minus(billed(lines[1]), billed(lines[0]))
+    const rest = minus(more, minus(at[5] ?? zero, at[0] ?? zero))
+    const beyond = isWithin(rest, zero, roundingCents) ? zero : rest
+    return {
+      source: {
+        of: 'line',
+        kind,
+        tariffPeriod: sameOf(lines.flat().map(({ tariffPeriod }) => tariffPeriod)),
+        name: sameOf(lines.flat().map(({ name }) => name)),
+      },
+      exactCents: own.map((part, index) => (index === lineCauses.length - 1 ? plus(part, beyond) : part)),
+      billedCents: Number(more.numerator),
+    }
+  })
 }

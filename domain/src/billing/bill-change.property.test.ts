@@ -172,10 +172,27 @@ describe('why a bill differs', () => {
     )
   })
 
+  it('tells each cause in parts that add up to it, the largest first, none of nothing and none twice', () => {
+    const partsHold = (before: Bill, after: Bill) => {
+      for (const { amountCents, parts } of billChange(before, after).causes) {
+        const cents = parts.map((part) => part.amountCents)
+        expect(sumCents(cents)).toBe(amountCents)
+        expect(cents).not.toContain(0)
+        const sizes = cents.map(Math.abs)
+        expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+        const sources = parts.map((part) => JSON.stringify({ ...part, amountCents: 0 }))
+        expect(sources).toEqual([...new Set(sources)])
+      }
+    }
+    fc.assert(fc.property(anyBill, anyBill, partsHold))
+    fc.assert(fc.property(homes, homes, (one, other) => partsHold(billOf(one), billOf(other, '2026-04-15'))))
+  })
+
   it('is nothing from a bill to itself', () => {
     fc.assert(
       fc.property(anyBill, (bill) => {
         expect(changed(bill, bill)).toEqual([])
+        expect(billChange(bill, bill).causes.flatMap(({ parts }) => parts)).toEqual([])
       }),
     )
   })

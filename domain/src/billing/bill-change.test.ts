@@ -2,56 +2,9 @@ import { describe, expect, it } from 'vitest'
 import openVectors from '../../vectors/open.json' with { type: 'json' }
 import { productCents, sumCents } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
-import { addDays } from '../time/day.ts'
+import { bill, euros, iva, kw, kwh, type Written } from './bill-change.fixture.ts'
 import { billChange } from './bill-change.ts'
-import type { Bill, BillLine, BillTax, LineKind } from './bill.ts'
-
-const FROM = '2026-07-01'
-const spanOf = (days: number) => ({ from: FROM, to: addDays(FROM, days) })
-
-type Written = Partial<BillLine> & Pick<BillLine, 'kind' | 'quantity' | 'price' | 'amountCents'>
-
-const kwh = (
-  kind: LineKind,
-  quantity: string,
-  price: string,
-  amountCents: number,
-  more: Partial<BillLine> = {},
-): Written => ({ kind, quantity, price, amountCents, unit: 'kWh', priceUnit: 'EUR/kWh', ...more })
-
-const euros = (kind: LineKind, amountCents: number, more: Partial<BillLine> = {}): Written => ({
-  kind,
-  quantity: '1',
-  price: (amountCents / 100).toFixed(2),
-  amountCents,
-  ...more,
-})
-
-const kw = (quantity: string, price: string, days: number, amountCents: number): Written => ({
-  kind: 'power',
-  quantity,
-  price,
-  amountCents,
-  days,
-  unit: 'kW',
-  priceUnit: 'EUR/kW/day',
-})
-
-/** A bill of so many days; lines are in euros of one unit unless they say otherwise. */
-const bill = (days: number, lines: readonly Written[], taxes: readonly BillTax[] = []): Bill => ({
-  span: spanOf(days),
-  lines: lines.map((line): BillLine => ({ span: spanOf(days), unit: 'unit', priceUnit: 'EUR', ...line })),
-  taxes,
-  totalCents: sumCents([...lines, ...taxes].map(({ amountCents }) => amountCents)),
-})
-
-const iva = (rate: string, baseCents: number, amountCents: number): BillTax => ({
-  tax: 'IVA',
-  rateUnit: '%',
-  rate,
-  baseCents,
-  amountCents,
-})
+import type { Bill, BillTax } from './bill.ts'
 
 /** The causes that are not nothing, in cents. */
 const causesOf = (before: Bill, after: Bill) => {
@@ -304,7 +257,7 @@ describe('what is what', () => {
   })
 
   it('no bill has no days', () => {
-    const none = { ...bill(30, [base]), span: { from: FROM, to: FROM } }
+    const none = { ...bill(30, [base]), span: { from: '2026-07-01', to: '2026-07-01' } } as const
     expect(() => billChange(none, none)).toThrow(RangeError)
   })
 })

@@ -13,6 +13,7 @@ import {
 } from '../fraction.ts'
 import { sumCents } from '../money.ts'
 import type { Bill, BillTax, TaxName } from './bill.ts'
+import { byAmount, changeParts, type ChangePart, type ExactPart } from './change-parts.ts'
 
 type PairedTax = { readonly before: BillTax | undefined; readonly after: BillTax | undefined }
 
@@ -66,26 +67,65 @@ function split({ was, is, oldRate, newRate }: Sides): { readonly base: Fraction;
   }
 }
 
-type TaxChange = { readonly baseCents: number; readonly rateCents: number }
+/** What other bases and other rates did, in cents, and to which tax: the parts add up to the cents. */
+export type TaxChange = {
+  readonly baseCents: number
+  readonly rateCents: number
+  readonly ofBase: readonly ChangePart[]
+  readonly ofRate: readonly ChangePart[]
+}
 
 type TaxRows = { readonly before: readonly BillTax[]; readonly after: readonly BillTax[] }
 
 const billed = (rows: readonly BillTax[]): number => sumCents(rows.map(({ amountCents }) => amountCents))
 
+type NamedChange = {
+  readonly tax: TaxName
+  readonly base: Fraction
+  readonly rate: Fraction
+  readonly billedCents: number
+}
+
+/** What changed in the rows of one tax; `rateOfBase` as in changeOf. */
+function namedChange(tax: TaxName, { before, after }: TaxRows, rateOfBase: number): NamedChange {
+  const pairs = paired(before, after).map(sidesOf)
+  const parts = pairs.map(split)
+  const ofTaxes = times(fraction(rateOfBase), pairs[0]?.oldRate ?? zero)
+  return {
+    tax,
+    base: minus(sum(parts.map(({ base }) => base)), ofTaxes),
+    rate: plus(sum(parts.map(({ rate }) => rate)), ofTaxes),
+    billedCents: billed(after) - billed(before),
+  }
+}
+
+/** What a tax came to more beyond its base and rate. */
+const restOf = ({ base, rate, billedCents }: NamedChange): Fraction =>
+  minus(fraction(billedCents), plus(base, rate))
+
 /** `rateOfBase`: cents of the new bases that are there only because a tax which lies in them has another rate. */
 function changeOf({ before, after }: TaxRows, rateOfBase = 0): TaxChange {
-  const names = new Set([...before, ...after].map(({ tax }) => tax))
+  const names = [...new Set([...before, ...after].map(({ tax }) => tax))]
   const of = (rows: readonly BillTax[], name: TaxName): BillTax[] => rows.filter(({ tax }) => tax === name)
-  const pairs = [...names].flatMap((name) => paired(of(before, name), of(after, name)).map(sidesOf))
-  const parts = pairs.map(split)
-  const totalCents = billed(after) - billed(before)
-  const ofTaxes = times(fraction(rateOfBase), pairs[0]?.oldRate ?? zero)
-  const rate = plus(sum(parts.map((part) => part.rate)), ofTaxes)
-  const base = minus(sum(parts.map((part) => part.base)), ofTaxes)
-  const rest = minus(fraction(totalCents), plus(base, rate))
-  const isRounding = isWithin(rest, zero, before.length + after.length)
-  const [baseCents = 0, rateCents = 0] = shareOut([isRounding ? base : plus(base, rest), rate], totalCents)
-  return { baseCents, rateCents }
+  const changes = names.map((name, index) =>
+    namedChange(name, { before: of(before, name), after: of(after, name) }, index === 0 ? rateOfBase : 0),
+  )
+  const isRounding = isWithin(sum(changes.map(restOf)), zero, before.length + after.length)
+  const bases = changes.map((change) => (isRounding ? change.base : plus(change.base, restOf(change))))
+  const rates = changes.map(({ rate }) => rate)
+  const [baseCents = 0, rateCents = 0] = shareOut([sum(bases), sum(rates)], billed(after) - billed(before))
+  const exact = (parts: readonly Fraction[]): ExactPart[] =>
+    changes.map(({ tax, billedCents }, index) => ({
+      source: { of: 'tax', tax },
+      exactCents: parts[index] ?? zero,
+      billedCents,
+    }))
+  return {
+    baseCents,
+    rateCents,
+    ofBase: changeParts(exact(bases), baseCents),
+    ofRate: changeParts(exact(rates), rateCents),
+  }
 }
 
 /** Taxes on energy; the indirect one is on them too. */
@@ -104,5 +144,7 @@ export function taxChanges(before: Bill, after: Bill): TaxChange {
   return {
     baseCents: energy.baseCents + indirect.baseCents,
     rateCents: energy.rateCents + indirect.rateCents,
+    ofBase: [...energy.ofBase, ...indirect.ofBase].toSorted(byAmount),
+    ofRate: [...energy.ofRate, ...indirect.ofRate].toSorted(byAmount),
   }
 }

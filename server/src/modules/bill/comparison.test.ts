@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { LineKind } from '@endoll/domain/billing/bill.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
 import { addContract } from '../../platform/testing/factories.ts'
 import { billOffice, october, september } from './bills.fixture.ts'
 
@@ -41,8 +43,57 @@ describe('what changed', () => {
     ])
     // A day of 9 kWh × 0.14; 1 kWh more on 31 days × 0.14; 310 kWh × 0.01.
     expect(causesOf(told.previous)).toEqual({ days: 1.26, use: 4.34, price: 3.1, taxes: 0.87 })
+    const partsOf = (name: string) => told.previous?.causes.find(({ cause }) => cause === name)?.parts
+    expect(partsOf('use')).toEqual([
+      { of: 'line', kind: 'energy', tariff_period: 1, name: null, amount: 4.34 },
+    ])
+    expect(partsOf('taxes')).toEqual([{ of: 'tax', tax: 'IVA', amount: 0.87 }])
+    expect(partsOf('other')).toEqual([])
     expect(told.year_before).toMatchObject({ invoice: { id: yearBefore.id }, amount_change: -3.41 })
     expect(causesOf(told.year_before)).toEqual({ price: -3.1, taxes: -0.31 })
+  })
+
+  it('says what else came or went, by name', async () => {
+    const signed = await newCustomer()
+    const withLine = async (
+      used: typeof october,
+      line: { kind: LineKind; name: string | null; cents: number },
+    ) => {
+      const { id } = await addBill(signed.contract, used)
+      await server()
+        .db.insertInto('invoice_line')
+        .values({
+          invoice_id: id,
+          position: 2,
+          kind: line.kind,
+          name: line.name,
+          from_day: used.from_day,
+          to_day: addDays(used.from_day, used.days),
+          quantity: '1',
+          unit: 'unit',
+          price: String(line.cents / 100),
+          price_unit: 'EUR',
+          amount_cents: line.cents,
+        })
+        .execute()
+      await server()
+        .db.updateTable('invoice')
+        .set(({ eb }) => ({ total_cents: eb('total_cents', '+', line.cents) }))
+        .where('id', '=', id)
+        .execute()
+      return id
+    }
+    await withLine(september, { kind: 'battery', name: null, cents: -421 })
+    const id = await withLine(october, { kind: 'service', name: 'Manteniment', cents: 395 })
+    const other = (await explained(signed, id)).previous?.causes.find(({ cause }) => cause === 'other')
+    expect(other).toEqual({
+      cause: 'other',
+      amount: 8.16,
+      parts: [
+        { of: 'line', kind: 'battery', tariff_period: null, name: null, amount: 4.21 },
+        { of: 'line', kind: 'service', tariff_period: null, name: 'Manteniment', amount: 3.95 },
+      ],
+    })
   })
 
   it('is not told of another contract’s bill', async () => {

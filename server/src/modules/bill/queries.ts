@@ -1,15 +1,13 @@
 import type { ExplainedBill } from '@endoll/contract/bill.ts'
 import type { Locale } from '@endoll/contract/language.ts'
-import { billChange } from '@endoll/domain/billing/bill-change.ts'
-import type { Bill } from '@endoll/domain/billing/bill.ts'
 import { comparableBills } from '@endoll/domain/billing/comparable-bills.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
-import { centsToEuroNumber } from '@endoll/domain/money.ts'
-import { lastDayOf, lengthInDays } from '@endoll/domain/time/period.ts'
+import { lengthInDays } from '@endoll/domain/time/period.ts'
 import type { Owner } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
 import { getInvoiceParts, listBills, type InvoiceParts, type RelatedInvoice } from '../invoices/queries.ts'
 import { billItems, destinationItems } from './bill-wire.ts'
+import { comparisonItem } from './comparison-wire.ts'
 import { ladderItems } from './ladder-wire.ts'
 
 const spanOf = ({ from_day: from, to_day: to }: Pick<RelatedInvoice, 'from_day' | 'to_day'>) => ({ from, to })
@@ -27,24 +25,6 @@ const comparedWith = ({ row, ofContract }: InvoiceParts) =>
       invoice,
     })),
   )
-
-const comparison = (other: RelatedInvoice, before: Bill, bill: Bill): ExplainedBill['previous'] => {
-  const { totalCents, causes } = billChange(before, bill)
-  const span = spanOf(other)
-  return {
-    invoice: {
-      id: other.id,
-      number: other.number,
-      start_date: span.from,
-      end_date: lastDayOf(span),
-      amount_total: centsToEuroNumber(other.total_cents),
-      energy_consumed: other.energy_wh / 1000,
-      days: lengthInDays(span),
-    },
-    amount_change: centsToEuroNumber(totalCents),
-    causes: causes.map(({ cause, amountCents }) => ({ cause, amount: centsToEuroNumber(amountCents) })),
-  }
-}
 
 const relations = ({ row, ofContract }: InvoiceParts): ExplainedBill['related'] =>
   ofContract.flatMap(({ id, number, type, rectifies_number }): ExplainedBill['related'] => {
@@ -70,7 +50,7 @@ export const getExplainedBill = async (
   const [bill, ...bills] = await listBills(store.db, [row, ...others])
   const compared = (found: typeof previous) => {
     const before = found && bills[others.indexOf(found.invoice)]
-    return found && before && bill ? comparison(found.invoice, before, bill) : null
+    return found && before && bill ? comparisonItem(found.invoice, before, bill) : null
   }
   return {
     invoice: item,

@@ -63,10 +63,30 @@ function comparisonsAgree(told: ExplainedBill, { invoice, siblings }: StoredBill
       comparison.causes.map(({ cause }) => cause),
       changeCauses,
     )
+    partsAgree(comparison, { what, findings })
     onlyWhatChanged(comparison, other, { invoice, what, findings })
   }
   const isCompared = signOf(invoice.type) === 1 && invoice.type !== 'RA'
   if (!isCompared) findings.same('what it is compared with', compared.length, 0)
+}
+
+/** The parts of each cause add up to it; those of lines and taxes, all causes together, to what these differ by. */
+function partsAgree({ causes }: BillComparison, { what, findings }: { what: string; findings: Findings }) {
+  for (const { cause, amount, parts } of causes) {
+    findings.same(`the parts of ${cause}, ${what}`, centsOf(parts), euroNumberToCents(amount))
+    findings.same(
+      `no part of ${cause} is nothing, ${what}`,
+      parts.every((part) => part.amount !== 0),
+      true,
+    )
+    const isTax = cause === 'taxes' || cause === 'tax_rates'
+    const allowed = isTax ? ['tax'] : ['line']
+    findings.same(
+      `what ${cause} is of, ${what}`,
+      parts.filter(({ of }) => !allowed.includes(of)),
+      [],
+    )
+  }
 }
 
 function onlyWhatChanged(

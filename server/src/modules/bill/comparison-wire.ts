@@ -1,0 +1,38 @@
+import type { BillChangePart, BillComparison } from '@endoll/contract/bill.ts'
+import { billChange } from '@endoll/domain/billing/bill-change.ts'
+import type { Bill } from '@endoll/domain/billing/bill.ts'
+import type { ChangePart } from '@endoll/domain/billing/change-parts.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import { lastDayOf, lengthInDays } from '@endoll/domain/time/period.ts'
+import type { RelatedInvoice } from '../invoices/queries.ts'
+
+const partItem = (part: ChangePart): BillChangePart => {
+  const amount = centsToEuroNumber(part.amountCents)
+  if (part.of === 'total') return { of: 'total', amount }
+  if (part.of === 'tax') return { of: 'tax', tax: part.tax, amount }
+  const { kind, tariffPeriod, name } = part
+  return { of: 'line', kind, tariff_period: tariffPeriod ?? null, name: name ?? null, amount }
+}
+
+/** Why a bill differs from that of another invoice. */
+export const comparisonItem = (other: RelatedInvoice, before: Bill, bill: Bill): BillComparison => {
+  const { totalCents, causes } = billChange(before, bill)
+  const span = { from: other.from_day, to: other.to_day }
+  return {
+    invoice: {
+      id: other.id,
+      number: other.number,
+      start_date: span.from,
+      end_date: lastDayOf(span),
+      amount_total: centsToEuroNumber(other.total_cents),
+      energy_consumed: other.energy_wh / 1000,
+      days: lengthInDays(span),
+    },
+    amount_change: centsToEuroNumber(totalCents),
+    causes: causes.map(({ cause, amountCents, parts }) => ({
+      cause,
+      amount: centsToEuroNumber(amountCents),
+      parts: parts.map(partItem),
+    })),
+  }
+}
