@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { BrowserContext, Download, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { bill, monthlyBills } from './bills.ts'
+import { bill, monthlyBills, unpaid } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, type Customer } from './scenarios.ts'
-import { consumptionOf, expectFits, heading, tabTo } from './words.ts'
+import { consumptionOf, expectFits, heading, row, tabTo } from './words.ts'
 
+const pageOf = (contract: { readonly name: string } | undefined) =>
+  `/ver-contratos?contract=${contract?.name}`
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const opener = (page: Page) => page.getByRole('button', { name: 'Descargar las de un año' })
 const button = (page: Page, name: string | RegExp): Locator => dialog(page).getByRole('button', { name })
@@ -181,6 +184,30 @@ test('without a line it says so and keeps what it has; later it asks only for wh
   expect(asked).toHaveLength(12)
 })
 
+test('opened or begun without a line, it says so and can be tried again', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn({ contracts: [twelve()] })
+  await page.goto('/facturas')
+  await expect(opener(page)).toBeVisible()
+  await context.setOffline(true)
+  await opener(page).click()
+  await expect(page.getByText('No hay conexión.')).toBeVisible()
+  await context.setOffline(false)
+  await opener(page).click()
+  await expect(dialog(page).getByLabel('Año')).toBeVisible()
+  await context.setOffline(true)
+  await button(page, 'Descargar').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('No hay conexión.')
+  await expect(dialog(page).getByRole('alert')).toContainText('Todavía no se ha descargado ninguna.')
+  await context.setOffline(false)
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Descargar las que faltan').click()
+  expect(Object.keys(await contents(await downloading))).toHaveLength(12)
+})
+
 test('it can be stopped, what there is be saved, and the rest be had afterwards', async ({
   page,
   context,
@@ -293,3 +320,38 @@ for (const [language, address, tool, start, saved] of [
     await expectAccessible(page)
   })
 }
+
+test('the page of a contract has its newest invoices; there and in the list each leads to its own page', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: [
+      flat({ invoices: [unpaid, ...monthlyBills('2025-11-05', 12)] }),
+      flat({ invoices: [] }),
+      flat({ invoices: monthlyBills('2026-11-05', 1) }),
+    ],
+  })
+  const [billed, never] = contracts
+  await page.goto(pageOf(billed))
+  const invoices = card(page, 'Facturas')
+  await expect(invoices.getByRole('row')).toHaveCount(1 + 5)
+  const newest = billed?.invoices.find(({ day }) => day === '2026-10-05')
+  const debt = billed?.invoices[0]
+  await expect(row(page, debt?.number)).toContainText('No pagada')
+  await expect(row(page, newest?.number)).toContainText(/01\/09\/2026.*30\/09\/2026.*47,83\s€.*Pagada/)
+  await expect(invoices.getByRole('link', { name: /PDF de la factura/ })).toHaveCount(5)
+  await expect(invoices.getByRole('link', { name: 'Ver las 13 facturas' })).toHaveAttribute(
+    'href',
+    new RegExp(`/contratos/${billed?.name}/facturas`),
+  )
+  await invoices.getByRole('link', { name: newest?.number ?? '', exact: true }).click()
+  await expect(page).toHaveURL(/\/facturas\/\d+/)
+  await page.goto('/facturas')
+  await row(page, newest?.number)
+    .getByRole('link', { name: newest?.number ?? '', exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/facturas\/\d+/)
+  await page.goto(pageOf(never))
+  await expect(invoices).toContainText('Todavía no hay facturas.')
+})

@@ -78,7 +78,12 @@ function YearZip(year: InvoicesToolsProps['year']) {
   const open = async () => {
     setLoading(true)
     try {
-      const [part] = await Promise.all([import('./year-zip/YearZipDialog.tsx'), loadTexts('year-zip')])
+      const [part] = await Promise.all([
+        import('./year-zip/YearZipDialog.tsx'),
+        // Needed at the end, when there may be no network that would bring it.
+        import('./year-zip/zip-files.ts'),
+        loadTexts('year-zip'),
+      ])
       setPart(() => part.YearZipDialog)
       setTimes(times + 1)
       setOpen(true)

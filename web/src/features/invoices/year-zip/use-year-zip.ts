@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
 import { saveFile } from '../../../save-file.ts'
 import { pdfNames } from './file-names.ts'
 import { gatherFiles } from './gather-files.ts'
@@ -35,15 +34,6 @@ interface Job {
   readonly failed: Set<number>
 }
 
-/** Asked for at the start, because at the end there may be no network that would bring it. */
-const loadZip = async () => {
-  try {
-    return await import('./zip-files.ts')
-  } catch {
-    throw new ApiError('offline', 0)
-  }
-}
-
 type NameOf = (done: number, of: number) => string
 
 /** Gathers the invoices of a year, two at a time, and saves them as one file; can be stopped and taken up again. */
@@ -65,7 +55,8 @@ export const useYearZip = (nameOf: (year: number, scope: YearScope) => NameOf) =
     const there = items.filter(({ id }) => kept.has(id))
     const names = pdfNames(there)
     try {
-      const { zipFiles } = await loadZip()
+      // Here already: it came with the dialog.
+      const { zipFiles } = await import('./zip-files.ts')
       const content = await zipFiles(
         there.map(({ id, date }, place) => ({ name: names[place]!, date, content: kept.get(id)! })),
       )
@@ -84,7 +75,6 @@ export const useYearZip = (nameOf: (year: number, scope: YearScope) => NameOf) =
     const told = () => ({ done: kept.size, of: job.items?.length })
     setState({ at: 'running', ...told() })
     try {
-      await loadZip()
       job.items ??= await listYear(scope, year, signal)
       const missing = job.items
         .filter(({ id }) => !kept.has(id))
