@@ -56,7 +56,6 @@ export function BarChart(props: BarChartProps) {
   const [active, setActive] = useState<number>()
   const [stop, setStop] = useState(bars.length - 1)
   const hintId = useId()
-  const hatchId = useId()
   const height = compact ? compactHeight : fullHeight
   const frame = frameFor(width, extentOfStacks(bars), formatTick, height)
   const bands = bandsBetween(bars.length, frame.left, frame.right)
@@ -120,7 +119,6 @@ export function BarChart(props: BarChartProps) {
             onPointerLeave={() => setActive(undefined)}
             onBlur={() => setActive(undefined)}
           >
-            <Hatch id={hatchId} />
             <Axis
               frame={frame}
               bottom={ticks}
@@ -135,7 +133,6 @@ export function BarChart(props: BarChartProps) {
                 x={bands.left(index)}
                 bandwidth={bands.width}
                 step={bands.step}
-                hatchId={hatchId}
                 active={index === active}
                 tabStop={index === tabStop}
                 onPoint={() => {
@@ -149,17 +146,6 @@ export function BarChart(props: BarChartProps) {
         ) : null}
       </div>
     </figure>
-  )
-}
-
-/** Lines in the ground's colour over a bar: estimated readings, visible in print too. */
-export function Hatch({ id }: { id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className="hatch-line" width="2.5" height="6" />
-      </pattern>
-    </defs>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { Bar } from './BarChart.tsx'
 import type { Frame } from './frame.ts'
+import { boxPath } from './hatch-lines.ts'
+import { Hatched } from './Hatched.tsx'
 import type { Series } from './series.ts'
 import { stackValues } from './stack.ts'
 
@@ -10,7 +12,6 @@ type BarShapeProps = {
   x: number
   bandwidth: number
   step: number
-  hatchId: string
   active: boolean
   tabStop: boolean
   onPoint: () => void
@@ -30,7 +31,7 @@ function heightOf(values: readonly number[]): number {
 }
 
 export function BarShape(props: BarShapeProps) {
-  const { bar, series, frame, x, bandwidth, step, hatchId, active, tabStop, onPoint, onSelect } = props
+  const { bar, series, frame, x, bandwidth, step, active, tabStop, onPoint, onSelect } = props
   const width = Math.min(widestPx, bandwidth)
   const left = x + (bandwidth - width) / 2
   const segments = stackValues(bar.values).map((segment) => {
@@ -72,18 +73,12 @@ export function BarShape(props: BarShapeProps) {
           height={segment.height}
         />
       ))}
-      {bar.estimated
-        ? segments.map((segment) => (
-            <rect
-              key={segment.series}
-              x={left}
-              y={segment.y}
-              width={width}
-              height={segment.height}
-              fill={`url(#${hatchId})`}
-            />
-          ))
-        : null}
+      {bar.estimated && segments.length > 0 ? (
+        <Hatched
+          d={segments.map(({ y, height }) => boxPath({ x: left, y, width, height })).join('')}
+          box={{ x: left, y: frame.top, width, height: frame.bottom - frame.top }}
+        />
+      ) : null}
       {bar.limit === undefined ? null : (
         <line
           className="bar-limit"

@@ -1,6 +1,6 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from '../ui/Link.tsx'
-import { Hatch } from './BarChart.tsx'
+import { Hatched } from './Hatched.tsx'
 import {
   clockHours,
   heatBounds,
@@ -161,7 +161,6 @@ type CellsProps = Pick<HeatMapProps, 'days'> & {
 }
 
 function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
-  const hatchId = useId()
   const isEstimated = estimated?.is
   const { paths, marks } = useMemo(() => {
     const place = { left, top: 0, cellWidth: plotWidth / Math.max(1, columns.length), cellHeight }
@@ -173,12 +172,7 @@ function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
   return (
     <>
       {paths.map((d, level) => (d ? <path key={level} data-heat={level} d={d} /> : null))}
-      {marks ? (
-        <>
-          <Hatch id={hatchId} />
-          <path d={marks} fill={`url(#${hatchId})`} />
-        </>
-      ) : null}
+      {marks ? <Hatched d={marks} box={{ x: left, y: 0, width: plotWidth, height: height - under }} /> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Axis } from './Axis.tsx'
-import { Hatch } from './BarChart.tsx'
 import { frameFor } from './frame.ts'
 import type { Frame } from './frame.ts'
+import { Hatched } from './Hatched.tsx'
 import { binnedPaths, fitsSingly, singlePaths } from './hour-paths.ts'
 import type { HourPath } from './hour-paths.ts'
 import { pixelColumns, readingAt } from './pixel-columns.ts'
@@ -44,7 +44,6 @@ export function HourChart(props: HourChartProps) {
   const { label, readings, surplus, ticks, series, summary, title, total, spoken, bigStep, onSelect } = props
   const [element, width] = useWidth<HTMLDivElement>()
   const [index, setIndex] = useState<number>()
-  const hatchId = useId()
   const frame = useMemo(
     () => frameFor(width, extentOf(readings, surplus), props.formatTick),
     [width, readings, surplus, props.formatTick],
@@ -80,12 +79,11 @@ export function HourChart(props: HourChartProps) {
       <div ref={element} className="chart-plot">
         {width > 0 ? (
           <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
-            <Hatch id={hatchId} />
             <Axis
               frame={frame}
               bottom={thinned(ticks, plotWidth).map((tick) => ({ x: xOf(tick.index), label: tick.label }))}
             />
-            <HourPaths {...props} frame={frame} hatchId={hatchId} />
+            <HourPaths {...props} frame={frame} />
             {index === undefined ? null : (
               <g className="chart-cursor">
                 <line x1={xOf(index)} x2={xOf(index)} y1={frame.top} y2={frame.bottom} />
@@ -113,10 +111,9 @@ export function HourChart(props: HourChartProps) {
 
 type HourPathsProps = Pick<HourChartProps, 'readings' | 'surplus' | 'hueOf' | 'isEstimated'> & {
   frame: Frame
-  hatchId: string
 }
 
-function HourPaths({ readings, surplus, hueOf, isEstimated, frame, hatchId }: HourPathsProps) {
+function HourPaths({ readings, surplus, hueOf, isEstimated, frame }: HourPathsProps) {
   const paths = useMemo(() => {
     const place = { left: frame.left, width: frame.right - frame.left, y: frame.y }
     const below = surplus?.map((value) => (value === null ? null : -value)) ?? []
@@ -141,7 +138,16 @@ function HourPaths({ readings, surplus, hueOf, isEstimated, frame, hatchId }: Ho
         />
       ))}
       {paths.hatched.map((path) => (
-        <path key={path.d} d={path.d} fill={`url(#${hatchId})`} />
+        <Hatched
+          key={path.d}
+          d={path.d}
+          box={{
+            x: frame.left,
+            y: frame.top,
+            width: frame.right - frame.left,
+            height: frame.bottom - frame.top,
+          }}
+        />
       ))}
     </>
   )

@@ -70,7 +70,10 @@ export function HoursMap(props: HoursMapProps) {
         day: index,
         label: text,
         ...(monthHref && {
-          link: { href: monthHref(month), name: t('chart.daysOf', { month: format.month(month) }) },
+          link: {
+            href: monthHref(month),
+            name: t('chart.daysOf', { label: text, month: format.month(month) }),
+          },
         }),
       },
     ]

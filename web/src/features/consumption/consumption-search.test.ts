@@ -89,6 +89,8 @@ it.each([
   ['monthly', '2026-02', { view: 'daily', start: '2026-02-01', end: '2026-02-28' }],
   ['daily', '2026-03-29', { view: 'hourly', start: '2026-03-29', end: '2026-03-29' }],
   ['hourly', '2026-03-29T01:00:00+01:00', undefined],
+  ['year', '2026-10', { view: 'daily', start: '2026-10-01', end: '2026-10-31' }],
+  ['year', '2026-10-25', { view: 'hourly', start: '2026-10-25', end: '2026-10-25' }],
 ] as const)('inside %s, %s leads to %j', (view, start, place) => {
   expect(inside(view, start)).toEqual(place)
 })

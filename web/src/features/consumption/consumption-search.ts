@@ -102,12 +102,13 @@ const yearAround = (day: Day, today: Day): Shown => {
 export const tooLong = ({ firstDay, lastDay }: Shown, view: View): boolean =>
   daysBetween(firstDay, lastDay) >= longestDays[view]
 
-/** Where a bar leads: a month to its days, a day to its hours; an hour is the end. */
+/** Where a bar or a day leads: a month to its days, a day to its hours; an hour is the end. */
 export const inside = (
   view: View,
   start: string,
 ): Pick<ConsumptionSearch, 'view' | 'start' | 'end'> | undefined => {
-  if (view === 'hourly' || view === 'year') return undefined
-  const { firstDay, lastDay } = view === 'monthly' ? monthRange(start) : dayRange(start.slice(0, 10))
-  return { view: view === 'monthly' ? 'daily' : 'hourly', start: firstDay, end: lastDay }
+  if (view === 'hourly') return undefined
+  const isMonth = start.length === 'YYYY-MM'.length
+  const { firstDay, lastDay } = isMonth ? monthRange(start) : dayRange(start.slice(0, 10))
+  return { view: isMonth ? 'daily' : 'hourly', start: firstDay, end: lastDay }
 }

@@ -66,7 +66,7 @@ export const messages: Messages<typeof es> = {
     heat: 'Cada hora del període: més fosc, més consum',
     heatTitle: 'A quines hores es consumeix',
     heatLow: 'menys',
-    daysOf: 'Veure els dies: {month}',
+    daysOf: '{label}: veure els dies ({month})',
     heatHigh: 'més de {value}',
     highest: 'Les hores s’agrupen per columnes: es dibuixen la més alta i la més baixa de cadascuna.',
   },

@@ -63,7 +63,7 @@ export const messages: Messages<typeof es> = {
     heat: 'Every hour shown: the darker, the more was used',
     heatTitle: 'When in the day you use energy',
     heatLow: 'less',
-    daysOf: 'See the days of {month}',
+    daysOf: '{label}: see the days of {month}',
     heatHigh: 'more than {value}',
     highest: 'Hours share columns here: the highest and the lowest of each column are drawn.',
   },

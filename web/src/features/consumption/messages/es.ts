@@ -62,7 +62,7 @@ export const messages = {
     heat: 'Cada hora del periodo: más oscuro, más consumo',
     heatTitle: 'A qué horas se consume',
     heatLow: 'menos',
-    daysOf: 'Ver los días: {month}',
+    daysOf: '{label}: ver los días de {month}',
     heatHigh: 'más de {value}',
     highest: 'Las horas se agrupan por columnas: se dibujan la mayor y la menor de cada una.',
   },
