@@ -40,6 +40,8 @@ export interface DemoContract {
   readonly product: ProductCode
   /** kW by period, P1 first; none for gas. */
   readonly powersKw: readonly number[]
+  /** What they were up to a day on which they were changed: one on which the meter is read. */
+  readonly powersBefore?: { readonly until: Day; readonly powersKw: readonly number[] }
   readonly atrAvailable?: boolean
   readonly gas?: {
     readonly distributor: string
@@ -74,6 +76,12 @@ export interface DemoContract {
   readonly chosen?: Readonly<Partial<Record<TariffOption, string>>>
   readonly commitmentEndDay?: Day
 }
+
+/** kW by period that a contract had on a day. */
+export const powersKwOn = (
+  { powersKw, powersBefore }: Pick<DemoContract, 'powersKw' | 'powersBefore'>,
+  day: Day,
+): readonly number[] => (powersBefore && day < powersBefore.until ? powersBefore.powersKw : powersKw)
 
 export interface DemoProduct {
   readonly code: string

@@ -42,14 +42,14 @@ export const demoCustomers: readonly DemoCustomer[] = [
     surnames: 'Soler Vidal',
     nif: dni(2),
     language: 'ca',
-    what: 'a house with solar surplus and a virtual battery, a flat by the sea',
+    what: 'a house with solar surplus and a virtual battery, a flat by the sea whose power was lowered',
   }),
   customer('rosa', 3, {
     name: 'Rosa',
     surnames: 'Jiménez Molina',
     nif: dni(3),
     language: 'es',
-    what: 'electricity and gas; bills unpaid, step by step; the social bonus',
+    what: 'electricity and gas; bills unpaid, step by step up to the cut; the social bonus',
   }),
   customer('obrador', 4, {
     name: 'Obrador Can Fuster, SL',

@@ -63,7 +63,7 @@ describe('customers', () => {
     expect(Object.fromEntries(rows.map(({ code, contracts }) => [code, contracts]))).toEqual({
       laia: 'electricity 2.0TD activa',
       marc: 'electricity 2.0TD activa, electricity 2.0TD activa',
-      rosa: 'electricity 2.0TD activa, gas RL.2 activa, gas RL.1 activa',
+      rosa: 'electricity 2.0TD activa, electricity 2.0TD activa, gas RL.2 activa, gas RL.1 activa',
       obrador: 'electricity 3.0TD activa',
       nou: 'electricity 2.0TD esborrany unsigned, electricity 2.0TD esborrany, electricity 2.0TD cancelada',
       antic: 'electricity 2.0TD baixa, electricity 2.0TD baixa, gas 3.2 baixa',

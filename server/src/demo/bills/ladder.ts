@@ -46,6 +46,21 @@ const RUNGS = [
     ca: 'Darrer avís abans de demanar el tall del subministrament',
     en: 'Final notice before the supply is to be cut off',
   },
+  {
+    after: 116,
+    code: '80',
+    es: 'Carta de corte enviada',
+    ca: 'Carta de tall enviada',
+    en: 'Letter sent that announces the cut',
+  },
+  // So late that of bills month by month one always stands at the letter.
+  {
+    after: 152,
+    code: '90',
+    es: 'Corte del suministro programado',
+    ca: 'Tall del subministrament programat',
+    en: 'Cut of the supply planned',
+  },
 ] as const
 
 /** The rungs that an invoice has climbed by today; at most so many where it was halted. */

@@ -11,7 +11,7 @@ import { clockZoneOf, findTerritory } from '@endoll/domain/supply/zone.ts'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
 import { clockHour } from '@endoll/domain/time/madrid.ts'
 import type { Period } from '@endoll/domain/time/period.ts'
-import type { DemoContract } from '../contract.ts'
+import { powersKwOn, type DemoContract } from '../contract.ts'
 import type { CurveKind, WrittenCurve } from '../curve-days.ts'
 import { noise } from '../curve-shape.ts'
 
@@ -80,11 +80,9 @@ const STARTS_SHARE = 0.3
 const DAY_PERIODS = 3
 
 /** The highest quarter of an hour, in tens of watts: a little above the highest hour, and below what the fuse lets through. */
-function demandOf(
-  { number, powersKw, curve }: DemoContract,
-  span: Period,
-  highestWh: readonly number[],
-): number[] {
+function demandOf(contract: DemoContract, span: Period, highestWh: readonly number[]): number[] {
+  const { number, curve } = contract
+  const powersKw = powersKwOn(contract, span.from)
   const salt = Number(span.from.replaceAll('-', ''))
   const demands = powersKw.map((kw, index) => {
     const watts = Math.min((highestWh[index] ?? 0) * USUAL_PEAK, kw * 990)

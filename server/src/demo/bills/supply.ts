@@ -14,7 +14,7 @@ const GAS_METER: Readonly<Record<string, Decimal>> = {
 
 /** A contract as the calculation of its bills takes it. */
 export function supplyOf(contract: DemoContract): BilledSupply {
-  const { kind, tariff, product, place, powersKw, services = [], owner, customer } = contract
+  const { kind, tariff, product, place, services = [], owner, customer } = contract
   const from = FIRST_BILLED_DAY
   const isHome = owner === undefined && customer !== 'obrador'
   return {
@@ -23,7 +23,7 @@ export function supplyOf(contract: DemoContract): BilledSupply {
     use: isHome ? 'household' : 'business',
     prices: demoPrices.filter((price) => price.product === product),
     yearDays: 'calendar',
-    powersW: [{ from, value: powersKw.map((kw) => Math.round(kw * 1000)) }],
+    powersW: powersW(contract),
     meter: kind === 'gas' ? [] : [{ from, value: tariff === '3.0TD' ? 'three_phase' : 'single_phase' }],
     meterRentalMonth: kind === 'gas' ? [{ from, value: GAS_METER[tariff] ?? '0.62' }] : [],
     services: services.flatMap(({ name, startDay, priceMonth }) =>
@@ -35,4 +35,13 @@ export function supplyOf(contract: DemoContract): BilledSupply {
         : [{ from: startDay, value: { percent: discountPercent, limitWh: discountLimitKwh * 1000 } }],
     ),
   }
+}
+
+const inWatts = (powersKw: readonly number[]) => powersKw.map((kw) => Math.round(kw * 1000))
+
+function powersW({ powersKw, powersBefore }: DemoContract): BilledSupply['powersW'] {
+  const present = { from: powersBefore?.until ?? FIRST_BILLED_DAY, value: inWatts(powersKw) }
+  if (!powersBefore) return [present]
+  const { until: to, powersKw: before } = powersBefore
+  return [{ from: FIRST_BILLED_DAY, to, value: inWatts(before) }, present]
 }

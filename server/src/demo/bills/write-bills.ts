@@ -4,6 +4,7 @@ import type { Bill } from '@endoll/domain/billing/bill.ts'
 import { decimalOf } from '@endoll/domain/money.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf } from '@endoll/domain/time/period.ts'
+import { powersKwOn } from '../contract.ts'
 import { csvOf, type Cells } from '../csv.ts'
 import { demoBatteries, movementsOf } from './batteries.ts'
 import type { DemoInvoice } from './invoice.ts'
@@ -59,7 +60,17 @@ const invoiceCells = (invoice: DemoInvoice): Cells => ({
   energy_kwh: decimalOf(invoice.energyWh, 3),
   estimated: invoice.estimated ? 'yes' : 'no',
   payment_method: invoice.contract.billing?.payment ?? 'direct_debit',
+  ...powerCells(invoice),
 })
+
+/** Only where the contract does not say them: it has those of today. */
+const powerCells = ({ contract, bill }: DemoInvoice): Cells =>
+  Object.fromEntries(
+    ([1, 2, 3, 4, 5, 6] as const).map((period) => {
+      const kw = contract.powersBefore && powersKwOn(contract, bill.span.from)[period - 1]
+      return [`power_p${period}`, text(kw).replace('.', ',')]
+    }),
+  )
 
 const lineCells = ({ bill }: DemoInvoice): Cells[] =>
   bill.lines.map((line: Bill['lines'][number]) => ({

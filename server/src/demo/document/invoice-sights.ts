@@ -8,6 +8,7 @@ import {
   type QuantityUnit,
   type TaxName,
 } from '@endoll/domain/billing/bill.ts'
+import { ladderStage, type LadderStage } from '@endoll/domain/billing/pending-ladder.ts'
 import { invoiceTypes, type InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import {
   invoiceStates,
@@ -37,6 +38,8 @@ const BESIDE = {
   'reduced VAT': 'a bill of spring 2026: 10 % VAT, and 21 % again from June on',
   'two prices': 'a period over New Year: each line twice, before and after the tolls changed',
   'gas factor': 'cubic metres of the meter, and the factor that makes them kWh',
+  'other powers':
+    'the first bill after the power was lowered, and the others of its first year against the year before',
 } as const
 
 const besideOf: Readonly<Record<keyof typeof BESIDE, (invoice: DemoInvoice) => boolean>> = {
@@ -52,6 +55,7 @@ const besideOf: Readonly<Record<keyof typeof BESIDE, (invoice: DemoInvoice) => b
   'two prices': ({ bill }) =>
     new Set(bill.lines.flatMap(({ kind, price }) => (kind === 'power' ? [price] : []))).size > 2,
   'gas factor': ({ readings }) => readings.some(({ magnitude }) => magnitude === 'gas_m3'),
+  'other powers': ({ contract, bill }) => contract.powersBefore?.until === bill.span.from,
 }
 
 /** What invoices show: as they stand in the list, and on the bill itself. */
@@ -186,6 +190,20 @@ export const invoiceSights: readonly Sights[] = [
       refund: 'given back',
     } satisfies Record<DemoPayment['method'], string>,
     shown: ofInvoices(({ collection }) => distinct(collection.payments.map(({ method }) => method))),
+  },
+  {
+    title: 'How far an unpaid bill has come on its way to a cut',
+    screen: PDF,
+    look: {
+      notice: 'the bank gave the debit back; what comes next',
+      notice_sent: 'a reminder',
+      first_letter: 'the first of two letters',
+      second_letter: 'the second; the warning may follow the next day',
+      warning: 'the last notice; 45 days on the letter that announces the cut may come',
+      cut_letter: 'the first day on which the supply may be cut; once it has come, how fast it is back',
+      cut_planned: 'the supply may be cut: paying has it back within a day',
+    } satisfies Record<Exclude<LadderStage, 'correct' | 'other'>, string>,
+    shown: ofInvoices(({ collection }) => collection.ladder.slice(-1).map(({ code }) => ladderStage(code))),
   },
   {
     title: 'More that bills show',

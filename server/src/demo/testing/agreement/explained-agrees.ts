@@ -101,4 +101,5 @@ function onlyWhatChanged(
   const powersStay = other && String(other.powers_w) === String(invoice.powers_w)
   const amountOf = (name: string) => causes.find(({ cause }) => cause === name)?.amount
   if (powersStay) findings.same(`the powers that did not change, ${what}`, amountOf('power'), 0)
+  else findings.same(`the powers that changed, ${what}`, amountOf('power') !== 0, true)
 }
