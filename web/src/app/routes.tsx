@@ -13,6 +13,8 @@ export interface RouteFacts {
   readonly key: RouteKey
   /** Texts loaded together with the page. */
   readonly texts: readonly Area[]
+  /** It gives itself its title, which says more than what page it is. */
+  readonly titled?: true
   /** Rendered by the server, for the pages people meet first. */
   readonly prerender?: true
 }
@@ -198,7 +200,7 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('viewContracts', { texts: [] }),
+          ...screen('viewContracts', { texts: [], titled: true }),
           beforeLoad: async ({ location }) => {
             const view = readContractView(location.search)
             if (view !== 'whole' && !app.offersFunction(view)) throw notFound()
@@ -226,7 +228,7 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('viewGasContracts', { texts: contractViewTexts.whole }),
+          ...screen('viewGasContracts', { texts: contractViewTexts.whole, titled: true }),
           beforeLoad: async ({ location }) => {
             await admit(app, 'viewGasContracts', location)
             const { function: asked } = location.search as { function?: unknown }

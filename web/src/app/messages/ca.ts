@@ -39,7 +39,6 @@ export const messages: Messages<typeof es> = {
     maintenance: 'En manteniment',
     notFound: 'Pàgina no trobada',
   },
-  titleOf: { contract: 'Contracte {name}' },
   skip: 'Ves al contingut',
   language: 'Idioma',
   close: 'Tanca',

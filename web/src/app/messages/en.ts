@@ -39,7 +39,6 @@ export const messages: Messages<typeof es> = {
     maintenance: 'Under maintenance',
     notFound: 'Page not found',
   },
-  titleOf: { contract: 'Contract {name}' },
   skip: 'Skip to the content',
   language: 'Language',
   close: 'Close',

@@ -39,7 +39,6 @@ export const messages = {
     maintenance: 'En mantenimiento',
     notFound: 'Página no encontrada',
   },
-  titleOf: { contract: 'Contrato {name}' },
   skip: 'Ir al contenido',
   language: 'Idioma',
   close: 'Cerrar',

@@ -3,6 +3,7 @@ import type { messages as es } from './es.ts'
 
 export const messages: Messages<typeof es> = {
   groups: { contracts: 'Contractes', invoices: 'Factures', consumption: 'Consum', profile: 'Perfil' },
+  ofContract: 'Contracte {name}',
   entries: {
     newContract: 'Nou contracte',
     viewContracts: 'Veure contractes',

@@ -3,6 +3,7 @@ import type { messages as es } from './es.ts'
 
 export const messages: Messages<typeof es> = {
   groups: { contracts: 'Contracts', invoices: 'Invoices', consumption: 'Consumption', profile: 'Profile' },
+  ofContract: 'Contract {name}',
   entries: {
     newContract: 'New contract',
     viewContracts: 'View contracts',

@@ -1,5 +1,7 @@
 export const messages = {
   groups: { contracts: 'Contratos', invoices: 'Facturas', consumption: 'Consumo', profile: 'Perfil' },
+  /** In titles of documents. */
+  ofContract: 'Contrato {name}',
   entries: {
     newContract: 'Nuevo contrato',
     viewContracts: 'Ver contratos',

@@ -1,6 +1,7 @@
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import type { ContractView } from '../../paths.ts'
 import { readContractView } from '../../paths.ts'
+import { useContractTitle } from './use-contract-title.ts'
 
 const whole = lazyRouteComponent(() => import('./ElectricityContractPage.tsx'), 'ElectricityContractPage')
 
@@ -28,6 +29,7 @@ export const loadContractPage = async (view: ContractView): Promise<void> => {
 
 /** A contract whole, or what the address asks of it: how much was used, or something to be changed. */
 export function ContractPage() {
+  useContractTitle('viewContracts')
   const Page = pages[readContractView(useSearch({ strict: false }))] ?? whole
   return <Page />
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
-import { ContractUnread, ContractWaiting, NoContracts } from '../../features/contract/ContractStates.tsx'
+import { useEffect } from 'react'
+import { ContractUnread, ContractWaiting } from '../../features/contract/ContractStates.tsx'
 import { contractChoicesQuery } from '../../lists/contract-choices.ts'
 import { readContractName } from '../../paths.ts'
+import { LateChooser, LateNone } from './late-states.tsx'
 import { ShownPage, useContractHref } from './ShownPage.tsx'
-
-const ContractChooser = lazy(async () => ({
-  default: (await import('../../features/contract/ContractChooser.tsx')).ContractChooser,
-}))
 
 /** One contract of electricity: the one that the address names, the only one, or the one that is chosen. */
 export function ElectricityContractPage() {
@@ -33,16 +30,14 @@ export function ElectricityContractPage() {
     if (error && !data) return <ContractUnread error={error} onRetry={() => void choices.refetch()} />
     if (!data || here !== undefined) return <ContractWaiting />
     if (contracts.length === 0) {
-      return <NoContracts kind="electricity" others={data.counts.gas} othersHref={hrefOf('gas')} />
+      return <LateNone kind="electricity" others={data.counts.gas} othersHref={hrefOf('gas')} />
     }
     return (
-      <Suspense fallback={<ContractWaiting />}>
-        <ContractChooser
-          contracts={contracts}
-          total={data.total_items}
-          hrefOf={(chosen) => hrefOf('electricity', chosen)}
-        />
-      </Suspense>
+      <LateChooser
+        contracts={contracts}
+        total={data.total_items}
+        hrefOf={(chosen) => hrefOf('electricity', chosen)}
+      />
     )
   }
   return (

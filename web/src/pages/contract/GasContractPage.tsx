@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ContractUnread, ContractWaiting, NoContracts } from '../../features/contract/ContractStates.tsx'
+import { ContractUnread, ContractWaiting } from '../../features/contract/ContractStates.tsx'
 import { contractChoicesQuery } from '../../lists/contract-choices.ts'
 import { readContractName } from '../../paths.ts'
+import { LateNone } from './late-states.tsx'
 import { ShownPage, useContractHref } from './ShownPage.tsx'
+import { useContractTitle } from './use-contract-title.ts'
 
 /** One contract of gas at a time, chosen from those of the customer; the first that is active to begin with. */
 export function GasContractPage() {
+  useContractTitle('viewGasContracts')
   const router = useRouter()
   const hrefOf = useContractHref()
   const name = readContractName(useSearch({ strict: false }))
@@ -26,7 +29,7 @@ export function GasContractPage() {
     if (name !== undefined) return <ShownPage key={name} kind="gas" name={name} contracts={choosable} />
     if (error && !data) return <ContractUnread error={error} onRetry={() => void choices.refetch()} />
     if (!data || here !== undefined) return <ContractWaiting />
-    return <NoContracts kind="gas" others={data.counts.electricity} othersHref={hrefOf('electricity')} />
+    return <LateNone kind="gas" others={data.counts.electricity} othersHref={hrefOf('electricity')} />
   }
   return (
     <div className="stack" data-gap="l">

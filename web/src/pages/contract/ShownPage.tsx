@@ -1,14 +1,8 @@
 import type { ContractItem, SupplyKind } from '@endoll/contract/contracts.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import {
-  ContractUnread,
-  ContractWaiting,
-  NoSuchContract,
-  StateHeading,
-} from '../../features/contract/ContractStates.tsx'
-import { HintedDownload } from '../../features/contract/HintedDownload.tsx'
+import { ContractUnread, ContractWaiting, StateHeading } from '../../features/contract/ContractStates.tsx'
 import { useContractPage } from '../../features/contract/use-contract-page.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ContractSelector } from '../../lists/ContractSelector.tsx'
@@ -16,6 +10,7 @@ import { readContractView } from '../../paths.ts'
 import { useSite } from '../../site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ContractWhole } from './ContractWhole.tsx'
+import { LateHinted, LateNoSuch } from './late-states.tsx'
 import '../../features/contract/contract.css'
 
 const pages = { electricity: 'viewContracts', gas: 'viewGasContracts' } as const
@@ -53,6 +48,9 @@ export function ShownPage({ kind, name, contracts }: ShownPageProps) {
   const errorText = useErrorText()
   const hrefOf = useContractHref()
   const view = readContractView(useSearch({ strict: false }))
+  // Once asked for it stays, though the hint leaves the address.
+  const [hinted, setHinted] = useState(view === 'download')
+  if (view === 'download' && !hinted) setHinted(true)
   const { answer, shown } = useContractPage(name, kind)
   const { data, error } = answer
 
@@ -66,7 +64,7 @@ export function ShownPage({ kind, name, contracts }: ShownPageProps) {
     return (
       <>
         <StateHeading title={t(`titles.${kind}`)} />
-        <NoSuchContract />
+        <LateNoSuch />
       </>
     )
   }
@@ -93,11 +91,13 @@ export function ShownPage({ kind, name, contracts }: ShownPageProps) {
             {errorText(answer.error)}
           </Notice>
         ) : null}
-        <HintedDownload
-          name={name}
-          hinted={view === 'download'}
-          onTaken={() => void router.navigate({ href: hrefOf(kind, name, false), replace: true })}
-        />
+        {hinted ? (
+          <LateHinted
+            name={name}
+            hinted={view === 'download'}
+            onTaken={() => void router.navigate({ href: hrefOf(kind, name, false), replace: true })}
+          />
+        ) : null}
       </ContractWhole>
     </>
   )

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { titleParts } from './contract-title.ts'
+
+it.each([
+  [{}, {}],
+  [{ contract: 'A-001' }, { contract: 'A-001' }],
+  [{ contract: 'G 1/2' }, { contract: 'G 1/2' }],
+  [{ contract: 'A-001', function: 'download' }, { contract: 'A-001' }],
+  [{ function: 'powChange' }, { entry: 'changePower' }],
+  [
+    { contract: 'A-001', function: 'consumption' },
+    { entry: 'viewConsumption', contract: 'A-001' },
+  ],
+  // What somebody else put into a link is not told as the office’s own words.
+  [{ contract: 'Call 900 000 000! Now' }, {}],
+  [{ contract: 'x'.repeat(41) }, {}],
+] as const)('with %j: %j', (search, parts) => {
+  expect(titleParts(search)).toEqual(parts)
+})
