@@ -10,7 +10,8 @@ type ChartTableProps = {
   caption: string
   /** The first names the rows; the others are figures. */
   columns: readonly string[]
-  rows: readonly ChartTableRow[]
+  /** Many are better made only once they are wanted. */
+  rows: readonly ChartTableRow[] | (() => readonly ChartTableRow[])
 }
 
 /** The figures behind a chart. Drawn only once it is opened: a year of hours is long. */
@@ -22,7 +23,11 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
       {opened ? (
         <div role="region" aria-label={caption} tabIndex={0}>
           <Suspense>
-            <ChartRows caption={caption} columns={columns} rows={rows} />
+            <ChartRows
+              caption={caption}
+              columns={columns}
+              rows={typeof rows === 'function' ? rows() : rows}
+            />
           </Suspense>
         </div>
       ) : null}

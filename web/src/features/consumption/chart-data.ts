@@ -83,6 +83,17 @@ const summed = (lines: readonly Figures[], characters: 7 | 10): readonly Figures
 /** Hours added up by their day. */
 export const byDay = (hours: readonly Figures[]): readonly Figures[] => summed(hours, 10)
 
+const daysKept = new WeakMap<Series, readonly Figures[]>()
+
+/** The days of a series of hours: added up once, because several pictures of a year begin with them. */
+export const daysOf = (series: Series): readonly Figures[] => {
+  const known = daysKept.get(series)
+  if (known) return known
+  const days = byDay(figuresOf(series))
+  daysKept.set(series, days)
+  return days
+}
+
 /** Hours or days added up by their month. */
 export const byMonth = (lines: readonly Figures[]): readonly Figures[] => summed(lines, 7)
 

@@ -10,7 +10,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useSite } from '../../../site.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Series } from '../answer.ts'
-import { byDay, figuresOf } from '../chart-data.ts'
+import { daysOf } from '../chart-data.ts'
 import { useChartWords } from '../use-chart-words.ts'
 import { billedBars, differenceShare, differenceWh, unbilledBar } from './billed-spans.ts'
 import type { BilledBar } from './billed-spans.ts'
@@ -25,7 +25,7 @@ export function BilledBars({ series, billed }: { series: Series; billed: BilledY
   const { address, go, offers } = useSite()
   const words = useChartWords(series)
   const { bars, rest } = useMemo(() => {
-    const days = byDay(figuresOf(series))
+    const days = daysOf(series)
     return { bars: billedBars(billed.spans, days), rest: unbilledBar(billed.spans, days) }
   }, [series, billed])
   if (bars.length === 0) return <p className="soft">{t('noBills')}</p>

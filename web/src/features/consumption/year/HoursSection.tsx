@@ -8,7 +8,7 @@ import { DownloadLink } from '../../../DownloadLink.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import type { Series } from '../answer.ts'
-import { byDay, figuresOf } from '../chart-data.ts'
+import { daysOf } from '../chart-data.ts'
 import type { View } from '../consumption-search.ts'
 import { HoursMap } from '../HoursMap.tsx'
 import { hourNames } from '../hour-names.ts'
@@ -121,8 +121,8 @@ function DaysTable({ series, prices }: { series: Series; prices: HourPrices | un
   const format = useFormat()
   const { entryNames, hourName } = useWords()
   const words = useChartWords(series)
-  const rows = useMemo(() => {
-    const lines = byDay(figuresOf(series))
+  const rows = () => {
+    const lines = daysOf(series)
     const highest = highestHours(series)
     const hours = hourNames(series.starts)
     const names = entryNames(
@@ -155,8 +155,7 @@ function DaysTable({ series, prices }: { series: Series; prices: HourPrices | un
         ],
       }
     })
-    // eslint-disable-next-line react/exhaustive-deps -- entryNames and hourName, made anew, say the same while words does
-  }, [series, prices, words, format, t, page])
+  }
   return (
     <ChartTable
       summary={t('table')}

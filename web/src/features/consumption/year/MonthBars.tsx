@@ -4,7 +4,7 @@ import { BarChart } from '../../../charts/BarChart.tsx'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Series } from '../answer.ts'
-import { byMonth, figuresOf, totalsOf } from '../chart-data.ts'
+import { byMonth, daysOf, totalsOf } from '../chart-data.ts'
 import type { Figures } from '../chart-data.ts'
 import { useChartWords } from '../use-chart-words.ts'
 import { useWords } from '../use-words.ts'
@@ -24,7 +24,7 @@ export function MonthBars({ series, onOpen }: { series: Series; onOpen: (month: 
   const format = useFormat()
   const { entryNames } = useWords()
   const words = useChartWords(series)
-  const lines = byMonth(figuresOf(series))
+  const lines = byMonth(daysOf(series))
   const names = entryNames(
     lines.map(({ start }) => start),
     true,

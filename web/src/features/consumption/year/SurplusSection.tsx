@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Money } from '../../../ui/figures.tsx'
 import type { Series } from '../answer.ts'
-import { byMonth, figuresOf } from '../chart-data.ts'
+import { byMonth, daysOf } from '../chart-data.ts'
 import { useChartWords } from '../use-chart-words.ts'
 import { useWords } from '../use-words.ts'
 import type { BilledYear } from './hour-values.ts'
@@ -68,7 +68,7 @@ function SurplusBars({ series, spans, sums }: BarsProps) {
         exportWh: export_wh ?? 0,
         estimated,
       }))
-    : byMonth(figuresOf(series)).map(({ start, importWh, exportWh, estimated }) => ({
+    : byMonth(daysOf(series)).map(({ start, importWh, exportWh, estimated }) => ({
         key: start,
         month: start,
         name: entryNames([start], true)[0] ?? start,

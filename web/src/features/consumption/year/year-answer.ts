@@ -1,7 +1,7 @@
 import type { Day } from '@endoll/domain/time/day.ts'
 import { answerOf } from '../answer.ts'
 import type { Answer, Series } from '../answer.ts'
-import { periodsShown, totalsOf, figuresOf } from '../chart-data.ts'
+import { daysOf, periodsShown, totalsOf } from '../chart-data.ts'
 import { twelveMonthsTo } from '../shown-range.ts'
 
 /** What a year is called: the last twelve months, a calendar year, what there is of it, or just its two ends. */
@@ -29,7 +29,7 @@ export const yearAnswerOf = (series: Series, today: Day): YearAnswer | undefined
   if (!answer || !series.available) return undefined
   const periods = series.period_names.length
   const index = periodsShown(series).at(-1) ?? 0
-  const lowestWh = totalsOf(figuresOf(series), periods)[index] ?? 0
+  const lowestWh = totalsOf(daysOf(series), periods)[index] ?? 0
   return {
     ...answer,
     kind: kindOf(series, today),
