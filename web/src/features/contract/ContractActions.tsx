@@ -1,18 +1,15 @@
-import { downloadContract } from '@endoll/contract/contracts.ts'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../api/remote-file.ts'
-import { DownloadLink } from '../../DownloadLink.tsx'
 import { statusOf } from '../../lists/contract-status.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ChangeControl, useCardActions, useOfferedChanges } from './ChangeControl.tsx'
 import type { ShownContract } from './use-contract-page.ts'
 
-/** The contract as a file. */
-export function ContractDownload({ name }: { name: string }) {
-  const t = useTranslations('contract-page.actions')
-  return (
-    <DownloadLink file={remoteFile(downloadContract, { params: { name } })}>{t('download')}</DownloadLink>
-  )
-}
+const ContractDownload = lazy(async () => ({
+  default: (await import('./ContractDownload.tsx')).ContractDownload,
+}))
 
 /** Everything that can be done with the contract, in a row above the cards, where the deployment wants it so. */
 export function ContractActions({ shown }: { shown: ShownContract }) {
@@ -27,10 +24,28 @@ export function ContractActions({ shown }: { shown: ShownContract }) {
       {status === 'active'
         ? offered.map((change) => <ChangeControl key={change} change={change} shown={shown} />)
         : null}
-      <ContractDownload name={name} />
+      <CatchBoundary getResetKey={() => name} errorComponent={NoDownload}>
+        <Suspense fallback={<DownloadComes />}>
+          <ContractDownload name={name} />
+        </Suspense>
+      </CatchBoundary>
       {status !== 'active' && offered.length > 0 ? (
         <p className="small soft">{t(status === 'closed' ? 'refused.closedAll' : 'refused.draftAll')}</p>
       ) : null}
     </div>
   )
 }
+
+/** The button's place until its code is there. */
+function DownloadComes() {
+  const t = useTranslations('contract-page.actions')
+  return (
+    <span className={buttonClass({})} aria-hidden>
+      <Icon name="download" />
+      {t('download')}
+    </span>
+  )
+}
+
+/** Without a line there is nothing to be downloaded either. */
+const NoDownload = () => null

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Day } from '../../ui/figures.tsx'
 import { useCardActions } from './ChangeControl.tsx'
-import { ContractDownload } from './ContractActions.tsx'
+import { ContractDownload } from './ContractDownload.tsx'
 import type { ShownContract } from './use-contract-page.ts'
 
 /** What the contract is called, how it stands, and its days. */

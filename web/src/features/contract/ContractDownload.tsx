@@ -1,0 +1,12 @@
+import { downloadContract } from '@endoll/contract/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../api/remote-file.ts'
+import { DownloadLink } from '../../DownloadLink.tsx'
+
+/** The contract as a file. */
+export function ContractDownload({ name }: { name: string }) {
+  const t = useTranslations('contract-page.actions')
+  return (
+    <DownloadLink file={remoteFile(downloadContract, { params: { name } })}>{t('download')}</DownloadLink>
+  )
+}
