@@ -59,6 +59,20 @@ const groups: readonly RouteGroup[] = [
     styleBudget: 8,
   },
   {
+    name: 'contract',
+    keys: [...contractPage, 'src/pages/contract/ElectricityContractPage.tsx'],
+    texts: [...signedInTexts, 'src/features/contract/contract-page'],
+    scriptBudget: 140,
+    styleBudget: 8,
+  },
+  {
+    name: 'contract of gas',
+    keys: [...signedIn, 'src/pages/contract/GasContractPage.tsx'],
+    texts: [...signedInTexts, 'src/features/contract/contract-page'],
+    scriptBudget: 140,
+    styleBudget: 8,
+  },
+  {
     name: 'consumption',
     keys: [...contractPage, 'src/features/consumption/ConsumptionPage.tsx'],
     texts: [...signedInTexts, 'src/features/contracts', 'src/features/consumption'],

@@ -73,6 +73,24 @@ export const visits: readonly Visit[] = [
   { name: 'invoices', who: 'rosa', ...invoices },
   { name: 'invoices of a firm with 130 contracts', who: 'gestoria', ...invoices },
   {
+    name: 'contract',
+    path: '/ver-contratos?contract=100201&lang=es',
+    who: 'marc',
+    lcpMs: 2800,
+    cls: 0.05,
+    interactionMs: 150,
+    shown: (page) => page.getByRole('region', { name: 'Documentos' }),
+    use: async (page, hand) => {
+      await hand('list of cards', page.getByRole('navigation', { name: 'En esta página' }).locator('summary'))
+      await hand('to a card', page.getByRole('link', { name: 'Punto de suministro' }))
+      await hand('documents by size', page.getByRole('button', { name: 'Tamaño' }))
+      await hand(
+        'e-mail of notices',
+        page.getByRole('button', { name: 'Cambiar: Correo electrónico de los avisos' }),
+      )
+    },
+  },
+  {
     name: 'consumption',
     path: '/ver-contratos?function=consumption&contract=100301&lang=es',
     who: 'rosa',
