@@ -59,6 +59,13 @@ const groups: readonly RouteGroup[] = [
     styleBudget: 8,
   },
   {
+    name: 'invoice',
+    keys: [...signedIn, 'src/features/bill/BillPage.tsx'],
+    texts: [...signedInTexts, 'src/features/bill', 'src/features/bill/bill-lines'],
+    scriptBudget: 140,
+    styleBudget: 8,
+  },
+  {
     name: 'contract',
     keys: [...contractPage, 'src/pages/contract/ElectricityContractPage.tsx'],
     texts: [...signedInTexts, 'src/features/contract/contract-page'],

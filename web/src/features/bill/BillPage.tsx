@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ExplainedBill } from '@endoll/contract/bill.ts'
-import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ReadFailure } from '../../ReadFailure.tsx'
@@ -14,15 +14,12 @@ import { EmptyState } from '../../ui/states.tsx'
 import { billAnswer, isOwed } from './bill-answer.ts'
 import { billQuery } from './bill-query.ts'
 import { BillDocument, useDocumentBeside } from './BillDocument.tsx'
-import { BillFacts } from './BillFacts.tsx'
 import { BillHeading } from './BillHeading.tsx'
-import { BillLines } from './bill-lines/BillLines.tsx'
-import { Destination } from './Destination.tsx'
 import { Payment } from './Payment.tsx'
-import { Readings } from './Readings.tsx'
-import { UsualDay } from './UsualDay.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 import './bill.css'
+
+const BillDetails = lazy(async () => ({ default: (await import('./BillDetails.tsx')).BillDetails }))
 
 /** One invoice, explained: who pays what and when, what changed, every line, and the document beside it. */
 export function BillPage() {
@@ -89,23 +86,25 @@ function Unknown() {
   )
 }
 
+/** What is read first comes first: the rest, which is longer than a window, comes in the next moment. */
 function Explained({ bill }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill')
   const answer = billAnswer(bill)
-  const owed = isOwed(answer)
   const beside = useDocumentBeside()
-  const refund = isRefund(bill.invoice.rectificative_type)
-  const payment = <Payment bill={bill} answer={answer} />
   return (
     <div className="bill" data-beside={beside || undefined}>
       <div className="stack bill-explained" data-gap="l">
-        {owed ? payment : null}
+        {isOwed(answer) ? <Payment bill={bill} answer={answer} /> : null}
         <WhatChanged bill={bill} />
-        <BillLines bill={bill} />
-        {owed ? null : payment}
-        {refund ? null : <Destination bill={bill} />}
-        {refund || bill.invoice.energy_consumed === 0 ? null : <UsualDay bill={bill} />}
-        <Readings bill={bill} />
-        <BillFacts bill={bill} />
+        <Suspense
+          fallback={
+            <div className="bill-waiting">
+              <Skeleton label={t('loading')} shape="card" />
+            </div>
+          }
+        >
+          <BillDetails bill={bill} answer={answer} />
+        </Suspense>
       </div>
       {beside ? (
         <div className="bill-beside no-print">

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { wayOf } from './change.ts'
+import { partsTold, wayOf } from './change.ts'
 import type { Bridge, ChangePart, ToldCause } from './change.ts'
+import { usePartNames } from './use-part-names.ts'
 import type { ComparedWith } from './WhatChanged.tsx'
 import { centsOf } from './cents.ts'
 
@@ -26,6 +27,7 @@ export function ChangeTable({ kind, bill, comparison, bridge, told }: ChangeTabl
   const { address } = useSite()
   const { money, day } = useFormat()
   const noteOf = useNotes(bill, comparison, told)
+  const say = useParts(bill)
   const { invoice } = comparison
   const afterCents = centsOf(bill.invoice.amount_total)
   return (
@@ -57,6 +59,7 @@ export function ChangeTable({ kind, bill, comparison, bridge, told }: ChangeTabl
             key={part.cause}
             name={t(`names.${part.cause}`)}
             note={noteOf(part)}
+            parts={say(part)}
             amount={signed(part.amountCents, money)}
             picture={
               <rect
@@ -84,14 +87,23 @@ const at = (place: number) => 1 + place * 98
 
 const signed = (cents: number, money: (cents: number) => string) => `${cents > 0 ? '+' : ''}${money(cents)}`
 
-type RowProps = { name: string; note?: ReactNode; amount: string; picture: ReactNode; total?: boolean }
+type RowProps = {
+  name: string
+  note?: ReactNode
+  /** In which lines it is. */
+  parts?: readonly string[]
+  amount: string
+  picture: ReactNode
+  total?: boolean
+}
 
-function Row({ name, note, amount, picture, total }: RowProps) {
+function Row({ name, note, parts = [], amount, picture, total }: RowProps) {
   return (
     <tr data-total={total || undefined}>
       <th scope="row">
         {name}
         {note ? <span className="small soft">{note}</span> : null}
+        {parts.length > 1 ? <span className="small soft">{parts.join(' · ')}</span> : null}
       </th>
       <td>
         <span className="figures">{amount}</span>
@@ -101,6 +113,19 @@ function Row({ name, note, amount, picture, total }: RowProps) {
       </td>
     </tr>
   )
+}
+
+const useParts = (bill: ExplainedBill) => {
+  const t = useTranslations('bill.change')
+  const { money } = useFormat()
+  const nameOf = usePartNames(bill)
+  return ({ parts }: ChangePart): readonly string[] => {
+    const { told, others, othersCents } = partsTold(parts)
+    return [
+      ...told.map((part) => `${nameOf(part)} ${signed(centsOf(part.amount), money)}`),
+      ...(others > 0 ? [t('otherParts', { count: others, amount: signed(othersCents, money) })] : []),
+    ]
+  }
 }
 
 const useNotes = (

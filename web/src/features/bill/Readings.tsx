@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { bandOf } from './bill-lines/bill-lines.ts'
+import { useLineNames } from './bill-lines/use-line-names.ts'
 import { decimalsNeeded, factorOf, readingsShown, unitOf } from './readings.ts'
 import type { MeterReading } from './readings.ts'
 
@@ -41,7 +41,7 @@ export function Readings({ bill }: { bill: ExplainedBill }) {
 
 const useReadingWords = ({ readings, invoice: { tariff } }: ExplainedBill) => {
   const t = useTranslations('bill.readings')
-  const tLines = useTranslations('bill-lines')
+  const { bandName } = useLineNames(tariff.name)
   const { number, day } = useFormat()
   const decimals = decimalsNeeded(readings)
   const figure = (reading: MeterReading, units: number) =>
@@ -60,11 +60,8 @@ const useReadingWords = ({ readings, invoice: { tariff } }: ExplainedBill) => {
     name: (reading: MeterReading) => {
       const { magnitude, tariff_period: period } = reading
       const kind = magnitude === 'demand' ? 'power' : 'energy'
-      const band = period === 0 ? undefined : bandOf(tariff.name, { kind, tariff_period: period })
-      const bandName = band && tLines(kind === 'power' ? `powerBands.${band}` : `bands.${band}`)
-      return [t(`magnitudes.${magnitude}`), period === 0 ? '' : `P${period}`, bandName]
-        .filter(Boolean)
-        .join(' ')
+      const band = period === 0 ? undefined : bandName({ kind, tariff_period: period })
+      return [t(`magnitudes.${magnitude}`), period === 0 ? '' : `P${period}`, band].filter(Boolean).join(' ')
     },
     previous: (reading: MeterReading) => shown(reading, reading.previous_reading, reading.previous_date),
     current: (reading: MeterReading) => shown(reading, reading.current_reading, reading.current_date),

@@ -1,4 +1,4 @@
-import type { BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
+import type { BillChangePart, BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { bridgeOf, reasonsOf, toldCause, wayOf } from './change.ts'
 import type { Bridge, ChangePart, ToldCause } from './change.ts'
 import { ChangeTable } from './ChangeTable.tsx'
+import { usePartNames } from './use-part-names.ts'
 
 export type ComparedWith = 'previous' | 'year_before'
 const kinds = ['previous', 'year_before'] as const
@@ -64,7 +65,7 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
   const { list } = useFormat()
   const bridge = bridgeOf(comparison)
   const told = (part: ChangePart) => toldCause(part, usedOf(bill, comparison))
-  const sentence = useChangeSentence(kind, told)(bridge)
+  const sentence = useChangeSentence(kind, { told, nameOf: usePartNames(bill) })(bridge)
   return (
     <>
       <p className="bill-said">{sentence}</p>
@@ -83,18 +84,27 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
 const usedOf = (bill: ExplainedBill, { invoice }: BillComparison) => ({
   now: { energy_consumed: bill.invoice.energy_consumed, days: bill.days },
   before: invoice,
-  surplus: bill.lines.some(({ kind }) => kind === 'surplus'),
 })
 
 /** "12,40 € más que la anterior: sobre todo porque se gastó más al día." */
-const useChangeSentence = (kind: ComparedWith, told: (part: ChangePart) => ToldCause) => {
+const useChangeSentence = (
+  kind: ComparedWith,
+  { told, nameOf }: { told: (part: ChangePart) => ToldCause; nameOf: (part: BillChangePart) => string },
+) => {
   const t = useTranslations('bill.change')
   const { money, list } = useFormat()
   return (bridge: Bridge): string => {
     const than = t(`than.${kind}`)
     const { changeCents, parts } = bridge
     if (changeCents === 0) return t(parts.length > 0 ? 'sameDespite' : 'same', { than })
-    const because = (part: ChangePart) => t(`because.${told(part)}.${wayOf(part.amountCents)}`)
+    const because = (part: ChangePart) => {
+      const cause = told(part)
+      const way = wayOf(part.amountCents)
+      // What went this way most, by its own name.
+      const first = part.parts.find(({ amount }) => amount * part.amountCents > 0)
+      if (cause === 'other' && first) return t(`because.otherNamed.${way}`, { name: nameOf(first) })
+      return t(`because.${cause}.${way}`)
+    }
     const { main, despite } = reasonsOf(bridge)
     const reasons =
       main.length === 0

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
 import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
-import { bridgeOf, reasonsOf, toldCause, wayOf } from './change.ts'
+import type { LineKind } from '@endoll/domain/billing/bill.ts'
+import type { BillChangePart } from '@endoll/contract/bill.ts'
+import { bridgeOf, partsTold, reasonsOf, toldCause, wayOf } from './change.ts'
 
 const invoice = {
   id: 1,
@@ -17,7 +19,7 @@ const invoice = {
 const comparison = (cents: Partial<Record<ChangeCause, number>>, beforeCents = 2996) => ({
   invoice: { ...invoice, amount_total: beforeCents / 100 },
   amount_change: Object.values(cents).reduce((sum, one) => sum + one, 0) / 100,
-  causes: changeCauses.map((cause) => ({ cause, amount: (cents[cause] ?? 0) / 100 })),
+  causes: changeCauses.map((cause) => ({ cause, amount: (cents[cause] ?? 0) / 100, parts: [] })),
 })
 
 describe('the picture', () => {
@@ -92,21 +94,43 @@ describe('the reasons', () => {
   })
 })
 
+const line = (kind: LineKind, amount: number): BillChangePart => ({
+  of: 'line',
+  kind,
+  tariff_period: null,
+  name: null,
+  amount,
+})
+
 describe('how what was used is told', () => {
   const before = { energy_consumed: 222, days: 30 }
   const more = { energy_consumed: 300, days: 30 }
   const less = { energy_consumed: 200, days: 30 }
-  it.each([
-    ['more and dearer', 652, more, false, 'use'],
-    ['less and cheaper', -652, less, false, 'use'],
-    ['less but dearer, with panels', 652, less, true, 'use_surplus'],
-    ['less but dearer', 652, less, false, 'use_hours'],
-    ['more but cheaper', -652, more, false, 'use_hours'],
-    ['as much but dearer', 652, before, false, 'use_hours'],
-  ] as const)('%s', (_, amountCents, now, surplus, told) => {
-    expect(toldCause({ cause: 'use', amountCents }, { now, before, surplus })).toBe(told)
+  it.each<[string, number, typeof before, BillChangePart[], string]>([
+    ['more and dearer', 652, more, [line('energy', 6.52)], 'use'],
+    ['less and cheaper', -652, less, [line('energy', -6.52)], 'use'],
+    ['less but dearer: surplus', 652, less, [line('surplus', 8), line('energy', -1.48)], 'use_surplus'],
+    [
+      'more, though surplus is the most of it',
+      652,
+      more,
+      [line('surplus', 4), line('energy', 2.52)],
+      'use_surplus',
+    ],
+    ['more, against surplus', 652, more, [line('energy', 9), line('surplus', -2.48)], 'use'],
+    ['less but dearer', 652, less, [line('energy', 6.52)], 'use_hours'],
+    ['more but cheaper', -652, more, [line('energy', -6.52)], 'use_hours'],
+    ['as much but dearer', 652, before, [line('energy', 6.52)], 'use_hours'],
+  ])('%s', (_, amountCents, now, parts, told) => {
+    expect(toldCause({ cause: 'use', amountCents, parts }, { now, before })).toBe(told)
   })
   test('other causes are told as they are', () => {
-    expect(toldCause({ cause: 'price', amountCents: 1 }, { now: less, before, surplus: true })).toBe('price')
+    expect(toldCause({ cause: 'price', amountCents: 1, parts: [] }, { now: less, before })).toBe('price')
   })
+})
+
+test('three parts of a cause are named, the others added up; nobody writes "one more" for what has a name', () => {
+  const parts = [5, 4, 3, 2, 1].map((amount) => line('energy', amount))
+  expect(partsTold(parts)).toMatchObject({ others: 2, othersCents: 300 })
+  expect(partsTold(parts.slice(0, 4))).toMatchObject({ others: 0, othersCents: 0 })
 })

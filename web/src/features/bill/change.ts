@@ -1,4 +1,4 @@
-import type { BillComparison } from '@endoll/contract/bill.ts'
+import type { BillChangePart, BillComparison } from '@endoll/contract/bill.ts'
 import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
 import { centsOf } from './cents.ts'
 
@@ -6,6 +6,8 @@ import { centsOf } from './cents.ts'
 export interface ChangePart {
   readonly cause: ChangeCause
   readonly amountCents: number
+  /** In which lines and taxes it is, the largest first. */
+  readonly parts: readonly BillChangePart[]
   readonly from: number
   readonly to: number
 }
@@ -32,15 +34,15 @@ export const bridgeOf = (
 ): Bridge => {
   const beforeCents = centsOf(comparison.invoice.amount_total)
   const changeCents = centsOf(comparison.amount_change)
-  const moving = comparison.causes.flatMap(({ cause, amount }) => {
+  const moving = comparison.causes.flatMap(({ cause, amount, parts }) => {
     const amountCents = centsOf(amount)
-    return amountCents === 0 ? [] : [{ cause, amountCents }]
+    return amountCents === 0 ? [] : [{ cause, amountCents, parts }]
   })
   let at = beforeCents
-  const steps = moving.map(({ cause, amountCents }) => {
+  const steps = moving.map(({ cause, amountCents, parts }) => {
     const fromCents = at
     at += amountCents
-    return { cause, amountCents, fromCents, toCents: at }
+    return { cause, amountCents, parts, fromCents, toCents: at }
   })
   const afterCents = beforeCents + changeCents
   const ends = [beforeCents, afterCents, ...steps.map(({ toCents }) => toCents)]
@@ -51,9 +53,10 @@ export const bridgeOf = (
     beforeCents,
     afterCents,
     changeCents,
-    parts: steps.map(({ cause, amountCents, fromCents, toCents }) => ({
+    parts: steps.map(({ cause, amountCents, parts, fromCents, toCents }) => ({
       cause,
       amountCents,
+      parts,
       from: place(Math.min(fromCents, toCents)),
       to: place(Math.max(fromCents, toCents)),
     })),
@@ -71,15 +74,31 @@ type Used = { readonly energy_consumed: number; readonly days: number }
 const perDay = ({ energy_consumed, days }: Used) => energy_consumed / Math.max(1, days)
 
 /**
- * `use` where more was used a day and cost more, or less and less. Where it does not go together, it was the surplus
- * that paid off more or less of it, or dear hours in place of cheap ones.
+ * `use` where more was used a day and cost more, or less and less. Where it is not that, it was the surplus that paid
+ * off more or less of it, or dear hours in place of cheap ones.
  */
 export const toldCause = (
-  { cause, amountCents }: Pick<ChangePart, 'cause' | 'amountCents'>,
-  { now, before, surplus }: { readonly now: Used; readonly before: Used; readonly surplus: boolean },
+  { cause, amountCents, parts }: Pick<ChangePart, 'cause' | 'amountCents' | 'parts'>,
+  { now, before }: { readonly now: Used; readonly before: Used },
 ): ToldCause => {
-  if (cause !== 'use' || (perDay(now) - perDay(before)) * amountCents > 0) return cause
-  return surplus ? 'use_surplus' : 'use_hours'
+  if (cause !== 'use') return cause
+  const along = parts.filter(({ amount }) => amount * amountCents > 0)
+  if (along[0]?.of === 'line' && along[0].kind === 'surplus') return 'use_surplus'
+  return (perDay(now) - perDay(before)) * amountCents > 0 ? 'use' : 'use_hours'
+}
+
+/** The parts of a cause worth a word each, and what the others come to together. */
+export const partsTold = (
+  parts: readonly BillChangePart[],
+  most = 3,
+): { readonly told: readonly BillChangePart[]; readonly others: number; readonly othersCents: number } => {
+  const told = parts.length > most + 1 ? parts.slice(0, most) : parts
+  const others = parts.slice(told.length)
+  return {
+    told,
+    others: others.length,
+    othersCents: others.reduce((sum, { amount }) => sum + centsOf(amount), 0),
+  }
 }
 
 /** Which way a part goes; the key of its words. */

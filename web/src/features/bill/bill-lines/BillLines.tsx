@@ -19,7 +19,7 @@ export function BillLines({ bill }: { bill: ExplainedBill }) {
   const refund = isRefund(invoice.rectificative_type)
   return (
     <Card title={t('title')}>
-      {refund ? <p>{t('refund')}</p> : null}
+      {lines.length === 0 ? <p>{t('none')}</p> : refund ? <p>{t('refund')}</p> : null}
       <div className="bill-groups">
         {lineGroups(lines).map(({ key, amountCents, lines: own }) => (
           <Group key={key} name={t(`groups.${key}`)} amountCents={amountCents} lines={own.map(ofLine)} />

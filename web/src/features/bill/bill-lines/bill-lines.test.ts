@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest'
 import type { BillLineItem } from '@endoll/contract/bill.ts'
 import { lineKinds } from '@endoll/domain/billing/bill.ts'
 import {
-  bandOf,
   calculationOf,
   comesOut,
   isPartOf,
@@ -11,6 +10,7 @@ import {
   taxSentenceOf,
   uncappedCents,
 } from './bill-lines.ts'
+import { bandOf } from './bands.ts'
 import { messages } from './messages/es.ts'
 
 const line = (changes: Partial<BillLineItem> = {}): BillLineItem => ({

@@ -2,9 +2,9 @@ import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/
 import type { LineKind } from '@endoll/domain/billing/bill.ts'
 import { chargeCents } from '@endoll/domain/billing/line-amount.ts'
 import { roundedProduct, decimalOf } from '@endoll/domain/money.ts'
-import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { centsOf } from '../cents.ts'
+import { bandOf } from './bands.ts'
 
 /** In the order in which people ask; each kind of line stands in one group. As the bill itself groups them. */
 const groupKinds = {
@@ -33,19 +33,6 @@ export const lineGroups = (lines: readonly BillLineItem[]): readonly LineGroup[]
     const amountCents = own.reduce((sum, { amount }) => sum + centsOf(amount), 0)
     return own.length === 0 ? [] : [{ key, amountCents, lines: own }]
   })
-
-export type Band = 'peak' | 'flat' | 'valley'
-
-/** The band of 2.0TD that an energy or power period is; undefined where the tariff only numbers its periods. */
-export const bandOf = (
-  tariff: string,
-  { kind, tariff_period: period }: Pick<BillLineItem, 'kind' | 'tariff_period'>,
-): Band | undefined => {
-  const known = findTariff(tariff)
-  if (period === null || known?.powerPeriods !== 2 || known.energyPeriods !== 3) return undefined
-  const isPower = kind === 'power' || kind === 'excess_power'
-  return (isPower ? (['peak', 'valley'] as const) : (['peak', 'flat', 'valley'] as const))[period - 1]
-}
 
 /** Sentences that a kind of line has, by the key of the text. */
 export type LineSentence =

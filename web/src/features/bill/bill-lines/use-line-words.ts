@@ -1,16 +1,9 @@
 import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
-import {
-  bandOf,
-  calculationOf,
-  comesOut,
-  isPartOf,
-  sentenceOf,
-  taxSentenceOf,
-  uncappedCents,
-} from './bill-lines.ts'
+import { calculationOf, comesOut, isPartOf, sentenceOf, taxSentenceOf, uncappedCents } from './bill-lines.ts'
 import { centsOf } from '../cents.ts'
+import { useLineNames } from './use-line-names.ts'
 import { decimalsOf, withoutSign } from './exact.ts'
 
 /** A calculation to be read, and to be heard. */
@@ -34,6 +27,7 @@ export interface LineWords {
 export const useLineWords = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
   const t = useTranslations('bill-lines')
   const format = useFormat()
+  const { bandName, lineName } = useLineNames(invoice.tariff.name)
   const exact = (decimal: string, fewest = 0) =>
     format.number(Number(withoutSign(decimal)), Math.max(fewest, decimalsOf(decimal)))
   const euros = (decimal: string) =>
@@ -90,16 +84,10 @@ export const useLineWords = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
     )
   }
 
-  const bandName = (line: BillLineItem) => {
-    const band = bandOf(invoice.tariff.name, line)
-    const isPower = line.kind === 'power' || line.kind === 'excess_power'
-    return band && t(isPower ? `powerBands.${band}` : `bands.${band}`)
-  }
-
   const ofLine = (line: BillLineItem): LineWords => {
     const period = line.tariff_period === null ? undefined : `P${line.tariff_period}`
     const band = bandName(line)
-    const called = [line.name ?? t(`kinds.${line.kind}`), period, band].filter(Boolean).join(' ')
+    const called = lineName(line)
     const uncapped = uncappedCents(line)
     const kind = line.kind === 'battery' ? 'battery' : 'surplus'
     return {

@@ -87,6 +87,7 @@ export const messages: Messages<typeof spanish> = {
       power: { more: 'es paga més potència', less: 'es paga menys potència' },
       price: { more: 'els preus són més alts', less: 'els preus són més baixos' },
       other: { more: 'altres conceptes sumen més', less: 'altres conceptes resten més' },
+      otherNamed: { more: 'la línia «{name}» suma més', less: 'la línia «{name}» resta més' },
       taxes: { more: 'pugen els impostos', less: 'baixen els impostos' },
       tax_rates: {
         more: 'ha pujat el percentatge dels impostos',
@@ -127,6 +128,8 @@ export const messages: Messages<typeof spanish> = {
     before: { previous: 'Factura anterior', year_before: 'Factura de fa un any' },
     beforeNote: '<link>{number}</link>, del {from} al {to}',
     after: 'Aquesta factura',
+    rounding: 'Arrodoniment',
+    otherParts: '{count, plural, one {una altra línia} other {# línies més}} {amount}',
     unchanged: 'No hi influeixen: {list}.',
     onlyPrevious: 'De les mateixes dates de fa un any no hi ha cap factura per comparar-la.',
     onlyYear: 'Abans d’aquesta no n’hi ha cap altra per comparar-la.',

@@ -86,6 +86,7 @@ export const messages = {
       power: { more: 'se paga más potencia', less: 'se paga menos potencia' },
       price: { more: 'los precios son más altos', less: 'los precios son más bajos' },
       other: { more: 'otros conceptos suman más', less: 'otros conceptos restan más' },
+      otherNamed: { more: 'la línea «{name}» suma más', less: 'la línea «{name}» resta más' },
       taxes: { more: 'suben los impuestos', less: 'bajan los impuestos' },
       tax_rates: {
         more: 'ha subido el porcentaje de los impuestos',
@@ -126,6 +127,8 @@ export const messages = {
     before: { previous: 'Factura anterior', year_before: 'Factura de hace un año' },
     beforeNote: '<link>{number}</link>, del {from} al {to}',
     after: 'Esta factura',
+    rounding: 'Redondeo',
+    otherParts: '{count, plural, one {otra línea} other {# líneas más}} {amount}',
     unchanged: 'No influyen: {list}.',
     onlyPrevious: 'De las mismas fechas de hace un año no hay factura con la que compararla.',
     onlyYear: 'Anterior a ella no hay otra con la que compararla.',

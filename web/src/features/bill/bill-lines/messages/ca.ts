@@ -4,6 +4,7 @@ import type { messages as spanish } from './es.ts'
 export const messages: Messages<typeof spanish> = {
   title: 'La factura, línia a línia',
   refund: 'Són les línies de la factura que s’anul·la: el que aquella va cobrar, aquesta ho torna.',
+  none: 'D’aquesta factura no en tenim aquí el detall: és al document.',
   total: { charge: 'Total', refund: 'Total que es torna' },
   from: 'del {from} al {to}',
   groups: {

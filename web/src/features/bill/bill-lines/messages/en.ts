@@ -4,6 +4,7 @@ import type { messages as spanish } from './es.ts'
 export const messages: Messages<typeof spanish> = {
   title: 'The bill, line by line',
   refund: 'These are the lines of the invoice that is cancelled: what that one charged, this one returns.',
+  none: 'We do not have the lines of this invoice here: they are in the document.',
   total: { charge: 'Total', refund: 'Total refunded' },
   from: '{from} to {to}',
   groups: {

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'La factura, línea a línea',
   refund: 'Son las líneas de la factura que se anula: lo que aquella cobró, esta lo devuelve.',
+  none: 'De esta factura no tenemos aquí el detalle: está en el documento.',
   total: { charge: 'Total', refund: 'Total que se devuelve' },
   from: 'del {from} al {to}',
   groups: {

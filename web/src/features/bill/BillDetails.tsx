@@ -1,0 +1,26 @@
+import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { isOwed } from './bill-answer.ts'
+import type { BillAnswer } from './bill-answer.ts'
+import { BillLines } from './bill-lines/BillLines.tsx'
+import { BillFacts } from './BillFacts.tsx'
+import { Destination } from './Destination.tsx'
+import { Payment } from './Payment.tsx'
+import { Readings } from './Readings.tsx'
+import { UsualDay } from './UsualDay.tsx'
+import './bill-details.css'
+
+/** What follows the answer and what changed: the lines, and all that stands behind them. */
+export function BillDetails({ bill, answer }: { bill: ExplainedBill; answer: BillAnswer }) {
+  const refund = isRefund(bill.invoice.rectificative_type)
+  return (
+    <>
+      <BillLines bill={bill} />
+      {isOwed(answer) ? null : <Payment bill={bill} answer={answer} />}
+      {refund ? null : <Destination bill={bill} />}
+      {refund || bill.invoice.energy_consumed === 0 ? null : <UsualDay bill={bill} />}
+      <Readings bill={bill} />
+      <BillFacts bill={bill} />
+    </>
+  )
+}
