@@ -25,7 +25,7 @@ export const cookieQuestionAlive = async (page: Page): Promise<void> => {
 }
 
 type Shown = {
-  readonly view?: 'monthly' | 'daily' | 'hourly'
+  readonly view?: 'monthly' | 'daily' | 'hourly' | 'year'
   readonly start?: string
   readonly end?: string
 }
