@@ -92,6 +92,12 @@ const pageDataPlugin = (): Plugin => ({
   },
 })
 
+/** Rooms whose parts many pages share. */
+const sharedParts = /(web[\\/]src[\\/](ui|i18n|lists|charts|form)|(contract|domain)[\\/]src)[\\/].*\.tsx?$/
+/** Those of them that pages before signing in load too: they stay in the entry. */
+const partsOfEntry =
+  /(ui[\\/](Skeleton|VisuallyHidden|PhoneLink|Link|class-names|Icon|format)|i18n[\\/](catalogue|locale|locale-names|messages)|contract[\\/]src[\\/](session|language|endpoint|errors|page|version|deployment[\\/].*))\.tsx?$/
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
@@ -135,6 +141,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The entry names every other file: short names are half a kilobyte less on each page.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
               // One file for what every page needs: many small ones compress worse and cost a request each.
               groups: [
@@ -162,6 +169,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'fields',
                   test: /web[\\/]src[\\/](ui[\\/](Button|Field|FieldFrame|Mark|Notice|PasswordField|Spinner)\.tsx|i18n[\\/]errors[\\/]error-text)/,
+                },
+                // What nearly every signed-in page shares is one file: dozens of small ones are dozens of names,
+                // which the entry has to know, and compress worse.
+                {
+                  name: 'signed-in',
+                  minShareCount: 12,
+                  test: (id: string) => sharedParts.test(id) && !partsOfEntry.test(id),
                 },
               ],
             },

@@ -14,7 +14,6 @@ export interface Consent {
 
 /** Raise it when the question changes: everyone is then asked again. */
 export const consentVersion = 1
-const keptSeconds = 15_552_000
 
 export const parseConsent = (cookies: string): Consent | undefined => {
   const text = new RegExp(`(?:^|; *)${consentCookie}=([^;]*)`).exec(cookies)?.[1]
@@ -37,12 +36,6 @@ export const parseConsent = (cookies: string): Consent | undefined => {
 
 /** What this browser has decided; whatever is optional asks here before it loads. */
 export const currentConsent = (): Consent | undefined => parseConsent(document.cookie)
-
-export const recordConsent = (categories: readonly OptionalCategory[], nowMs: number): void => {
-  const consent: Consent = { version: consentVersion, when: Math.floor(nowMs / 1000), categories }
-  const value = encodeURIComponent(JSON.stringify(consent))
-  document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`
-}
 
 const openers = new Set<() => void>()
 

@@ -77,7 +77,3 @@ export const wayIn = (
 export const leadHome = (app: Application, place: Place): never => {
   throw leadTo(path(homePage(app), {}, app.catalogue.language()) + place.searchStr)
 }
-
-export const leadToContracts = (app: Application, place: Place): never => {
-  throw leadTo(path('contracts', {}, app.catalogue.language()) + place.searchStr)
-}

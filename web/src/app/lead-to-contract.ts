@@ -31,3 +31,8 @@ export const leadToDetail = async (app: Application, place: Place): Promise<neve
   const query = new URLSearchParams(kept).toString()
   throw leadTo(path(page, {}, app.catalogue.language()) + (query && `?${query}`))
 }
+
+/** What only looks like the page of a contract leads to all of them. */
+export const leadToContracts = (app: Application, place: Place): never => {
+  throw leadTo(path('contracts', {}, app.catalogue.language()) + place.searchStr)
+}

@@ -6,7 +6,7 @@ import type { RouteKey } from '../paths.ts'
 import type { Application } from './application.ts'
 import { BareLayout } from './bare/BareLayout.tsx'
 import { contractViewTexts, isBuiltView } from './contract-functions.ts'
-import { admit, keepDoor, leadHome, leadToContracts } from './guards.ts'
+import { admit, keepDoor, leadHome } from './guards.ts'
 
 /** What each page's route says about itself, for titles, preloading and the renderer. */
 export interface RouteFacts {
@@ -57,34 +57,58 @@ export const createRouteTree = (app: Application) => {
     component: lazyRouteComponent(() => import('./frame/CustomerArea.tsx'), 'CustomerArea'),
   })
 
-  const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>) => ({
+  /** What of a page may be under way before its code has arrived; not awaited: the page shows what it waits for. */
+  type Prefetch = (
+    search: Readonly<Record<string, unknown>>,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<void>
+
+  const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>, prefetch?: Prefetch) => ({
     path: canonicalPath(key),
     staticData: { facts: { key, ...facts } },
     beforeLoad: ({ location }: { location: Parameters<typeof admit>[2] }) => admit(app, key, location),
-    loader: () => app.catalogue.load(...facts.texts),
+    loader: ({ location, params }: { location: { search: object }; params: object }) => {
+      void prefetch?.({ ...location.search }, { ...params })
+      return app.catalogue.load(...facts.texts)
+    },
+  })
+
+  /** A page of one thing, by the number in its address: anything else there names no page. */
+  const numbered = (key: 'invoice' | 'request') => ({
+    beforeLoad: async ({
+      location,
+      params,
+    }: {
+      location: Parameters<typeof admit>[2]
+      params: { id: string }
+    }) => {
+      if (!/^\d+$/.test(params.id)) throw notFound()
+      await admit(app, key, location)
+    },
   })
 
   /** All invoices and those of one contract: one page, told apart by its address. */
-  const invoicesFacts = {
-    texts: ['invoices'],
-  } as const satisfies Omit<RouteFacts, 'key'>
-  const loadInvoices = (search: Readonly<Record<string, unknown>>, contract?: string) => {
-    void import('../features/invoices/invoices-query.ts').then(({ prefetchInvoices }) =>
-      prefetchInvoices(search, contract, app.settings),
-    )
-    return app.catalogue.load('invoices')
-  }
-  const invoicesPage = lazyRouteComponent(
-    () => import('../features/invoices/InvoicesPage.tsx'),
-    'InvoicesPage',
-  )
+  const invoices = (key: 'invoices' | 'contractInvoices') => ({
+    ...screen(key, { texts: ['invoices'] }, async (search, { contractName }) =>
+      (await import('../features/invoices/invoices-query.ts')).prefetchInvoices(
+        search,
+        contractName,
+        app.settings,
+      ),
+    ),
+    component: lazyRouteComponent(() => import('../features/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+  })
 
   const loadContractPages = () => import('../pages/contract/ContractPage.tsx')
   const leading = () => import('./lead-to-contract.ts')
-  const prefetchContract = (kind: SupplyKind, search: Readonly<Record<string, unknown>>) =>
-    void import('../features/contract/contract-query.ts').then(({ prefetchContractPage }) =>
-      prefetchContractPage(kind, search, app.settings),
-    )
+  const prefetchContract =
+    (kind: SupplyKind): Prefetch =>
+    async (search) =>
+      (await import('../features/contract/contract-query.ts')).prefetchContractPage(
+        kind,
+        search,
+        app.settings,
+      )
 
   return root.addChildren([
     createRoute({
@@ -150,9 +174,7 @@ export const createRouteTree = (app: Application) => {
       customer.addChildren([
         createRoute({
           getParentRoute: () => customer,
-          ...screen('changePassword', {
-            texts: ['session'],
-          }),
+          ...screen('changePassword', { texts: ['session'] }),
           component: lazyRouteComponent(
             () => import('../features/session/ChangePasswordPage.tsx'),
             'ChangePasswordPage',
@@ -160,14 +182,12 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('contracts', { texts: ['contracts'] }),
-          loader: ({ location }) => {
-            // Not awaited: the page shows what it waits for.
-            void import('../features/contracts/contracts-query.ts').then(({ prefetchContracts }) =>
-              prefetchContracts(location.search, app.settings),
-            )
-            return app.catalogue.load('contracts')
-          },
+          ...screen('contracts', { texts: ['contracts'] }, async (search) =>
+            (await import('../features/contracts/contracts-query.ts')).prefetchContracts(
+              search,
+              app.settings,
+            ),
+          ),
           component: lazyRouteComponent(
             () => import('../features/contracts/ContractsPage.tsx'),
             'ContractsPage',
@@ -175,27 +195,18 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('invoices', invoicesFacts),
-          loader: ({ location }) => loadInvoices(location.search),
-          component: invoicesPage,
+          ...invoices('invoices'),
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('contractInvoices', invoicesFacts),
-          loader: ({ location, params }) => loadInvoices(location.search, params.contractName),
-          component: invoicesPage,
+          ...invoices('contractInvoices'),
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('invoice', { texts: ['bill', 'bill-lines'] }),
-          beforeLoad: async ({ location, params }) => {
-            if (!/^\d+$/.test(params.id)) throw notFound()
-            await admit(app, 'invoice', location)
-          },
-          loader: ({ params }) => {
-            void import('../features/bill/bill-query.ts').then(({ prefetchBill }) => prefetchBill(params.id))
-            return app.catalogue.load('bill', 'bill-lines')
-          },
+          ...screen('invoice', { texts: ['bill', 'bill-lines'] }, async (_, { id = '' }) =>
+            (await import('../features/bill/bill-query.ts')).prefetchBill(id),
+          ),
+          ...numbered('invoice'),
           component: lazyRouteComponent(() => import('../features/bill/BillPage.tsx'), 'BillPage'),
         }),
         createRoute({
@@ -218,7 +229,7 @@ export const createRouteTree = (app: Application) => {
                 prefetchConsumption(location.search),
               )
             }
-            if (view === 'whole') prefetchContract('electricity', location.search)
+            if (view === 'whole') void prefetchContract('electricity')({ ...location.search }, {})
             await Promise.all([
               isBuiltView(view) && app.catalogue.load(...contractViewTexts[view]),
               loadContractPages().then(({ loadContractPage }) => loadContractPage(view)),
@@ -228,16 +239,12 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('viewGasContracts', { texts: contractViewTexts.whole, titled: true }),
+          ...screen('viewGasContracts', { texts: contractViewTexts.whole, titled: true }, prefetchContract('gas')),
           beforeLoad: async ({ location }) => {
             await admit(app, 'viewGasContracts', location)
             const { function: asked } = location.search as { function?: unknown }
             if (asked !== undefined)
               await leading().then(({ leadToFunction }) => leadToFunction(app, location))
-          },
-          loader: ({ location }) => {
-            prefetchContract('gas', location.search)
-            return app.catalogue.load(...contractViewTexts.whole)
           },
           component: lazyRouteComponent(
             () => import('../pages/contract/GasContractPage.tsx'),
@@ -254,13 +261,9 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('requests', { texts: ['requests'] }),
-          loader: ({ location }) => {
-            void import('../features/requests/requests-query.ts').then(({ prefetchRequests }) =>
-              prefetchRequests(location.search),
-            )
-            return app.catalogue.load('requests')
-          },
+          ...screen('requests', { texts: ['requests'] }, async (search) =>
+            (await import('../features/requests/requests-query.ts')).prefetchRequests(search),
+          ),
           component: lazyRouteComponent(
             () => import('../features/requests/RequestsPage.tsx'),
             'RequestsPage',
@@ -268,37 +271,24 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('request', { texts: ['requests'] }),
-          beforeLoad: async ({ location, params }) => {
-            // /solicitudes/crear is no request; it has a page of its own once there is one.
-            if (!/^\d+$/.test(params.id)) throw notFound()
-            await admit(app, 'request', location)
-          },
-          loader: ({ params }) => {
-            void import('../features/requests/requests-query.ts').then(({ prefetchRequest }) =>
-              prefetchRequest(params.id),
-            )
-            return app.catalogue.load('requests')
-          },
+          ...screen('request', { texts: ['requests'] }, async (_, { id = '' }) =>
+            (await import('../features/requests/requests-query.ts')).prefetchRequest(id),
+          ),
+          // /solicitudes/crear is no request; it has a page of its own once there is one.
+          ...numbered('request'),
           component: lazyRouteComponent(() => import('../features/requests/RequestPage.tsx'), 'RequestPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('profile', {
-            texts: ['profile', 'contact-data', 'inline'],
-          }),
-          loader: () => {
-            void import('../features/profile/profile-query.ts').then(({ prefetchProfile }) =>
-              prefetchProfile(),
-            )
-            return app.catalogue.load('profile', 'contact-data', 'inline')
-          },
+          ...screen('profile', { texts: ['profile', 'contact-data', 'inline'] }, async () =>
+            (await import('../features/profile/profile-query.ts')).prefetchProfile(),
+          ),
           component: lazyRouteComponent(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
         }),
         createRoute({
           getParentRoute: () => customer,
           path: canonicalPath('contract'),
-          beforeLoad: ({ location }) => leadToContracts(app, location),
+          beforeLoad: async ({ location }) => (await leading()).leadToContracts(app, location),
         }),
       ]),
     ]),
