@@ -6,11 +6,13 @@ import type { Series } from './answer.ts'
 import { Bars } from './Bars.tsx'
 import { CurveFiles } from './CurveFiles.tsx'
 import { hourNames } from './hour-names.ts'
-import { PeriodsExplained } from './PeriodsExplained.tsx'
 import { ReadingsTable } from './ReadingsTable.tsx'
 import './consumption.css'
 
 const Hours = lazy(async () => ({ default: (await import('./Hours.tsx')).Hours }))
+const PeriodsExplained = lazy(async () => ({
+  default: (await import('./PeriodsExplained.tsx')).PeriodsExplained,
+}))
 const HoursOfDays = lazy(async () => ({ default: (await import('./HoursOfDays.tsx')).HoursOfDays }))
 
 type FiguresProps = {
@@ -51,7 +53,11 @@ export function Figures({ contract, series, onOpen }: FiguresProps) {
         {series.estimated.includes(1) ? <p>{t('estimatedNote')}</p> : null}
       </div>
       <div className="stack" data-gap="s">
-        <PeriodsExplained series={series} />
+        {series.period_names.length >= 3 ? (
+          <Suspense fallback={<div className="explained-waiting" />}>
+            <PeriodsExplained series={series} />
+          </Suspense>
+        ) : null}
         <ReadingsTable series={series} />
       </div>
       <CurveFiles contract={contract} start={start} end={end} />

@@ -1,15 +1,13 @@
-import { downloadCurve } from '@endoll/contract/consumption.ts'
 import { sumCosts } from '@endoll/domain/consumption/hour-cost.ts'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../../api/remote-file.ts'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
-import { DownloadLink } from '../../../DownloadLink.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import type { Series } from '../answer.ts'
 import { daysOf } from '../chart-data.ts'
 import type { View } from '../consumption-search.ts'
+import { CurveFiles } from '../CurveFiles.tsx'
 import { HoursMap } from '../HoursMap.tsx'
 import { hourNames } from '../hour-names.ts'
 import { monthRange } from '../shown-range.ts'
@@ -100,16 +98,7 @@ export function HoursSection({ name, series, billed, hrefOf, onOpen }: HoursSect
         </div>
       ) : null}
       <DaysTable series={series} prices={prices} />
-      <p className="no-print">
-        <DownloadLink
-          file={remoteFile(downloadCurve, {
-            params: { name },
-            query: { start: series.start, end: series.end },
-          })}
-        >
-          {t('curve')}
-        </DownloadLink>
-      </p>
+      <CurveFiles contract={name} start={series.start} end={series.end} />
     </YearSection>
   )
 }

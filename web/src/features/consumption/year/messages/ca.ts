@@ -15,7 +15,6 @@ export const messages = {
   },
   years: { label: 'Any que es mostra', latest: 'Últims dotze mesos', days: 'Del {first} al {last}' },
   table: 'Veure les dades en una taula',
-  curve: 'Descarregar la corba (CSV)',
   move: 'Les fletxes recorren el gràfic.',
   hours: {
     title: 'Hora a hora',
@@ -69,7 +68,6 @@ export const messages = {
     span: '{first} – {last}',
     unbilled: 'Encara sense facturar',
     noPeriods: 'Sense períodes',
-    incomplete: 'Incomplet',
     estimatedBill: 'factura amb lectura estimada',
     partOfMonth: 'del {first} al {last}',
     noBills: 'No hi ha factures que comencin en aquests mesos.',

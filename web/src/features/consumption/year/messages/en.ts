@@ -15,7 +15,6 @@ export const messages = {
   },
   years: { label: 'Year shown', latest: 'Last twelve months', days: 'From {first} to {last}' },
   table: 'See the figures in a table',
-  curve: 'Download the curve (CSV)',
   move: 'Arrow keys move along the chart.',
   hours: {
     title: 'Hour by hour',
@@ -69,7 +68,6 @@ export const messages = {
     span: '{first} – {last}',
     unbilled: 'Not billed yet',
     noPeriods: 'Without periods',
-    incomplete: 'Incomplete',
     estimatedBill: 'billed on an estimated reading',
     partOfMonth: 'from {first} to {last}',
     noBills: 'No bill begins in these months.',

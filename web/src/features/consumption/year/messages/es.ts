@@ -13,7 +13,6 @@ export const messages = {
   },
   years: { label: 'Año que se muestra', latest: 'Últimos doce meses', days: 'Del {first} al {last}' },
   table: 'Ver los datos en una tabla',
-  curve: 'Descargar la curva (CSV)',
   move: 'Las flechas recorren el gráfico.',
   hours: {
     title: 'Hora a hora',
@@ -67,7 +66,6 @@ export const messages = {
     span: '{first} – {last}',
     unbilled: 'Sin facturar todavía',
     noPeriods: 'Sin periodos',
-    incomplete: 'Incompleto',
     estimatedBill: 'factura con lectura estimada',
     partOfMonth: 'desde el {first} hasta el {last}',
     noBills: 'No hay facturas que empiecen en estos meses.',
