@@ -13,6 +13,8 @@ const nowMs = startMs('2026-11-21', 12, 'Europe/Madrid')
 const widths = { 1280: 800, 390: 844 }
 /** Rows below this look like those above. */
 const longestPx = 1800
+/** Taken as the window shows them, and not down to their end. */
+const byWindow: ReadonlySet<string> = new Set(['login', 'bill'])
 
 const signIn = async (page: Page, code: string) => {
   const customer = demoCustomers.find((one) => one.code === code)
@@ -39,12 +41,34 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: /^Noviembre de 2026/ }).waitFor()
     await page.getByRole('link', { name: /PDF/ }).nth(9).waitFor()
   },
+  bill: async (page) => {
+    // A frame is not drawn beyond the window: this window is as high as the picture.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: longestPx })
+    await signIn(page, 'marc')
+    await page.goto('/contratos/100201/facturas?lang=es')
+    await page.getByRole('row').filter({ hasText: '01/06/2026' }).getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'La factura, línea a línea' }).waitFor()
+    const beside = await page.evaluate(() => innerWidth > 1000 && navigator.pdfViewerEnabled)
+    // The browser's viewer draws when it likes and tells nobody.
+    if (beside) await page.waitForTimeout(6000)
+  },
   consumption: async (page) => {
     await signIn(page, 'marc')
     await page.goto('/ver-contratos?function=consumption&contract=100201&lang=es')
     await page.getByRole('button', { name: /kWh/ }).first().waitFor()
   },
+  year: async (page) => {
+    await signIn(page, 'marc')
+    await page.goto('/ver-contratos?function=consumption&contract=100201&view=year&lang=es')
+    await page.getByRole('heading', { name: 'Potencia máxima y contratada' }).waitFor()
+  },
 }
+
+/** Pages that are pictures all the way down. */
+const toTheEnd: ReadonlySet<string> = new Set(['year'])
+/** Scenes that are also drawn as the paper shows them: a sheet of A4 between its margins is so wide. */
+const onPaper: ReadonlySet<string> = new Set(['year'])
+const sheetPx = 672
 
 async function refuseCookies(page: Page): Promise<void> {
   await page.goto('/acceso')
@@ -54,6 +78,8 @@ async function refuseCookies(page: Page): Promise<void> {
   await refuse.waitFor({ state: 'detached' })
 }
 
+/** `npm run screenshots -w e2e -- bill` draws that one alone. */
+const only = process.argv.slice(2)
 const options = findChromium()
 if (!options) throw new Error('No Chromium was found: run `npm test` once, or name one in ENDOLL_CHROMIUM.')
 const office = await startOffice({ deployment: { file: 'demo' }, nowMs, withDemo: true })
@@ -63,6 +89,7 @@ try {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const [width, height] of Object.entries(widths)) {
       for (const [name, show] of Object.entries(scenes)) {
+        if (only.length > 0 && !only.includes(name)) continue
         const context = await browser.newContext({
           baseURL: office.url,
           colorScheme,
@@ -80,11 +107,22 @@ try {
         const wholePx = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.screenshot({
           path: join(folder, file),
-          ...(name !== 'login' && {
+          ...(!byWindow.has(name) && {
             fullPage: true,
-            clip: { x: 0, y: 0, width: Number(width), height: Math.min(wholePx, longestPx) },
+            clip: {
+              x: 0,
+              y: 0,
+              width: Number(width),
+              height: toTheEnd.has(name) ? wholePx : Math.min(wholePx, longestPx),
+            },
           }),
         })
+        if (onPaper.has(name) && colorScheme === 'light' && Number(width) > sheetPx) {
+          await page.setViewportSize({ width: sheetPx, height })
+          await page.emulateMedia({ media: 'print' })
+          await page.evaluate(() => new Promise(requestAnimationFrame))
+          await page.screenshot({ path: join(folder, `${name}-print.png`), fullPage: true })
+        }
         console.log(`docs/screenshots/${file}`)
         await context.close()
       }

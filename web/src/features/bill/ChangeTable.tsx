@@ -103,7 +103,7 @@ function Row({ name, note, parts = [], amount, picture, total }: RowProps) {
       <th scope="row">
         {name}
         {note ? <span className="small soft">{note}</span> : null}
-        {parts.length > 1 ? <span className="small soft">{parts.join(' · ')}</span> : null}
+        {parts.length > 0 ? <span className="small soft">{parts.join(' · ')}</span> : null}
       </th>
       <td>
         <span className="figures">{amount}</span>
@@ -119,7 +119,9 @@ const useParts = (bill: ExplainedBill) => {
   const t = useTranslations('bill.change')
   const { money } = useFormat()
   const nameOf = usePartNames(bill)
-  return ({ parts }: ChangePart): readonly string[] => {
+  return ({ cause, parts }: ChangePart): readonly string[] => {
+    // Days and the taxes on it all are in every line: nobody learns from a list of them.
+    if (cause === 'days' || cause === 'taxes') return []
     const { told, others, othersCents } = partsTold(parts)
     return [
       ...told.map((part) => `${nameOf(part)} ${signed(centsOf(part.amount), money)}`),

@@ -83,6 +83,7 @@ export function Destination({ bill: { destination, invoice } }: { bill: Explaine
         rowKey={({ name }) => name}
         empty={null}
       />
+      {drawable ? null : <p className="small soft">{t('negative')}</p>}
       {regulated ? <p className="small soft">{t('note')}</p> : null}
     </Card>
   )

@@ -221,6 +221,8 @@ export const messages: Messages<typeof spanish> = {
       taxes: 'Impostos',
       rental_and_services: 'Comptador i serveis',
     },
+    negative:
+      'Una part és per sota de zero: els excedents, la bateria i els descomptes treuen més del que cobra la comercialitzadora.',
     note: 'Els peatges paguen les xarxes; els càrrecs, costos del sistema com ara les renovables. Els fixa la regulació: són iguals a totes les comercialitzadores.',
   },
   readings: {

@@ -218,6 +218,8 @@ export const messages: Messages<typeof spanish> = {
       taxes: 'Taxes',
       rental_and_services: 'Meter and services',
     },
+    negative:
+      'One part is below zero: surplus, battery and discounts take off more than the retailer charges.',
     note: 'Tolls pay for the networks; charges for costs of the system, such as renewables. Regulation sets them: they are the same with every retailer.',
   },
   readings: {

@@ -218,6 +218,8 @@ export const messages = {
       taxes: 'Impuestos',
       rental_and_services: 'Contador y servicios',
     },
+    negative:
+      'Una parte está por debajo de cero: los excedentes, la batería y los descuentos quitan más de lo que cobra la comercializadora.',
     note: 'Los peajes pagan las redes; los cargos, costes del sistema como las renovables. Los fija la regulación: son iguales en todas las comercializadoras.',
   },
   readings: {
