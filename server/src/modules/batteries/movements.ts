@@ -12,7 +12,7 @@ export interface MovementRow {
   readonly invoice_id: number | null
   /** What went in less what went out: the retailer may tell both of a bill as one figure. */
   readonly amount_cents: number
-  /** How many movements of the contract name the invoice. */
+  /** How many movements of the contract name the invoice, in whichever of its batteries and years. */
   readonly entries: number
   /** What the invoice says that it took out; null where it is not known here. */
   readonly taken_cents: number | null
@@ -52,7 +52,6 @@ export const listOwnMovements = (
       sql<number>`(sum(amount_cents) over (partition by battery_id order by ${inOrder}))::bigint`.as(
         'balance_cents',
       ),
-      sql<number>`count(*) over (partition by contract_id, invoice_number)`.as('entries'),
     ])
     .where('battery_id', '=', sql<number>`any(${batteryIds}::bigint[])`)
     .where('day', '<', to)
@@ -72,7 +71,12 @@ export const listOwnMovements = (
       'movement.invoice_number',
       'invoice.id as invoice_id',
       'movement.amount_cents',
-      'movement.entries',
+      // By the batteries first: that is how movements are found.
+      sql<number>`(select count(*) from battery_contract as tied
+                     join battery_movement as every on every.battery_id = tied.battery_id
+                      and every.contract_id = tied.contract_id
+                    where tied.contract_id = movement.contract_id
+                      and every.invoice_number = movement.invoice_number)`.as('entries'),
       'movement.balance_cents',
       // What annuls a bill gives back what that took: its lines are printed as the bill's.
       sql<number | null>`(select -sum(amount_cents)::bigint from invoice_line
