@@ -1,4 +1,5 @@
 import type { DemandMonth } from '@endoll/domain/billing/demand-months.ts'
+import { isOrdinary } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { ownInvoices, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -39,7 +40,10 @@ export const readBilledDemand = async (
   owner: Owner,
   asked: Parameters<typeof listInvoices>[2],
 ): Promise<DemandMonth[]> => {
-  const rows = standing(await listInvoices(db, owner, asked))
+  const rows = standing(await listInvoices(db, owner, asked)).filter(
+    // A fee or a difference that tells no demand is no month without one.
+    ({ type, quantity }) => isOrdinary(type) || quantity !== null,
+  )
   const bySpan = Map.groupBy(rows, ({ from_day, to_day }) => `${from_day} ${to_day}`)
   return [...bySpan.values()].map((same): DemandMonth => {
     const demandW: (number | undefined)[] = []

@@ -189,6 +189,17 @@ describe('the best power', () => {
     })
   })
 
+  it('is found whatever else was billed since the last bill: a fee tells nothing of demand', async () => {
+    const contract = await contractOf()
+    await addYear(contract)
+    const day = '2026-11-20'
+    await addBill(contract, day, [], { type: 'C', to_day: '2026-11-21', day, powers_w: [] })
+    expect(await answer(contract.name)).toMatchObject({
+      reason: null,
+      known: { months: 12, end_date: '2026-10-31', missing: [] },
+    })
+  })
+
   it('says that other powers were contracted', async () => {
     const contract = await contractOf({ powers_w: [5000, 5000] })
     await addYear(contract)
