@@ -90,6 +90,20 @@ describe('the bill so far', () => {
     expect(amount_so_far).toBe(await calculated(contract, { from: '2026-10-01', to: '2026-11-01' }))
   })
 
+  it('begins after the bill made anew, where the one annulled had too many days', async () => {
+    const contract = await newContract()
+    for (const month of [8, 9]) await addMonth(contract, month)
+    const wrong = await addMonth(contract, 10, { to_day: '2027-11-01' })
+    const again = { rectifies_number: wrong.number }
+    await addMonth(contract, 10, { ...again, type: 'B', to_day: '2027-11-01' })
+    await addMonth(contract, 10, { ...again, type: 'R' })
+    await addDays(contract, '2026-10-26', '2026-11-21')
+    expect((await soFarOf(contract)).estimate).toMatchObject({
+      start_date: '2026-11-01',
+      expected_end_date: '2026-11-30',
+    })
+  })
+
   it('counts 23 hours of the day in March', async () => {
     const contract = await newContract()
     for (const month of [1, 2]) await addMonth(contract, month)

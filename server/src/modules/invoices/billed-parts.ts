@@ -101,7 +101,10 @@ export const readBilledParts = async (
   })
 }
 
-/** The first day after everything that ordinary bills were ever made for, annulled ones too: they are made anew. */
+/**
+ * The first day after everything that ordinary bills were ever made for: annulled ones too, as they are made anew, until
+ * another stands in their place, which may be of fewer days.
+ */
 export const readFirstUnbilledDay = async (
   db: Db,
   contract: Pick<ContractRow, 'id'>,
@@ -111,6 +114,17 @@ export const readFirstUnbilledDay = async (
     .select(({ fn }) => fn.max('to_day').as('day'))
     .where('contract_id', '=', contract.id)
     .where('type', 'in', ['N', 'R'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice as anew')
+            .select('anew.id')
+            .where('anew.contract_id', '=', contract.id)
+            .where('anew.type', '=', 'R')
+            .whereRef('anew.rectifies_number', '=', 'invoice.number'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return found?.day ?? undefined
 }
