@@ -105,6 +105,14 @@ describe('the cost of an hour', () => {
     ])
   })
 
+  it('prices the hour of a large consumer exactly', () => {
+    const price = energy(0, '2026-01-01', undefined, '0.205753001')
+    // 45 678.901 kWh × 0.205753001 = 9398.57096313… EUR
+    expect(hourCosts(hoursOf([filled('2026-11-20', 45_678_901)]), [price]).energyMicrocents[12]).toBe(
+      939_857_096_313,
+    )
+  })
+
   it('refuses a price that is no decimal and an hour too large to be exact', () => {
     expect(() => hourCosts(hoursOf([]), [energy(0, '2026-01-01', undefined, '1e3')])).toThrow(RangeError)
     const huge = filled('2026-11-20', 2 ** 47)

@@ -66,9 +66,15 @@ function rowsByPeriod(
 const findRow = (rows: readonly PriceRow[] | undefined, day: Day): number | undefined =>
   rows?.find(({ from, to }) => from <= day && (to === undefined || day < to))?.nanoEuros
 
+/** 40 MWh at a usual price are more than a number holds exactly. */
+function ofLargeHour(wh: number, nanoEuros: number): number {
+  if (!Number.isSafeInteger(wh)) throw new RangeError('an hour too large to be priced')
+  return roundedProduct([wh, nanoEuros], { decimals: 0, dividedBy: PRODUCTS_A_MICROCENT })
+}
+
 function microcents(wh: number, nanoEuros: number): number {
   const product = wh * nanoEuros
-  if (!Number.isSafeInteger(product)) throw new RangeError('an hour too large to be priced')
+  if (!Number.isSafeInteger(product)) return ofLargeHour(wh, nanoEuros)
   const rounded = Math.round(Math.abs(product) / PRODUCTS_A_MICROCENT)
   return product < 0 ? -rounded : rounded
 }
