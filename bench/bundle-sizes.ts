@@ -144,6 +144,22 @@ const groups: readonly RouteGroup[] = [
     scriptBudget: 8,
     styleBudget: 4,
   },
+  {
+    name: 'year (lazy)',
+    keys: ['src/features/consumption/year/YearView.tsx', 'src/features/consumption/year/YearAnswer.tsx'],
+    texts: ['src/features/consumption/year'],
+    after: [...contractPage, 'src/features/consumption/ConsumptionPage.tsx'],
+    scriptBudget: 20,
+    styleBudget: 4,
+  },
+  {
+    name: 'bill so far (lazy)',
+    keys: ['src/features/consumption/bill-so-far/BillSoFarCard.tsx'],
+    texts: ['src/features/consumption/bill-so-far'],
+    after: [...contractPage, 'src/features/consumption/ConsumptionPage.tsx'],
+    scriptBudget: 5,
+    styleBudget: 2,
+  },
 ]
 
 interface Measured {

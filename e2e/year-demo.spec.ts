@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, openSession, test as withoutDemo, today } from './fixtures.ts'
 import { startOffice, type Office } from './office.ts'
 import { consumptionOf, expectFits } from './words.ts'
+import { section, sheetOf, yearOf } from './year-page.ts'
 
 // The demo is brought in once: one worker runs the whole file.
 withoutDemo.describe.configure({ mode: 'default' })
@@ -30,10 +31,9 @@ const openYear = async (page: Page, { customer, name }: typeof house) => {
   const found = demoCustomers.find(({ code }) => code === customer)
   if (!found) throw new Error(`the demo has no customer ${customer}`)
   await openSession(page, found)
-  await page.goto(`${consumptionOf({ name }, { view: 'year' })}&lang=es`)
+  await page.goto(`${yearOf({ name })}&lang=es`)
   await expect(section(page, 'Un día cualquiera')).toBeVisible()
 }
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const fact = async (place: Locator, term: string): Promise<number> => {
   const value = await place
     .getByRole('definition')
@@ -50,14 +50,6 @@ const fact = async (place: Locator, term: string): Promise<number> => {
         .replace(',', '.')
         .replace(/[^\d.-]/g, ''),
     ) * 100,
-  )
-}
-const sheetOf = async (place: Locator): Promise<string[][]> => {
-  await place.getByText('Ver los datos en una tabla').click()
-  const rows = place.getByRole('table').getByRole('row')
-  await expect(rows.first()).toBeVisible()
-  return rows.evaluateAll((found) =>
-    found.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '))),
   )
 }
 const centsOf = (text: string | undefined) =>

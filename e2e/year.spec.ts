@@ -4,34 +4,13 @@ import { expectAccessible } from './accessible.ts'
 import { bill, monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import type { WhOf } from './import-files.ts'
-import { flat, gasFlat, type CurveAsked } from './scenarios.ts'
+import { flat, gasFlat } from './scenarios.ts'
 import { consumptionOf, expectFits } from './words.ts'
+import { fifthLess, section, sheetOf, yearLink, yearOf } from './year-page.ts'
 
-/** 250 Wh an hour until November 2025 and 200 since: a fifth less. */
-const fifthLess: CurveAsked = {
-  from: '2024-11-01',
-  to: '2026-11-21',
-  importWh: (day) => (day < '2025-11-22' ? 250 : 200),
-}
 /** 100 Wh for the first hour of a day, 200 for the second, and so on. */
 const rising: WhOf = (_, hour) => (hour + 1) * 100
-const again = 'Volver a intentarlo'
-
-const yearOf = (
-  contract: { readonly name: string } | undefined,
-  shown: Parameters<typeof consumptionOf>[1] = {},
-) => consumptionOf(contract, { view: 'year', ...shown })
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const map = (page: Page): Locator => section(page, 'Hora a hora').getByRole('slider')
-const sheetOf = async (place: Locator): Promise<string[][]> => {
-  await place.getByText('Ver los datos en una tabla').click()
-  const rows = place.getByRole('table').getByRole('row')
-  await expect(rows.first()).toBeVisible()
-  const texts = await rows.evaluateAll((found) =>
-    found.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '))),
-  )
-  return texts.slice(1)
-}
 
 test('the year in one sentence, and from its tab to the days of a month and back', async ({
   page,
@@ -151,7 +130,7 @@ test('bills beside the months: each leads to its page, and where the curve says 
     /la curva suma 149\skWh: 31(,0)?\skWh menos en la curva/,
   )
   await expect(bills.getByText('La curva y las facturas coinciden.')).toHaveCount(0)
-  const rows = await sheetOf(bills)
+  const [, ...rows] = await sheetOf(bills)
   expect(rows[1]).toEqual([
     '01/10/2026 – 31/10/2026',
     october?.number,
@@ -249,10 +228,7 @@ test('a year without readings leads to one that has some; too many days lead to 
   await page.goto(yearOf(contracts[0], { start: '2022-01-01', end: '2022-12-31' }))
   await expect(page.getByText('No hay datos de consumo en 2022')).toBeVisible()
   await expectAccessible(page)
-  await page
-    .getByRole('navigation', { name: 'Año que se muestra' })
-    .getByRole('link', { name: '2025' })
-    .click()
+  await yearLink(page, '2025').click()
   await expect(section(page, 'Hora a hora')).toBeVisible()
   await page.goto(yearOf(contracts[0], { start: '2025-01-01', end: '2026-11-20' }))
   await expect(page.getByText('Son demasiados días para un solo gráfico')).toBeVisible()
@@ -260,56 +236,6 @@ test('a year without readings leads to one that has some; too many days lead to 
   await expectAccessible(page)
   await page.goto(yearOf(contracts[1]))
   await expect(page.getByText('Los contratos de gas no tienen curva de consumo')).toBeVisible()
-})
-
-test('without a line the year says so and comes when the line is back', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
-  await page.goto(yearOf(contracts[0]))
-  await expect(section(page, 'Hora a hora')).toBeVisible()
-  await context.setOffline(true)
-  await page
-    .getByRole('navigation', { name: 'Año que se muestra' })
-    .getByRole('link', { name: '2025' })
-    .click()
-  await expect(page.getByText('Error al obtener los datos de consumo')).toBeVisible()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: again }).click()
-  await expect(page.getByText(/^En 2025 el consumo fue de 2\.142\skWh/)).toBeVisible()
-})
-
-test('when only the bills cannot be read the readings stand, and the bills come on a second try', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  const { contracts } = await signedIn({
-    contracts: [flat({ curves: [fifthLess], invoices: monthlyBills('2026-05-02', 6) })],
-  })
-  await page.goto(yearOf(contracts[0]))
-  await expect(section(page, 'Hora a hora')).toBeVisible()
-  // The hours of 2024 are read by the hour; what was billed in it is asked for only by its year.
-  await page.getByRole('tab', { name: 'Por horas' }).click()
-  await page.getByLabel('Desde').fill('01/01/2024')
-  await page.getByLabel('Hasta').fill('31/12/2024')
-  await page.getByLabel('Hasta').press('Enter')
-  await expect(page.getByText(/En 2024 el consumo fue de 366\skWh/)).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('tab', { name: 'Año' }).click()
-  await expect(page.getByText('No se ha podido leer lo facturado')).toBeVisible()
-  await expect(section(page, 'Mes a mes')).toBeVisible()
-  await page.getByRole('radio', { name: '€' }).check()
-  await expect(
-    page.getByText('Los precios no se han podido leer: ahora no se puede mostrar el coste.'),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: again }).click()
-  await expect(page.getByText('No se ha podido leer lo facturado')).toHaveCount(0)
 })
 
 test('on a telephone nothing reaches beyond the edge, by months or by bills', async ({ page, signedIn }) => {

@@ -98,7 +98,8 @@ function SurplusBars({ series, spans, sums }: BarsProps) {
         estimated,
       }))}
       summary={{
-        title: t('all'),
+        // What is not billed yet is in the sentence above, and not in these bars.
+        title: sums.billed ? months('all') : t('all'),
         total: '',
         values: [words.energy(added('importWh')), words.energy(added('exportWh'))],
       }}
