@@ -23,12 +23,16 @@ export const retailerKey = 'key-of-the-retailer-in-browser-tests'
 /** A mail as it stands in somebody's inbox. */
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
 
+/** Tables that one part of a page reads alone: without it that part fails, and nothing else. */
+export type LostTable = 'invoice_pending_state' | 'request_event' | 'consumption_day'
+
 /** What a worker asks of its server, beside HTTP. */
 export type Asked = { readonly id: number } & (
   | { readonly what: 'import'; readonly folder: string }
   | { readonly what: 'set-clock'; readonly nowMs: number }
   | { readonly what: 'hand-off'; readonly email: string }
   | { readonly what: 'database'; readonly reachable: boolean }
+  | { readonly what: 'table'; readonly table: LostTable; readonly there: boolean }
   | { readonly what: 'mails'; readonly to: string }
   | { readonly what: 'stop' }
 )

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ImportReport } from '../server/src/import/import-folder.ts'
-import type { Answer, Asked, Mail, OfficeStart } from './office-messages.ts'
+import type { Answer, Asked, LostTable, Mail, OfficeStart } from './office-messages.ts'
 
 /** A running server of the product, with the handles that a person outside would have in other ways. */
 export type Office = {
@@ -15,6 +15,8 @@ export type Office = {
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
   /** What happens in an office whose database is gone; afterwards, whatever happened, it is back. */
   readonly withoutDatabase: (work: () => Promise<void>) => Promise<void>
+  /** What happens where one table cannot be read; afterwards, whatever happened, it is back. */
+  readonly withoutTable: (table: LostTable, work: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -62,6 +64,10 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
     async withoutDatabase(work) {
       await ask({ what: 'database', reachable: false })
       await work().finally(() => ask({ what: 'database', reachable: true }))
+    },
+    async withoutTable(table, work) {
+      await ask({ what: 'table', table, there: false })
+      await work().finally(() => ask({ what: 'table', table, there: true }))
     },
     async stop() {
       child.send({ what: 'stop', id: (last += 1) })

@@ -21,7 +21,7 @@ import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
 import type { Services } from '../server/src/platform/services.ts'
 import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
 import { retailerKey } from './office-messages.ts'
-import type { Answer, Asked, DeploymentChoice, Mail, OfficeStart } from './office-messages.ts'
+import type { Answer, Asked, DeploymentChoice, LostTable, Mail, OfficeStart } from './office-messages.ts'
 
 const { deployment: choice, nowMs, withDemo = false } = JSON.parse(process.argv[2] ?? '{}') as OfficeStart
 const webFolder = join(repositoryRoot, 'web/dist')
@@ -67,14 +67,22 @@ async function setReachable(cluster: Connection, database: string, reachable: bo
   }
 }
 
+/** Takes a table away by its name, or brings it back. */
+async function setThere(connection: Connection, table: LostTable, there: boolean): Promise<void> {
+  const pool = openPool({ connection })
+  const [now, then] = there ? [`${table}_lost`, table] : [table, `${table}_lost`]
+  await pool.query(`alter table ${now} rename to ${then}`).finally(() => pool.end())
+}
+
 type Handles = {
   readonly services: Services
   readonly clock: ReturnType<typeof movableClock>
   readonly reach: (reachable: boolean) => Promise<void>
+  readonly keep: (table: LostTable, there: boolean) => Promise<void>
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
 }
 
-async function answer({ services, clock, reach, mailsTo }: Handles, asked: Asked) {
+async function answer({ services, clock, reach, keep, mailsTo }: Handles, asked: Asked) {
   switch (asked.what) {
     case 'import':
       return importFolder(services.db, asked.folder)
@@ -84,6 +92,8 @@ async function answer({ services, clock, reach, mailsTo }: Handles, asked: Asked
       return issueHandOff(services, asked.email)
     case 'database':
       return reach(asked.reachable)
+    case 'table':
+      return keep(asked.table, asked.there)
     case 'mails':
       return mailsTo(asked.to)
     case 'stop':
@@ -130,8 +140,9 @@ async function run(): Promise<void> {
   await app.listen({ port: 0, host: 'localhost' })
   const mailsTo = await openMail(services)
   const reach = (reachable: boolean) => setReachable(cluster.connection, connection.database, reachable)
+  const keep = (table: LostTable, there: boolean) => setThere(connection, table, there)
   process.on('message', (asked: Asked) => {
-    void answer({ services, clock, reach, mailsTo }, asked).then(
+    void answer({ services, clock, reach, keep, mailsTo }, asked).then(
       (value) => send({ id: asked.id, ok: true, value }),
       (error: unknown) =>
         send({ id: asked.id, ok: false, error: error instanceof Error ? error.message : String(error) }),
