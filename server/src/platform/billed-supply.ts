@@ -7,6 +7,7 @@ import { decimalOf, plainDecimal, roundedProduct, type Decimal } from '@endoll/d
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import type { ContractRow } from './access.ts'
 import type { Db } from './db/open.ts'
+import { notMadeAnew } from './made-anew.ts'
 
 const END_OF_TIME: Day = '9999-12-31'
 const FIRST_DAY: Day = '2000-01-01'
@@ -40,6 +41,7 @@ const listBilledPowers = async (db: Db, contractId: number): Promise<Dated<numbe
     .select(['from_day', 'to_day', 'powers_w'])
     .where('contract_id', '=', contractId)
     .where('type', 'in', ['N', 'R'])
+    .where(notMadeAnew)
     .orderBy('from_day')
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
@@ -100,6 +102,7 @@ const findRental = (db: Db, contractId: number): Promise<Rental | undefined> =>
     .select(['invoice_line.from_day', 'invoice_line.price', 'invoice_line.price_unit'])
     .where('invoice.contract_id', '=', contractId)
     .where('invoice.type', 'in', ['N', 'R'])
+    .where(notMadeAnew)
     .where('invoice_line.kind', '=', 'meter_rental')
     .orderBy('invoice.to_day', 'desc')
     .orderBy('invoice.day', 'desc')

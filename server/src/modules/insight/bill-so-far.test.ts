@@ -96,11 +96,14 @@ describe('the bill so far', () => {
     const wrong = await addMonth(contract, 10, { to_day: '2027-11-01' })
     const again = { rectifies_number: wrong.number }
     await addMonth(contract, 10, { ...again, type: 'B', to_day: '2027-11-01' })
-    await addMonth(contract, 10, { ...again, type: 'R' })
+    await addRental(wrong, '9.99')
+    await addRental(await addMonth(contract, 10, { ...again, type: 'R' }), '0.81')
     await addDays(contract, '2026-10-26', '2026-11-21')
     expect((await soFarOf(contract)).estimate).toMatchObject({
       start_date: '2026-11-01',
       expected_end_date: '2026-11-30',
+      // Its meter costs what the bill made anew says.
+      amount_so_far: 20.24,
     })
   })
 

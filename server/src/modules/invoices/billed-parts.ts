@@ -5,6 +5,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { contains, type Period } from '@endoll/domain/time/period.ts'
 import type { ContractRow, InvoiceRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { notMadeAnew } from '../../platform/made-anew.ts'
 import { standing } from './bill-history.ts'
 import { readLines } from './stored-bill.ts'
 
@@ -114,17 +115,7 @@ export const readFirstUnbilledDay = async (
     .select(({ fn }) => fn.max('to_day').as('day'))
     .where('contract_id', '=', contract.id)
     .where('type', 'in', ['N', 'R'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoice as anew')
-            .select('anew.id')
-            .where('anew.contract_id', '=', contract.id)
-            .where('anew.type', '=', 'R')
-            .whereRef('anew.rectifies_number', '=', 'invoice.number'),
-        ),
-      ),
-    )
+    .where(notMadeAnew)
     .executeTakeFirst()
   return found?.day ?? undefined
 }
