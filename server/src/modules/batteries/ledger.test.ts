@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addBattery,
+  addContract,
+  addCustomer,
+  addInvoice,
+  type TestContract,
+} from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const move = (
+  battery_id: number,
+  { id: contract_id }: TestContract,
+  rows: readonly (readonly [day: string, invoice: string, cents: number])[],
+) =>
+  server.db
+    .insertInto('battery_movement')
+    .values(
+      rows.map(([day, invoice_number, amount_cents]) => ({
+        battery_id,
+        contract_id,
+        day,
+        invoice_number,
+        amount_cents,
+      })),
+    )
+    .execute()
+
+describe('the ledger of one of several batteries', () => {
+  it('tells a bill whose movements lie in two batteries or in two years as they are told', async () => {
+    const customer = await addCustomer(server.db)
+    const headers = await server.signIn(customer)
+    const two = await addContract(server.db, customer)
+    const [first, second] = [
+      await addBattery(server.db, [[two, 50]]),
+      await addBattery(server.db, [[two, 50]]),
+    ]
+    for (const number of ['T-1', 'T-2']) {
+      const { id } = await addInvoice(server.db, two, { number })
+      await server.db
+        .insertInto('invoice_line')
+        .values({
+          invoice_id: id,
+          position: 1,
+          kind: 'battery',
+          from_day: '2026-05-01',
+          to_day: '2026-06-01',
+          quantity: '1',
+          unit: 'unit',
+          price: '-4',
+          price_unit: 'EUR',
+          amount_cents: -400,
+        })
+        .execute()
+    }
+    // What T-1 took came out of the second battery, and what T-2 took in the year after what it put in.
+    await move(first, two, [
+      ['2025-06-01', 'T-1', 300],
+      ['2025-12-31', 'T-2', 500],
+      ['2026-01-01', 'T-2', -400],
+    ])
+    await move(second, two, [['2025-06-01', 'T-1', -400]])
+    const ledger = async (battery: number, year: string) =>
+      (await server.get(`contract/bateria_virtual_movements/${battery}?year=${year}`, headers)).body
+    expect(await ledger(first, '2025')).toMatchObject({ deposits: 8, withdrawals: 0 })
+    expect(await ledger(first, '2026')).toMatchObject({ deposits: 0, withdrawals: 4 })
+    expect(await ledger(second, '2025')).toMatchObject({ deposits: 0, withdrawals: 4 })
+  })
+})
