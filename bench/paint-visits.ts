@@ -83,7 +83,10 @@ export const visits: readonly Visit[] = [
     use: async (page, hand) => {
       await hand('list of cards', page.getByRole('navigation', { name: 'En esta página' }).locator('summary'))
       await hand('to a card', page.getByRole('link', { name: 'Punto de suministro' }))
-      await hand('documents by size', page.getByRole('button', { name: 'Tamaño' }))
+      await hand(
+        'powers as a table',
+        page.getByRole('region', { name: 'Qué potencia conviene' }).getByText('Ver en una tabla'),
+      )
       await hand(
         'e-mail of notices',
         page.getByRole('button', { name: 'Cambiar: Correo electrónico de los avisos' }),

@@ -278,6 +278,8 @@ test('a document that cannot be downloaded is an alert beside its button, and go
   await page.goto(pageOf(contract))
   const button = card(page, 'Documentos').getByRole('link', { name: 'Descargar Acta (1 KB)' })
   await expect(button).toBeVisible()
+  // Whatever comes later has come: it is the document that fails, not the page.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await button.click()
   const alert = card(page, 'Documentos').getByRole('alert')

@@ -218,6 +218,37 @@ test('what fails says so: the contract, and each card alone', async ({ page, sig
   await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')
 })
 
+test.describe('a card whose code does not come', () => {
+  // React tells the console what its error boundary caught.
+  test.use({ expectedFlaw: /Failed to fetch dynamically imported module/ })
+
+  test('says so alone, and the rest stands', async ({ page, signedIn }) => {
+    const [contract] = (await signedIn({ contracts: [flat()] })).contracts
+    const code: string[] = []
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('.js')) return
+      if ((await response.text().catch(() => '')).includes('related.caption')) code.push(response.url())
+    })
+    await page.goto(pageOf(contract))
+    await expect(card(page, 'Solicitudes')).toBeVisible()
+    await expect.poll(() => code.length).toBeGreaterThan(0)
+    await page.route(
+      (url) => code.includes(url.href),
+      (route) => route.abort(),
+    )
+    await page.goto('/contratos')
+    await page.goto(pageOf(contract))
+    const failed = page.getByRole('alert').filter({ hasText: 'Esta parte no se ha podido cargar.' })
+    await expect(failed).toHaveCount(1)
+    await expect(answer(page, /^Contrato activo desde 2023/)).toBeVisible()
+    await expect(card(page, 'Punto de suministro')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await failed.getByRole('button', { name: 'Volver a intentarlo' }).click()
+    await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')
+  })
+})
+
 test('by keyboard from the list of cards to a card, and on', async ({ page, signedIn }) => {
   const [contract] = (await signedIn({ contracts: [flat()] })).contracts
   await page.setViewportSize({ width: 390, height: 844 })

@@ -31,7 +31,7 @@ it.each<[string, Partial<typeof home>, readonly string[]]>([
 it.each<[string, Parameters<typeof wideParts>[0], readonly string[]]>([
   [
     'pairs and tables',
-    ['consumption', 'bill', 'invoices', 'power', 'account', 'services'],
+    ['invoices', 'consumption', 'bill', 'power', 'account', 'services'],
     ['invoices', 'services'],
   ],
   ['one that is left over', ['power', 'account', 'product', 'services'], ['product', 'services']],

@@ -2,9 +2,9 @@ import type { ContractDetail } from '@endoll/contract/contracts.ts'
 
 /** Cards of the page by the name of their place, what people look for first. */
 export const partNames = [
+  'invoices',
   'consumption',
   'bill',
-  'invoices',
   'power',
   'account',
   'optimal',

@@ -16,6 +16,8 @@ export interface ShownContract extends ChangeFacts {
   readonly contract: ContractDetail
   readonly open: readonly RequestItem[]
   readonly parts: readonly [HappeningPart, ...HappeningPart[]]
+  /** How many invoices its card will list. */
+  readonly listed: number
 }
 
 type Reading = Pick<UseQueryResult<unknown, ApiError>, 'isPending' | 'failureCount' | 'fetchStatus'>
@@ -43,6 +45,7 @@ export const useContractPage = (name: string, kind: SupplyKind) => {
           contract,
           open,
           power: power.data,
+          listed: invoices.data?.items.length ?? 0,
           parts: happeningParts({
             contract,
             open,

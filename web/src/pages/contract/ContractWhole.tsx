@@ -43,7 +43,7 @@ export function ContractWhole({ shown, children }: ContractWholeProps) {
           const Late = first[name]
           return (
             <Cell key={name} name={name} wide={wide.has(name)}>
-              <Late name={shown.contract.name} />
+              <Late name={shown.contract.name} rows={shown.listed} />
             </Cell>
           )
         })}

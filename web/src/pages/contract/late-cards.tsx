@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { CSSProperties } from 'react'
 import { LateCard } from './LateCard.tsx'
 
 // Each in a file of its own, with its texts: what the page opens with does not wait for them.
@@ -41,10 +42,13 @@ export const LateOptimalPower = ({ name }: LateProps) => (
   </LateCard>
 )
 
-export const LateInvoices = ({ name }: LateProps) => (
-  <LateCard heightRem={24}>
-    <Related contract={name} />
-  </LateCard>
+/** As high as its rows will be from the first moment: it is the first that is seen. */
+export const LateInvoices = ({ name, rows }: LateProps & { readonly rows: number }) => (
+  <div className="contract-invoices" style={{ '--rows': rows } as CSSProperties}>
+    <LateCard heightRem={8}>
+      <Related contract={name} />
+    </LateCard>
+  </div>
 )
 
 export const LateRequests = ({ name }: LateProps) => (
