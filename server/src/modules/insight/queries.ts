@@ -40,7 +40,7 @@ export const getConsumptionYear = async (
       one.invoices.flatMap(({ number }) => movements.get(number) ?? []),
     ),
   )
-  const lines = parts.flatMap((one) => one.lines)
+  const lines = parts.flatMap((one) => one.ordinaryLines)
   return {
     start: period.from,
     end: lastDayOf(period),

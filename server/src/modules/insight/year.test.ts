@@ -71,6 +71,23 @@ describe('the year', () => {
     )
   })
 
+  it('has the prices of the bill itself: what corrects it later has differences', async () => {
+    const contract = await newContract()
+    const bill = await addMonth(contract, 9)
+    await addLines(bill, 9, [
+      { kind: 'energy', tariff_period: 1, quantity: '100', price: '0.25', amount_cents: 2500 },
+    ])
+    await addLines(await addMonth(contract, 9, { type: 'RA', rectifies_number: bill.number }), 9, [
+      { kind: 'energy', tariff_period: 1, quantity: '100', price: '-0.01', amount_cents: -100 },
+      { kind: 'energy', tariff_period: 2, quantity: '40', price: '-0.01', amount_cents: -40 },
+    ])
+    const { prices } = await yearOf(contract)
+    const inSeptember = { from: '2026-09-01', to: '2026-09-30' }
+    expect(prices.filter(({ from }) => from !== '2025-01-01')).toEqual([
+      { concept: 'energy', tariff_period: 1, ...inSeptember, price: '0.25' },
+    ])
+  })
+
   it('is told without a line, a reading or a power as not known', async () => {
     const contract = await newContract()
     const { id, number } = await addMonth(contract, 10, { powers_w: [] })

@@ -27,6 +27,8 @@ export interface BilledParts {
   /** Contracted powers, P1 first. */
   readonly powersW: readonly number[]
   readonly lines: readonly BillLine[]
+  /** Those of ordinary bills alone: what corrects one may have differences in the place of prices. */
+  readonly ordinaryLines: readonly BillLine[]
   readonly readings: readonly SpanReading[]
 }
 
@@ -83,6 +85,7 @@ export const readBilledParts = async (
   const readingsOf = Map.groupBy(readings, ({ invoice_id }) => invoice_id)
   return groups.map((same): BilledParts => {
     const first = same[0]!
+    const linesOfAll = (of: readonly InvoiceRow[]) => of.flatMap(({ id }) => linesOf.get(id) ?? [])
     return {
       span: spanOf(first),
       invoices: same.map(({ id, number }) => ({ id, number })),
@@ -90,7 +93,8 @@ export const readBilledParts = async (
       energyWh: same.reduce((sum, { energy_wh }) => sum + energy_wh, 0),
       estimated: same.some(({ estimated }) => estimated),
       powersW: first.powers_w,
-      lines: same.flatMap(({ id }) => linesOf.get(id) ?? []),
+      lines: linesOfAll(same),
+      ordinaryLines: linesOfAll(same.filter(({ type }) => isOrdinary(type))),
       readings: same.flatMap(({ id }) =>
         (readingsOf.get(id) ?? []).map((row): SpanReading => ({
           magnitude: row.magnitude as SpanReading['magnitude'],
