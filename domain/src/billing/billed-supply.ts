@@ -56,8 +56,10 @@ export type BilledSupply = {
   /** EUR a month of a meter whose rental is agreed and not regulated (gas). */
   readonly meterRentalMonth?: readonly Dated<Decimal>[] | undefined
   readonly services?: readonly BilledService[] | undefined
-  /** Per cent and energy a year to which it applies. */
-  readonly socialBonus?: readonly Dated<{ readonly percent: Decimal; readonly limitWh: number }>[] | undefined
+  /** Per cent and energy a year to which it applies; to all of it where no limit is known. */
+  readonly socialBonus?:
+    | readonly Dated<{ readonly percent: Decimal; readonly limitWh: number | undefined }>[]
+    | undefined
 }
 
 /** Energy of a span of days in Wh, by tariff period (none for gas): from the curve day by day, or of a whole reading. */

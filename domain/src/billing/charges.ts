@@ -68,7 +68,7 @@ function energyWithinLimitCents(
   supply: BilledSupply,
   metered: Metered,
   span: Period,
-  limitWh: number,
+  limitWh: number | undefined,
 ): number {
   const energy = [...energyCharges(supply, metered, span), ...discountCharges(supply, metered, span)]
   const { amounts } = capped(
@@ -80,6 +80,7 @@ function energyWithinLimitCents(
     surplusPaysFor,
   )
   const cents = sumCents(amounts.map(({ units }) => units))
+  if (limitWh === undefined) return cents
   const importWh = sumCents(metered.energy.map((part) => shareOfDays(part.importWh, part.span, span)))
   const yearlyLimit = limitWh * lengthInDays(span)
   if (importWh * REGULATED_YEAR_DAYS <= yearlyLimit) return cents

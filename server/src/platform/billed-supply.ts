@@ -183,7 +183,7 @@ export const readBilledSupply = async (db: Db, contract: ContractRow): Promise<B
             {
               from: start_day,
               ...untilAfter(end_day),
-              value: { percent: discount_percent, limitWh: discount_limit_wh ?? 0 },
+              value: { percent: discount_percent, limitWh: discount_limit_wh ?? undefined },
             },
           ],
     ),

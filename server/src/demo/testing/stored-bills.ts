@@ -105,7 +105,7 @@ export async function suppliesOf(db: Db): Promise<(invoice: StoredInvoice, bill:
               {
                 from: start_day,
                 ...untilAfter(end_day),
-                value: { percent: discount_percent, limitWh: discount_limit_wh ?? 0 },
+                value: { percent: discount_percent, limitWh: discount_limit_wh ?? undefined },
               },
             ],
       ),

@@ -141,6 +141,23 @@ describe('the bill so far', () => {
     expect(expected_high - expected_low).toBeLessThan(3)
   })
 
+  it('has a social bonus of all energy where its limit is not told', async () => {
+    const withBonus = async (discount_limit_wh: number | null) => {
+      const contract = await newContract()
+      for (const month of [9, 10]) await addMonth(contract, month)
+      const bonus = { kind: 'social_bonus' as const, name: 'Bono social', discount_percent: '42.5' }
+      await db()
+        .insertInto('contract_service')
+        .values({ ...bonus, contract_id: contract.id, start_day: '2026-01-01', discount_limit_wh })
+        .execute()
+      await addDays(contract, '2026-10-20', '2026-11-21')
+      return (await soFarOf(contract)).estimate?.amount_so_far
+    }
+    const withoutLimit = await withBonus(null)
+    expect(withoutLimit).toBe(await withBonus(100_000_000))
+    expect(withoutLimit).toBeLessThan((await withBonus(100_000)) ?? 0)
+  })
+
   it('goes on after a bill that was annulled and is made anew', async () => {
     const contract = await newContract()
     await addMonth(contract, 9)
