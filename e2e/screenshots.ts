@@ -35,6 +35,21 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/contratos?lang=es')
     await page.getByRole('table').waitFor()
   },
+  contract: async (page) => {
+    await signIn(page, 'marc')
+    await page.goto('/ver-contratos?contract=100201&lang=es')
+    await page.getByRole('link', { name: 'Pedir este cambio de potencia' }).waitFor()
+    await page
+      .getByRole('img', { name: /kWh/ })
+      .or(page.getByRole('button', { name: /kWh/ }))
+      .first()
+      .waitFor()
+  },
+  'contract-gas': async (page) => {
+    await signIn(page, 'rosa')
+    await page.goto('/ver-contratos-gas?contract=G100302&lang=es')
+    await page.getByText('No se ha pedido ningún cambio de este contrato.').waitFor()
+  },
   invoices: async (page) => {
     await signIn(page, 'marc')
     await page.goto('/facturas?lang=es')
@@ -65,7 +80,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 /** Pages that are pictures all the way down. */
-const toTheEnd: ReadonlySet<string> = new Set(['year'])
+const toTheEnd: ReadonlySet<string> = new Set(['contract', 'year'])
 /** Scenes that are also drawn as the paper shows them: a sheet of A4 between its margins is so wide. */
 const onPaper: ReadonlySet<string> = new Set(['year'])
 const sheetPx = 672
