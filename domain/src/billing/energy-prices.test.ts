@@ -58,6 +58,16 @@ describe('the prices of a year', () => {
     })
   })
 
+  it('are those of a period before those of all periods, as bills take them', () => {
+    const own = row(3, '2026-01-01', undefined, '0.09')
+    const said = energyPrices([...product, own], [line(3, '2026-03-01', '2026-04-01', '0.09')], year)
+    expect(said.map(({ tariffPeriod, price }) => [tariffPeriod, price])).toEqual([
+      [3, '0.09'],
+      [0, '0.15'],
+      [0, '0.14'],
+    ])
+  })
+
   it('of surplus are above zero, as the product writes them', () => {
     const given: BillLine = { ...line(1, '2026-03-01', '2026-04-01', '-0.06'), kind: 'surplus' }
     const { tariffPeriod: _, ...forAll } = given

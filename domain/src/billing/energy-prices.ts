@@ -7,9 +7,10 @@ import type { BillLine } from './bill.ts'
 
 const END_OF_TIME: Day = '9999-12-31'
 
-/** Prices of energy and surplus that a product has in a period. */
+/** Prices of energy and surplus that a product has in a period; as in priceStretches, those of a period come first. */
 function pricesOfProduct(prices: readonly ProductPrice[], period: Period): DatedEnergyPrice[] {
-  return prices.flatMap(({ concept, tariffPeriod, from, to, price, unit }) =>
+  const ownFirst = prices.toSorted((a, b) => Number(a.tariffPeriod === 0) - Number(b.tariffPeriod === 0))
+  return ownFirst.flatMap(({ concept, tariffPeriod, from, to, price, unit }) =>
     (concept === 'energy' || concept === 'surplus') &&
     unit === 'EUR/kWh' &&
     overlaps({ from, to: to ?? END_OF_TIME }, period)
