@@ -34,18 +34,19 @@ export function ConsumptionCard({ name }: ConsumptionCardProps) {
   )
 }
 
-/** Its place while its code or its texts are on their way. */
-export function ConsumptionWaiting() {
-  return <section className="card consumption-card" aria-busy="true" />
+/** Its place while its texts are on their way. */
+function ConsumptionWaiting() {
+  return <div className="card consumption-card" aria-busy="true" />
 }
 
 function Month({ name }: ConsumptionCardProps) {
   const t = useTranslations('consumption')
+  const { isPending } = useQuery(seriesQuery(name, {}))
   const { address, go } = useSite()
   const hrefOf = (place: ConsumptionSearch) =>
     address('viewContracts') + consumptionQuery({ contract: name, ...place })
   return (
-    <div className="consumption-card">
+    <div className="consumption-card" aria-busy={isPending}>
       <Card
         title={t('card.title')}
         actions={

@@ -26,10 +26,9 @@ import { Figures } from './Figures.tsx'
 import { RangeTools } from './RangeTools.tsx'
 import type { Shown } from './shown-range.ts'
 import { useConsumption } from './use-consumption.ts'
+import { useYearPart } from './use-year-part.ts'
 import './consumption.css'
 
-const YearAnswer = lazy(async () => ({ default: (await import('./year/YearAnswer.tsx')).YearAnswer }))
-const YearView = lazy(async () => ({ default: (await import('./year/YearView.tsx')).YearView }))
 const BillSoFar = lazy(async () => ({
   default: (await import('./bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
 }))
@@ -40,7 +39,12 @@ export function ConsumptionPage() {
   const search = readConsumptionSearch(useSearch({ strict: false }))
   const { address } = useSite()
   const router = useRouter()
-  const { name, contracts, contract, series, started } = useConsumption(search)
+  const year = chartAsked(search, today()).view === 'year'
+  const yearPart = useYearPart(year)
+  const { name, contracts, contract, series, started } = useConsumption(
+    search,
+    !year || yearPart !== undefined,
+  )
   const hrefOf = (place: ConsumptionSearch) => address('viewContracts') + consumptionQuery(place)
   const go = (place: ConsumptionSearch) => void router.navigate({ href: hrefOf(place), resetScroll: false })
 
@@ -70,14 +74,13 @@ export function ConsumptionPage() {
         {why ? (
           <NoCurve why={why} />
         ) : (
-          <Readings name={name} search={search} series={series} hrefOf={hrefOf} go={go} />
+          <Readings name={name} search={search} series={series} yearPart={yearPart} hrefOf={hrefOf} go={go} />
         )}
       </>
     )
   }
   const listed = name !== undefined && offersChoice(items, name)
   const answered = started && !why ? series.data : undefined
-  const year = chartAsked(search, today()).view === 'year'
   return (
     <div className="stack" data-gap="l">
       <ConsumptionHeading
@@ -85,11 +88,12 @@ export function ConsumptionPage() {
         place={listed || !started ? undefined : contract.data?.cups.full_address}
         answer={answered && !year ? answerOf(answered, today()) : undefined}
         {...(year && {
-          said: (
-            <Suspense fallback={<Skeleton label={t('loading')} shape="answer" rows={2} />}>
-              {answered ? <YearAnswer series={answered} /> : null}
-            </Suspense>
-          ),
+          said:
+            yearPart && answered ? (
+              <yearPart.YearAnswer series={answered} />
+            ) : (
+              <span className="year-answer-waiting" />
+            ),
         })}
       />
       {body()}
@@ -100,12 +104,13 @@ export function ConsumptionPage() {
 type ReadingsProps = Pick<ReturnType<typeof useConsumption>, 'series'> & {
   name: string
   search: ConsumptionSearch
+  yearPart: ReturnType<typeof useYearPart>
   hrefOf: (place: ConsumptionSearch) => string
   go: (place: ConsumptionSearch) => void
 }
 
 /** How finely, which days, and whatever there is of them. */
-function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
+function Readings({ name, search, series, yearPart, hrefOf, go }: ReadingsProps) {
   const t = useTranslations('consumption')
   const errorText = useErrorText()
   const { view, shown } = chartAsked(search, today())
@@ -147,12 +152,18 @@ function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
   const content = () => {
     const other = instead()
     if (view === 'year') {
+      if (!yearPart) return <Skeleton label={t('loading')} shape="chart" />
       return (
-        <Suspense fallback={<Skeleton label={t('loading')} shape="chart" />}>
-          <YearView name={name} shown={shown} series={data} hrefOf={hrefAt} onOpen={open} instead={other}>
-            {stale}
-          </YearView>
-        </Suspense>
+        <yearPart.YearView
+          name={name}
+          shown={shown}
+          series={data}
+          hrefOf={hrefAt}
+          onOpen={open}
+          instead={other}
+        >
+          {stale}
+        </yearPart.YearView>
       )
     }
     return (
@@ -168,9 +179,11 @@ function Readings({ name, search, series, hrefOf, go }: ReadingsProps) {
           <>
             {stale}
             {view === 'daily' && shown.firstDay <= today() && today() <= shown.lastDay ? (
-              <Suspense>
-                <BillSoFar key={name} name={name} compact />
-              </Suspense>
+              <div className="so-far-place">
+                <Suspense>
+                  <BillSoFar key={name} name={name} compact />
+                </Suspense>
+              </div>
             ) : null}
             {data ? (
               <Figures

@@ -19,8 +19,11 @@ const contractOf = (key: readonly unknown[] | undefined): string | undefined =>
 /** A year of hours is slow to draw as anything but itself: it keeps no place for a month of days. */
 const isYear = (series: Series | undefined) => (series?.starts.length ?? 0) > 24 * 100
 
-/** What the page shows: the contract the address names or the usual one, its readings, the others to choose from. */
-export const useConsumption = (search: ConsumptionSearch) => {
+/**
+ * What the page shows: the contract the address names or the usual one, its readings, the others to choose from; once
+ * `ready` says that what it is drawn with is there.
+ */
+export const useConsumption = (search: ConsumptionSearch, ready: boolean) => {
   const contracts = useQuery(contractChoicesQuery('electricity'))
   const name = search.contract ?? usualContract(contracts.data?.items ?? [])?.name
   const known = { enabled: name !== undefined }
@@ -34,7 +37,8 @@ export const useConsumption = (search: ConsumptionSearch) => {
         ? before
         : undefined,
   })
-  const settled = !contracts.isPending && (name === undefined || (!contract.isPending && !series.isPending))
+  const settled =
+    ready && !contracts.isPending && (name === undefined || (!contract.isPending && !series.isPending))
   // Everything comes at once the first time; after that the page stands and only its parts wait.
   const [started, setStarted] = useState(settled)
   if (settled && !started) setStarted(true)

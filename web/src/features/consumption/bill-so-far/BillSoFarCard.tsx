@@ -21,15 +21,15 @@ interface BillSoFarCardProps {
 /** The bill that is being made: how much it is so far, what it will come to and how sure that is; or why nobody knows. */
 export function BillSoFarCard(props: BillSoFarCardProps) {
   return (
-    <LateTexts area="bill-so-far" fallback={<BillSoFarWaiting />}>
+    <LateTexts area="bill-so-far" fallback={<Waiting {...props} />}>
       <SoFar {...props} />
     </LateTexts>
   )
 }
 
-/** Its place while its code or its texts are on their way. */
-export function BillSoFarWaiting() {
-  return <section className="card bill-so-far" aria-busy="true" />
+/** Its place while its texts are on their way. */
+function Waiting({ compact }: BillSoFarCardProps) {
+  return <div className={compact ? 'bill-so-far' : 'card bill-so-far'} aria-busy="true" />
 }
 
 function SoFar({ name, compact = false }: BillSoFarCardProps) {
@@ -39,12 +39,12 @@ function SoFar({ name, compact = false }: BillSoFarCardProps) {
   const { data, error } = answer
   const inCard = (content: ReactNode) =>
     compact ? (
-      <section className="bill-so-far stack" aria-label={t('title')}>
+      <section className="bill-so-far stack" aria-label={t('title')} aria-busy={answer.isPending}>
         <h2 className="small soft">{t('title')}</h2>
         {content}
       </section>
     ) : (
-      <div className="bill-so-far">
+      <div className="bill-so-far" aria-busy={answer.isPending}>
         <Card title={t('title')}>{content}</Card>
       </div>
     )

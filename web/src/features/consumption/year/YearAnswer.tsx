@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { LateTexts } from '../../../LateTexts.tsx'
 import { today } from '../../../today.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Series } from '../answer.ts'
 import { energyWords } from '../use-words.ts'
 import { yearAnswerOf } from './year-answer.ts'
@@ -11,14 +9,8 @@ import type { YearAnswer as Answer } from './year-answer.ts'
 
 /** The year in one sentence, with what limits it in a second. */
 export function YearAnswer({ series }: { series: Series }) {
-  const t = useTranslations('consumption')
   const answer = useMemo(() => yearAnswerOf(series, today()), [series])
-  if (!answer) return null
-  return (
-    <LateTexts area="year" fallback={<Skeleton label={t('loading')} shape="answer" rows={2} />}>
-      <Sentence answer={answer} series={series} />
-    </LateTexts>
-  )
+  return answer ? <Sentence answer={answer} series={series} /> : null
 }
 
 function Sentence({ answer, series }: { answer: Answer; series: Series }) {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'
-import { LateTexts } from '../../../LateTexts.tsx'
 import { ReadFailure } from '../../../ReadFailure.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -38,15 +37,15 @@ export function YearView(props: YearViewProps) {
   // While another view's readings are still there the year waits: they are not its hours.
   const hours = series?.resolution === 'hourly' ? series : undefined
   return (
-    <LateTexts area="year" fallback={<Waiting />}>
+    <>
       <YearTools shown={shown} available={series?.available} hrefOf={(range) => hrefOf(range)} />
       {instead ?? (hours ? <Sections {...props} series={hours} note={children} /> : <Waiting />)}
-    </LateTexts>
+    </>
   )
 }
 
 /** The shape of what comes. */
-export function Waiting() {
+function Waiting() {
   const t = useTranslations('consumption')
   return (
     <div className="stack" data-gap="l">
