@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ContractDetail, SupplyKind } from '@endoll/contract/contracts.ts'
 import type { RequestItem } from '@endoll/contract/requests.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -38,9 +39,12 @@ export const useContractPage = (name: string, kind: SupplyKind) => {
   const contract = answer.data
   const power = useQuery({ ...powerChangeQuery(name), enabled: powerChange && kind === 'electricity' })
   const settled = [requests, invoices, power].every(isSettled)
+  // Once it stands it stays: its cards ask again for what could not be read, which is no reason to take them away.
+  const [standing, setStanding] = useState<string>()
+  if (settled && standing !== name) setStanding(name)
   const open = (requests.data?.items ?? []).filter((request) => request.contract?.name === name)
   const shown: ShownContract | undefined =
-    contract && settled
+    contract && (settled || standing === name)
       ? {
           contract,
           open,
