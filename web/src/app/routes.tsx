@@ -239,7 +239,11 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('viewGasContracts', { texts: contractViewTexts.whole, titled: true }, prefetchContract('gas')),
+          ...screen(
+            'viewGasContracts',
+            { texts: contractViewTexts.whole, titled: true },
+            prefetchContract('gas'),
+          ),
           beforeLoad: async ({ location }) => {
             await admit(app, 'viewGasContracts', location)
             const { function: asked } = location.search as { function?: unknown }
