@@ -33,7 +33,7 @@ test('what would have been enough, what it saves, and the change with these figu
   const [contract] = contracts
   await page.goto(pageOf(contract))
   await expect(card(page)).toContainText(
-    'Con 3,3 kW en punta y 2,8 kW en valle habrías pagado 68,69 € menos en un año.',
+    'Con 3,3 kW en punta y 2,8 kW en valle se habrían pagado 68,69 € menos en un año.',
   )
   await expect(card(page)).toContainText('De 234,91 € a 166,22 €')
   await expect(card(page)).toContainText('9,04 € sin impuestos')
@@ -159,7 +159,7 @@ test('what cannot be read says so in its own place, and is tried again', async (
   const { contracts } = await signedIn({ contracts: [measured(), measured()] })
   const [first, second] = contracts
   await page.goto(pageOf(first))
-  await expect(card(page)).toContainText('habrías pagado')
+  await expect(card(page)).toContainText('se habrían pagado')
   // The other contract itself is known by now, its best power is not.
   await page.getByRole('main').getByRole('link', { name: 'Contratos' }).click()
   await page.getByRole('button', { name: `Cambiar algo del contrato ${second?.name}` }).click()
@@ -174,7 +174,7 @@ test('what cannot be read says so in its own place, and is tried again', async (
   await expectAccessible(page)
   await context.setOffline(false)
   await failure.getByRole('button').click()
-  await expect(card(page)).toContainText('habrías pagado')
+  await expect(card(page)).toContainText('se habrían pagado')
 })
 
 test('without a mouse: the periods by arrow keys, then on to the change', async ({ page, signedIn }) => {
@@ -198,7 +198,7 @@ test('without a mouse: the periods by arrow keys, then on to the change', async 
 })
 
 for (const [language, address, title, words, button] of [
-  ['ca', '/veure-contractes', 'Quina potència convé', 'hauries pagat', 'Demanar aquest canvi de potència'],
+  ['ca', '/veure-contractes', 'Quina potència convé', 's’haurien pagat', 'Demanar aquest canvi de potència'],
   ['en', '/view-contracts', 'Which power fits you', 'you would have paid', 'Ask for this change of power'],
 ] as const) {
   test(`on a phone, in ${language}`, async ({ page, signedIn }) => {

@@ -10,9 +10,9 @@ export const messages: Messages<typeof es> = {
   span: 'del {first} al {last}',
   periods: { peak: 'punta', valley: 'vall' },
   answer: {
-    two: 'Amb {peak} en punta i {valley} en vall hauries pagat {saving} menys en un any.',
-    one: 'Amb {power} en els dos períodes hauries pagat {saving} menys en un any.',
-    six: 'Amb les potències proposades hauries pagat {saving} menys en un any.',
+    two: 'Amb {peak} en punta i {valley} en vall s’haurien pagat {saving} menys en un any.',
+    one: 'Amb {power} en els dos períodes s’haurien pagat {saving} menys en un any.',
+    six: 'Amb les potències proposades s’haurien pagat {saving} menys en un any.',
     tooLittle: 'No surt a compte: el canvi trigaria {months} mesos a pagar-se.',
     optimal: 'Les potències contractades són les que més convenen: cap altra no hauria sortit més barata.',
     optimalAbove:

@@ -8,9 +8,9 @@ export const messages = {
   periods: { peak: 'punta', valley: 'valle' },
   /** Powers with their unit and amounts with theirs. */
   answer: {
-    two: 'Con {peak} en punta y {valley} en valle habrías pagado {saving} menos en un año.',
-    one: 'Con {power} en los dos periodos habrías pagado {saving} menos en un año.',
-    six: 'Con las potencias propuestas habrías pagado {saving} menos en un año.',
+    two: 'Con {peak} en punta y {valley} en valle se habrían pagado {saving} menos en un año.',
+    one: 'Con {power} en los dos periodos se habrían pagado {saving} menos en un año.',
+    six: 'Con las potencias propuestas se habrían pagado {saving} menos en un año.',
     tooLittle: 'No compensa: el cambio tardaría {months} meses en pagarse.',
     optimal: 'Las potencias contratadas son las que más convienen: ninguna otra habría salido más barata.',
     optimalAbove:
