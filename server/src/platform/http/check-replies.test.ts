@@ -33,6 +33,8 @@ const valuesOf = (schema: $ZodType): fc.Arbitrary<unknown> => {
       return fc.record(
         Object.fromEntries(Object.entries(def.shape).map(([key, one]) => [key, valuesOf(one)])),
       )
+    case 'union':
+      return fc.oneof(...def.options.map((option) => valuesOf(option as $ZodType)))
     default:
       return fc.dictionary(fc.constantFrom('a', 'b'), fc.jsonValue())
   }
