@@ -51,9 +51,9 @@ export const forbidden = [
   ),
   rule(
     'platform-below-modules',
-    'platform/ and gateways/ never import modules/',
+    'platform/ and gateways/ never import modules/, documents/ or mails/',
     { path: '^server/src/(platform|gateways)/' },
-    { path: '^server/src/modules/' },
+    { path: '^server/src/(modules|documents|mails)/' },
   ),
   rule(
     'module-front-doors',

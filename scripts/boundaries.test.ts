@@ -52,6 +52,11 @@ const PLANTED: Record<string, Plant[]> = {
       imports: '../modules/invoices/queries.ts',
       target: 'server/src/modules/invoices/queries.ts',
     },
+    {
+      from: 'server/src/platform/spreadsheet.ts',
+      imports: '../documents/bill/hand.ts',
+      target: 'server/src/documents/bill/hand.ts',
+    },
   ],
   'module-front-doors': [
     {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '@endoll/contract/language.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import { documentFormat } from '../server/src/documents/format.ts'
+import { documentFormat } from '../server/src/platform/document-format.ts'
 import { createFormat } from '../web/src/i18n/format.ts'
 
 const amounts = [0, 1, -5, 99, 100, 4217, 123_456, -123_456, 99_999_999, 1e12]

@@ -1,6 +1,6 @@
 import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
 import type { Language } from '@endoll/contract/language.ts'
-import { documentFormat } from '../documents/format.ts'
+import { documentFormat } from '../platform/document-format.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
 import { requestWords } from '../documents/request/words.ts'
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'

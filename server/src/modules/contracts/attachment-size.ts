@@ -1,5 +1,5 @@
 import { languageOf, type Locale } from '@endoll/contract/language.ts'
-import { documentFormat } from '../../documents/format.ts'
+import { documentFormat } from '../../platform/document-format.ts'
 
 /**
  * The size of a file in words: whole KB, MB and GB with one decimal. A KB is 1000 bytes, as the limits on files count

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentFormat } from './format.ts'
+import { documentFormat } from './document-format.ts'
 
 /** Intl separates figures and units with several kinds of space. */
 const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
