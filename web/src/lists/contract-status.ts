@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/contract/cents.ts'
 import type { ContractItem } from '@endoll/contract/contracts.ts'
 
 /** What a contract's state is called on the screen. */
@@ -19,4 +20,4 @@ export const statusTone = {
 
 /** What is owed, in cents; 0 when nothing is. */
 export const debtCentsOf = ({ amount_debt }: Pick<ContractItem, 'amount_debt'>): number =>
-  Math.max(0, Math.round(amount_debt * 100))
+  Math.max(0, centsOf(amount_debt))

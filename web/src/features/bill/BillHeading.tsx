@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { billAnswer, isOwed } from './bill-answer.ts'
 import type { BillAnswer } from './bill-answer.ts'
 import { BillDownload } from './BillDocument.tsx'
-import { useDayWords } from './use-day-words.ts'
+import { useDayWords } from '../../i18n/use-day-words.ts'
 
 /** One element from the first moment on: it has the focus when the answer comes. */
 export function BillHeading({ bill }: { bill: ExplainedBill | undefined }) {

@@ -8,7 +8,7 @@ import { partsTold, wayOf } from './change.ts'
 import type { Bridge, ChangePart, ToldCause } from './change.ts'
 import { usePartNames } from './use-part-names.ts'
 import type { ComparedWith } from './WhatChanged.tsx'
-import { centsOf } from './cents.ts'
+import { centsOf } from '@endoll/contract/cents.ts'
 
 type ChangeTableProps = {
   kind: ComparedWith

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl'
 import { BarChart } from '../../charts/BarChart.tsx'
 import type { Bar } from '../../charts/BarChart.tsx'
 import { ChartTable } from '../../charts/ChartTable.tsx'
+import { huesOf } from '../../charts/series.ts'
 import type { Series } from '../../charts/series.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import { averageDay, busiestHour, huesOf, importByPeriod } from './usual-day.ts'
+import { averageDay, busiestHour, importByPeriod } from './usual-day.ts'
 import type { AverageHour, DaySort, HourlySeries } from './usual-day.ts'
 
 type DayBarsProps = {

@@ -4,7 +4,7 @@ import type { Hue } from '../../charts/series.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { centsOf } from './cents.ts'
+import { centsOf } from '@endoll/contract/cents.ts'
 import '../../charts/chart.css'
 
 type Part = ExplainedBill['destination'][number]['destination']

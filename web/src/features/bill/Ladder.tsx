@@ -1,7 +1,7 @@
 import type { ExplainedBill } from '@endoll/contract/bill.ts'
 import { useTranslations } from 'use-intl'
 import { today } from '../../today.ts'
-import { useDayWords } from './use-day-words.ts'
+import { useDayWords } from '../../i18n/use-day-words.ts'
 
 /** Where an unpaid bill stands on its way to a cut, what comes next and when, and what paying does. */
 export function Ladder({ bill: { ladder, ladder_next, cut_date, reconnection } }: { bill: ExplainedBill }) {

@@ -1,6 +1,6 @@
 import type { BillChangePart, BillComparison } from '@endoll/contract/bill.ts'
 import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
-import { centsOf } from './cents.ts'
+import { centsOf } from '@endoll/contract/cents.ts'
 
 /** One part of a change: what it added (positive) or took away, and where it stands in the picture, from 0 to 1. */
 export interface ChangePart {

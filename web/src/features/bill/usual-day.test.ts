@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageDay, busiestHour, daysRead, huesOf, importByPeriod } from './usual-day.ts'
+import { averageDay, busiestHour, daysRead, importByPeriod } from './usual-day.ts'
 import type { HourlySeries } from './usual-day.ts'
 
 /** Hours of days from Friday 2 October 2026; `wh` by hour of the clock, 100 Wh everywhere else. */
@@ -84,9 +84,4 @@ test('what was used is added up by period, and days are counted that have any re
       averageDay(seriesOf([friday], { import_wh: seriesOf([friday]).starts.map(() => 0) }), 'working')!,
     ),
   ).toBeUndefined()
-})
-
-test('periods keep their hues', () => {
-  expect(huesOf(['P1', 'P2', 'P3'])).toEqual(['peak', 'flat', 'valley'])
-  expect(huesOf(['P1', 'P2', 'P3', 'P4', 'P5', 'P6'])[5]).toBe('p6')
 })

@@ -1,7 +1,6 @@
 import type { consumptionSeries } from '@endoll/contract/consumption.ts'
 import type { ReplyOf } from '@endoll/contract/endpoint.ts'
 import { isRestDay } from '@endoll/domain/supply/calendar.ts'
-import type { Hue } from '../../charts/series.ts'
 
 export type HourlySeries = ReplyOf<typeof consumptionSeries>
 
@@ -67,14 +66,3 @@ export const busiestHour = (day: readonly AverageHour[]): number | undefined => 
   const [busiest] = day.toSorted((a, b) => sum(b.importWh) - sum(a.importWh))
   return busiest && sum(busiest.importWh) > 0 ? busiest.hour : undefined
 }
-
-const byCount: Readonly<Record<number, readonly Hue[]>> = {
-  1: ['total'],
-  2: ['peak', 'valley'],
-  3: ['peak', 'flat', 'valley'],
-}
-const sixHues = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
-
-/** The fixed hue of each energy period of a tariff, P1 first. */
-export const huesOf = (periodNames: readonly string[]): readonly Hue[] =>
-  byCount[periodNames.length] ?? sixHues.slice(0, periodNames.length)

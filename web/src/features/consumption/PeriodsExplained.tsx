@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { huesOf } from '../../charts/series.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Series } from './answer.ts'
-import { huesOf } from './chart-data.ts'
 import { workingDayHours } from './period-hours.ts'
 import './consumption.css'
 

@@ -1,16 +1,4 @@
-import type { Hue } from '../../charts/series.ts'
 import type { Series } from './answer.ts'
-
-const byCount: Readonly<Record<number, readonly Hue[]>> = {
-  1: ['total'],
-  2: ['peak', 'valley'],
-  3: ['peak', 'flat', 'valley'],
-}
-const sixHues = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
-
-/** The fixed hue of each energy period of a tariff, P1 first. */
-export const huesOf = (periodNames: readonly string[]): readonly Hue[] =>
-  byCount[periodNames.length] ?? sixHues.slice(0, periodNames.length)
 
 /** Periods to show, by place: all of three, of six only those that occur in the days shown. */
 export const periodsShown = (series: Series): readonly number[] => {

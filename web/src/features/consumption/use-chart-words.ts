@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { huesOf } from '../../charts/series.ts'
 import type { ChartWriting, Series as ChartSeries } from '../../charts/series.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Series } from './answer.ts'
-import { hasSurplus, huesOf, periodsShown } from './chart-data.ts'
+import { hasSurplus, periodsShown } from './chart-data.ts'
 import type { Figures } from './chart-data.ts'
 import { energyWords } from './use-words.ts'
 

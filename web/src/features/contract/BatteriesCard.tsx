@@ -1,4 +1,5 @@
 import { downloadBatteries } from '@endoll/contract/batteries.ts'
+import { centsOf } from '@endoll/contract/cents.ts'
 import type { BatteryLink, ContractDetail } from '@endoll/contract/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../api/remote-file.ts'
@@ -32,7 +33,7 @@ export function BatteriesCard({ contract: { bateria_virtual: links } }: { contra
       key: 'total',
       header: t('total'),
       align: 'end',
-      cell: ({ total_descompte: euros }) => <Money amountCents={Math.round(euros * 100)} />,
+      cell: ({ total_descompte: euros }) => <Money amountCents={centsOf(euros)} />,
     },
     {
       key: 'share',

@@ -1,15 +1,13 @@
-import type { Day } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
+import { useDayWords } from '../../i18n/use-day-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { today } from '../../today.ts'
 import type { HappeningPart } from './happening.ts'
 
 /** What is happening with a supply, sentence by sentence. */
 export const useHappeningWords = () => {
   const t = useTranslations('contract-page.happening')
-  const { money, dayOfYear, longDay } = useFormat()
-  /** A day within a sentence: with its year only when that is another. */
-  const dayWords = (day: Day) => (day.slice(0, 4) === today().slice(0, 4) ? dayOfYear(day) : longDay(day))
+  const { money } = useFormat()
+  const dayWords = useDayWords()
   return (part: HappeningPart): string => {
     switch (part.key) {
       case 'debt':

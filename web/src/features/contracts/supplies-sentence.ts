@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/contract/cents.ts'
 import type { ContractsSummary } from '@endoll/contract/contracts.ts'
 
 /** One thing to say about the supplies, by the key of its text. */
@@ -14,7 +15,7 @@ export type SuppliesPart =
  */
 export const suppliesParts = (summary: ContractsSummary): readonly SuppliesPart[] => {
   const { active, waiting_signature, in_process, closed, with_debt } = summary
-  const amountCents = Math.round(summary.amount_debt * 100)
+  const amountCents = centsOf(summary.amount_debt)
   const parts: readonly (SuppliesPart | undefined)[] = [
     with_debt > 0 ? { key: 'debt', count: with_debt, amountCents } : undefined,
     waiting_signature > 0 ? { key: 'waitingSignature', count: waiting_signature } : undefined,

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { owedParts } from './owed-sentence.ts'
 import type { OwedPart } from './owed-sentence.ts'
-import { useDayWords } from './use-day-words.ts'
+import { useDayWords } from '../../i18n/use-day-words.ts'
 import '../../lists/lists.css'
 
 type OwedSentenceProps = {

@@ -1,7 +1,7 @@
 import type { InvoiceItem } from '@endoll/contract/invoices.ts'
 import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
-import { centsOf } from './cents.ts'
+import { centsOf } from '@endoll/contract/cents.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 

@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/contract/cents.ts'
 import type { OptimalPowerReply } from '@endoll/contract/optimal-power.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -20,7 +21,7 @@ export const useAnswer = () => {
   }
 
   function withPowers({ suggestion, periods }: OptimalPowerReply): string {
-    const saving = format.money(Math.round((suggestion?.saving_with_taxes ?? 0) * 100))
+    const saving = format.money(centsOf(suggestion?.saving_with_taxes ?? 0))
     const [p1, p2] = periods.map(({ suggested, contracted }) => kW(suggested ?? contracted))
     if (periods.length !== 2 || p1 === undefined || p2 === undefined) return t('six', { saving })
     return p1 === p2 ? t('one', { power: p1, saving }) : t('two', { peak: p1, valley: p2, saving })

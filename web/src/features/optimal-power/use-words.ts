@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/contract/cents.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 
@@ -8,7 +9,7 @@ export const useWords = (periods: number) => {
   const kW = (power: number) => `${format.power(Math.round(power * 1000)).value} kW`
   return {
     kW,
-    euros: (amount: number) => format.money(Math.round(amount * 100)),
+    euros: (amount: number) => format.money(centsOf(amount)),
     /** In a sentence: "punta", "P3". */
     nameOf: (period: string) =>
       periods === 2 ? t(period === 'P1' ? 'periods.peak' : 'periods.valley') : period,

@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/contract/cents.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -20,7 +21,7 @@ interface PowerCostProps {
 export function PowerCost({ rights, before, after }: PowerCostProps) {
   const t = useTranslations('power.cost')
   const format = useFormat()
-  const euros = (amount: number) => format.money(Math.round(amount * 100))
+  const euros = (amount: number) => format.money(centsOf(amount))
   const rises = after.some((powerW, index) => powerW > (before[index] ?? 0))
   return (
     <Notice tone="info" title={t('title')}>

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Money } from '../../../ui/figures.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { lineGroups } from './bill-lines.ts'
-import { centsOf } from '../cents.ts'
+import { centsOf } from '@endoll/contract/cents.ts'
 import { useLineWords } from './use-line-words.ts'
 import type { LineWords } from './use-line-words.ts'
 

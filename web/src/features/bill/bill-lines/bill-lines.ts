@@ -3,7 +3,7 @@ import type { LineKind } from '@endoll/domain/billing/bill.ts'
 import { chargeCents } from '@endoll/domain/billing/line-amount.ts'
 import { roundedProduct, decimalOf } from '@endoll/domain/money.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import { centsOf } from '../cents.ts'
+import { centsOf } from '@endoll/contract/cents.ts'
 import { bandOf } from './bands.ts'
 
 /** In the order in which people ask; each kind of line stands in one group. As the bill itself groups them. */

@@ -2,7 +2,7 @@ import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { calculationOf, comesOut, isPartOf, sentenceOf, taxSentenceOf, uncappedCents } from './bill-lines.ts'
-import { centsOf } from '../cents.ts'
+import { centsOf } from '@endoll/contract/cents.ts'
 import { useLineNames } from './use-line-names.ts'
 import { decimalsOf, withoutSign } from './exact.ts'
 

@@ -1,9 +1,0 @@
-import type { Day } from '@endoll/domain/time/day.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { today } from '../../today.ts'
-
-/** A day within a sentence: "3 de diciembre", with its year only when that is another. */
-export const useDayWords = (): ((day: Day) => string) => {
-  const { dayOfYear, longDay } = useFormat()
-  return (day) => (day.slice(0, 4) === today().slice(0, 4) ? dayOfYear(day) : longDay(day))
-}
