@@ -71,5 +71,8 @@ describe('the ledger of one of several batteries', () => {
     expect(await ledger(first, '2025')).toMatchObject({ deposits: 8, withdrawals: 0 })
     expect(await ledger(first, '2026')).toMatchObject({ deposits: 0, withdrawals: 4 })
     expect(await ledger(second, '2025')).toMatchObject({ deposits: 0, withdrawals: 4 })
+    // The contract leaves the second battery; what T-1 took out of it then stays where it was.
+    await server.db.deleteFrom('battery_contract').where('battery_id', '=', second).execute()
+    expect(await ledger(first, '2025')).toMatchObject({ deposits: 8, withdrawals: 0 })
   })
 })

@@ -71,11 +71,8 @@ export const listOwnMovements = (
       'movement.invoice_number',
       'invoice.id as invoice_id',
       'movement.amount_cents',
-      // By the batteries first: that is how movements are found.
-      sql<number>`(select count(*) from battery_contract as tied
-                     join battery_movement as every on every.battery_id = tied.battery_id
-                      and every.contract_id = tied.contract_id
-                    where tied.contract_id = movement.contract_id
+      sql<number>`(select count(*) from battery_movement as every
+                    where every.contract_id = movement.contract_id
                       and every.invoice_number = movement.invoice_number)`.as('entries'),
       'movement.balance_cents',
       // What annuls a bill gives back what that took: its lines are printed as the bill's.

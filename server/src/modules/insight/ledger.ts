@@ -12,16 +12,10 @@ export const listMovements = async (
   const numbers = parts.flatMap(({ invoices }) => invoices.map(({ number }) => number))
   if (numbers.length === 0) return new Map()
   const rows = await db
-    .selectFrom('battery_contract as tied')
-    // By the batteries first: that is how movements are found.
-    .innerJoin('battery_movement as movement', (join) =>
-      join
-        .onRef('movement.battery_id', '=', 'tied.battery_id')
-        .onRef('movement.contract_id', '=', 'tied.contract_id'),
-    )
-    .select(['movement.invoice_number', 'movement.amount_cents'])
-    .where('tied.contract_id', '=', id)
-    .where('movement.invoice_number', '=', sql<string>`any(${numbers}::text[])`)
+    .selectFrom('battery_movement')
+    .select(['invoice_number', 'amount_cents'])
+    .where('contract_id', '=', id)
+    .where('invoice_number', '=', sql<string>`any(${numbers}::text[])`)
     .execute()
   const byNumber = Map.groupBy(rows, ({ invoice_number }) => invoice_number)
   return new Map(
