@@ -77,10 +77,18 @@ export const consumptionYear = endpoint({
 })
 
 /**
- * Why there is no estimate of the present bill. `no_prices`: the product has none for these days, or they lie where
+ * Why there is no estimate of the present bill. `bills_missing`: bills stopped so long ago that two should have come
+ * since, so that nobody can tell which days the next one will have. `no_prices`: the product has none for these days, or they lie where
  * prices change by the hour.
  */
-export const noEstimateReasons = ['gas', 'not_active', 'no_bill_yet', 'no_readings', 'no_prices'] as const
+export const noEstimateReasons = [
+  'gas',
+  'not_active',
+  'no_bill_yet',
+  'bills_missing',
+  'no_readings',
+  'no_prices',
+] as const
 
 const estimate = z.object({
   /** First day not billed yet, last day that has readings, and the last day that the bill will have, as far as known. */
@@ -115,7 +123,8 @@ const estimate = z.object({
   leaves_out: z.array(z.enum(['excess_power', 'reactive', 'battery'])),
   /**
    * What a bill of as many days usually comes to at most: by the day that of the bill before or of the one a year
-   * earlier, whichever is higher, both before what the battery paid. Above it is more than 15 % and more than 5 euros
+   * earlier, whichever is higher, both with what corrected them, without what was billed apart (fees) and before what
+   * the battery paid. Above it is more than 15 % and more than 5 euros
    * above it.
    */
   usual: z.nullable(euros),

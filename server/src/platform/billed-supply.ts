@@ -5,6 +5,7 @@ import { meterRental } from '@endoll/domain/billing/rates/supply-costs.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { decimalOf, plainDecimal, roundedProduct, type Decimal } from '@endoll/domain/money.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { lengthInDays } from '@endoll/domain/time/period.ts'
 import type { ContractRow } from './access.ts'
 import type { Db } from './db/open.ts'
 import { notMadeAnew } from './made-anew.ts'
@@ -91,6 +92,8 @@ const powersOverTime = (
 
 interface Rental {
   readonly from_day: Day
+  readonly to_day: Day
+  readonly quantity: string
   readonly price: string
   readonly price_unit: string
 }
@@ -99,7 +102,13 @@ const findRental = (db: Db, contractId: number): Promise<Rental | undefined> =>
   db
     .selectFrom('invoice')
     .innerJoin('invoice_line', 'invoice_line.invoice_id', 'invoice.id')
-    .select(['invoice_line.from_day', 'invoice_line.price', 'invoice_line.price_unit'])
+    .select([
+      'invoice_line.from_day',
+      'invoice_line.to_day',
+      'invoice_line.quantity',
+      'invoice_line.price',
+      'invoice_line.price_unit',
+    ])
     .where('invoice.contract_id', '=', contractId)
     .where('invoice.type', 'in', ['N', 'R'])
     .where(notMadeAnew)
@@ -112,13 +121,15 @@ const findRental = (db: Db, contractId: number): Promise<Rental | undefined> =>
 
 const MONTHS_A_YEAR = 12
 
-/** EUR a month, whatever the bill charges it by. */
-const priceOfMonth = ({ price, price_unit }: Rental): Decimal =>
-  price_unit === 'EUR/day'
-    ? decimalOf(roundedProduct([price, 365], { decimals: 9, dividedBy: MONTHS_A_YEAR }), 9)
-    : price_unit === 'EUR/year'
-      ? decimalOf(roundedProduct([price], { decimals: 9, dividedBy: MONTHS_A_YEAR }), 9)
-      : plainDecimal(price)
+/** EUR a month, whatever the bill charges it by; a sum for all its days (EUR) is shared out among them. */
+const priceOfMonth = ({ price, price_unit, quantity, from_day: from, to_day: to }: Rental): Decimal => {
+  const monthly = (ofYear: readonly (Decimal | number)[], days = 1): Decimal =>
+    decimalOf(roundedProduct(ofYear, { decimals: 9, dividedBy: MONTHS_A_YEAR * days }), 9)
+  if (price_unit === 'EUR/day') return monthly([price, 365])
+  if (price_unit === 'EUR/year') return monthly([price])
+  if (price_unit === 'EUR') return monthly([price, quantity, 365], lengthInDays({ from, to }))
+  return plainDecimal(price)
+}
 
 /** A regulated rental follows the law from then on; any other stays what the last bill says. */
 const rentalOf = (rental: Rental | undefined): Pick<BilledSupply, 'meter' | 'meterRentalMonth'> => {

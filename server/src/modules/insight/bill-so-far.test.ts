@@ -107,6 +107,30 @@ describe('the bill so far', () => {
     })
   })
 
+  it('takes a rental that was billed as one sum for two months as one of these months', async () => {
+    const contract = await newContract()
+    await addMonth(contract, 7)
+    const { id } = await addMonth(contract, 9, { to_day: '2026-11-01' })
+    await db()
+      .insertInto('invoice_line')
+      .values({
+        invoice_id: id,
+        position: 1,
+        kind: 'meter_rental',
+        from_day: '2026-09-01',
+        to_day: '2026-11-01',
+        quantity: '1',
+        unit: 'unit',
+        price: '6.1',
+        price_unit: 'EUR',
+        amount_cents: 610,
+      })
+      .execute()
+    await addDays(contract, '2026-10-26', '2026-11-21')
+    // 0.10 a day: 2.00 for 20 days in the place of 0.53 of the first case; (15.41 + 0.79 + 2.00) × 1.21 = 22.02
+    expect((await soFarOf(contract)).estimate).toMatchObject({ days_read: 20, amount_so_far: 22.02 })
+  })
+
   it('counts 23 hours of the day in March', async () => {
     const contract = await newContract()
     for (const month of [1, 2]) await addMonth(contract, month)
@@ -231,6 +255,20 @@ describe('the bill so far', () => {
     expect((await soFarOf(contract)).estimate?.usual).toBe(38.15)
   })
 
+  it('compares with the bill and what corrected it, and not with fees billed beside it', async () => {
+    const contract = await newContract()
+    await addMonth(contract, 8, { total_cents: 3000 })
+    const last = await addMonth(contract, 10, { total_cents: 3500 })
+    await addMonth(contract, 10, { type: 'RA', total_cents: -400, rectifies_number: last.number })
+    const aDay = { type: 'C', from_day: '2026-10-20', to_day: '2026-10-21', total_cents: 90_400 } as const
+    await addMonth(contract, 10, aDay)
+    // Beside no bill at all.
+    await addMonth(contract, 9, { ...aDay, from_day: '2026-09-29', to_day: '2026-09-30' })
+    await addDays(contract, '2026-10-20', '2026-11-21')
+    // 31.00 over 30 of 31 days.
+    expect((await soFarOf(contract)).estimate).toMatchObject({ days: 30, usual: 30 })
+  })
+
   it('has the powers of before until the day on which they were changed', async () => {
     const contract = await newContract({ powers_w: [2300, 2300] })
     for (const month of [9, 10]) await addMonth(contract, month)
@@ -309,6 +347,20 @@ describe('there is no estimate', () => {
     expect(await soFarOf(contract)).toEqual({ estimate: null, reason: 'no_readings' })
     await addDays(contract, '2026-10-01', '2026-11-01')
     expect(await soFarOf(contract)).toEqual({ estimate: null, reason: 'no_readings' })
+  })
+
+  it('where bills stopped so long ago that two should have come since', async () => {
+    const contract = await newContract()
+    for (const month of [7, 8]) await addMonth(contract, month)
+    await addDays(contract, '2026-08-20', '2026-11-21')
+    // September has 30 days: the one after it is over on 31 October.
+    expect((await onDay('2026-10-30', () => soFarOf(contract))).estimate).toMatchObject({
+      expected_end_date: '2026-09-30',
+    })
+    expect(await onDay('2026-10-31', () => soFarOf(contract))).toEqual({
+      estimate: null,
+      reason: 'bills_missing',
+    })
   })
 
   it.each([

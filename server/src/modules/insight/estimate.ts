@@ -9,7 +9,7 @@ import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { findUsualCents, type PastBill } from '@endoll/domain/billing/usual-bill.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, addMonths, eachDay, type Day } from '@endoll/domain/time/day.ts'
-import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, lengthInDays, type Period } from '@endoll/domain/time/period.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { readBilledSupply } from '../../platform/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -36,9 +36,8 @@ const dayAfterContract = ({ end_day }: Pick<ContractRow, 'end_day'>): Day =>
 const spanInTheMaking = (
   contract: Pick<ContractRow, 'end_day'>,
   start: Day,
-  parts: readonly BilledParts[],
+  spans: readonly Period[],
 ): Period | undefined => {
-  const spans = parts.map(({ span }) => span)
   const last = spans.at(-1)
   if (!last) return undefined
   // What was annulled and is made anew has a bill of its own: the next one goes on after it.
@@ -48,8 +47,13 @@ const spanInTheMaking = (
   return start < to ? { from: start, to } : undefined
 }
 
+/** Whether a bill that ended so long ago that the next one has ended too is still not there. */
+const isMissing = (span: Period, today: Day): boolean => addDays(span.to, lengthInDays(span)) <= today
+
+type StandingBill = Pick<BilledParts, 'span'> & NonNullable<BilledParts['bill']>
+
 /** What a past bill comes to before the battery paid any of it. */
-const beforeBattery = (supply: BilledSupply, { span, lines, amountCents }: BilledParts): PastBill => {
+const beforeBattery = (supply: BilledSupply, { span, lines, amountCents }: StandingBill): PastBill => {
   const rest = lines.filter(({ kind }) => kind !== 'battery')
   if (rest.length === lines.length) return { span, cents: amountCents }
   const day = lastDayOf(span)
@@ -88,8 +92,14 @@ export const readEstimate = async (db: Db, contract: ContractRow, today: Day): P
   const start = await findFirstUnbilledDay(db, contract)
   if (start === undefined) return none('no_bill_yet')
   const parts = await listBilledParts(db, contract, { from: addMonths(start, -MONTHS_OF_BILLS), to: start })
-  const span = spanInTheMaking(contract, start, parts)
+  const bills = parts.flatMap(({ span, bill }): StandingBill[] => (bill ? [{ span, ...bill }] : []))
+  const span = spanInTheMaking(
+    contract,
+    start,
+    bills.map((bill) => bill.span),
+  )
   if (!span) return none('no_bill_yet')
+  if (isMissing(span, today)) return none('bills_missing')
   const until = span.to < today ? span.to : addDays(today, 1)
   const [supply, priceKind, totals, battery] = await Promise.all([
     readBilledSupply(db, contract),
@@ -107,7 +117,7 @@ export const readEstimate = async (db: Db, contract: ContractRow, today: Day): P
   const told = findBillSoFar({ supply, rule: rule.rule, span, rest, curve })
   if (!told) return none('no_readings')
   const usualCents = findUsualCents(
-    parts.map((one) => beforeBattery(supply, one)),
+    bills.map((one) => beforeBattery(supply, one)),
     span,
   )
   return {

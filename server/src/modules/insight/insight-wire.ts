@@ -18,7 +18,7 @@ const readingsOf = ({ readings }: BilledParts, magnitude: 'import' | 'export' | 
 /** Import by period as the meter was read, or else as the lines charge it. */
 const importByPeriod = (parts: BilledParts): number[] => {
   const read = readingsOf(parts, 'import').filter(({ tariffPeriod }) => tariffPeriod > 0)
-  if (read.length === 0) return energyByPeriod(parts.lines)
+  if (read.length === 0) return parts.bill ? energyByPeriod(parts.lines) : []
   const periods = Math.max(...read.map(({ tariffPeriod }) => tariffPeriod))
   return Array.from({ length: periods }, (_, index) =>
     Math.round(
@@ -33,7 +33,7 @@ const exportOf = (parts: BilledParts, billedWh: number | undefined): number | nu
   const read = readingsOf(parts, 'export')
   return read.length > 0
     ? Math.round(read.reduce((sum, { quantity }) => sum + quantity, 0))
-    : (billedWh ?? null)
+    : ((parts.bill && billedWh) ?? null)
 }
 
 const demandOf = (parts: BilledParts): (number | null)[] => {

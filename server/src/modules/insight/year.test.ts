@@ -1,7 +1,13 @@
 import type { Insertable } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceLineTable } from '../../platform/db/schema.generated.ts'
-import { addBattery, addContract, addCustomer, type TestInvoice } from '../../platform/testing/factories.ts'
+import {
+  addBattery,
+  addContract,
+  addCustomer,
+  type TestContract,
+  type TestInvoice,
+} from '../../platform/testing/factories.ts'
 import { billedContracts } from './billed-contract.fixture.ts'
 
 const { db, newContract, addMonth, addDays, yearOf, get } = billedContracts()
@@ -166,6 +172,24 @@ describe('the year', () => {
     })
   })
 
+  it('tells what went through a battery that the contract has left since', async () => {
+    const contract = await newContract()
+    const { number } = await addMonth(contract, 9)
+    const battery = await addBattery(db(), [[contract, 100]])
+    await db()
+      .insertInto('battery_movement')
+      .values({
+        battery_id: battery,
+        contract_id: contract.id,
+        invoice_number: number,
+        day: '2026-10-08',
+        amount_cents: 550,
+      })
+      .execute()
+    await db().deleteFrom('battery_contract').where('battery_id', '=', battery).execute()
+    expect((await yearOf(contract)).spans).toMatchObject([{ battery_in: 5.5 }])
+  })
+
   it('knows of an export that only the curve tells', async () => {
     const contract = await newContract()
     const exportWh = Array.from({ length: 24 }, () => 0)
@@ -186,6 +210,59 @@ describe('the year', () => {
       ['import', 3, '100'],
     ])
     expect((await yearOf(contract)).spans[0]?.import_by_period_wh).toEqual([20_400, 0, 100])
+  })
+
+  describe('has of what only a difference read', () => {
+    const addDifference = async (contract: TestContract, rectifies_number?: string) => {
+      const difference = await addMonth(contract, 9, {
+        type: 'RA',
+        energy_wh: 0,
+        ...(rectifies_number === undefined ? {} : { rectifies_number }),
+      })
+      await addReadings(difference, [
+        ['import', 1, '-20000'],
+        ['import', 2, '-10000'],
+        ['export', 0, '-7000'],
+        ['demand', 1, '2500'],
+      ])
+      await addLines(difference, 9, [
+        { kind: 'energy', tariff_period: 1, quantity: '-20', price: '0.2', amount_cents: -400 },
+        { kind: 'surplus', quantity: '-7', price: '-0.06', amount_cents: 42 },
+      ])
+    }
+
+    it('no reading of its own: the lines of the bill tell what is left', async () => {
+      const contract = await newContract()
+      const bill = await addMonth(contract, 9)
+      await addLines(bill, 9, [
+        { kind: 'energy', tariff_period: 1, quantity: '50', price: '0.2', amount_cents: 1000 },
+        { kind: 'surplus', quantity: '12', price: '-0.06', amount_cents: -72 },
+      ])
+      await addDifference(contract, bill.number)
+      expect((await yearOf(contract)).spans).toMatchObject([
+        { import_by_period_wh: [30_000], export_wh: 5000, demand_w: [2500, null] },
+      ])
+    })
+
+    it('nothing where the bill that it corrects is not there', async () => {
+      const contract = await newContract()
+      await addDifference(contract)
+      expect((await yearOf(contract)).spans).toMatchObject([{ import_by_period_wh: [], export_wh: null }])
+    })
+
+    it('what is left of the readings of the bill', async () => {
+      const contract = await newContract()
+      const bill = await addMonth(contract, 9)
+      await addReadings(bill, [
+        ['import', 1, '50000'],
+        ['import', 2, '40000'],
+        ['export', 0, '9000'],
+      ])
+      await addDifference(contract, bill.number)
+      expect((await yearOf(contract)).spans).toMatchObject([
+        { import_by_period_wh: [30_000, 30_000], export_wh: 2000 },
+      ])
+    })
   })
 
   it('has what a bill says of its prices before what the product says', async () => {

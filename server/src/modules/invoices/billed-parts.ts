@@ -29,6 +29,9 @@ export interface BilledParts {
   readonly lines: readonly BillLine[]
   /** Those of ordinary bills alone: what corrects one may have differences in the place of prices. */
   readonly ordinaryLines: readonly BillLine[]
+  /** The bill of the span and what corrects it, without what was billed apart; undefined where the bill is not there. */
+  readonly bill: { readonly amountCents: number; readonly lines: readonly BillLine[] } | undefined
+  /** Import and export only where the bill itself was read: what corrects it tells differences. */
   readonly readings: readonly SpanReading[]
 }
 
@@ -70,6 +73,19 @@ const listReadings = (db: Db, ids: readonly number[]) =>
     .orderBy('tariff_period')
     .execute()
 
+const amountOf = (rows: readonly InvoiceRow[]) => rows.reduce((sum, { total_cents }) => sum + total_cents, 0)
+
+/** Rows of what was read, each with whether an ordinary bill says it. */
+interface ReadRow extends SpanReading {
+  readonly ordinary: boolean
+}
+
+const readingsOf = (rows: readonly ReadRow[]): SpanReading[] =>
+  rows.filter(
+    ({ magnitude }) =>
+      magnitude === 'demand' || rows.some((row) => row.ordinary && row.magnitude === magnitude),
+  )
+
 /** The spans of a contract known to be the caller's that begin in the period, oldest first. */
 export const readBilledParts = async (
   db: Db,
@@ -82,25 +98,32 @@ export const readBilledParts = async (
   const ids = groups.flatMap((same) => same.map(({ id }) => id))
   if (ids.length === 0) return []
   const [linesOf, readings] = await Promise.all([readLines(db, ids), listReadings(db, ids)])
-  const readingsOf = Map.groupBy(readings, ({ invoice_id }) => invoice_id)
+  const readingsById = Map.groupBy(readings, ({ invoice_id }) => invoice_id)
   return groups.map((same): BilledParts => {
     const first = same[0]!
+    const corrected = same.filter(({ type }) => isOrdinary(type) || type === 'RA')
     const linesOfAll = (of: readonly InvoiceRow[]) => of.flatMap(({ id }) => linesOf.get(id) ?? [])
     return {
       span: spanOf(first),
       invoices: same.map(({ id, number }) => ({ id, number })),
-      amountCents: same.reduce((sum, { total_cents }) => sum + total_cents, 0),
+      amountCents: amountOf(same),
       energyWh: same.reduce((sum, { energy_wh }) => sum + energy_wh, 0),
       estimated: same.some(({ estimated }) => estimated),
       powersW: first.powers_w,
       lines: linesOfAll(same),
       ordinaryLines: linesOfAll(same.filter(({ type }) => isOrdinary(type))),
-      readings: same.flatMap(({ id }) =>
-        (readingsOf.get(id) ?? []).map((row): SpanReading => ({
-          magnitude: row.magnitude as SpanReading['magnitude'],
-          tariffPeriod: row.tariff_period,
-          quantity: Number(row.quantity),
-        })),
+      bill: isOrdinary(first.type)
+        ? { amountCents: amountOf(corrected), lines: linesOfAll(corrected) }
+        : undefined,
+      readings: readingsOf(
+        same.flatMap(({ id, type }) =>
+          (readingsById.get(id) ?? []).map((row): ReadRow => ({
+            magnitude: row.magnitude as SpanReading['magnitude'],
+            tariffPeriod: row.tariff_period,
+            quantity: Number(row.quantity),
+            ordinary: isOrdinary(type),
+          })),
+        ),
       ),
     }
   })

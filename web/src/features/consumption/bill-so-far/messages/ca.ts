@@ -44,6 +44,8 @@ export const messages = {
     gas: 'El gas es llegeix cada dos mesos: fins llavors no se sap quant va.',
     not_active: 'El contracte no està actiu: no hi ha cap factura en curs.',
     no_bill_yet: 'Caldrà una primera factura: fins llavors no se sap quins dies tindrà.',
+    bills_missing:
+      'Fa temps que hauria d’haver arribat una altra factura. Fins que arribi no se sap quins dies tindrà la següent.',
     no_readings:
       'Des de l’última factura no ha arribat cap lectura. La distribuïdora les envia amb uns dies de retard.',
     no_prices: 'El preu d’aquests dies no se sap per endavant.',

@@ -44,6 +44,8 @@ export const messages = {
     gas: 'Gas is read every two months: until then nobody knows how much it is.',
     not_active: 'The contract is not active: no bill is being made.',
     no_bill_yet: 'It takes a first bill: until then nobody knows which days it will have.',
+    bills_missing:
+      'Another bill should have come long ago. Until it does, nobody can tell which days the next one will have.',
     no_readings: 'No reading has come since the last bill. The distributor sends them a few days late.',
     no_prices: 'The price of these days is not known beforehand.',
   },

@@ -41,6 +41,8 @@ export const messages = {
     gas: 'El gas se lee cada dos meses: hasta entonces no se sabe cuánto va.',
     not_active: 'El contrato no está activo: no hay ninguna factura en curso.',
     no_bill_yet: 'Hará falta una primera factura: hasta entonces no se sabe qué días tendrá.',
+    bills_missing:
+      'Hace tiempo que tendría que haber llegado otra factura. Hasta que llegue no se sabe qué días tendrá la siguiente.',
     no_readings:
       'Desde la última factura no ha llegado ninguna lectura. La distribuidora las envía con unos días de retraso.',
     no_prices: 'El precio de estos días no se conoce de antemano.',
