@@ -9,25 +9,13 @@ import { addBattery, type TestContract, type TestInvoice } from '../../platform/
 import { listCurveDays } from '../consumption/queries.ts'
 import { billedContracts } from './billed-contract.fixture.ts'
 
-const { db, onDay, customer, newContract, addMonth, addDays, soFarOf } = billedContracts()
+const { db, onDay, customer, newContract, addMonth, addLines, addDays, soFarOf } = billedContracts()
 
 /** The rental of the meter that a bill says. */
-const addRental = ({ id }: TestInvoice, price: string, price_unit: 'EUR/month' | 'EUR/day' = 'EUR/month') =>
-  db()
-    .insertInto('invoice_line')
-    .values({
-      invoice_id: id,
-      position: 1,
-      kind: 'meter_rental',
-      from_day: '2026-10-01',
-      to_day: '2026-11-01',
-      quantity: '1',
-      unit: 'unit',
-      price,
-      price_unit,
-      amount_cents: 83,
-    })
-    .execute()
+const addRental = (invoice: TestInvoice, price: string, price_unit: 'EUR/month' | 'EUR/day' = 'EUR/month') =>
+  addLines(invoice, 10, [
+    { kind: 'meter_rental', quantity: '1', unit: 'unit', price, price_unit, amount_cents: 83 },
+  ])
 
 /** What the calculation makes of the stored contract and its stored curve. */
 const calculated = async (contract: TestContract, span: Period) => {
@@ -110,22 +98,18 @@ describe('the bill so far', () => {
   it('takes a rental that was billed as one sum for two months as one of these months', async () => {
     const contract = await newContract()
     await addMonth(contract, 7)
-    const { id } = await addMonth(contract, 9, { to_day: '2026-11-01' })
-    await db()
-      .insertInto('invoice_line')
-      .values({
-        invoice_id: id,
-        position: 1,
+    const twoMonths = await addMonth(contract, 9, { to_day: '2026-11-01' })
+    await addLines(twoMonths, 10, [
+      {
         kind: 'meter_rental',
         from_day: '2026-09-01',
-        to_day: '2026-11-01',
         quantity: '1',
         unit: 'unit',
         price: '6.1',
         price_unit: 'EUR',
         amount_cents: 610,
-      })
-      .execute()
+      },
+    ])
     await addDays(contract, '2026-10-26', '2026-11-21')
     // 0.10 a day: 2.00 for 20 days in the place of 0.53 of the first case; (15.41 + 0.79 + 2.00) × 1.21 = 22.02
     expect((await soFarOf(contract)).estimate).toMatchObject({ days_read: 20, amount_so_far: 22.02 })
@@ -232,24 +216,12 @@ describe('the bill so far', () => {
   it('compares with what bills came to before the battery paid', async () => {
     const contract = await newContract()
     await addMonth(contract, 9)
-    const { id } = await addMonth(contract, 10, { total_cents: 100 })
-    await db()
-      .insertInto('invoice_line')
-      .values(
-        [
-          { position: 1, kind: 'power' as const, price: '31', amount_cents: 3100 },
-          { position: 2, kind: 'battery' as const, price: '-30', amount_cents: -3000 },
-        ].map((line) => ({
-          ...line,
-          invoice_id: id,
-          from_day: '2026-10-01',
-          to_day: '2026-11-01',
-          quantity: '1',
-          unit: 'unit' as const,
-          price_unit: 'EUR' as const,
-        })),
-      )
-      .execute()
+    const paidByBattery = await addMonth(contract, 10, { total_cents: 100 })
+    const euros = { quantity: '1', unit: 'unit', price_unit: 'EUR' } as const
+    await addLines(paidByBattery, 10, [
+      { ...euros, kind: 'power', price: '31', amount_cents: 3100 },
+      { ...euros, kind: 'battery', price: '-30', amount_cents: -3000 },
+    ])
     await addDays(contract, '2026-10-20', '2026-11-21')
     // 31.00 + 5.11269632 % = 32.58; + 21 % = 39.42; over 30 of 31 days 38.15
     expect((await soFarOf(contract)).estimate?.usual).toBe(38.15)

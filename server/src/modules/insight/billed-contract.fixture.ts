@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import type { billSoFar, consumptionYear } from '@endoll/contract/insight.ts'
 import type { ReplyOf } from '@endoll/contract/endpoint.ts'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
 import { startMs } from '@endoll/domain/time/madrid.ts'
+import type { InvoiceLineTable } from '../../platform/db/schema.generated.ts'
 import {
   addContract,
   addCurveDay,
@@ -11,12 +13,22 @@ import {
   type TestContract,
   type TestCustomer,
   type TestDay,
+  type TestInvoice,
 } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 export type Year = ReplyOf<typeof consumptionYear>
 export type SoFar = ReplyOf<typeof billSoFar>
 type Fields<Add extends (...given: never[]) => unknown> = Parameters<Add>[2]
+
+type Line = Partial<Insertable<InvoiceLineTable>> &
+  Pick<Insertable<InvoiceLineTable>, 'kind' | 'quantity' | 'price' | 'amount_cents'>
+
+type Reading = readonly [
+  magnitude: 'import' | 'export' | 'demand' | 'reactive',
+  period: number,
+  quantity: string,
+]
 
 /** Prices of the product of these tests: energy by period, power, and surplus, the same since 2025. */
 const productPrices = [
@@ -91,6 +103,31 @@ export const billedContracts = () => {
       const days = { from_day: first(month), to_day: first(month + 1), day: first(month + 1, '08') }
       return addInvoice(db(), contract, { ...days, powers_w: [4600, 4600], ...fields })
     },
+    /** Lines of the bill of a month of 2026, in kWh and for the whole month, unless the test says otherwise. */
+    addLines: ({ id }: TestInvoice, month: number, lines: readonly Line[]) =>
+      db()
+        .insertInto('invoice_line')
+        .values(
+          lines.map((line, index) => ({
+            invoice_id: id,
+            position: index + 1,
+            from_day: `2026-${String(month).padStart(2, '0')}-01`,
+            to_day: `2026-${String(month + 1).padStart(2, '0')}-01`,
+            unit: 'kWh' as const,
+            price_unit: 'EUR/kWh' as const,
+            ...line,
+          })),
+        )
+        .execute(),
+    addReadings: ({ id }: TestInvoice, readings: readonly Reading[]) =>
+      db()
+        .insertInto('invoice_reading')
+        .values(
+          readings.map(([magnitude, tariff_period, quantity]) => {
+            return { invoice_id: id, magnitude, tariff_period, quantity, current_day: '2026-09-30' }
+          }),
+        )
+        .execute(),
     addDays: async (contract: TestContract, from: Day, to: Day, day: (day: Day) => TestDay = () => ({})) => {
       for (const one of eachDay(from, to)) await addCurveDay(db(), contract.id, one, day(one))
     },
