@@ -63,7 +63,7 @@ export const visits: readonly Visit[] = [
     shown: (page) => page.getByRole('button', { name: 'Entrar' }),
     use: async (page, hand) => {
       await hand('no cookies', page.getByRole('button', { name: 'Rechazar todas' }))
-      await hand('e-mail', page.getByLabel('Correo electrónico'), 'rosa@demo.endoll.test')
+      await hand('e-mail', page.getByLabel('Correo electrónico'), 'nadie@demo.endoll.test')
       await hand('password', page.getByLabel('Clave', { exact: true }), 'no es esta')
       await hand('sign in', page.getByRole('button', { name: 'Entrar' }))
     },
