@@ -59,6 +59,8 @@ const openList = async (page: Page, code: string, contract: string, search = '')
 const openBill = async (page: Page, row: Locator): Promise<string> => {
   await row.getByRole('rowheader').getByRole('link').click()
   await expect(heading(page, /^Factura [A-Z]{2}\d+/)).toBeVisible()
+  // Tabs of several bills can be told apart.
+  await expect(page).toHaveTitle(/^Factura [A-Z]{2}\d+ · Llum del Vallès$/)
   return new URL(page.url()).pathname
 }
 

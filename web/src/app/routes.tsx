@@ -203,7 +203,7 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('invoice', { texts: ['bill', 'bill-lines'] }, async (_, { id = '' }) =>
+          ...screen('invoice', { texts: ['bill', 'bill-lines'], titled: true }, async (_, { id = '' }) =>
             (await import('../features/bill/bill-query.ts')).prefetchBill(id),
           ),
           ...numbered('invoice'),

@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useDocumentTitle } from '../../use-document-title.ts'
 import { billAnswer, isOwed } from './bill-answer.ts'
 import type { BillAnswer } from './bill-answer.ts'
 import { BillDownload } from './BillDocument.tsx'
@@ -14,18 +15,20 @@ export function BillHeading({ bill }: { bill: ExplainedBill | undefined }) {
   const t = useTranslations('bill')
   const { address } = useSite()
   const back = <Link href={address('invoices')}>{t('back')}</Link>
-  if (!bill) return <PageHeading title={t('one')} back={back} />
-  return <Answered bill={bill} back={back} />
+  const title = bill ? t('title', { number: bill.invoice.number }) : t('one')
+  useDocumentTitle(title)
+  return bill ? <Answered bill={bill} title={title} back={back} /> : <PageHeading title={title} back={back} />
 }
 
-function Answered({ bill, back }: { bill: ExplainedBill; back: React.ReactNode }) {
-  const t = useTranslations('bill')
+type AnsweredProps = { bill: ExplainedBill; title: string; back: React.ReactNode }
+
+function Answered({ bill, title, back }: AnsweredProps) {
   const answer = billAnswer(bill)
   const said = useAnswerWords()(answer)
   const details = useDetails(bill, answer)
   return (
     <PageHeading
-      title={t('title', { number: bill.invoice.number })}
+      title={title}
       back={back}
       answer={isOwed(answer) ? <span className="bill-must-act">{said}</span> : said}
       detail={details.map((detail, position) => (
