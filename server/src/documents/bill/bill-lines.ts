@@ -1,4 +1,5 @@
-import type { BillLine, BillTax, LineKind, PriceUnit } from '@endoll/domain/billing/bill.ts'
+import { lineGroupKeys, lineGroupKinds } from '@endoll/contract/bill-words/line-groups.ts'
+import type { BillLine, BillTax, PriceUnit } from '@endoll/domain/billing/bill.ts'
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
 import { lastDayOf } from '@endoll/domain/time/period.ts'
 import type { BillData } from '../bill-data.ts'
@@ -17,16 +18,6 @@ export interface BillGroup {
   readonly amount: string
   readonly lines: readonly BillLineText[]
 }
-
-/** In the order in which people ask; each kind of line stands in one group. */
-const groupKinds = {
-  power: ['power', 'excess_power'],
-  fixed: ['fixed'],
-  energy: ['energy', 'reactive'],
-  surplus: ['surplus', 'battery'],
-  adjustments: ['discount', 'social_bonus', 'social_bonus_financing', 'adjustment'],
-  services: ['meter_rental', 'service'],
-} as const satisfies Readonly<Record<string, readonly LineKind[]>>
 
 const priceSuffix = (unit: PriceUnit, { t }: Hand): string => {
   switch (unit) {
@@ -131,12 +122,12 @@ const taxGroup = ({ bill: { taxes } }: BillData, hand: Hand): BillGroup[] => {
 /** Every line of the bill, grouped, and its taxes. */
 export const billGroups = (data: BillData, hand: Hand): BillGroup[] => {
   const { t, format } = hand
-  const groups = Object.entries(groupKinds).flatMap(([key, kinds]): BillGroup[] => {
-    const lines = kinds.flatMap((kind) => data.bill.lines.filter((line) => line.kind === kind))
+  const groups = lineGroupKeys.flatMap((key): BillGroup[] => {
+    const lines = lineGroupKinds[key].flatMap((kind) => data.bill.lines.filter((line) => line.kind === kind))
     if (lines.length === 0) return []
     return [
       {
-        name: t.groups[key as keyof typeof groupKinds],
+        name: t.groups[key],
         amount: format.money(sumCents(lines.map(({ amountCents }) => amountCents))),
         lines: lines.map((line) => ({
           concept: conceptOf(line, data, hand),

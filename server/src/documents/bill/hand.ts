@@ -1,6 +1,6 @@
+import { energyBandOf, powerBandOf } from '@endoll/contract/bill-words/bands.ts'
 import type { Language } from '@endoll/contract/language.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
-import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { addDays, monthOf } from '@endoll/domain/time/day.ts'
 import { lastDayOf, lengthInDays, type Period } from '@endoll/domain/time/period.ts'
 import { documentFormat, type DocumentFormat } from '../../platform/document-format.ts'
@@ -21,22 +21,16 @@ export const handOf = (language: Language): Hand => ({
   format: documentFormat(language),
 })
 
-/** Whether the tariff has the three bands that people know by name. */
-const hasBands = (tariff: string) => {
-  const known = findTariff(tariff)
-  return known?.powerPeriods === 2 && known.energyPeriods === 3
-}
-
 /** 'P1 punta' where the tariff names its periods, else 'P1'. */
 export const energyPeriodName = (tariff: string, period: TariffPeriod, { t }: Hand): string => {
-  const band = (['peak', 'flat', 'valley'] as const)[period - 1]
-  return hasBands(tariff) && band ? `P${period} ${t.bands[band]}` : `P${period}`
+  const band = energyBandOf(tariff, period)
+  return band ? `P${period} ${t.bands[band]}` : `P${period}`
 }
 
 /** 'P1 punta y llano': power has two periods where energy has three. */
 export const powerPeriodName = (tariff: string, period: TariffPeriod, { t }: Hand): string => {
-  const band = (['peak', 'valley'] as const)[period - 1]
-  return hasBands(tariff) && band ? `P${period} ${t.powerBands[band]}` : `P${period}`
+  const band = powerBandOf(tariff, period)
+  return band ? `P${period} ${t.powerBands[band]}` : `P${period}`
 }
 
 /** Both days count, as people read a bill: '01/10/2026 – 31/10/2026'. */

@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/ca.ts'
 import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
@@ -56,39 +57,7 @@ export const messages: DocumentMessages<typeof es> = {
     amount: 'Import',
     total: 'Total',
   },
-  groups: {
-    power: 'Potència contractada',
-    fixed: 'Terme fix',
-    energy: 'Energia consumida',
-    surplus: 'Excedents i bateria virtual',
-    adjustments: 'Bo social, descomptes i ajustos',
-    services: 'Comptador i serveis',
-    taxes: 'Impostos',
-  },
-  kinds: {
-    power: 'Potència',
-    excess_power: 'Excés de potència',
-    fixed: 'Terme fix',
-    energy: 'Energia',
-    reactive: 'Energia reactiva',
-    surplus: 'Excedents abocats a la xarxa',
-    battery: 'Bateria virtual',
-    discount: 'Descompte',
-    social_bonus_financing: 'Finançament del bo social',
-    social_bonus: 'Descompte del bo social',
-    meter_rental: 'Lloguer del comptador',
-    service: 'Servei',
-    adjustment: 'Ajust',
-  },
-  bands: { peak: 'punta', flat: 'pla', valley: 'vall' },
-  powerBands: { peak: 'punta i pla', valley: 'vall' },
-  taxes: {
-    electricity_tax: 'Impost sobre l’electricitat',
-    hydrocarbon_tax: 'Impost sobre hidrocarburs',
-    IVA: 'IVA',
-    IGIC: 'IGIC',
-    IPSI: 'IPSI',
-  },
+  ...billWords.lines,
   lines: {
     title: 'La factura, línia a línia',
     concept: 'Concepte',
@@ -109,16 +78,7 @@ export const messages: DocumentMessages<typeof es> = {
     amount: 'Import',
     share: 'Del total',
     alt: (parts) => `Barra amb el repartiment de l’import: ${parts}.`,
-    names: {
-      energy_and_retailer: 'Energia i comercialitzadora',
-      energy_network_and_retailer: 'Energia, xarxes i comercialitzadora',
-      tolls: 'Peatges: xarxes de transport i distribució',
-      charges: 'Càrrecs del sistema',
-      tolls_and_charges: 'Peatges i càrrecs del sistema',
-      social_bonus_financing: 'Bo social d’altres llars',
-      taxes: 'Impostos',
-      rental_and_services: 'Comptador i serveis',
-    },
+    names: billWords.destinations,
     note: 'Peatges i càrrecs els fixa la regulació: són iguals a totes les comercialitzadores.',
   },
   history: {
@@ -144,13 +104,7 @@ export const messages: DocumentMessages<typeof es> = {
     estimated: 'Estimada',
     unread: 'Corba horària',
     at: (reading, day) => `${reading} (${day})`,
-    magnitudes: {
-      import: 'Consum',
-      export: 'Excedents',
-      reactive: 'Reactiva',
-      demand: 'Potència màxima',
-      gas_m3: 'Gas',
-    },
+    magnitudes: billWords.magnitudes,
     conversion: (factor) => `1 m³ equival aquí a ${factor} kWh.`,
   },
   supply: {

@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/en.ts'
 import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
@@ -56,39 +57,7 @@ export const messages: DocumentMessages<typeof es> = {
     amount: 'Amount',
     total: 'Total',
   },
-  groups: {
-    power: 'Contracted power',
-    fixed: 'Fixed term',
-    energy: 'Energy used',
-    surplus: 'Surplus and virtual battery',
-    adjustments: 'Social bonus, discounts, adjustments',
-    services: 'Meter and services',
-    taxes: 'Taxes',
-  },
-  kinds: {
-    power: 'Power',
-    excess_power: 'Excess power',
-    fixed: 'Fixed term',
-    energy: 'Energy',
-    reactive: 'Reactive energy',
-    surplus: 'Surplus fed into the grid',
-    battery: 'Virtual battery',
-    discount: 'Discount',
-    social_bonus_financing: 'Financing of the social bonus',
-    social_bonus: 'Social bonus discount',
-    meter_rental: 'Meter rental',
-    service: 'Service',
-    adjustment: 'Adjustment',
-  },
-  bands: { peak: 'peak', flat: 'flat', valley: 'off-peak' },
-  powerBands: { peak: 'peak and flat', valley: 'off-peak' },
-  taxes: {
-    electricity_tax: 'Electricity tax',
-    hydrocarbon_tax: 'Hydrocarbon tax',
-    IVA: 'VAT (IVA)',
-    IGIC: 'IGIC',
-    IPSI: 'IPSI',
-  },
+  ...billWords.lines,
   lines: {
     title: 'The bill, line by line',
     concept: 'Item',
@@ -109,16 +78,7 @@ export const messages: DocumentMessages<typeof es> = {
     amount: 'Amount',
     share: 'Of the total',
     alt: (parts) => `Bar that shows how the amount is split: ${parts}.`,
-    names: {
-      energy_and_retailer: 'Energy and retailer',
-      energy_network_and_retailer: 'Energy, networks and retailer',
-      tolls: 'Tolls: transmission and distribution networks',
-      charges: 'System charges',
-      tolls_and_charges: 'Tolls and system charges',
-      social_bonus_financing: 'Social bonus of other homes',
-      taxes: 'Taxes',
-      rental_and_services: 'Meter and services',
-    },
+    names: billWords.destinations,
     note: 'Tolls and charges are set by regulation: they are the same with every retailer.',
   },
   history: {
@@ -144,13 +104,7 @@ export const messages: DocumentMessages<typeof es> = {
     estimated: 'Estimated',
     unread: 'Hourly curve',
     at: (reading, day) => `${reading} (${day})`,
-    magnitudes: {
-      import: 'Consumption',
-      export: 'Surplus',
-      reactive: 'Reactive',
-      demand: 'Highest power',
-      gas_m3: 'Gas',
-    },
+    magnitudes: billWords.magnitudes,
     conversion: (factor) => `Here, 1 m³ makes ${factor} kWh.`,
   },
   supply: {

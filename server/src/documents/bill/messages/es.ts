@@ -1,9 +1,5 @@
-import type { LineKind, TaxName } from '@endoll/domain/billing/bill.ts'
-import type { Destination } from '@endoll/domain/billing/destination.ts'
+import { billWords } from '@endoll/contract/bill-words/es.ts'
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
-
-/** Names of the energy periods of 2.0TD. */
-type Band = 'peak' | 'flat' | 'valley'
 
 const energies = { electricity: 'electricidad', gas: 'gas' } satisfies Record<SupplyKind, string>
 
@@ -63,39 +59,7 @@ export const messages = {
     amount: 'Importe',
     total: 'Total',
   },
-  groups: {
-    power: 'Potencia contratada',
-    fixed: 'Término fijo',
-    energy: 'Energía consumida',
-    surplus: 'Excedentes y batería virtual',
-    adjustments: 'Bono social, descuentos y ajustes',
-    services: 'Contador y servicios',
-    taxes: 'Impuestos',
-  },
-  kinds: {
-    power: 'Potencia',
-    excess_power: 'Exceso de potencia',
-    fixed: 'Término fijo',
-    energy: 'Energía',
-    reactive: 'Energía reactiva',
-    surplus: 'Excedentes vertidos a la red',
-    battery: 'Batería virtual',
-    discount: 'Descuento',
-    social_bonus_financing: 'Financiación del bono social',
-    social_bonus: 'Descuento del bono social',
-    meter_rental: 'Alquiler del contador',
-    service: 'Servicio',
-    adjustment: 'Ajuste',
-  } satisfies Record<LineKind, string>,
-  bands: { peak: 'punta', flat: 'llano', valley: 'valle' } satisfies Record<Band, string>,
-  powerBands: { peak: 'punta y llano', valley: 'valle' },
-  taxes: {
-    electricity_tax: 'Impuesto sobre la electricidad',
-    hydrocarbon_tax: 'Impuesto sobre hidrocarburos',
-    IVA: 'IVA',
-    IGIC: 'IGIC',
-    IPSI: 'IPSI',
-  } satisfies Record<TaxName, string>,
+  ...billWords.lines,
   lines: {
     title: 'La factura, línea a línea',
     concept: 'Concepto',
@@ -116,16 +80,7 @@ export const messages = {
     amount: 'Importe',
     share: 'Del total',
     alt: (parts: string) => `Barra con el reparto del importe: ${parts}.`,
-    names: {
-      energy_and_retailer: 'Energía y comercializadora',
-      energy_network_and_retailer: 'Energía, redes y comercializadora',
-      tolls: 'Peajes: redes de transporte y distribución',
-      charges: 'Cargos del sistema',
-      tolls_and_charges: 'Peajes y cargos del sistema',
-      social_bonus_financing: 'Bono social de otros hogares',
-      taxes: 'Impuestos',
-      rental_and_services: 'Contador y servicios',
-    } satisfies Record<Destination, string>,
+    names: billWords.destinations,
     note: 'Peajes y cargos los fija la regulación: son iguales en todas las comercializadoras.',
   },
   history: {
@@ -151,13 +106,7 @@ export const messages = {
     estimated: 'Estimada',
     unread: 'Curva horaria',
     at: (reading: string, day: string) => `${reading} (${day})`,
-    magnitudes: {
-      import: 'Consumo',
-      export: 'Excedentes',
-      reactive: 'Reactiva',
-      demand: 'Potencia máxima',
-      gas_m3: 'Gas',
-    },
+    magnitudes: billWords.magnitudes,
     conversion: (factor: string) => `1 m³ equivale aquí a ${factor} kWh.`,
   },
   supply: {

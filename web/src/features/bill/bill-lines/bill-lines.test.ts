@@ -10,7 +10,6 @@ import {
   taxSentenceOf,
   uncappedCents,
 } from './bill-lines.ts'
-import { bandOf } from './bands.ts'
 import { messages } from './messages/es.ts'
 
 const line = (changes: Partial<BillLineItem> = {}): BillLineItem => ({
@@ -89,15 +88,6 @@ describe('the sentence', () => {
     ['IGIC', '%', 'IGIC'],
   ] as const)('of %s by %s', (tax, rate_unit, key) => {
     expect(taxSentenceOf({ tax, rate_unit })).toBe(key)
-  })
-})
-
-describe('the periods', () => {
-  test('power has two bands where energy has three; six periods have none', () => {
-    expect(bandOf('2.0TD', { kind: 'power', tariff_period: 2 })).toBe('valley')
-    expect(bandOf('2.0TD', { kind: 'energy', tariff_period: 2 })).toBe('flat')
-    expect(bandOf('3.0TD', { kind: 'energy', tariff_period: 2 })).toBeUndefined()
-    expect(bandOf('RL.2', { kind: 'energy', tariff_period: null })).toBeUndefined()
   })
 })
 

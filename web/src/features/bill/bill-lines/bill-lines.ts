@@ -1,35 +1,23 @@
 import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/bill.ts'
+import { energyBandOf, powerBandOf } from '@endoll/contract/bill-words/bands.ts'
+import { lineGroupKeys, lineGroupKinds } from '@endoll/contract/bill-words/line-groups.ts'
+import type { LineGroupKey } from '@endoll/contract/bill-words/line-groups.ts'
 import type { LineKind } from '@endoll/domain/billing/bill.ts'
 import { chargeCents } from '@endoll/domain/billing/line-amount.ts'
 import { roundedProduct, decimalOf } from '@endoll/domain/money.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { centsOf } from '@endoll/contract/cents.ts'
-import { bandOf } from './bands.ts'
-
-/** In the order in which people ask; each kind of line stands in one group. As the bill itself groups them. */
-const groupKinds = {
-  power: ['power', 'excess_power'],
-  fixed: ['fixed'],
-  energy: ['energy', 'reactive'],
-  surplus: ['surplus', 'battery'],
-  adjustments: ['discount', 'social_bonus', 'social_bonus_financing', 'adjustment'],
-  services: ['meter_rental', 'service'],
-} as const satisfies Readonly<Record<string, readonly LineKind[]>>
-
-export type GroupKey = keyof typeof groupKinds
 
 /** Lines that belong together, with their sum in cents. */
 export interface LineGroup {
-  readonly key: GroupKey
+  readonly key: LineGroupKey
   readonly amountCents: number
   readonly lines: readonly BillLineItem[]
 }
 
-const groupKeys = Object.keys(groupKinds) as GroupKey[]
-
 export const lineGroups = (lines: readonly BillLineItem[]): readonly LineGroup[] =>
-  groupKeys.flatMap((key) => {
-    const own = groupKinds[key].flatMap((kind) => lines.filter((line) => line.kind === kind))
+  lineGroupKeys.flatMap((key) => {
+    const own = lineGroupKinds[key].flatMap((kind) => lines.filter((line) => line.kind === kind))
     const amountCents = own.reduce((sum, { amount }) => sum + centsOf(amount), 0)
     return own.length === 0 ? [] : [{ key, amountCents, lines: own }]
   })
@@ -57,16 +45,17 @@ export const sentenceOf = (
   line: BillLineItem,
   { type, tariff }: Pick<ExplainedBill['invoice'], 'type' | 'tariff'>,
 ): LineSentence => {
-  const { kind } = line
+  const { kind, tariff_period: period } = line
   const gas = type === 'gas'
-  const band = bandOf(tariff.name, line)
   switch (kind) {
     case 'power':
-      return band ? 'power_band' : 'power'
-    case 'energy':
+      return powerBandOf(tariff.name, period) ? 'power_band' : 'power'
+    case 'energy': {
       if (gas) return 'energy_gas'
+      const band = energyBandOf(tariff.name, period)
       if (band) return `energy_${band}`
-      return line.tariff_period === null ? 'energy' : 'energy_period'
+      return period === null ? 'energy' : 'energy_period'
+    }
     case 'fixed':
       return gas ? 'fixed_gas' : 'fixed'
     case 'meter_rental':

@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/ca.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type { messages as spanish } from './es.ts'
 
@@ -211,16 +212,7 @@ export const messages: Messages<typeof spanish> = {
     title: 'On van els diners',
     caption: 'On van els diners d’aquesta factura',
     columns: { part: 'Part', amount: 'Import', share: 'Del total' },
-    names: {
-      energy_and_retailer: 'Energia i comercialitzadora',
-      energy_network_and_retailer: 'Energia, xarxes i comercialitzadora',
-      tolls: 'Peatges: xarxes de transport i distribució',
-      charges: 'Càrrecs del sistema',
-      tolls_and_charges: 'Peatges i càrrecs del sistema',
-      social_bonus_financing: 'Bo social d’altres llars',
-      taxes: 'Impostos',
-      rental_and_services: 'Comptador i serveis',
-    },
+    names: billWords.destinations,
     negative:
       'Una part és per sota de zero: els excedents, la bateria i els descomptes treuen més del que cobra la comercialitzadora.',
     note: 'Els peatges paguen les xarxes; els càrrecs, costos del sistema com ara les renovables. Els fixa la regulació: són iguals a totes les comercialitzadores.',
@@ -234,13 +226,7 @@ export const messages: Messages<typeof spanish> = {
       current: 'Lectura actual',
       quantity: 'Mesurat',
     },
-    magnitudes: {
-      import: 'Consum',
-      export: 'Excedents',
-      reactive: 'Reactiva',
-      demand: 'Potència màxima',
-      gas_m3: 'Gas',
-    },
+    magnitudes: billWords.magnitudes,
     real: 'real',
     estimated: 'estimada',
     curve: 'per la corba horària',

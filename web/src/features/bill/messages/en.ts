@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/en.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type { messages as spanish } from './es.ts'
 
@@ -208,16 +209,7 @@ export const messages: Messages<typeof spanish> = {
     title: 'Where the money goes',
     caption: 'Where the money of this invoice goes',
     columns: { part: 'Part', amount: 'Amount', share: 'Of the total' },
-    names: {
-      energy_and_retailer: 'Energy and retailer',
-      energy_network_and_retailer: 'Energy, networks and retailer',
-      tolls: 'Tolls: transmission and distribution networks',
-      charges: 'System charges',
-      tolls_and_charges: 'Tolls and system charges',
-      social_bonus_financing: 'Social bonus of other homes',
-      taxes: 'Taxes',
-      rental_and_services: 'Meter and services',
-    },
+    names: billWords.destinations,
     negative:
       'One part is below zero: surplus, battery and discounts take off more than the retailer charges.',
     note: 'Tolls pay for the networks; charges for costs of the system, such as renewables. Regulation sets them: they are the same with every retailer.',
@@ -231,13 +223,7 @@ export const messages: Messages<typeof spanish> = {
       current: 'Current reading',
       quantity: 'Measured',
     },
-    magnitudes: {
-      import: 'Consumption',
-      export: 'Surplus',
-      reactive: 'Reactive',
-      demand: 'Highest power',
-      gas_m3: 'Gas',
-    },
+    magnitudes: billWords.magnitudes,
     real: 'read',
     estimated: 'estimated',
     curve: 'by the hourly curve',

@@ -1,3 +1,5 @@
+import { billWords } from '@endoll/contract/bill-words/es.ts'
+
 export const messages = {
   one: 'Factura',
   title: 'Factura {number}',
@@ -208,16 +210,7 @@ export const messages = {
     title: 'Adónde va el dinero',
     caption: 'Adónde va el dinero de esta factura',
     columns: { part: 'Parte', amount: 'Importe', share: 'Del total' },
-    names: {
-      energy_and_retailer: 'Energía y comercializadora',
-      energy_network_and_retailer: 'Energía, redes y comercializadora',
-      tolls: 'Peajes: redes de transporte y distribución',
-      charges: 'Cargos del sistema',
-      tolls_and_charges: 'Peajes y cargos del sistema',
-      social_bonus_financing: 'Bono social de otros hogares',
-      taxes: 'Impuestos',
-      rental_and_services: 'Contador y servicios',
-    },
+    names: billWords.destinations,
     negative:
       'Una parte está por debajo de cero: los excedentes, la batería y los descuentos quitan más de lo que cobra la comercializadora.',
     note: 'Los peajes pagan las redes; los cargos, costes del sistema como las renovables. Los fija la regulación: son iguales en todas las comercializadoras.',
@@ -231,13 +224,7 @@ export const messages = {
       current: 'Lectura actual',
       quantity: 'Medido',
     },
-    magnitudes: {
-      import: 'Consumo',
-      export: 'Excedentes',
-      reactive: 'Reactiva',
-      demand: 'Potencia máxima',
-      gas_m3: 'Gas',
-    },
+    magnitudes: billWords.magnitudes,
     real: 'real',
     estimated: 'estimada',
     curve: 'por la curva horaria',

@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/ca.ts'
 import type { Messages } from '../../../../i18n/messages.ts'
 import type { messages as spanish } from './es.ts'
 
@@ -7,32 +8,7 @@ export const messages: Messages<typeof spanish> = {
   none: 'D’aquesta factura no en tenim aquí el detall: és al document.',
   total: { charge: 'Total', refund: 'Total que es torna' },
   from: 'del {from} al {to}',
-  groups: {
-    power: 'Potència contractada',
-    fixed: 'Terme fix',
-    energy: 'Energia consumida',
-    surplus: 'Excedents i bateria virtual',
-    adjustments: 'Bo social, descomptes i ajustos',
-    services: 'Comptador i serveis',
-    taxes: 'Impostos',
-  },
-  kinds: {
-    power: 'Potència',
-    excess_power: 'Excés de potència',
-    fixed: 'Terme fix',
-    energy: 'Energia',
-    reactive: 'Energia reactiva',
-    surplus: 'Excedents abocats a la xarxa',
-    battery: 'Bateria virtual',
-    discount: 'Descompte',
-    social_bonus_financing: 'Finançament del bo social',
-    social_bonus: 'Descompte del bo social',
-    meter_rental: 'Lloguer del comptador',
-    service: 'Servei',
-    adjustment: 'Ajust',
-  },
-  bands: { peak: 'punta', flat: 'pla', valley: 'vall' },
-  powerBands: { peak: 'punta i pla', flat: 'pla', valley: 'vall' },
+  ...billWords.lines,
   why: {
     power: 'El que costa tenir contractada aquesta potència, es faci servir o no.',
     power_band: 'El que costa tenir contractada aquesta potència a les hores de {band}, es faci servir o no.',
@@ -67,13 +43,6 @@ export const messages: Messages<typeof spanish> = {
       'En sortirien {computed}, però la llei no deixa descomptar més del que costa l’energia de la mateixa factura.',
     battery:
       'La bateria arribava a {computed}; només es fa servir el que la factura admet i la resta s’hi queda.',
-  },
-  taxes: {
-    electricity_tax: 'Impost sobre l’electricitat',
-    hydrocarbon_tax: 'Impost sobre hidrocarburs',
-    IVA: 'IVA',
-    IGIC: 'IGIC',
-    IPSI: 'IPSI',
   },
   whyTax: {
     electricity_tax: 'Impost de l’Estat sobre la potència i l’energia.',

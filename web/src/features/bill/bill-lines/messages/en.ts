@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/en.ts'
 import type { Messages } from '../../../../i18n/messages.ts'
 import type { messages as spanish } from './es.ts'
 
@@ -7,32 +8,7 @@ export const messages: Messages<typeof spanish> = {
   none: 'We do not have the lines of this invoice here: they are in the document.',
   total: { charge: 'Total', refund: 'Total refunded' },
   from: '{from} to {to}',
-  groups: {
-    power: 'Contracted power',
-    fixed: 'Fixed term',
-    energy: 'Energy used',
-    surplus: 'Surplus and virtual battery',
-    adjustments: 'Social bonus, discounts, adjustments',
-    services: 'Meter and services',
-    taxes: 'Taxes',
-  },
-  kinds: {
-    power: 'Power',
-    excess_power: 'Excess power',
-    fixed: 'Fixed term',
-    energy: 'Energy',
-    reactive: 'Reactive energy',
-    surplus: 'Surplus fed into the grid',
-    battery: 'Virtual battery',
-    discount: 'Discount',
-    social_bonus_financing: 'Financing of the social bonus',
-    social_bonus: 'Social bonus discount',
-    meter_rental: 'Meter rental',
-    service: 'Service',
-    adjustment: 'Adjustment',
-  },
-  bands: { peak: 'peak', flat: 'flat', valley: 'off-peak' },
-  powerBands: { peak: 'peak and flat', flat: 'flat', valley: 'off-peak' },
+  ...billWords.lines,
   why: {
     power: 'What it costs to have this power at your disposal, used or not.',
     power_band: 'What it costs to have this power at your disposal in {band} hours, used or not.',
@@ -65,13 +41,6 @@ export const messages: Messages<typeof spanish> = {
     surplus:
       'It would be {computed}, but by law no more can be taken off than the energy of the same bill costs.',
     battery: 'The battery had {computed} to give; only what the bill allows is used, the rest stays in it.',
-  },
-  taxes: {
-    electricity_tax: 'Electricity tax',
-    hydrocarbon_tax: 'Hydrocarbon tax',
-    IVA: 'VAT (IVA)',
-    IGIC: 'IGIC',
-    IPSI: 'IPSI',
   },
   whyTax: {
     electricity_tax: 'A state tax on power and energy.',

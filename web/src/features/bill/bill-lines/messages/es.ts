@@ -1,35 +1,12 @@
+import { billWords } from '@endoll/contract/bill-words/es.ts'
+
 export const messages = {
   title: 'La factura, línea a línea',
   refund: 'Son las líneas de la factura que se anula: lo que aquella cobró, esta lo devuelve.',
   none: 'De esta factura no tenemos aquí el detalle: está en el documento.',
   total: { charge: 'Total', refund: 'Total que se devuelve' },
   from: 'del {from} al {to}',
-  groups: {
-    power: 'Potencia contratada',
-    fixed: 'Término fijo',
-    energy: 'Energía consumida',
-    surplus: 'Excedentes y batería virtual',
-    adjustments: 'Bono social, descuentos y ajustes',
-    services: 'Contador y servicios',
-    taxes: 'Impuestos',
-  },
-  kinds: {
-    power: 'Potencia',
-    excess_power: 'Exceso de potencia',
-    fixed: 'Término fijo',
-    energy: 'Energía',
-    reactive: 'Energía reactiva',
-    surplus: 'Excedentes vertidos a la red',
-    battery: 'Batería virtual',
-    discount: 'Descuento',
-    social_bonus_financing: 'Financiación del bono social',
-    social_bonus: 'Descuento del bono social',
-    meter_rental: 'Alquiler del contador',
-    service: 'Servicio',
-    adjustment: 'Ajuste',
-  },
-  bands: { peak: 'punta', flat: 'llano', valley: 'valle' },
-  powerBands: { peak: 'punta y llano', flat: 'llano', valley: 'valle' },
+  ...billWords.lines,
   why: {
     power: 'Lo que cuesta tener contratada esa potencia, se use o no.',
     power_band: 'Lo que cuesta tener contratada esa potencia en las horas de {band}, se use o no.',
@@ -64,13 +41,6 @@ export const messages = {
       'Saldrían {computed}, pero la ley no deja descontar más de lo que cuesta la energía de la misma factura.',
     battery:
       'La batería daba para {computed}; solo se usa lo que la factura admite y el resto sigue en ella.',
-  },
-  taxes: {
-    electricity_tax: 'Impuesto sobre la electricidad',
-    hydrocarbon_tax: 'Impuesto sobre hidrocarburos',
-    IVA: 'IVA',
-    IGIC: 'IGIC',
-    IPSI: 'IPSI',
   },
   whyTax: {
     electricity_tax: 'Impuesto del Estado sobre la potencia y la energía.',

@@ -1,0 +1,56 @@
+import type { BillWords } from './bill-words.ts'
+
+export const billWords: BillWords = {
+  lines: {
+    groups: {
+      power: 'Potència contractada',
+      fixed: 'Terme fix',
+      energy: 'Energia consumida',
+      surplus: 'Excedents i bateria virtual',
+      adjustments: 'Bo social, descomptes i ajustos',
+      services: 'Comptador i serveis',
+      taxes: 'Impostos',
+    },
+    kinds: {
+      power: 'Potència',
+      excess_power: 'Excés de potència',
+      fixed: 'Terme fix',
+      energy: 'Energia',
+      reactive: 'Energia reactiva',
+      surplus: 'Excedents abocats a la xarxa',
+      battery: 'Bateria virtual',
+      discount: 'Descompte',
+      social_bonus_financing: 'Finançament del bo social',
+      social_bonus: 'Descompte del bo social',
+      meter_rental: 'Lloguer del comptador',
+      service: 'Servei',
+      adjustment: 'Ajust',
+    },
+    bands: { peak: 'punta', flat: 'pla', valley: 'vall' },
+    powerBands: { peak: 'punta i pla', valley: 'vall' },
+    taxes: {
+      electricity_tax: 'Impost sobre l’electricitat',
+      hydrocarbon_tax: 'Impost sobre hidrocarburs',
+      IVA: 'IVA',
+      IGIC: 'IGIC',
+      IPSI: 'IPSI',
+    },
+  },
+  destinations: {
+    energy_and_retailer: 'Energia i comercialitzadora',
+    energy_network_and_retailer: 'Energia, xarxes i comercialitzadora',
+    tolls: 'Peatges: xarxes de transport i distribució',
+    charges: 'Càrrecs del sistema',
+    tolls_and_charges: 'Peatges i càrrecs del sistema',
+    social_bonus_financing: 'Bo social d’altres llars',
+    taxes: 'Impostos',
+    rental_and_services: 'Comptador i serveis',
+  },
+  magnitudes: {
+    import: 'Consum',
+    export: 'Excedents',
+    reactive: 'Reactiva',
+    demand: 'Potència màxima',
+    gas_m3: 'Gas',
+  },
+}

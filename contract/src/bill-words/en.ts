@@ -1,0 +1,56 @@
+import type { BillWords } from './bill-words.ts'
+
+export const billWords: BillWords = {
+  lines: {
+    groups: {
+      power: 'Contracted power',
+      fixed: 'Fixed term',
+      energy: 'Energy used',
+      surplus: 'Surplus and virtual battery',
+      adjustments: 'Social bonus, discounts, adjustments',
+      services: 'Meter and services',
+      taxes: 'Taxes',
+    },
+    kinds: {
+      power: 'Power',
+      excess_power: 'Excess power',
+      fixed: 'Fixed term',
+      energy: 'Energy',
+      reactive: 'Reactive energy',
+      surplus: 'Surplus fed into the grid',
+      battery: 'Virtual battery',
+      discount: 'Discount',
+      social_bonus_financing: 'Financing of the social bonus',
+      social_bonus: 'Social bonus discount',
+      meter_rental: 'Meter rental',
+      service: 'Service',
+      adjustment: 'Adjustment',
+    },
+    bands: { peak: 'peak', flat: 'flat', valley: 'off-peak' },
+    powerBands: { peak: 'peak and flat', valley: 'off-peak' },
+    taxes: {
+      electricity_tax: 'Electricity tax',
+      hydrocarbon_tax: 'Hydrocarbon tax',
+      IVA: 'VAT (IVA)',
+      IGIC: 'IGIC',
+      IPSI: 'IPSI',
+    },
+  },
+  destinations: {
+    energy_and_retailer: 'Energy and retailer',
+    energy_network_and_retailer: 'Energy, networks and retailer',
+    tolls: 'Tolls: transmission and distribution networks',
+    charges: 'System charges',
+    tolls_and_charges: 'Tolls and system charges',
+    social_bonus_financing: 'Social bonus of other homes',
+    taxes: 'Taxes',
+    rental_and_services: 'Meter and services',
+  },
+  magnitudes: {
+    import: 'Consumption',
+    export: 'Surplus',
+    reactive: 'Reactive',
+    demand: 'Highest power',
+    gas_m3: 'Gas',
+  },
+}

@@ -1,0 +1,56 @@
+import type { BillWords } from './bill-words.ts'
+
+export const billWords: BillWords = {
+  lines: {
+    groups: {
+      power: 'Potencia contratada',
+      fixed: 'Término fijo',
+      energy: 'Energía consumida',
+      surplus: 'Excedentes y batería virtual',
+      adjustments: 'Bono social, descuentos y ajustes',
+      services: 'Contador y servicios',
+      taxes: 'Impuestos',
+    },
+    kinds: {
+      power: 'Potencia',
+      excess_power: 'Exceso de potencia',
+      fixed: 'Término fijo',
+      energy: 'Energía',
+      reactive: 'Energía reactiva',
+      surplus: 'Excedentes vertidos a la red',
+      battery: 'Batería virtual',
+      discount: 'Descuento',
+      social_bonus_financing: 'Financiación del bono social',
+      social_bonus: 'Descuento del bono social',
+      meter_rental: 'Alquiler del contador',
+      service: 'Servicio',
+      adjustment: 'Ajuste',
+    },
+    bands: { peak: 'punta', flat: 'llano', valley: 'valle' },
+    powerBands: { peak: 'punta y llano', valley: 'valle' },
+    taxes: {
+      electricity_tax: 'Impuesto sobre la electricidad',
+      hydrocarbon_tax: 'Impuesto sobre hidrocarburos',
+      IVA: 'IVA',
+      IGIC: 'IGIC',
+      IPSI: 'IPSI',
+    },
+  },
+  destinations: {
+    energy_and_retailer: 'Energía y comercializadora',
+    energy_network_and_retailer: 'Energía, redes y comercializadora',
+    tolls: 'Peajes: redes de transporte y distribución',
+    charges: 'Cargos del sistema',
+    tolls_and_charges: 'Peajes y cargos del sistema',
+    social_bonus_financing: 'Bono social de otros hogares',
+    taxes: 'Impuestos',
+    rental_and_services: 'Contador y servicios',
+  },
+  magnitudes: {
+    import: 'Consumo',
+    export: 'Excedentes',
+    reactive: 'Reactiva',
+    demand: 'Potencia máxima',
+    gas_m3: 'Gas',
+  },
+}
