@@ -12,7 +12,10 @@ export const contractServiceRow = z
     end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
     price_month: optional(column.decimal(6, 4, 'euros'), 'Price of a service, a month.'),
     discount_percent: optional(column.decimal(3, 3, 'per cent'), 'Discount of a social bonus.'),
-    discount_limit_kwh: optional(column.energyWh, 'Energy a year to which that discount applies, in kWh.'),
+    discount_limit_kwh: optional(
+      column.energyWh,
+      'Energy a year to which that discount applies, in kWh; empty means all energy.',
+    ),
   })
   .superRefine((row, context) => {
     if (row.end_day !== null && row.end_day < row.start_day) {
