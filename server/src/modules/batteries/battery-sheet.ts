@@ -1,26 +1,16 @@
 import { languageOf, type Language, type Locale } from '@endoll/contract/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
-import {
-  spreadsheet,
-  spreadsheetMediaType,
-  type SheetCell,
-  type SheetColumn,
-} from '../../platform/spreadsheet.ts'
+import { spreadsheet, spreadsheetMediaType, type SheetCell } from '../../platform/spreadsheet.ts'
+import { sheetColumns, type TableColumn } from '../../platform/table-sheet.ts'
 import { bothWays, type MovementRow } from './movements.ts'
 import { ca } from './messages/ca.ts'
 import { en } from './messages/en.ts'
 import { es, type BatteryWords } from './messages/es.ts'
 
 const words: Readonly<Record<Language, BatteryWords>> = { es, ca, en }
-const dayFormat: Readonly<Record<Language, string>> = {
-  es: 'dd/mm/yyyy',
-  ca: 'dd/mm/yyyy',
-  en: 'mm/dd/yyyy',
-}
-const money = '#,##0.00'
 
-interface BatteryColumn extends Pick<SheetColumn, 'width' | 'kind'> {
+interface BatteryColumn extends TableColumn {
   readonly cell: (row: MovementRow) => SheetCell
 }
 
@@ -46,7 +36,6 @@ export const batterySheet = (
   const language = languageOf(locale)
   const texts = words[language]
   const [only, ...others] = batteries
-  const formatOf = ({ kind }: BatteryColumn) => (kind === 'day' ? dayFormat[language] : money)
   const parts = async function* parts() {
     yield (await list()).map((row) => names.map((name) => columns[name].cell(row)))
   }
@@ -56,11 +45,7 @@ export const batterySheet = (
     body: () =>
       spreadsheet({
         name: texts.sheet,
-        columns: names.map((name) => {
-          const { width, kind } = columns[name]
-          const format = kind === 'text' ? {} : { format: formatOf(columns[name]) }
-          return { header: texts.columns[name], width, kind, ...format }
-        }),
+        columns: sheetColumns(columns, texts.columns, language),
         rows: parts(),
       }),
   }

@@ -3,12 +3,8 @@ import { signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf } from '@endoll/domain/time/period.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
-import {
-  spreadsheet,
-  spreadsheetMediaType,
-  type SheetCell,
-  type SheetColumn,
-} from '../../platform/spreadsheet.ts'
+import { spreadsheet, spreadsheetMediaType, type SheetCell } from '../../platform/spreadsheet.ts'
+import { sheetColumns, type TableColumn } from '../../platform/table-sheet.ts'
 import type { Scope } from './invoice-scope.ts'
 import { statusOf, type ListedRow } from './invoice-wire.ts'
 import { ca } from './messages/ca.ts'
@@ -16,27 +12,20 @@ import { en } from './messages/en.ts'
 import { es, type InvoiceWords } from './messages/es.ts'
 
 const words: Readonly<Record<Language, InvoiceWords>> = { es, ca, en }
-const dayFormat: Readonly<Record<Language, string>> = {
-  es: 'dd/mm/yyyy',
-  ca: 'dd/mm/yyyy',
-  en: 'mm/dd/yyyy',
-}
-const money = '#,##0.00'
 
 interface Shown {
   readonly texts: InvoiceWords
   readonly today: Day
 }
 
-interface InvoiceColumn extends Pick<SheetColumn, 'width' | 'kind'> {
-  readonly format?: 'money' | 'energy'
+interface InvoiceColumn extends TableColumn {
   readonly cell: (row: ListedRow, shown: Shown) => SheetCell
 }
 
 /** What gives money back counts negative here, so that a column can be added up. */
 const signed = (row: ListedRow, value: number) => (value === 0 ? 0 : signOf(row.type) * value)
 const euros = (cell: (row: ListedRow) => number) =>
-  ({ width: 13, kind: 'number', format: 'money', cell: (row) => cell(row) / 100 }) satisfies InvoiceColumn
+  ({ width: 13, kind: 'number', cell: (row) => cell(row) / 100 }) satisfies InvoiceColumn
 
 const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = {
   number: { width: 18, kind: 'text', cell: (row) => row.number },
@@ -77,8 +66,6 @@ export const invoiceSheet = (
 ): SentFile => {
   const language = languageOf(locale)
   const texts = words[language]
-  const formatOf = ({ kind, format }: InvoiceColumn) =>
-    kind === 'day' ? dayFormat[language] : format === 'energy' ? '#,##0.000' : money
   const parts = async function* parts(rows: AsyncIterable<readonly ListedRow[]>) {
     for await (const part of rows)
       yield part.map((row) => names.map((name) => columns[name].cell(row, { texts, today })))
@@ -90,11 +77,7 @@ export const invoiceSheet = (
     body: async () =>
       spreadsheet({
         name: texts.sheet,
-        columns: names.map((name) => {
-          const { width, kind } = columns[name]
-          const format = kind === 'text' ? {} : { format: formatOf(columns[name]) }
-          return { header: texts.columns[name], width, kind, ...format }
-        }),
+        columns: sheetColumns(columns, texts.columns, language),
         rows: parts(await list()),
       }),
   }
