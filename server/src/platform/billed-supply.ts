@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { BilledSupply, ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { findOn, type Dated } from '@endoll/domain/billing/rates/dated.ts'
 import { meterRental } from '@endoll/domain/billing/rates/supply-costs.ts'
@@ -8,12 +8,43 @@ import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { lengthInDays } from '@endoll/domain/time/period.ts'
 import type { ContractRow } from './access.ts'
 import type { Db } from './db/open.ts'
+import type { ContractServiceTable, ProductPriceTable } from './db/schema.generated.ts'
 import { notMadeAnew } from './made-anew.ts'
 
 const END_OF_TIME: Day = '9999-12-31'
 const FIRST_DAY: Day = '2000-01-01'
 
+/** The price of a product as its row says it. */
+export const productPriceOf = (row: Selectable<ProductPriceTable>): ProductPrice => ({
+  concept: row.concept,
+  tariffPeriod: row.tariff_period as ProductPrice['tariffPeriod'],
+  from: row.from_day,
+  ...(row.to_day === null ? {} : { to: row.to_day }),
+  price: row.price,
+  unit: row.unit,
+})
+
 const untilAfter = (lastDay: Day | null) => (lastDay === null ? {} : { to: addDays(lastDay, 1) })
+
+/** Services and social bonuses of a contract as their rows say them. */
+export const billedServicesOf = (
+  rows: readonly Selectable<ContractServiceTable>[],
+): Required<Pick<BilledSupply, 'services' | 'socialBonus'>> => ({
+  services: rows.flatMap(({ name, price_month, start_day, end_day }) =>
+    price_month === null ? [] : [{ name, priceMonth: price_month, from: start_day, ...untilAfter(end_day) }],
+  ),
+  socialBonus: rows.flatMap(({ discount_percent, discount_limit_wh, start_day, end_day }) =>
+    discount_percent === null
+      ? []
+      : [
+          {
+            from: start_day,
+            ...untilAfter(end_day),
+            value: { percent: discount_percent, limitWh: discount_limit_wh ?? undefined },
+          },
+        ],
+  ),
+})
 
 const listPrices = async (db: Db, productCode: string): Promise<ProductPrice[]> => {
   const rows = await db
@@ -24,14 +55,7 @@ const listPrices = async (db: Db, productCode: string): Promise<ProductPrice[]> 
     .orderBy('tariff_period')
     .orderBy('from_day')
     .execute()
-  return rows.map((row) => ({
-    concept: row.concept,
-    tariffPeriod: row.tariff_period as ProductPrice['tariffPeriod'],
-    from: row.from_day,
-    ...(row.to_day === null ? {} : { to: row.to_day }),
-    price: row.price,
-    unit: row.unit,
-  }))
+  return rows.map(productPriceOf)
 }
 
 /** Powers that the ordinary bills say, oldest first; of two bills of one span the later one. */
@@ -182,21 +206,6 @@ export const readBilledSupply = async (db: Db, contract: ContractRow): Promise<B
     yearDays: product.year_days,
     powersW: contract.kind === 'gas' ? [] : powersOverTime(contract, powers, powersDay),
     ...rentalOf(rental),
-    services: services.flatMap(({ name, price_month, start_day, end_day }) =>
-      price_month === null
-        ? []
-        : [{ name, priceMonth: price_month, from: start_day, ...untilAfter(end_day) }],
-    ),
-    socialBonus: services.flatMap(({ discount_percent, discount_limit_wh, start_day, end_day }) =>
-      discount_percent === null
-        ? []
-        : [
-            {
-              from: start_day,
-              ...untilAfter(end_day),
-              value: { percent: discount_percent, limitWh: discount_limit_wh ?? undefined },
-            },
-          ],
-    ),
+    ...billedServicesOf(services),
   }
 }

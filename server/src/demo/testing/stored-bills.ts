@@ -1,9 +1,9 @@
-import type { BilledSupply, ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
 import type { Bill, BillLine } from '@endoll/domain/billing/bill.ts'
 import { plainDecimal } from '@endoll/domain/money.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
-import { addDays } from '@endoll/domain/time/day.ts'
+import { billedServicesOf, productPriceOf } from '../../platform/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 /** Every invoice with its contract, as the import left them. */
@@ -88,45 +88,12 @@ export async function suppliesOf(db: Db): Promise<(invoice: StoredInvoice, bill:
       energy: invoice.kind,
       provinceCode: invoice.supply_province,
       use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
-      prices: (prices.get(invoice.product_code) ?? []).map(priceOf),
+      prices: (prices.get(invoice.product_code) ?? []).map(productPriceOf),
       yearDays: 'calendar',
       powersW: [{ from, value: invoice.powers_w }],
       meter: isGas ? [] : [{ from, value: invoice.tariff === '3.0TD' ? 'three_phase' : 'single_phase' }],
       meterRentalMonth: hire === undefined ? [] : [{ from, value: hire }],
-      services: own.flatMap(({ name, price_month, start_day, end_day }) =>
-        price_month === null
-          ? []
-          : [{ name, priceMonth: price_month, from: start_day, ...untilAfter(end_day) }],
-      ),
-      socialBonus: own.flatMap(({ discount_percent, discount_limit_wh, start_day, end_day }) =>
-        discount_percent === null
-          ? []
-          : [
-              {
-                from: start_day,
-                ...untilAfter(end_day),
-                value: { percent: discount_percent, limitWh: discount_limit_wh ?? undefined },
-              },
-            ],
-      ),
+      ...billedServicesOf(own),
     }
   }
 }
-
-const untilAfter = (lastDay: string | null) => (lastDay === null ? {} : { to: addDays(lastDay, 1) })
-
-const priceOf = (row: {
-  concept: ProductPrice['concept']
-  tariff_period: number
-  from_day: string
-  to_day: string | null
-  price: string
-  unit: ProductPrice['unit']
-}): ProductPrice => ({
-  concept: row.concept,
-  tariffPeriod: row.tariff_period as ProductPrice['tariffPeriod'],
-  from: row.from_day,
-  ...(row.to_day === null ? {} : { to: row.to_day }),
-  price: row.price,
-  unit: row.unit,
-})
