@@ -17,27 +17,7 @@ export interface Subject {
   readonly contract: ContractRow | null
 }
 
-/** Locks an account, so that no two requests of it that concern no contract are written at once. */
-export const lockAccount = async (db: Db, accountId: number) => {
-  const row = await db
-    .selectFrom('account')
-    .innerJoin('customer', 'customer.id', 'account.customer_id')
-    .select([
-      'account.id',
-      'account.email',
-      'account.mobile',
-      'account.locale',
-      'customer.code',
-      'customer.name',
-    ])
-    .where('account.id', '=', accountId)
-    .forUpdate('account')
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
-}
-
-const readAccount = (db: Db, accountId: number) =>
+const selectAccount = (db: Db, accountId: number) =>
   db
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
@@ -50,7 +30,15 @@ const readAccount = (db: Db, accountId: number) =>
       'customer.name',
     ])
     .where('account.id', '=', accountId)
-    .executeTakeFirstOrThrow()
+
+/** Locks an account, so that no two requests of it that concern no contract are written at once. */
+export const lockAccount = async (db: Db, accountId: number) => {
+  const row = await selectAccount(db, accountId).forUpdate('account').executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const readAccount = (db: Db, accountId: number) => selectAccount(db, accountId).executeTakeFirstOrThrow()
 
 /** Locks what a request concerns, then the request: everybody in this order, so that nobody waits in a circle. */
 export const lockRequest = async (
