@@ -10,16 +10,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { clockHour, hoursInDay, stampOfReading } from '@endoll/domain/time/madrid.ts'
-import { companyNif, cupsOf } from '../server/src/demo/identifiers.ts'
+import { cupsOf } from '../server/src/demo/identifiers.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
-import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
+import { withFolders, writeContracts } from './import-folder.ts'
 import type { Figure } from './result.ts'
 
 const KINDS = ['F5D', 'P1D', 'DATADIS'] as const
@@ -49,31 +48,18 @@ const NAMES: Readonly<Record<Kind, string>> = {
   DATADIS: 'datadis_2025-01-05.csv',
 }
 
-async function drawAndMeasure(
+const drawAndMeasure = (
   years: readonly Year[],
   tell: (year: Year, passes: readonly Pass[]) => void,
-): Promise<void> {
-  const cluster = await startTestCluster()
-  try {
-    for (const [kind, contracts] of years) {
-      const folder = await mkdtemp(join(tmpdir(), 'endoll-bench-'))
-      const { connection, drop } = await createDatabaseIn(cluster.connection)
-      try {
-        await writeTables(folder, contracts)
-        await writeYear(kind, folder, contracts)
-        const child = fork(import.meta.filename, ['--import', folder, JSON.stringify(connection)])
-        const [passes] = (await once(child, 'message')) as [readonly Pass[]]
-        await once(child, 'exit')
-        tell([kind, contracts], passes)
-      } finally {
-        await drop()
-        await rm(folder, { recursive: true, force: true })
-      }
-    }
-  } finally {
-    await cluster.stop()
-  }
-}
+): Promise<void> =>
+  withFolders(years, async ([kind, contracts], folder, connection) => {
+    await writeContracts(folder, contracts)
+    await writeYear(kind, folder, contracts)
+    const child = fork(import.meta.filename, ['--import', folder, JSON.stringify(connection)])
+    const [passes] = (await once(child, 'message')) as [readonly Pass[]]
+    await once(child, 'exit')
+    tell([kind, contracts], passes)
+  })
 
 /** Imports a folder twice; the peak is the most memory this process ever held, as the kernel counts it. */
 async function importTwice(folder: string, connection: EmbeddedConnection): Promise<Pass[]> {
@@ -120,20 +106,6 @@ export async function curveFigures(): Promise<Figure[]> {
     note: 'nearly three times the readings; flat is 1',
   })
   return figures
-}
-
-async function writeTables(folder: string, contracts: number): Promise<void> {
-  await writeFile(join(folder, 'customers.csv'), `code;name;nif\nC;Bench;${companyNif('B', 1)}\n`)
-  await writeFile(join(folder, 'products.csv'), 'code;kind;name\nP;electricity;Bench\n')
-  const columns =
-    'name;customer_code;kind;state;sign_day;start_day;cups;supply_street;supply_city;supply_postal_code;tariff;' +
-    'product_code;power_p1;power_p2'
-  const rows = Array.from(
-    { length: contracts },
-    (_, index) =>
-      `${index};C;electricity;activa;2020-01-01;2020-01-01;${cupsOf('0031', index)};Carrer Nou;Vic;08500;2.0TD;P;4;4`,
-  )
-  await writeFile(join(folder, 'contracts.csv'), [columns, ...rows].join('\n'))
 }
 
 const asKwh = (wh: number, point: string) =>

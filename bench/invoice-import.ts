@@ -7,15 +7,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addMonths, lastDayOfMonth } from '@endoll/domain/time/day.ts'
-import { companyNif, cupsOf } from '../server/src/demo/identifiers.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
-import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
+import { withFolders, writeContracts } from './import-folder.ts'
 
 const INVOICES_A_CONTRACT = 20
 
@@ -43,26 +40,14 @@ if (first === '--import') {
   await drawAndMeasure(asked.length > 0 ? asked : [2000, 20_000, 100_000])
 }
 
-async function drawAndMeasure(sizes: readonly number[]): Promise<void> {
-  const cluster = await startTestCluster()
-  try {
-    for (const invoices of sizes) {
-      const folder = await mkdtemp(join(tmpdir(), 'endoll-bench-'))
-      const { connection, drop } = await createDatabaseIn(cluster.connection)
-      try {
-        await writeContracts(folder, Math.ceil(invoices / INVOICES_A_CONTRACT))
-        await writeBills(folder, invoices)
-        const args = [import.meta.filename, '--import', folder, JSON.stringify(connection)]
-        const child = spawn(process.execPath, args, { stdio: 'inherit' })
-        await once(child, 'exit')
-      } finally {
-        await drop()
-        await rm(folder, { recursive: true, force: true })
-      }
-    }
-  } finally {
-    await cluster.stop()
-  }
+function drawAndMeasure(sizes: readonly number[]): Promise<void> {
+  return withFolders(sizes, async (invoices, folder, connection) => {
+    await writeContracts(folder, Math.ceil(invoices / INVOICES_A_CONTRACT))
+    await writeBills(folder, invoices)
+    const args = [import.meta.filename, '--import', folder, JSON.stringify(connection)]
+    const child = spawn(process.execPath, args, { stdio: 'inherit' })
+    await once(child, 'exit')
+  })
 }
 
 /** Imports a folder twice and prints speed and the most memory this process ever held, as the kernel counts it. */
@@ -82,20 +67,6 @@ async function measure(folder: string, connection: EmbeddedConnection): Promise<
     if (Object.keys(odd).length > 0) console.log(odd)
   }
   await db.destroy()
-}
-
-async function writeContracts(folder: string, contracts: number): Promise<void> {
-  await writeFile(join(folder, 'customers.csv'), `code;name;nif\nC;Bench;${companyNif('B', 1)}\n`)
-  await writeFile(join(folder, 'products.csv'), 'code;kind;name;year_days\nP;electricity;Bench;365\n')
-  const columns =
-    'name;customer_code;kind;state;sign_day;start_day;cups;supply_street;supply_city;supply_postal_code;tariff;' +
-    'product_code;power_p1;power_p2'
-  const rows = Array.from(
-    { length: contracts },
-    (_, index) =>
-      `${index};C;electricity;activa;2020-01-01;2020-01-01;${cupsOf('0031', index)};Carrer Nou;Vic;08500;2.0TD;P;4;4`,
-  )
-  await writeFile(join(folder, 'contracts.csv'), [columns, ...rows].join('\n'))
 }
 
 async function writeBills(folder: string, invoices: number): Promise<void> {
