@@ -40,6 +40,8 @@ describe('what comes next', () => {
       rungs('20 2026-02-20', '30 2026-03-02'),
       { stage: 'second_letter', from: '2026-03-11' },
     ],
+    // Monday 30 March: 31, 1 and 2 April, not Good Friday the 3rd, then 6, 7, 8 and 9.
+    ['the first letter in Holy Week', rungs('30 2026-03-30'), { stage: 'second_letter', from: '2026-04-09' }],
     ['the second letter: a day', rungs('50 2026-03-11'), { stage: 'warning', from: '2026-03-12' }],
     // 12 March + 45 days: 19 left in March, 26 of April.
     ['the warning: 45 days', rungs('60 2026-03-12'), { stage: 'cut_letter', from: '2026-04-26' }],
@@ -65,6 +67,8 @@ describe('the day from which the supply may be cut', () => {
     ['the warning', rungs('60 2026-03-12'), undefined],
     ['the letter that announces it', rungs('80 2026-04-27'), '2026-05-19'],
     ['the letter, sent later than due', rungs('70 2026-04-20', '80 2026-04-27'), '2026-05-19'],
+    // Monday 8 March: 9–12 are four, 15–19 five, 22–25 four, not Good Friday the 26th, 29 and 30 the last two.
+    ['the letter before Easter', rungs('80 2027-03-08'), '2027-03-30'],
     ['planned after the wait', rungs('80 2026-04-27', '90 2026-05-25'), '2026-05-25'],
     ['planned too early', rungs('80 2026-04-27', '90 2026-05-04'), '2026-05-19'],
     ['planned without a letter that we know', rungs('90 2026-05-04'), '2026-05-04'],

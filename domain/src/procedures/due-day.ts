@@ -1,4 +1,4 @@
-import { addWorkingDays } from '../supply/calendar.ts'
+import { addWorkingDays } from '../supply/working-days.ts'
 import type { Day } from '../time/day.ts'
 import type { ProcedureName } from './procedure-name.ts'
 

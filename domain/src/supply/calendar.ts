@@ -1,4 +1,4 @@
-import { addDays, weekday, type Day } from '../time/day.ts'
+import { weekday, type Day } from '../time/day.ts'
 import type { ElectricZone } from './zone.ts'
 
 /**
@@ -26,19 +26,6 @@ export function isHoliday(day: Day): boolean {
 /** Whether the day is a Saturday, a Sunday or a holiday: type D, all of it in the cheapest period. */
 export function isRestDay(day: Day): boolean {
   return isHoliday(day) || weekday(day) >= 6
-}
-
-/**
- * The day that lies so many working days of the whole country later; local holidays do not count, so that at a place
- * that has them it may be a later one. The same day for 0.
- */
-export function addWorkingDays(day: Day, workingDays: number): Day {
-  let reached = day
-  for (let left = workingDays; left > 0;) {
-    reached = addDays(reached, 1)
-    if (!isRestDay(reached)) left -= 1
-  }
-  return reached
 }
 
 /** Type of day: A high, B medium-high, B1 medium, C low season, D Saturdays, Sundays and holidays. */
