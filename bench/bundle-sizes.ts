@@ -153,6 +153,18 @@ const groups: readonly RouteGroup[] = [
     styleBudget: 4,
   },
   {
+    name: 'battery ledger (lazy)',
+    keys: ['src/features/contract/battery-ledger/BatteryLedger.tsx'],
+    texts: ['src/features/contract/battery-ledger'],
+    after: [
+      ...contractPage,
+      'src/pages/contract/ElectricityContractPage.tsx',
+      'src/pages/contract/MoreCells.tsx',
+    ],
+    scriptBudget: 5,
+    styleBudget: 2,
+  },
+  {
     name: 'bill so far (lazy)',
     keys: ['src/features/consumption/bill-so-far/BillSoFarCard.tsx'],
     texts: ['src/features/consumption/bill-so-far'],

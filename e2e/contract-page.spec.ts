@@ -229,9 +229,17 @@ test('services, bonuses, documents, a battery and the options of the tariff', as
   await expect(battery.getByRole('row').filter({ hasText: `BV-${contract.name}` })).toContainText(
     /De excedentes.*16,05\s€.*60\s%.*15\s%.*Se descuenta de las facturas/s,
   )
-  const ledger = page.waitForEvent('download')
+  const sheet = page.waitForEvent('download')
   await battery.getByRole('link', { name: 'Descargar los movimientos' }).click()
-  expect((await ledger).suggestedFilename()).toMatch(/\.xlsx$/)
+  expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/)
+  await battery.getByText('Ver los movimientos').focus()
+  await page.keyboard.press('Enter')
+  const ledger = battery.getByRole('table', { name: `Movimientos de BV-${contract.name} en 2026` })
+  await expect(ledger.getByRole('row')).toContainText([
+    'Entra',
+    /FE-2.*03\/07\/2026.*0,00\s€.*4,45\s€.*16,05\s€/,
+    /FE-1.*03\/06\/2026.*20,50\s€.*0,00\s€.*20,50\s€/,
+  ])
 
   const options = card(page, 'Opciones de la tarifa')
   await expect(fact(options, 'Plan Reloj')).toContainText('De 13:00 a 15:00')

@@ -1,6 +1,8 @@
 import { downloadBatteries } from '@endoll/contract/batteries.ts'
 import { centsOf } from '@endoll/contract/cents.ts'
 import type { BatteryLink, ContractDetail } from '@endoll/contract/contracts.ts'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../api/remote-file.ts'
 import { DownloadLink } from '../../DownloadLink.tsx'
@@ -10,8 +12,16 @@ import { Money } from '../../ui/figures.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
 
+type Battery = BatteryLink['bateria']
+
+interface BatteriesCardProps {
+  readonly contract: ContractDetail
+  /** The movements of one, made once somebody asks for them. */
+  readonly ledgerOf: (battery: Battery) => ReactNode
+}
+
 /** Virtual batteries: purses of euros. Nothing where the contract has none. */
-export function BatteriesCard({ contract: { bateria_virtual: links } }: { contract: ContractDetail }) {
+export function BatteriesCard({ contract: { bateria_virtual: links }, ledgerOf }: BatteriesCardProps) {
   const t = useTranslations('contract-page.batteries')
   const title = useTranslations('contract-page.parts')
   const { percent } = useFormat()
@@ -71,6 +81,25 @@ export function BatteriesCard({ contract: { bateria_virtual: links } }: { contra
           </p>
         ) : null,
       )}
+      {links.map(({ id, bateria }) => (
+        <OnRequest key={id} summary={links.length > 1 ? t('seeOf', { name: bateria.name }) : t('see')}>
+          {() => ledgerOf(bateria)}
+        </OnRequest>
+      ))}
     </Card>
+  )
+}
+
+/** What it holds is made with the first opening, and stays. */
+function OnRequest({ summary, children }: { summary: string; children: () => ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details
+      className="contract-on-request"
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary>{summary}</summary>
+      {opened ? children() : null}
+    </details>
   )
 }

@@ -12,6 +12,7 @@ import { ServicesCard } from '../../features/contract/ServicesCard.tsx'
 import { SupplyCard } from '../../features/contract/SupplyCard.tsx'
 import { TariffOptionsCard } from '../../features/contract/TariffOptionsCard.tsx'
 import type { ShownContract } from '../../features/contract/use-contract-page.ts'
+import { LateBatteryLedger } from './LateBatteryLedger.tsx'
 import { LateOptimalPower, LateRequests } from './late-cards.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
 
@@ -28,7 +29,12 @@ const cards: Readonly<Record<MorePart, (shown: ShownContract) => ReactNode>> = {
   data: (shown) => <DataCard shown={shown} />,
   people: ({ contract }) => <PeopleCard contract={contract} />,
   options: ({ contract }) => <TariffOptionsCard contract={contract} />,
-  batteries: ({ contract }) => <BatteriesCard contract={contract} />,
+  batteries: ({ contract }) => (
+    <BatteriesCard
+      contract={contract}
+      ledgerOf={(battery) => <LateBatteryLedger battery={battery} contract={contract.name} />}
+    />
+  ),
   services: ({ contract }) => <ServicesCard contract={contract} />,
   attachments: ({ contract }) => <AttachmentsCard contract={contract} />,
   requests: ({ contract }) => <LateRequests name={contract.name} />,

@@ -248,6 +248,8 @@ export const messages: Messages<typeof es> = {
     left: 'Per repartir',
     use: 'Què se’n fa',
     uses: { aplicar: 'Es descompta de les factures', no_aplicar: 'Es guarda, sense descomptar' },
+    see: 'Veure els moviments',
+    seeOf: 'Veure els moviments de {name}',
     ledger: 'Baixar els moviments',
   },
   options: {

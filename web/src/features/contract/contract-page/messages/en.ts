@@ -247,6 +247,8 @@ export const messages: Messages<typeof es> = {
     left: 'Not shared out',
     use: 'What is done with it',
     uses: { aplicar: 'It is taken off the bills', no_aplicar: 'It is kept, nothing is taken off' },
+    see: 'See the movements',
+    seeOf: 'See the movements of {name}',
     ledger: 'Download the movements',
   },
   options: {

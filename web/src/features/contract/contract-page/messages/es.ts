@@ -248,6 +248,8 @@ export const messages = {
     left: 'Por repartir',
     use: 'Qué se hace',
     uses: { aplicar: 'Se descuenta de las facturas', no_aplicar: 'Se guarda, sin descontar' },
+    see: 'Ver los movimientos',
+    seeOf: 'Ver los movimientos de {name}',
     ledger: 'Descargar los movimientos',
   },
   options: {

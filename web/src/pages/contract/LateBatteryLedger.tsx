@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import type { ComponentProps } from 'react'
+import { LateCard } from './LateCard.tsx'
+
+const Ledger = lazy(async () => ({
+  default: (await import('../../features/contract/battery-ledger/BatteryLedger.tsx')).BatteryLedger,
+}))
+
+/** The movements of a battery, which few open: their code comes with the first opening. */
+export const LateBatteryLedger = (props: ComponentProps<typeof Ledger>) => (
+  <LateCard heightRem={12}>
+    <Ledger {...props} />
+  </LateCard>
+)
