@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceItem } from '@endoll/contract/invoices.ts'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { LateTexts } from '../../LateTexts.tsx'
+import { newestInvoicesQuery } from '../../lists/newest-invoices.ts'
+import { PartFailure } from '../../PartFailure.tsx'
 import { useSite } from '../../site.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { Amount, InvoiceNumber, InvoicePdf, Period } from './InvoiceCells.tsx'
-import { invoicesQuery } from './invoices-query.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-
-const shown = 5
 
 type RelatedInvoicesProps = {
   /** Name of the contract. */
@@ -33,29 +29,14 @@ export function RelatedInvoices({ contract }: RelatedInvoicesProps) {
 
 function Related({ contract }: RelatedInvoicesProps) {
   const t = useTranslations('invoices')
-  const errorText = useErrorText()
   const { address } = useSite()
-  // The contract decides the kind.
-  const { data, error, refetch } = useQuery(invoicesQuery('electricity', contract, {}, shown))
+  const { data, error, refetch } = useQuery(newestInvoicesQuery(contract))
   const all = data?.total_items ?? 0
   const content = () => {
     if (data)
       return all > 0 ? <Newest contract={contract} invoices={data.items} /> : <p>{t('related.none')}</p>
     if (!error) return <Skeleton label={t('loading')} shape="table" />
-    return (
-      <Notice
-        tone="bad"
-        title={t('failure.title')}
-        announce
-        actions={
-          <Button small onClick={() => void refetch()}>
-            {t('related.retry')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
-    )
+    return <PartFailure error={error} title={t('failure.title')} onRetry={() => void refetch()} />
   }
   return (
     <Card

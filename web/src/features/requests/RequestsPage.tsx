@@ -2,20 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { RequestItem } from '@endoll/contract/requests.ts'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/use-format.ts'
 import { ReadFailure } from '../../ReadFailure.tsx'
 import { useSite } from '../../site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { Day } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Table, type Column } from '../../ui/Table.tsx'
-import { stateTone } from './request-status.ts'
 import { readPage, requestsPerPage, requestsQuery } from './requests-query.ts'
+import { RequestsTable } from './RequestsTable.tsx'
 
 /** Everything the customer has asked for, and how it stands. */
 export function RequestsPage() {
@@ -52,47 +48,14 @@ export function RequestsPage() {
 function Listed({ items, page, total }: { items: readonly RequestItem[]; page: number; total: number }) {
   const t = useTranslations('requests')
   const { address } = useSite()
-  const { instant } = useFormat()
   const hrefOf = (to: number) => address('requests', {}, to > 1 ? { page: String(to) } : {})
   const first = (page - 1) * requestsPerPage
-  const columns: readonly Column<RequestItem>[] = [
-    {
-      key: 'what',
-      header: t('columns.what'),
-      place: 'title',
-      cell: ({ procedure }) => t(`procedures.${procedure}`),
-    },
-    { key: 'reference', header: t('columns.reference'), cell: ({ reference }) => reference },
-    {
-      key: 'contract',
-      header: t('columns.contract'),
-      cell: ({ contract }) => contract?.name ?? t('ofThePerson'),
-    },
-    {
-      key: 'submitted',
-      header: t('columns.submitted'),
-      cell: ({ submitted_at }) => <span className="figures">{instant(submitted_at)}</span>,
-    },
-    {
-      key: 'due',
-      header: t('columns.due'),
-      cell: ({ due_date }) => (due_date ? <Day day={due_date} /> : t('noDue')),
-    },
-    {
-      key: 'state',
-      header: t('columns.state'),
-      place: 'corner',
-      cell: ({ state }) => <Chip tone={stateTone(state)}>{t(`states.${state}.name`)}</Chip>,
-    },
-  ]
   return (
     <>
-      <Table
+      <RequestsTable
         caption={t('title')}
-        columns={columns}
-        rows={items}
-        rowKey={({ id }) => String(id)}
-        rowHref={({ id }) => address('request', { id: String(id) })}
+        requests={items}
+        ofSeveral
         empty={
           <EmptyState
             title={t('empty.title')}

@@ -130,7 +130,6 @@ export const messages: Messages<typeof es> = {
   related: {
     all: '{count, plural, one {Veure la factura} other {Veure les # factures}}',
     none: 'Encara no hi ha factures. La primera arriba normalment al cap d’un mes de subministrament.',
-    retry: 'Tornar-ho a provar',
   },
   notFound: {
     title: 'No trobem aquest contracte',

@@ -128,7 +128,6 @@ export const messages: Messages<typeof es> = {
   related: {
     all: '{count, plural, one {See the invoice} other {See all # invoices}}',
     none: 'No invoices yet. The first one usually comes after a month of supply.',
-    retry: 'Try again',
   },
   notFound: {
     title: 'We cannot find this contract',

@@ -129,7 +129,6 @@ export const messages = {
   related: {
     all: '{count, plural, one {Ver la factura} other {Ver las # facturas}}',
     none: 'Todavía no hay facturas. La primera llega normalmente al cabo de un mes de suministro.',
-    retry: 'Volver a intentarlo',
   },
   notFound: {
     title: 'No encontramos este contrato',

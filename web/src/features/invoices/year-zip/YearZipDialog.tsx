@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { PartFailure } from '../../../PartFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -98,7 +99,7 @@ export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogPr
               />
             ) : null}
             {error && !data ? (
-              <ReadingFailed error={error} onRetry={() => void refetch()} />
+              <PartFailure error={error} onRetry={() => void refetch()} />
             ) : data ? (
               <Select
                 name="year"
@@ -125,24 +126,6 @@ export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogPr
 
 /** A file was saved that lacks invoices. */
 const isPart = (state: ZipState) => state.at === 'saved' && state.done < state.of
-
-function ReadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslations('year-zip')
-  const errorText = useErrorText()
-  return (
-    <Notice
-      tone="bad"
-      announce
-      actions={
-        <Button small onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Notice>
-  )
-}
 
 /** How far it is, why it does not go on, or where the file lies. */
 function Standing({

@@ -10,7 +10,6 @@ export const messages: Messages<typeof es> = {
   yearOption: '{year} ({count, plural, one {una factura} other {# factures}})',
   none: 'No hi ha factures per baixar.',
   loading: 'S’estan cercant els anys amb factures…',
-  retry: 'Tornar-ho a provar',
   start: 'Baixar',
   running: 'S’estan baixant…',
   progress: 'Factures de {year}',

@@ -10,7 +10,6 @@ export const messages: Messages<typeof es> = {
   yearOption: '{year} ({count, plural, one {one invoice} other {# invoices}})',
   none: 'There are no invoices to download.',
   loading: 'Looking for the years with invoices…',
-  retry: 'Try again',
   start: 'Download',
   running: 'Downloading…',
   progress: 'Invoices of {year}',

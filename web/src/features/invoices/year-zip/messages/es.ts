@@ -7,7 +7,6 @@ export const messages = {
   yearOption: '{year} ({count, plural, one {una factura} other {# facturas}})',
   none: 'No hay facturas que descargar.',
   loading: 'Buscando los años con facturas…',
-  retry: 'Volver a intentarlo',
   start: 'Descargar',
   running: 'Descargando…',
   progress: 'Facturas de {year}',

@@ -1,0 +1,65 @@
+import type { RequestItem } from '@endoll/contract/requests.ts'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Day } from '../../ui/figures.tsx'
+import { Table, type Column } from '../../ui/Table.tsx'
+import { stateTone } from './request-status.ts'
+
+interface RequestsTableProps {
+  readonly caption: string
+  readonly requests: readonly RequestItem[]
+  /** Whether they are of several contracts: then each says of which. */
+  readonly ofSeveral?: boolean
+  readonly empty: ReactNode
+}
+
+/** Requests, each leading to its page. */
+export function RequestsTable({ caption, requests, ofSeveral = false, empty }: RequestsTableProps) {
+  const t = useTranslations('requests')
+  const { address } = useSite()
+  const { instant } = useFormat()
+  const contract: Column<RequestItem> = {
+    key: 'contract',
+    header: t('columns.contract'),
+    cell: (request) => request.contract?.name ?? t('ofThePerson'),
+  }
+  const columns: readonly Column<RequestItem>[] = [
+    {
+      key: 'what',
+      header: t('columns.what'),
+      place: 'title',
+      cell: ({ procedure }) => t(`procedures.${procedure}`),
+    },
+    { key: 'reference', header: t('columns.reference'), cell: ({ reference }) => reference },
+    ...(ofSeveral ? [contract] : []),
+    {
+      key: 'submitted',
+      header: t('columns.submitted'),
+      cell: ({ submitted_at }) => <span className="figures">{instant(submitted_at)}</span>,
+    },
+    {
+      key: 'due',
+      header: t('columns.due'),
+      cell: ({ due_date }) => (due_date ? <Day day={due_date} /> : t('noDue')),
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      place: 'corner',
+      cell: ({ state }) => <Chip tone={stateTone(state)}>{t(`states.${state}.name`)}</Chip>,
+    },
+  ]
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={requests}
+      rowKey={({ id }) => String(id)}
+      rowHref={({ id }) => address('request', { id: String(id) })}
+      empty={empty}
+    />
+  )
+}
