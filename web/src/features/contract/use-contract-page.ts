@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '../../api/api-error.ts'
 import { openRequestsQuery } from '../../flow/open-requests.ts'
+import { newestInvoicesQuery } from '../../lists/newest-invoices.ts'
 import { useSite } from '../../site.tsx'
 import { today } from '../../today.ts'
-import { contractQuery, invoicesOfQuery, powerChangeQuery } from './contract-query.ts'
+import { contractQuery, powerChangeQuery } from './contract-query.ts'
 import type { ChangeFacts } from './change-refusal.ts'
 import { happeningParts } from './happening.ts'
 import type { HappeningPart } from './happening.ts'
@@ -35,7 +36,7 @@ export const useContractPage = (name: string, kind: SupplyKind) => {
   const { powerChange } = useSite().settings.switches
   const answer = useQuery(contractQuery(name))
   const requests = useQuery(openRequestsQuery())
-  const invoices = useQuery(invoicesOfQuery(name))
+  const invoices = useQuery(newestInvoicesQuery(name))
   const contract = answer.data
   const power = useQuery({ ...powerChangeQuery(name), enabled: powerChange && kind === 'electricity' })
   const settled = [requests, invoices, power].every(isSettled)

@@ -1,0 +1,9 @@
+import { listInvoices } from '@endoll/contract/invoices.ts'
+import { read } from '../api/query.ts'
+
+/** As many as the page of a contract lists. */
+const newest = 5
+
+/** The newest invoices of a contract: its page asks for them early, its card shows them, one answer serves both. */
+export const newestInvoicesQuery = (contract: string) =>
+  read(listInvoices, { query: { contract, offset: '0', limit: String(newest) } })
