@@ -90,3 +90,22 @@ it('what a better file leaves open, the next one fills', async () => {
   ])
   expect((await findDay(database.db, DAY))?.importWh).toEqual(counting(0, 25))
 })
+
+it('an hour of F5D that was not billed yields to every billed one, in its own file too, and stands over Datadis', async () => {
+  const unbilled = (wh: number) => textOf('F5D', wh).replaceAll(';1;1;FE1;', ';1;0;;')
+  const sourcesAfter = async (...texts: (readonly [name: string, text: string])[]) => {
+    await database.db.deleteFrom('consumption_day').execute()
+    for (const [name, text] of texts) await read(name, text)
+    const day = await findDay(database.db, DAY)
+    return [day?.importWh[0], new Set(day?.quality.map((found) => found?.source))]
+  }
+  const young = ['F5D_0031_20241130.3', unbilled(100)] as const
+  const billed = [NAMES.F5D, textOf('F5D', 500)] as const
+  const datadis = [NAMES.Datadis, textOf('Datadis', 900)] as const
+  const both = ['F5D_0031_20241130.3', textOf('F5D', 500) + unbilled(100)] as const
+  expect(await sourcesAfter(young, billed)).toEqual([500, new Set(['F5D'])])
+  expect(await sourcesAfter(billed, young)).toEqual([500, new Set(['F5D'])])
+  expect(await sourcesAfter(both)).toEqual([500, new Set(['F5D'])])
+  expect(await sourcesAfter(datadis, young)).toEqual([100, new Set(['P5D'])])
+  expect(await sourcesAfter(young, datadis)).toEqual([100, new Set(['P5D'])])
+})

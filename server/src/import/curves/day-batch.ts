@@ -8,19 +8,20 @@ export interface BatchDay {
   readonly importWh: Int32Array
   readonly exportWh: Int32Array
   readonly reactiveVarh: Int32Array
-  readonly estimated: Uint8Array
+  /** Place of each reading's quality among those of its file (qualitiesOf). */
+  readonly quality: Uint8Array
 }
 
 /**
  * Readings gathered by contract and day until they are written. All come from one file (or files of the same kind,
- * day and version); of two readings of one hour the later line stands, but an estimate never over a measure. The memory
- * is taken once.
+ * day and version); of two readings of one hour the later line stands, but an estimate never over a measure, nor what is
+ * on no bill over what is on one. The memory is taken once.
  */
 export class DayBatch {
   readonly #importWh: Int32Array
   readonly #exportWh: Int32Array
   readonly #reactiveVarh: Int32Array
-  readonly #estimated: Uint8Array
+  readonly #quality: Uint8Array
   readonly #contracts: Float64Array
   readonly #days: Int32Array
   readonly #slots = new Map<number, number>()
@@ -33,7 +34,7 @@ export class DayBatch {
     this.#importWh = new Int32Array(capacity * HOURS)
     this.#exportWh = new Int32Array(capacity * HOURS)
     this.#reactiveVarh = new Int32Array(capacity * HOURS)
-    this.#estimated = new Uint8Array(capacity * HOURS)
+    this.#quality = new Uint8Array(capacity * HOURS)
     this.#contracts = new Float64Array(capacity)
     this.#days = new Int32Array(capacity)
   }
@@ -43,7 +44,7 @@ export class DayBatch {
     return this.#size
   }
 
-  // Five numbers and a flag a line: an object a line would cost more than the rest of the loop.
+  // Five numbers and two flags a line: an object a line would cost more than the rest of the loop.
   // oxlint-disable-next-line max-params -- see above
   add(
     contractId: number,
@@ -53,14 +54,16 @@ export class DayBatch {
     exportWh: number,
     reactiveVarh: number,
     estimated: boolean,
+    unbilled = false,
   ): void {
     if (contractId !== this.#lastContract || day !== this.#lastDay) this.#select(contractId, day)
     const at = this.#lastSlot * HOURS + place
-    if (estimated && this.#importWh[at]! >= 0 && this.#estimated[at] === 0) return
+    const quality = (unbilled ? 2 : 0) + (estimated ? 1 : 0)
+    if (this.#importWh[at]! >= 0 && quality > this.#quality[at]!) return
     this.#importWh[at] = importWh
     this.#exportWh[at] = exportWh
     this.#reactiveVarh[at] = reactiveVarh
-    this.#estimated[at] = estimated ? 1 : 0
+    this.#quality[at] = quality
   }
 
   #select(contractId: number, day: number): void {
@@ -76,7 +79,7 @@ export class DayBatch {
       this.#importWh.fill(-1, slot * HOURS, (slot + 1) * HOURS)
       this.#exportWh.fill(0, slot * HOURS, (slot + 1) * HOURS)
       this.#reactiveVarh.fill(0, slot * HOURS, (slot + 1) * HOURS)
-      this.#estimated.fill(0, slot * HOURS, (slot + 1) * HOURS)
+      this.#quality.fill(0, slot * HOURS, (slot + 1) * HOURS)
     }
     this.#lastContract = contractId
     this.#lastDay = day
@@ -97,7 +100,7 @@ export class DayBatch {
         importWh: this.#importWh.subarray(from, to),
         exportWh: this.#exportWh.subarray(from, to),
         reactiveVarh: this.#reactiveVarh.subarray(from, to),
-        estimated: this.#estimated.subarray(from, to),
+        quality: this.#quality.subarray(from, to),
       }
     })
   }

@@ -84,6 +84,24 @@ describe('what a reading says', () => {
     ])
   })
 
+  it.each([
+    ['firm and on a bill', '1;1;FE1;', 'F5D'],
+    // Distributors say 0 of billed hours too.
+    ['not firm, on a bill', '1;0;FE1;0;0', 'F5D'],
+    ['firm, without its bill', '1;1;;', 'F5D'],
+    ['neither', '1;0;;', 'P5D'],
+    ['neither, and estimated', '6;0;;0;0', 'P5D'],
+    ['that has no place for a bill', '1;0;', 'F5D'],
+    ['that says nothing of either', '1', 'F5D'],
+  ])('an hour %s (%s) is one of %s', async (_, columns, source) => {
+    const line = `${cups};2024/05/01 01:00;1;10;0;0;0;0;0;${columns}`
+    for (const text of [line, `${line}\r\n${line}\n`]) {
+      await runCurves({ 'F5D_0031_0999_20240601.2': text })
+      const estimated = columns.startsWith('6')
+      expect((await dayOf('2024-05-01'))?.quality[0]).toEqual({ source, version: 2, estimated })
+    }
+  })
+
   it('reads any encoding, however the lines end, with and without the border of the CUPS', async () => {
     const line = `${cups.slice(0, 20)};2024/05/01 01:00;1;10;0;0;0;0;0;1;1;Núm. 1 Añadida;\r\n`
     await runCurves({ F5D_0031_0999_20240601: Buffer.from(line, 'latin1') })

@@ -29,14 +29,17 @@ export interface OpenDay {
   readonly sourceDays: readonly number[]
 }
 
-/** The quality of a file's readings: measured, and estimated. */
-export const qualitiesOf = ({ kind, version }: CurveFileName): readonly [number, number] => [
-  packQuality({ source: kind, version, estimated: false }),
-  packQuality({ source: kind, version, estimated: true }),
-]
+/**
+ * The qualities that readings of a file may have: measured, and estimated; then the same of what is on no bill although
+ * it stands in a file of billed readings. That is what P5D holds.
+ */
+export const qualitiesOf = ({ kind, version }: CurveFileName): readonly number[] =>
+  [kind, 'P5D' as const].flatMap((source) =>
+    [false, true].map((estimated) => packQuality({ source, version, estimated })),
+  )
 
 /** A day of a batch; `qualities` are those of its file. */
-export function openBatchDay(day: BatchDay, qualities: readonly [number, number], fileDay: number): OpenDay {
+export function openBatchDay(day: BatchDay, qualities: readonly number[], fileDay: number): OpenDay {
   const count = hoursInDay(dayFromNumber(day.dayNumber))
   const values: (number | null)[] = []
   const exportWh: (number | null)[] = []
@@ -50,7 +53,7 @@ export function openBatchDay(day: BatchDay, qualities: readonly [number, number]
     exportWh.push(hole ? null : day.exportWh[index]!)
     reactiveVarh.push(hole ? null : day.reactiveVarh[index]!)
     sourceDays.push(hole ? 0 : fileDay)
-    quality[index] = hole ? HOLE : qualities[day.estimated[index]! as 0 | 1]
+    quality[index] = hole ? HOLE : qualities[day.quality[index]!]!
   }
   return { imports: { values, quality }, exportWh, reactiveVarh, sourceDays }
 }

@@ -5,7 +5,7 @@ import { StampedParser } from './stamped-parser.ts'
 
 const ZERO = 48
 
-/** F5D, RF5D and P5D, in Wh: cups;yyyy/mm/dd HH:MM;season;import;export[;r1;r2;r3;r4;method;…]. */
+/** F5D, RF5D and P5D, in Wh: cups;yyyy/mm/dd HH:MM;season;import;export[;r1;r2;r3;r4;method;firmness;invoice;…]. */
 export class WhParser extends StampedParser {
   readonly #hasMethod: boolean
 
@@ -26,6 +26,7 @@ export class WhParser extends StampedParser {
 
     let reactiveVarh = 0
     let estimated = false
+    let unbilled = false
     if (this.#hasMethod) {
       reactiveVarh = this.readOptionalWhole(bytes, end)
       if (reactiveVarh < 0) return this.refuse('r1', 'reading_not_valid')
@@ -36,11 +37,19 @@ export class WhParser extends StampedParser {
         return this.refuse('method', 'method_not_valid')
       }
       estimated = method > 1
+      unbilled = isUnbilled(bytes, at + 1)
     }
 
     const span = this.spanOn(supply, this.day)
     if (!span) return
     this.readings++
-    batch.add(span.contractId, this.day, this.place, importWh, exportWh, reactiveVarh, estimated)
+    batch.add(span.contractId, this.day, this.place, importWh, exportWh, reactiveVarh, estimated, unbilled)
   }
 }
+
+/** Firmness 0 and an empty invoice: distributors' own lines name the bill, also where they are not firm. */
+const isUnbilled = (bytes: Buffer, at: number): boolean =>
+  bytes[at] === SEMICOLON &&
+  bytes[at + 1] === ZERO &&
+  bytes[at + 2] === SEMICOLON &&
+  bytes[at + 3] === SEMICOLON

@@ -43,7 +43,7 @@ const linesOfDay = (cups: string, { rule, clockZone }: SupplyRule, row: CurveRow
       reactiveHours?.[index]?.importWh ?? '',
       otherReactive,
       estimated ? method.estimated : method.measured,
-      estimated || provisional ? 0 : 1,
+      provisional ? 0 : 1,
       '',
     ]
     text += columns.join(';') + lineEnd
@@ -53,8 +53,8 @@ const linesOfDay = (cups: string, { rule, clockZone }: SupplyRule, row: CurveRow
 
 /**
  * The curve in the form of the distributors' billing curve (F5D, CCH_FACT): no heading; CUPS, end of the hour by the
- * clock of the supply, season (1 summer), import and export in Wh, R1 in varh, R2 to R4, method, firmness (1 measured
- * and billed), invoice. R2 to R4 and the distributor's invoice are not kept and stay empty, as does a channel that the
+ * clock of the supply, season (1 summer), import and export in Wh, R1 in varh, R2 to R4, method, firmness (1 final, 0
+ * provisional), invoice. R2 to R4 and the distributor's invoice are not kept and stay empty, as does a channel that the
  * supply has not. Quarters are added up; an hour of which a reading is missing has no line.
  * Source: data/formatos_curvas.json of the shared plans; read back by import/curves/wh-parser.ts.
  */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { curveFormats, type CurveFormat } from '@endoll/contract/consumption.ts'
 import { decodeCurve, type CurveValues } from '@endoll/domain/consumption/day-curve.ts'
-import { decodeQuality, isEstimated } from '@endoll/domain/consumption/quality.ts'
+import { decodeQuality, isEstimated, isFinal } from '@endoll/domain/consumption/quality.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { importFolder } from '../../import/import-folder.ts'
@@ -147,9 +148,11 @@ describe('the file in F5D form', () => {
     const { id, name, cups } = await addContract(server.db, customer)
     await addCurveDay(server.db, id, '2026-11-18', { quality: { estimated: true } })
     await addCurveDay(server.db, id, '2026-11-19', { quality: { source: 'P5D' } })
-    const found = await lines(name, 'start=2026-11-18&end=2026-11-19')
-    expect(found[0]).toBe(`${cups};2026/11/18 01:00;0;100;;;;;;6;0;;`)
+    await addCurveDay(server.db, id, '2026-11-20', { quality: { source: 'P1D', estimated: true } })
+    const found = await lines(name, 'start=2026-11-18&end=2026-11-20')
+    expect(found[0]).toBe(`${cups};2026/11/18 01:00;0;100;;;;;;6;1;;`)
     expect(found[24]).toBe(`${cups};2026/11/19 01:00;0;100;;;;;;1;0;;`)
+    expect(found[48]).toBe(`${cups};2026/11/20 01:00;0;100;;;;;;6;0;;`)
   })
 
   it('tells the hours of the days on which clocks change by their season', async () => {
@@ -217,7 +220,7 @@ describe('the file in F5D form', () => {
 })
 
 /** What the columns of both forms can tell of a stored day. */
-const storedDays = async ({ id }: TestContract, withReactive: boolean) => {
+const storedDays = async ({ id }: TestContract, format: CurveFormat) => {
   const rows = await server.db
     .selectFrom('consumption_day')
     .selectAll()
@@ -226,21 +229,22 @@ const storedDays = async ({ id }: TestContract, withReactive: boolean) => {
     .execute()
   return rows.map((row) => {
     const importWh = decodeCurve(row.import_curve)
+    const quality = [...decodeQuality(row.quality, importWh.length)]
     return {
       day: row.day,
       importWh,
       exportWh: row.export_curve && decodeCurve(row.export_curve),
-      estimated: [...decodeQuality(row.quality, importWh.length)].map(isEstimated),
+      estimated: quality.map(isEstimated),
       totals: [row.import_wh, row.export_wh],
-      reactive: withReactive && row.reactive_curve ? decodeCurve(row.reactive_curve) : null,
+      ...(format === 'f5d' && {
+        final: quality.map(isFinal),
+        reactive: row.reactive_curve && decodeCurve(row.reactive_curve),
+      }),
     }
   })
 }
 
-describe.each([
-  ['datadis', false],
-  ['f5d', true],
-] as const)('what is taken along as %s', (format, withReactive) => {
+describe.each(curveFormats)('what is taken along as %s', (format) => {
   it.each([
     ['peninsula', 'Europe/Madrid'],
     ['canarias', 'Atlantic/Canary'],
@@ -255,6 +259,8 @@ describe.each([
       ['2026-03-29', { importWh: countedUp('2026-03-29'), exportWh: countedUp('2026-03-29') }],
       ['2026-06-30', { quality: { estimated: true } }],
       ['2026-07-02', { importWh: 80_000_000, quality: { source: 'DATADIS' } }],
+      ['2026-07-03', { quality: { source: 'P5D' } }],
+      ['2026-07-04', { quality: { source: 'P1D', estimated: true } }],
       ['2026-10-24', { reactiveVarh: countedUp('2026-10-24') }],
       // One of the two hours with the same name is missing.
       [
@@ -273,6 +279,6 @@ describe.each([
     const report = await withFolder(files, (folder) => importFolder(server.db, folder))
     expect(report.problems).toEqual([])
     expect(report.curves).toMatchObject({ refused: 0, skipped: 0, daysCreated: days.length })
-    expect(await storedDays(to, withReactive)).toEqual(await storedDays(from, withReactive))
+    expect(await storedDays(to, format)).toEqual(await storedDays(from, format))
   })
 })
