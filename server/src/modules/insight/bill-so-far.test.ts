@@ -190,7 +190,10 @@ describe('the bill so far', () => {
     const contract = await newContract({ end_day: '2026-11-24' })
     for (const month of [9, 10]) await addMonth(contract, month)
     await addDays(contract, '2026-10-20', '2026-11-21')
-    expect((await soFarOf(contract)).estimate).toMatchObject({ expected_end_date: '2026-11-24', days: 24 })
+    const last = { expected_end_date: '2026-11-24', days: 24 }
+    expect((await soFarOf(contract)).estimate).toMatchObject(last)
+    // A month after it, a bill of a whole month would not be missing either.
+    expect((await onDay('2026-12-20', () => soFarOf(contract))).estimate).toMatchObject(last)
   })
 
   it('has surplus off, and says that a battery may pay more', async () => {

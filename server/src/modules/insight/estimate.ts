@@ -32,19 +32,19 @@ const MONTHS_OF_DAYS = 37
 const dayAfterContract = ({ end_day }: Pick<ContractRow, 'end_day'>): Day =>
   end_day === null ? '9999-12-31' : addDays(end_day, 1)
 
-/** The days of the bill that is being made; undefined when nothing is known of how long bills are. */
-const spanInTheMaking = (
-  contract: Pick<ContractRow, 'end_day'>,
-  start: Day,
-  spans: readonly Period[],
-): Period | undefined => {
+/** The days that the next bill usually has; undefined when nothing is known of how long bills are. */
+const expectedSpan = (start: Day, spans: readonly Period[]): Period | undefined => {
   const last = spans.at(-1)
   if (!last) return undefined
   // What was annulled and is made anew has a bill of its own: the next one goes on after it.
-  const expected = findExpectedEnd(last.to < start ? [...spans, { from: last.to, to: start }] : spans)
+  const to = findExpectedEnd(last.to < start ? [...spans, { from: last.to, to: start }] : spans)
+  return to === undefined ? undefined : { from: start, to }
+}
+
+/** Those of them that the contract has; undefined where it has none. */
+const withinContract = (contract: Pick<ContractRow, 'end_day'>, { from, to }: Period): Period | undefined => {
   const end = dayAfterContract(contract)
-  const to = expected === undefined || expected > end ? end : expected
-  return start < to ? { from: start, to } : undefined
+  return from < end ? { from, to: to < end ? to : end } : undefined
 }
 
 /** Whether a bill that ended so long ago that the next one has ended too is still not there. */
@@ -93,13 +93,13 @@ export const readEstimate = async (db: Db, contract: ContractRow, today: Day): P
   if (start === undefined) return none('no_bill_yet')
   const parts = await listBilledParts(db, contract, { from: addMonths(start, -MONTHS_OF_BILLS), to: start })
   const bills = parts.flatMap(({ span, bill }): StandingBill[] => (bill ? [{ span, ...bill }] : []))
-  const span = spanInTheMaking(
-    contract,
+  const expected = expectedSpan(
     start,
     bills.map((bill) => bill.span),
   )
+  const span = expected && withinContract(contract, expected)
   if (!span) return none('no_bill_yet')
-  if (isMissing(span, today)) return none('bills_missing')
+  if (isMissing(expected, today)) return none('bills_missing')
   const until = span.to < today ? span.to : addDays(today, 1)
   const [supply, priceKind, totals, battery] = await Promise.all([
     readBilledSupply(db, contract),
