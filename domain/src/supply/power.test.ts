@@ -60,6 +60,8 @@ describe('what may be contracted', () => {
     ['3.0TD', [15_000, 15_000, 15_000, 15_000, 15_000, 15_000], ['P6 power_below_limit']],
     ['3.0TD', [20_000, 20_000], ['P1 power_count']],
     ['6.1TD', [10, 10, 10, 10, 10, 451_000], []],
+    // More than a column of the database holds, and than any supply has.
+    ['6.1TD', [10, 10, 10, 10, 10, 2_000_000_001], ['P6 power_field_not_valid']],
   ])('%s %j: %j', (tariff, powersW, expected) => {
     const problems = powerProblems(tariffOf(tariff), powersW)
     expect(problems.map(({ period, code }) => `P${period} ${code}`)).toEqual(expected)

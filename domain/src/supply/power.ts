@@ -78,7 +78,7 @@ export function powerProblems(tariff: AccessTariff, powersW: readonly number[]):
   const add = (index: number, code: PowerProblemCode) => problems.push({ period: index + 1, code })
   for (const [index, powerW] of powersW.entries()) {
     const before = powersW[index - 1] ?? 0
-    if (!Number.isSafeInteger(powerW) || powerW <= 0) add(index, 'power_field_not_valid')
+    if (!Number.isSafeInteger(powerW) || powerW <= 0 || powerW > MOST_W) add(index, 'power_field_not_valid')
     else if (mostW !== undefined && powerW > mostW) add(index, 'power_over_limit')
     else if (powerW % stepW !== 0) add(index, 'power_step')
     else if (rises && powerW < before) add(index, 'power_order')

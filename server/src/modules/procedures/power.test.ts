@@ -66,6 +66,10 @@ describe('the fields', () => {
     expect((await six([20_000, 19_000, 20_000, 20_000, 20_000, 20_000])).body).toMatchObject({
       errors: { power_p2: ['power_order'] },
     })
+    // What no column could hold is no power: it was taken, signed, and could never take effect.
+    expect((await six([20_000, 20_000, 20_000, 20_000, 20_000, 3_000_000_000])).body).toMatchObject({
+      errors: { power_p6: ['power_field_not_valid'] },
+    })
     expect((await six([9000, 9000, 9000, 9000, 9000, 15_000])).body).toMatchObject({
       errors: { power_p6: ['power_below_limit'] },
     })

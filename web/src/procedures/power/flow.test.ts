@@ -13,6 +13,12 @@ describe('powers as they are typed', () => {
     ['nothing typed', flat, [], { errors: { power_p1: ['required_field'], power_p2: ['required_field'] } }],
     ['nothing changed', flat, ['4,6', '4.60'], { errors: { power_p1: ['same_power'] } }],
     ['not a number', flat, ['4,6', 'mucha'], { errors: { power_p2: ['power_field_not_valid'] } }],
+    [
+      'one period keeps a power of before the steps',
+      { ...flat, powersW: [3450, 3450] },
+      ['4,6', '3,45'],
+      { powersW: [4600, 3450] },
+    ],
     ['between two steps', flat, ['5,75', '4,6'], { errors: { power_p1: ['power_step'] } }],
     ['above the tariff', flat, ['4,6', '17,3'], { errors: { power_p2: ['power_over_limit'] } }],
     [
