@@ -27,6 +27,8 @@ export interface StepWords {
 
 /** What stands below the summary is given. */
 export interface ReadyFlow<Answers extends object> {
+  /** Under which the answers are kept. */
+  readonly draftKey: string
   /** What is sent: answers of the steps that apply. */
   readonly answers: Partial<Answers>
   /** Once it was sent: nothing of it stays in this browser. */
@@ -88,7 +90,7 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
       {place === summarySlug ? (
         <>
           <FlowSummary parts={steps.map(({ slug }) => ({ slug, ...told[slug] }))} hrefOf={address.hrefOf} />
-          {send({ answers: running.sent, forget: running.forget, refuse })}
+          {send({ draftKey, answers: running.sent, forget: running.forget, refuse })}
         </>
       ) : (
         // Each question has a form of its own.

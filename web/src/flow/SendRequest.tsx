@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/api-error.ts'
-import type { FieldErrors } from '../form/field-errors.ts'
 import { useErrorText } from '../i18n/errors/error-text.ts'
 import { useSite } from '../site.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import type { ReadyFlow } from './FlowView.tsx'
 import { sendingKey } from './sending-key.ts'
 
 /** A request that was taken; its page says whether it still has to be signed. */
@@ -20,22 +20,23 @@ interface Submitted {
 }
 
 interface SendRequestProps {
-  readonly draftKey: string
+  /** The flow that it ends: forgotten once it was sent, led back to a question whose field was wrong. */
+  readonly ready: Omit<ReadyFlow<object>, 'answers'>
   /** What is asked for; the same content is the same request, however often it is sent. */
   readonly content: object
   readonly send: (how: { readonly sendingKey: string }) => Promise<Submitted>
   /** Whether the deployment has it signed; undefined where the form does not know before. */
   readonly signed?: boolean
   readonly onSent: (sent: SentRequest) => void
-  /** Fields that the server found wrong. */
-  readonly onRefused: (errors: FieldErrors) => void
+  /** What the procedure does beside when the server found fields wrong. */
+  readonly onRefused?: () => void
   /** What the procedure does about a code, beside the words that stand here. */
   readonly onCode?: Readonly<Partial<Record<ApiError['code'], () => void>>>
 }
 
 /** The button that asks for it. Whatever happens, nothing that was typed is lost and it can be sent again. */
 export function SendRequest(props: SendRequestProps) {
-  const { draftKey, content, send, signed, onSent, onRefused, onCode = {} } = props
+  const { ready, content, send, signed, onSent, onRefused, onCode = {} } = props
   const t = useTranslations('flow')
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -43,11 +44,15 @@ export function SendRequest(props: SendRequestProps) {
     setSending(true)
     setFailure(undefined)
     try {
-      const { request } = await send({ sendingKey: sendingKey(draftKey, content) })
+      const { request } = await send({ sendingKey: sendingKey(ready.draftKey, content) })
+      ready.forget()
       onSent(request)
     } catch (error) {
       setSending(false)
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) return onRefused(error.errors)
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0) {
+        onRefused?.()
+        return ready.refuse(error.errors)
+      }
       setFailure(error)
       if (error instanceof ApiError) onCode[error.code]?.()
     }

@@ -1,18 +1,14 @@
-import { getContract } from '@endoll/contract/contracts.ts'
 import { changeIban, listContractIbans } from '@endoll/contract/procedures/iban.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/query.ts'
+import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
-import { useOpenRequest } from '../../flow/open-requests.ts'
-import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { SendRequest, type SentRequest } from '../../flow/SendRequest.tsx'
 import type { FlowAddress } from '../../flow/use-flow.ts'
-import { ReadFailure } from '../../ReadFailure.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ibanBody, ibanFlow, otherAccounts } from './flow.ts'
 import type { BankAccount, IbanAnswers, IbanSlug } from './flow.ts'
 import { AccountStep } from './steps/AccountStep.tsx'
@@ -26,34 +22,20 @@ interface IbanChangeProps {
 
 /** The change of the account that one contract is paid from. */
 export function IbanChange({ name, address, onSent }: IbanChangeProps) {
-  const t = useTranslations('iban')
-  const contract = useQuery(read(getContract, { params: { name } }))
   const accounts = useQuery(read(listContractIbans, {}))
-  const running = useOpenRequest(name, 'iban')
-  const error = contract.error ?? accounts.error ?? running.list.error
-  const again = () => void Promise.all([contract.refetch(), accounts.refetch(), running.list.refetch()])
-  if (error) {
-    return <ReadFailure error={error} title={t('unread')} safe={t('nothingChanged')} onRetry={again} />
-  }
-  if (!contract.data || !accounts.data || !running.list.data)
-    return <Skeleton label={t('loading')} shape="text" />
-  if (contract.data.state !== 'activa') {
-    return (
-      <Notice tone="wait" title={t('notActive.title')}>
-        {t('notActive.why')}
-      </Notice>
-    )
-  }
-  if (running.request) return <ProcessRunning why={t('running')} request={running.request} />
   return (
-    <IbanQuestions
-      id={contract.data.id}
-      current={contract.data.bank_account}
-      accounts={accounts.data}
-      address={address}
-      onSent={onSent}
-      onOutdated={again}
-    />
+    <ContractToChange name={name} procedure="iban" area="iban" beside={accounts}>
+      {(contract, known, again) => (
+        <IbanQuestions
+          id={contract.id}
+          current={contract.bank_account}
+          accounts={known}
+          address={address}
+          onSent={onSent}
+          onOutdated={again}
+        />
+      )}
+    </ContractToChange>
   )
 }
 
@@ -69,14 +51,13 @@ function IbanQuestions(props: IbanQuestionsProps) {
   const { id, current, accounts, address, onSent, onOutdated } = props
   const t = useTranslations('iban')
   const words = useIbanWords(accounts)
-  const draftKey = `iban ${id}`
   const others = otherAccounts(accounts, current)
   return (
     <div className="stack" data-gap="l">
       {current ? <DefinitionList items={[{ term: t('current'), value: current.printable_iban }]} /> : null}
       <FlowView<IbanAnswers, IbanSlug>
         flow={ibanFlow(accounts, current)}
-        draftKey={draftKey}
+        draftKey={`iban ${id}`}
         address={address}
         words={words}
         questionOf={(field) => (field === 'bank_id' ? 'account' : 'new-account')}
@@ -84,21 +65,19 @@ function IbanQuestions(props: IbanQuestionsProps) {
           account: (props) => <AccountStep {...props} others={others} />,
           'new-account': (props) => <NewAccountStep {...props} current={current} />,
         }}
-        send={({ answers, forget, refuse }) => (
+        send={(ready) => (
           <>
             <Notice tone="info" title={t('mandate.title')}>
               {t('mandate.why')}
             </Notice>
             <SendRequest
-              draftKey={draftKey}
-              content={answers}
-              send={(how) => call(changeIban, { params: { id: String(id) }, body: ibanBody(answers) }, how)}
-              onRefused={refuse}
+              ready={ready}
+              content={ready.answers}
+              send={(how) =>
+                call(changeIban, { params: { id: String(id) }, body: ibanBody(ready.answers) }, how)
+              }
               onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
-              onSent={(sent) => {
-                forget()
-                onSent(sent)
-              }}
+              onSent={onSent}
             />
           </>
         )}

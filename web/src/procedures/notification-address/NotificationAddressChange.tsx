@@ -11,13 +11,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/query.ts'
+import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
-import { useOpenRequest } from '../../flow/open-requests.ts'
-import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { SendRequest, type SentRequest } from '../../flow/SendRequest.tsx'
 import type { FlowAddress } from '../../flow/use-flow.ts'
 import type { TypedAddress } from '../../form/address/typed-address.ts'
-import { ReadFailure } from '../../ReadFailure.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -38,42 +36,34 @@ interface NotificationAddressChangeProps {
 
 /** The change of the address that one contract's letters go to. */
 export function NotificationAddressChange({ name, address, onSent }: NotificationAddressChangeProps) {
-  const t = useTranslations('notification-address')
-  const contract = useQuery(read(getContract, { params: { name } }))
-  const addresses = useAddresses(contract.data)
-  const running = useOpenRequest(name, 'notification_address')
+  const addresses = useAddresses(name)
   useEffect(() => {
     // Without an answer it is asked for again when the question is opened.
     loadNewAddressStep().catch(() => undefined)
   }, [])
-  const error = contract.error ?? addresses.error ?? running.list.error
-  const again = () => void Promise.all([contract.refetch(), addresses.refetch(), running.list.refetch()])
-  if (error) {
-    return <ReadFailure error={error} title={t('unread')} safe={t('nothingChanged')} onRetry={again} />
-  }
-  if (!contract.data || !addresses.data || !running.list.data)
-    return <Skeleton label={t('loading')} shape="text" />
-  if (contract.data.state !== 'activa') {
-    return (
-      <Notice tone="wait" title={t('notActive.title')}>
-        {t('notActive.why')}
-      </Notice>
-    )
-  }
-  if (running.request) return <ProcessRunning why={t('running')} request={running.request} />
   return (
-    <AddressQuestions
-      contract={contract.data}
-      others={otherAddresses(addresses.data, contract.data.notification_address)}
-      address={address}
-      onSent={onSent}
-      onOutdated={again}
-    />
+    <ContractToChange
+      name={name}
+      procedure="notification_address"
+      area="notification-address"
+      beside={addresses}
+    >
+      {(contract, known, again) => (
+        <AddressQuestions
+          contract={contract}
+          others={otherAddresses(known, contract.notification_address)}
+          address={address}
+          onSent={onSent}
+          onOutdated={again}
+        />
+      )}
+    </ContractToChange>
   )
 }
 
 /** Electricity offers the addresses of all the customer's contracts, gas those of its own. */
-const useAddresses = (contract: ContractDetail | undefined) => {
+const useAddresses = (name: string) => {
+  const { data: contract } = useQuery(read(getContract, { params: { name } }))
   const gas = contract?.type === 'gas'
   const all = useQuery({ ...read(listAddresses, {}), enabled: contract !== undefined && !gas })
   const own = useQuery({
@@ -94,7 +84,6 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
   const t = useTranslations('notification-address')
   const words = useAddressWords(others)
   const { id, name, notification_address: current } = contract
-  const draftKey = `notification-address ${id}`
   return (
     <div className="stack" data-gap="l">
       <DefinitionList items={[{ term: t('current'), value: current.full_address, note: current.name }]} />
@@ -105,7 +94,7 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
       ) : null}
       <FlowView<AddressAnswers, AddressSlug>
         flow={addressFlow(others)}
-        draftKey={draftKey}
+        draftKey={`notification-address ${id}`}
         address={address}
         words={words}
         questionOf={questionOf}
@@ -118,21 +107,17 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
           ),
           reach: (props) => <ReachStep {...props} current={current} />,
         }}
-        send={({ answers, forget, refuse }) => (
+        send={(ready) => (
           <>
-            <p className="soft">{t(answers.address ? 'noticesMove' : 'noticesStay')}</p>
+            <p className="soft">{t(ready.answers.address ? 'noticesMove' : 'noticesStay')}</p>
             <SendRequest
-              draftKey={draftKey}
-              content={answers}
+              ready={ready}
+              content={ready.answers}
               send={(how) =>
-                call(changeNotificationAddress, { params: { name }, body: addressBody(answers) }, how)
+                call(changeNotificationAddress, { params: { name }, body: addressBody(ready.answers) }, how)
               }
-              onRefused={refuse}
               onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
-              onSent={(sent) => {
-                forget()
-                onSent(sent)
-              }}
+              onSent={onSent}
             />
           </>
         )}

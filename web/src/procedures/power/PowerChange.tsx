@@ -88,23 +88,21 @@ function PowerQuestions({ name, address, search, power, onSent, onOutdated }: Po
             powers: (props) => <PowersStep {...props} contract={contract} linkedW={linkedW} />,
             phone: (props) => <PhoneStep {...props} known={power.phone} />,
           }}
-          send={({ answers, forget, refuse }) => {
+          send={(ready) => {
+            const { answers, forget } = ready
             const asked = readPowers(contract, answers.powers ?? [])
             const powersW = 'powersW' in asked ? asked.powersW : []
             return (
               <>
                 <PowerCost rights={power.rights} before={contract.powersW} after={powersW} />
                 <SendRequest
-                  draftKey={draftKey}
+                  ready={ready}
                   content={{ powersW, phone: answers.phone }}
                   send={(how) =>
                     call(changePower, { params: { name }, body: bodyOf(powersW, answers.phone) }, how)
                   }
                   signed={power.signed}
-                  onRefused={(errors) => {
-                    onOutdated()
-                    refuse(errors)
-                  }}
+                  onRefused={onOutdated}
                   onCode={{
                     same_power: () => {
                       forget()
@@ -115,10 +113,7 @@ function PowerQuestions({ name, address, search, power, onSent, onOutdated }: Po
                     contract_not_active: onOutdated,
                     tariff_without_power: onOutdated,
                   }}
-                  onSent={(sent) => {
-                    forget()
-                    onSent(sent)
-                  }}
+                  onSent={onSent}
                 />
               </>
             )

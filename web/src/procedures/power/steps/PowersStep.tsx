@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField } from '../../../form/fields.tsx'
-import { Form } from '../../../form/Form.tsx'
+import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { powerField, readPowers, type PowerAnswers, type PowerOfContract } from '../flow.ts'
 import { usePowerFieldText } from '../use-power-field-text.ts'
 
@@ -17,7 +16,6 @@ interface PowersStepProps extends QuestionProps<PowerAnswers> {
 /** How much power: one field for each period, with what there is now. */
 export function PowersStep({ contract, linkedW, answers, typedKey, answer, refused }: PowersStepProps) {
   const t = useTranslations('power')
-  const flow = useTranslations('flow')
   const format = useFormat()
   const fieldText = usePowerFieldText()
   const [errors, setErrors] = useState(refused)
@@ -29,14 +27,12 @@ export function PowersStep({ contract, linkedW, answers, typedKey, answer, refus
   }
   const written = (powerW: number) => `${format.power(powerW).value} kW`
   return (
-    <Form
-      submitting={false}
-      onSubmit={send}
+    <QuestionForm
+      label={t('powers.title')}
+      typedKey={typedKey}
       errors={errors}
       message={fieldText}
-      summaryTitle={(count) => flow('wrong', { count })}
-      draftKey={typedKey}
-      label={t('powers.title')}
+      onSubmit={send}
     >
       <p className="soft">{t(contract.powersW.length > 2 ? 'powers.whySix' : 'powers.whyTwo')}</p>
       {linkedW ? <p>{t('linked.filledIn')}</p> : null}
@@ -55,11 +51,6 @@ export function PowersStep({ contract, linkedW, answers, typedKey, answer, refus
           />
         ))}
       </div>
-      <div className="row">
-        <Button type="submit" look="primary">
-          {flow('next')}
-        </Button>
-      </div>
-    </Form>
+    </QuestionForm>
   )
 }
