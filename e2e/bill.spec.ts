@@ -226,6 +226,7 @@ test('a bill that was annulled, the one that annuls it and the one made anew lea
     .click()
   await expect(page.getByText(`La factura ${annulling} la anula.`)).toBeVisible()
   await expect(heading(page, /^Factura FE/)).toBeVisible()
+  await expect(change(page).getByText(/^Otra factura la anuló/)).toBeVisible()
   await page
     .getByText(/^La factura RE\d+ la sustituye\.$/)
     .getByRole('link')

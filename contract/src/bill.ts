@@ -1,6 +1,7 @@
 import { lineKinds, priceUnits, quantityUnits, taxNames } from '@endoll/domain/billing/bill.ts'
 import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
 import { destinations } from '@endoll/domain/billing/destination.ts'
+import { invoiceTypes } from '@endoll/domain/billing/invoice-type.ts'
 import { ladderStages } from '@endoll/domain/billing/pending-ladder.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -113,7 +114,7 @@ export const explainedBill = z.object({
     z.object({
       id: z.int(),
       number: z.string(),
-      rectificative_type: z.string(),
+      rectificative_type: z.enum(invoiceTypes),
       relation: z.enum(['corrects', 'corrected_by']),
     }),
   ),

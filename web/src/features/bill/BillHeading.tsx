@@ -104,7 +104,7 @@ const useDetails = (bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] 
     cut_date === null ? undefined : <strong>{t('detail.cutFrom', { day: dayWords(cut_date) })}</strong>,
     settled(),
     ...related.map(({ id, number: of, rectificative_type, relation }) => {
-      const type = relation === 'corrects' ? invoice.rectificative_type : knownType(rectificative_type)
+      const type = relation === 'corrects' ? invoice.rectificative_type : rectificative_type
       return t.rich(`relation.${relation}.${type}`, {
         number: of,
         link: (words) => <Link href={address('invoice', { id: String(id) })}>{words}</Link>,
@@ -114,6 +114,3 @@ const useDetails = (bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] 
     invoice.cups.street,
   ].filter((detail) => detail !== undefined)
 }
-
-const knownType = (type: string) =>
-  type === 'A' || type === 'B' || type === 'R' || type === 'RA' || type === 'C' || type === 'G' ? type : 'N'

@@ -1,11 +1,10 @@
-import type { BillChangePart, BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
-import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import type { BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { bridgeOf, reasonsOf, toldCause, wayOf } from './change.ts'
+import { bridgeOf, reasonsOf, takesOff, toldCause, unchangedOf, wayOf, whyAlone } from './change.ts'
 import type { Bridge, ChangePart, ToldCause } from './change.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { usePartNames } from './use-part-names.ts'
@@ -51,13 +50,6 @@ export function WhatChanged({ bill }: { bill: ExplainedBill }) {
   )
 }
 
-/** Why there is nothing to compare with, by the key of its words. */
-const whyAlone = ({ invoice: { rectificative_type: type } }: ExplainedBill) => {
-  if (isRefund(type)) return 'refund'
-  if (type === 'RA') return 'difference'
-  return type === 'C' || type === 'G' ? 'apart' : 'first'
-}
-
 type ComparedProps = { kind: ComparedWith; bill: ExplainedBill; comparison: BillComparison }
 
 function Compared({ kind, bill, comparison }: ComparedProps) {
@@ -65,15 +57,16 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
   const { list } = useFormat()
   const bridge = bridgeOf(comparison)
   const told = (part: ChangePart) => toldCause(part, usedOf(bill, comparison))
-  const sentence = useChangeSentence(kind, { told, nameOf: usePartNames(bill) })(bridge)
+  const sentence = useChangeSentence(kind, { bill, told })(bridge)
+  const unchanged = unchangedOf(bridge, bill)
   return (
     <>
       <p className="bill-said">{sentence}</p>
       <ChangeTable kind={kind} bill={bill} comparison={comparison} bridge={bridge} told={told} />
-      {bridge.unchanged.length > 0 ? (
+      {unchanged.length > 0 ? (
         <p className="small soft">
           {t('unchanged', {
-            list: list(bridge.unchanged.map((cause) => t(`names.${cause}`).toLocaleLowerCase())),
+            list: list(unchanged.map((cause) => t(`names.${cause}`).toLocaleLowerCase())),
           })}
         </p>
       ) : null}
@@ -89,9 +82,10 @@ const usedOf = (bill: ExplainedBill, { invoice }: BillComparison) => ({
 /** "12,40 € más que la anterior: sobre todo porque se gastó más al día." */
 const useChangeSentence = (
   kind: ComparedWith,
-  { told, nameOf }: { told: (part: ChangePart) => ToldCause; nameOf: (part: BillChangePart) => string },
+  { bill, told }: { bill: ExplainedBill; told: (part: ChangePart) => ToldCause },
 ) => {
   const t = useTranslations('bill.change')
+  const nameOf = usePartNames(bill)
   const { money, list } = useFormat()
   return (bridge: Bridge): string => {
     const than = t(`than.${kind}`)
@@ -102,7 +96,10 @@ const useChangeSentence = (
       const way = wayOf(part.amountCents)
       // What went this way most, by its own name.
       const first = part.parts.find(({ amount }) => amount * part.amountCents > 0)
-      if (cause === 'other' && first) return t(`because.otherNamed.${way}`, { name: nameOf(first) })
+      if (cause === 'other' && first) {
+        const line = takesOff(first, bill) ? 'otherTakesOff' : 'otherNamed'
+        return t(`because.${line}.${way}`, { name: nameOf(first) })
+      }
       return t(`because.${cause}.${way}`)
     }
     const { main, despite } = reasonsOf(bridge)

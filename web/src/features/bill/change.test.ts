@@ -3,8 +3,19 @@ import { describe, expect, it, test } from 'vitest'
 import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
 import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
 import type { LineKind } from '@endoll/domain/billing/bill.ts'
+import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { BillChangePart } from '@endoll/contract/bill.ts'
-import { bridgeOf, partsTold, reasonsOf, toldCause, wayOf } from './change.ts'
+import {
+  bridgeOf,
+  partsTold,
+  reasonsOf,
+  takesOff,
+  toldCause,
+  unchangedOf,
+  wayOf,
+  whyAlone,
+} from './change.ts'
+import type { WhyAlone } from './change.ts'
 
 const invoice = {
   id: 1,
@@ -133,4 +144,78 @@ test('three parts of a cause are named, the others added up; nobody writes "one 
   const parts = [5, 4, 3, 2, 1].map((amount) => line('energy', amount))
   expect(partsTold(parts)).toMatchObject({ others: 2, othersCents: 300 })
   expect(partsTold(parts.slice(0, 4))).toMatchObject({ others: 0, othersCents: 0 })
+})
+
+describe('a line that takes off', () => {
+  const part = (kind: LineKind, amount: number): BillChangePart => ({
+    of: 'line',
+    kind,
+    tariff_period: null,
+    name: null,
+    amount,
+  })
+  const lines = (kind: LineKind, amount: number) => ({
+    lines: [
+      {
+        kind,
+        tariff_period: null,
+        name: null,
+        from: '2026-10-01',
+        to: '2026-10-31',
+        quantity: '1',
+        unit: 'unit' as const,
+        price: String(amount),
+        price_unit: 'EUR' as const,
+        days: null,
+        year_days: null,
+        amount,
+      },
+    ],
+  })
+
+  test('is told by what the bill says of it', () => {
+    expect(takesOff(part('social_bonus', 0.72), lines('social_bonus', -12.04))).toBe(true)
+    expect(takesOff(part('service', 0.13), lines('service', 4.03))).toBe(false)
+    expect(takesOff(part('service', -0.13), lines('service', 3.9))).toBe(false)
+  })
+
+  test('that is there no more is told by what the bill lost with it', () => {
+    expect(takesOff(part('battery', 4.62), { lines: [] })).toBe(true)
+    expect(takesOff(part('service', -4.03), { lines: [] })).toBe(false)
+  })
+
+  test('a tax and rounding are none', () => {
+    expect(takesOff({ of: 'tax', tax: 'IVA', amount: -1 }, { lines: [] })).toBe(false)
+    expect(takesOff({ of: 'total', amount: 0.01 }, { lines: [] })).toBe(false)
+  })
+})
+
+describe('a bill that stands alone', () => {
+  const relations: readonly (readonly [string, InvoiceType, 'corrects' | 'corrected_by', WhyAlone])[] = [
+    ['the one annulled is not the first', 'N', 'corrected_by', 'annulled'],
+    ['the one that annuls', 'B', 'corrects', 'refund'],
+    ['a difference', 'RA', 'corrects', 'difference'],
+    ['what a reading showed later', 'G', 'corrects', 'apart'],
+  ]
+  test.each(relations)('%s', (_, type, relation, why) => {
+    const related = [
+      { rectificative_type: relation === 'corrects' ? ('N' as const) : ('B' as const), relation },
+    ]
+    expect(whyAlone({ invoice: { rectificative_type: type }, related })).toBe(why)
+  })
+
+  test.each(['RA', 'G', 'C'] as const)('one that was corrected by %s', (type) => {
+    const related = [{ rectificative_type: type, relation: 'corrected_by' as const }]
+    expect(whyAlone({ invoice: { rectificative_type: 'N' }, related })).toBe('corrected')
+  })
+
+  test('the first', () => {
+    expect(whyAlone({ invoice: { rectificative_type: 'N' }, related: [] })).toBe('first')
+  })
+})
+
+test('of gas nobody says that its contracted power has not changed', () => {
+  const unchanged = ['power', 'price'] as const
+  expect(unchangedOf({ unchanged }, { powers: [] })).toEqual(['price'])
+  expect(unchangedOf({ unchanged }, { powers: [4.6, 4.6] })).toEqual(['power', 'price'])
 })

@@ -1,6 +1,7 @@
-import type { BillChangePart, BillComparison } from '@endoll/contract/bill.ts'
+import type { BillChangePart, BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
 import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
 import { centsOf } from '@endoll/contract/cents.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 
 /** One part of a change: what it added (positive) or took away, and where it stands in the picture, from 0 to 1. */
 export interface ChangePart {
@@ -104,6 +105,43 @@ export const partsTold = (
 /** Which way a part goes; the key of its words. */
 export type Way = 'more' | 'less'
 export const wayOf = (amountCents: number): Way => (amountCents > 0 ? 'more' : 'less')
+
+/**
+ * Whether a part is of a line that takes off: less of it makes the bill dearer. What the bill has no more tells by the
+ * change itself what it was.
+ */
+export const takesOff = (part: BillChangePart, { lines }: Pick<ExplainedBill, 'lines'>): boolean => {
+  if (part.of !== 'line') return false
+  const same = lines.filter(
+    ({ kind, tariff_period, name }) =>
+      kind === part.kind && tariff_period === part.tariff_period && name === part.name,
+  )
+  return same.length > 0 ? same.reduce((sum, { amount }) => sum + centsOf(amount), 0) < 0 : part.amount > 0
+}
+
+/** Why there is nothing to compare a bill with; the key of its words. */
+export type WhyAlone = 'first' | 'refund' | 'difference' | 'apart' | 'annulled' | 'corrected'
+
+export const whyAlone = ({ invoice, related }: ComparedAlone): WhyAlone => {
+  const { rectificative_type: type } = invoice
+  if (isRefund(type)) return 'refund'
+  if (type === 'RA') return 'difference'
+  if (type === 'C' || type === 'G') return 'apart'
+  const correcting = related.filter(({ relation }) => relation === 'corrected_by')
+  if (correcting.some((other) => isRefund(other.rectificative_type))) return 'annulled'
+  return correcting.length > 0 ? 'corrected' : 'first'
+}
+
+interface ComparedAlone {
+  readonly invoice: Pick<ExplainedBill['invoice'], 'rectificative_type'>
+  readonly related: readonly Pick<ExplainedBill['related'][number], 'rectificative_type' | 'relation'>[]
+}
+
+/** What did not change, as far as the bill has it at all: gas has no contracted power. */
+export const unchangedOf = (
+  { unchanged }: Pick<Bridge, 'unchanged'>,
+  { powers }: Pick<ExplainedBill, 'powers'>,
+): readonly ChangeCause[] => unchanged.filter((cause) => cause !== 'power' || powers.length > 0)
 
 /** The reasons worth naming in one sentence, and one that pulls the other way. */
 export interface Reasons {

@@ -88,7 +88,8 @@ export const messages: Messages<typeof spanish> = {
       power: { more: 'es paga més potència', less: 'es paga menys potència' },
       price: { more: 'els preus són més alts', less: 'els preus són més baixos' },
       other: { more: 'altres conceptes sumen més', less: 'altres conceptes resten més' },
-      otherNamed: { more: 'la línia «{name}» suma més', less: 'la línia «{name}» resta més' },
+      otherNamed: { more: 'la línia «{name}» suma més', less: 'la línia «{name}» suma menys' },
+      otherTakesOff: { more: 'la línia «{name}» resta menys', less: 'la línia «{name}» resta més' },
       taxes: { more: 'pugen els impostos', less: 'baixen els impostos' },
       tax_rates: {
         more: 'ha pujat el percentatge dels impostos',
@@ -141,6 +142,9 @@ export const messages: Messages<typeof spanish> = {
       difference:
         'Només porta la diferència amb la factura que corregeix: no es compara amb les de cada mes.',
       apart: 'No és una de les factures de cada mes: no s’hi compara.',
+      annulled: 'Una altra factura la va anul·lar: ja no val, i no es compara amb les altres.',
+      corrected:
+        'Una altra factura la va corregir: per si sola no diu què van costar aquells dies, i no es compara.',
     },
   },
   payment: {
@@ -150,7 +154,7 @@ export const messages: Messages<typeof spanish> = {
       nothing: 'Aquesta factura no demana cap pagament.',
       inProcess:
         'El banc triga uns dies a confirmar-ho. Si ara es pagués per un altre mitjà, es cobraria dues vegades.',
-      charged: 'Es carrega sola: n’hi ha prou que aquell dia hi hagi saldo al compte.',
+      charged: 'Es cobra automàticament: n’hi ha prou que aquell dia hi hagi saldo al compte.',
       transfer: 'En el concepte de la transferència convé posar-hi el número de la factura: {number}.',
       card: 'Qui prefereixi pagar-la d’una altra manera ens pot trucar.',
       grouped: 'Un sol rebut cobra també {list}: no cal pagar-les d’una en una.',

@@ -88,7 +88,8 @@ export const messages: Messages<typeof spanish> = {
       power: { more: 'you pay for more power', less: 'you pay for less power' },
       price: { more: 'prices are higher', less: 'prices are lower' },
       other: { more: 'other items add more', less: 'other items take off more' },
-      otherNamed: { more: 'the line “{name}” adds more', less: 'the line “{name}” takes off more' },
+      otherNamed: { more: 'the line “{name}” adds more', less: 'the line “{name}” adds less' },
+      otherTakesOff: { more: 'the line “{name}” takes off less', less: 'the line “{name}” takes off more' },
       taxes: { more: 'taxes are higher', less: 'taxes are lower' },
       tax_rates: { more: 'tax rates have gone up', less: 'tax rates have gone down' },
     },
@@ -138,6 +139,9 @@ export const messages: Messages<typeof spanish> = {
       difference:
         'It only holds the difference to the invoice it corrects: it is not compared with the monthly ones.',
       apart: 'It is not one of the regular invoices, so it is not compared with them.',
+      annulled: 'Another invoice cancelled it: it no longer counts, and is not compared.',
+      corrected:
+        'Another invoice corrected it: alone it does not say what those days cost, and is not compared.',
     },
   },
   payment: {
@@ -147,7 +151,7 @@ export const messages: Messages<typeof spanish> = {
       nothing: 'This invoice asks for no payment.',
       inProcess:
         'The bank takes a few days to confirm it. If you paid it in another way now, you would pay twice.',
-      charged: 'It is charged by itself: there only has to be enough in the account on that day.',
+      charged: 'It is charged automatically: there only has to be enough in the account that day.',
       transfer: 'As reference of the transfer, please give the number of the invoice: {number}.',
       card: 'If you would rather pay in another way, call us.',
       grouped: 'One payment collects {list} too: you need not pay them one by one.',

@@ -88,7 +88,8 @@ export const messages = {
       power: { more: 'se paga más potencia', less: 'se paga menos potencia' },
       price: { more: 'los precios son más altos', less: 'los precios son más bajos' },
       other: { more: 'otros conceptos suman más', less: 'otros conceptos restan más' },
-      otherNamed: { more: 'la línea «{name}» suma más', less: 'la línea «{name}» resta más' },
+      otherNamed: { more: 'la línea «{name}» suma más', less: 'la línea «{name}» suma menos' },
+      otherTakesOff: { more: 'la línea «{name}» resta menos', less: 'la línea «{name}» resta más' },
       taxes: { more: 'suben los impuestos', less: 'bajan los impuestos' },
       tax_rates: {
         more: 'ha subido el porcentaje de los impuestos',
@@ -139,6 +140,8 @@ export const messages = {
       refund: 'Una factura que anula otra no se compara: devuelve lo que aquella cobró, línea a línea.',
       difference: 'Solo lleva la diferencia con la factura que corrige: no se compara con las de cada mes.',
       apart: 'No es una de las facturas de cada mes: no se compara con ellas.',
+      annulled: 'Otra factura la anuló: ya no vale, y no se compara con las demás.',
+      corrected: 'Otra factura la corrigió: por sí sola no dice lo que costaron esos días, y no se compara.',
     },
   },
   payment: {
@@ -148,7 +151,7 @@ export const messages = {
       nothing: 'Esta factura no pide ningún pago.',
       inProcess:
         'El banco tarda unos días en confirmarlo. Si se pagara ahora por otro medio, se cobraría dos veces.',
-      charged: 'Se carga solo: basta con que ese día haya saldo en la cuenta.',
+      charged: 'Se cobra automáticamente: basta con que ese día haya saldo en la cuenta.',
       transfer: 'En el concepto de la transferencia conviene poner el número de la factura: {number}.',
       card: 'Quien prefiera pagarla de otro modo puede llamarnos.',
       grouped: 'Un solo recibo cobra también {list}: no hay que pagarlas una a una.',
