@@ -116,6 +116,15 @@ describe('the answer', () => {
   })
 })
 
+describe('a long address', () => {
+  it('is copied as it is written', async () => {
+    const email = 'atencion-al-cliente@llum-de-prova.endoll.test'
+    const { text } = await read({ ...homeBill, organisation: { ...homeBill.organisation, email } })
+    // Broken over two lines it may be, but nothing stands between its letters, and no hyphen is doubled.
+    expect(text.join(' ').replaceAll(' ', '')).toContain(email)
+  })
+})
+
 describe('where the money goes', () => {
   it('adds up to the bill and is drawn in the same shares', () => {
     const { parts, alt } = contentOf(homeBill).destination!

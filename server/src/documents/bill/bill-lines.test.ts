@@ -45,6 +45,32 @@ describe('how a line is worked out', () => {
     [{ price: '-5', kind: 'adjustment' }, '-5,00 €'],
     [{ kind: 'social_bonus', quantity: '28.33', price: '-0.425' }, '-42,5 % de 28,33 €'],
     [{ kind: 'discount', price: '-0.5' }, '-0,50 €'],
+    [
+      {
+        kind: 'surplus',
+        quantity: '419.801',
+        unit: 'kWh',
+        price: '-0.07',
+        priceUnit: 'EUR/kWh',
+        amountCents: -2377,
+      },
+      '419,801 kWh × -0,07 €/kWh = -29,39 €; se descuenta como mucho lo que cuesta la energía',
+    ],
+    [
+      {
+        kind: 'surplus',
+        quantity: '100',
+        unit: 'kWh',
+        price: '-0.07',
+        priceUnit: 'EUR/kWh',
+        amountCents: -700,
+      },
+      '100 kWh × -0,07 €/kWh',
+    ],
+    [
+      { kind: 'battery', price: '-12.5', amountCents: -688 },
+      '-12,50 €; se usa solo lo que admite la factura',
+    ],
   ] satisfies [Partial<BillLine>, string][])('%j: %s', (changes, told) => {
     expect(spaces(calculationOf(line(changes), es))).toBe(told)
   })

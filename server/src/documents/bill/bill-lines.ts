@@ -1,5 +1,6 @@
 import { lineGroupKeys, lineGroupKinds } from '@endoll/contract/bill-words/line-groups.ts'
 import type { BillLine, BillTax, PriceUnit } from '@endoll/domain/billing/bill.ts'
+import { chargeCents } from '@endoll/domain/billing/line-amount.ts'
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
 import { lastDayOf } from '@endoll/domain/time/period.ts'
 import type { BillData } from '../bill-data.ts'
@@ -69,8 +70,27 @@ const givesShareBack = ({ kind, unit, quantity, price, priceUnit }: BillLine) =>
   quantity !== '1' &&
   Math.abs(Number(price)) <= 1
 
-/** Quantity × price × time, so that the amount can be worked out again. */
+/** What the factors come to, where the line gives back less: surplus and battery stop at their cap. A cent is rounding. */
+const uncappedCents = (line: BillLine): number | undefined => {
+  const { kind, priceUnit, amountCents } = line
+  if ((kind !== 'surplus' && kind !== 'battery') || (priceUnit !== 'EUR' && priceUnit !== 'EUR/kWh'))
+    return undefined
+  const computedCents = chargeCents(line)
+  return computedCents < amountCents - 1 ? computedCents : undefined
+}
+
+/** Quantity × price × time, so that the amount can be worked out again; and why it is less, where a cap held it. */
 export const calculationOf = (line: BillLine, hand: Hand): string => {
+  const product = productOf(line, hand)
+  const uncapped = uncappedCents(line)
+  if (uncapped === undefined) return product
+  const { t, format } = hand
+  return line.kind === 'battery'
+    ? t.lines.capped.battery(product)
+    : t.lines.capped.surplus(product, format.money(uncapped))
+}
+
+const productOf = (line: BillLine, hand: Hand): string => {
   const { quantity, unit, price, priceUnit } = line
   const { t, format } = hand
   if (givesShareBack(line)) {

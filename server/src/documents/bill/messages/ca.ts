@@ -70,6 +70,11 @@ export const messages: DocumentMessages<typeof es> = {
     perMonth: (unit) => `${unit}/mes`,
     months: (months) => `${months} mesos`,
     taxOf: (rate, base) => `${rate} % de ${base}`,
+    capped: {
+      surplus: (product, computed) =>
+        `${product} = ${computed}; es descompta com a molt el que costa l’energia`,
+      battery: (product) => `${product}; es fa servir només el que admet la factura`,
+    },
     from: (from, to) => `del ${from} al ${to}`,
   },
   destination: {

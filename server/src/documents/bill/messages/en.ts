@@ -70,6 +70,10 @@ export const messages: DocumentMessages<typeof es> = {
     perMonth: (unit) => `${unit}/month`,
     months: (months) => `${months} months`,
     taxOf: (rate, base) => `${rate}% of ${base}`,
+    capped: {
+      surplus: (product, computed) => `${product} = ${computed}; no more than the energy costs is taken off`,
+      battery: (product) => `${product}; only what the bill can take is used`,
+    },
     from: (from, to) => `${from} to ${to}`,
   },
   destination: {

@@ -72,6 +72,11 @@ export const messages = {
     perMonth: (unit: string) => `${unit}/mes`,
     months: (months: string) => `${months} meses`,
     taxOf: (rate: string, base: string) => `${rate} % de ${base}`,
+    capped: {
+      surplus: (product: string, computed: string) =>
+        `${product} = ${computed}; se descuenta como mucho lo que cuesta la energía`,
+      battery: (product: string) => `${product}; se usa solo lo que admite la factura`,
+    },
     from: (from: string, to: string) => `del ${from} al ${to}`,
   },
   destination: {
