@@ -116,7 +116,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   logAnswers(app)
   if (web) showAgain(app)
   await app.register(fastifyCookie)
-  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Bodies come as they are (T-33): nobody makes us unpack, and an encoding of no name is no failure of ours.
+    globalDecompression: false,
+  })
 
   const modules = apiModules(services)
   mountModules(app, {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageReply } from '@endoll/contract/page.ts'
@@ -160,6 +161,36 @@ describe('a form that a page sends before its code has arrived', () => {
   it('is refused when another site sends it', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await server.inject({ method: 'POST', url: '/acceso', headers })).statusCode).toBe(403)
+  })
+})
+
+describe('a body that comes packed', () => {
+  const payload = Buffer.from('{"user":"a@b.example","password":"x"}')
+  const signIn = (encoding: string, body: Buffer) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/v1/get_token',
+      payload: body,
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+    })
+
+  it.each([
+    ['gzip', gzipSync(payload)],
+    ['gzip', payload],
+    ['br', brotliCompressSync(payload)],
+    ['deflate', payload],
+    ['x', payload],
+    ['gzip, identity', payload],
+    ['__proto__', payload],
+  ])('as %s is not unpacked', async (encoding, body) => {
+    const { statusCode, json } = await signIn(encoding, body)
+    expect([statusCode, json<{ error: string }>().error]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  it('is read where it says that it is not, and nobody minds where there is none', async () => {
+    expect((await signIn('Identity', payload)).statusCode).toBe(403)
+    const headers = { ...signedIn, 'content-encoding': 'x' }
+    expect((await server.inject({ url: '/api/v1/contracts', headers })).statusCode).toBe(200)
   })
 })
 

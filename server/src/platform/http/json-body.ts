@@ -45,11 +45,17 @@ export const readJson = (body: Uint8Array): unknown => {
   return value
 }
 
-/** Bodies are JSON in UTF-8, read strictly; every other kind is refused (415), so that no form of another site fits. */
+const isPacked = (encoding = 'identity') => encoding.trim().toLowerCase() !== 'identity'
+
+/**
+ * Bodies are JSON in UTF-8, not compressed, read strictly; every other kind is refused (415), so that no form of another
+ * site fits.
+ */
 export const acceptOnlyJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isPacked(request.headers['content-encoding'])) return done(new Failure('unsupported_media_type'))
     if (request.routeOptions.config.rawBody) return done(null, body)
     let text: string
     try {
