@@ -22,7 +22,7 @@ test('one at a time from a selector, the first that is active to begin with', as
   await expect(heading(page, `Contrato ${active?.name}`)).toBeVisible()
   await expect(page).toHaveURL(gasPageOf(active))
   await expect(page).toHaveTitle(`Contrato ${active?.name} · Llum del Vallès`)
-  await expect(page.getByText('Contrato activo desde 2023; no hay nada pendiente.')).toBeVisible()
+  await expect(page.getByText('Contrato activo desde 2023: todo está en orden.')).toBeVisible()
   const supply = card(page, 'Punto de suministro')
   await expect(fact(supply, 'Presión')).toHaveText(/^0,022\sbar$/)
   await expect(fact(supply, 'Caudal')).toHaveText(/^6\sm³\/h$/)

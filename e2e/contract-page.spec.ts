@@ -34,7 +34,7 @@ test('what is happening, when the next bill comes, and every card with its facts
   await expect(page).toHaveURL(pageOf(contract))
   await expect(heading(page, `Contrato ${contract.name}`)).toBeVisible()
   await expect(page).toHaveTitle(`Contrato ${contract.name} · Llum del Vallès`)
-  await expect(answer(page, 'Contrato activo desde 2023; no hay nada pendiente.')).toBeVisible()
+  await expect(answer(page, 'Contrato activo desde 2023: todo está en orden.')).toBeVisible()
   await expect(answer(page, /La próxima factura llegará hacia el \d+ de diciembre\./)).toBeVisible()
 
   // What can be done stands in a row above the cards, and on none of them.

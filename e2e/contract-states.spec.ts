@@ -241,8 +241,8 @@ test('by keyboard from the list of cards to a card, and on', async ({ page, sign
 })
 
 for (const [language, address, said, title] of [
-  ['ca', '/veure-contractes', 'Contracte actiu des del 2023; no hi ha res pendent.', 'Contracte'],
-  ['en', '/view-contracts', 'Active since 2023; nothing is waiting.', 'Contract'],
+  ['ca', '/veure-contractes', 'Contracte actiu des del 2023: tot està en ordre.', 'Contracte'],
+  ['en', '/view-contracts', 'Active since 2023: all is in order.', 'Contract'],
 ] as const) {
   test(`the page in ${language}`, async ({ page, signedIn }) => {
     const [contract] = (await signedIn({ language, contracts: [flat({ invoices: billed, more: known })] }))

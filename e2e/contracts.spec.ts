@@ -198,7 +198,7 @@ test('a contract that cannot be downloaded is told beside its button, and can be
 })
 
 for (const [language, address, title, pdf] of [
-  ['ca', '/contractes', 'Contractes', /^Descarregar el PDF del contracte/],
+  ['ca', '/contractes', 'Contractes', /^Baixar el PDF del contracte/],
   ['en', '/contracts', 'Contracts', /^Download the PDF of contract/],
 ] as const) {
   test(`the list in ${language}`, async ({ page, signedIn }) => {

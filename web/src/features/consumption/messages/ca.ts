@@ -25,9 +25,9 @@ export const messages: Messages<typeof es> = {
     soFar: 'en el que portem {elided, select, yes {d’} other {de }}{month}',
     year: 'l’any {year}',
     months: 'entre {first} i {last}',
-    days: 'del {first} al {last}',
+    days: 'del dia {first} al dia {last}',
   },
-  until: 'Hi ha lectures fins al {day}.',
+  until: 'Hi ha lectures fins al dia {day}.',
   surplus: 'A més, {energy} d’excedents han anat a la xarxa.',
   gaps: 'Falten algunes lectures d’aquests dies: el total pot ser més gran.',
   views: { label: 'Detall', monthly: 'Per mesos', daily: 'Per dies', hourly: 'Per hores', year: 'Any' },
@@ -90,7 +90,7 @@ export const messages: Messages<typeof es> = {
     explain: 'Què són punta, pla i vall?',
     explainSix: 'Què són els períodes P1 a P6?',
     intro:
-      'Són les franges horàries de la tarifa {tariff}. L’energia és més cara en punta i més barata en vall. En dies laborables:',
+      'Són les franges horàries de la tarifa {tariff}. L’energia és més cara en punta i més barata en vall. En dies feiners:',
     hours: '{spans} h',
     span: 'de {from} a {to}',
     weekend: 'Els dissabtes, els diumenges i els festius estatals tot el dia és vall.',
@@ -119,19 +119,19 @@ export const messages: Messages<typeof es> = {
   files: {
     label: 'Emportar-se les lectures',
     datadis: {
-      download: 'Descarregar la corba (CSV)',
+      download: 'Baixar la corba (CSV)',
       purpose: 'Per obrir-la en un full de càlcul: una fila per hora, en kWh, amb les columnes de Datadis.',
     },
     f5d: {
-      download: 'Descarregar la corba (F5D)',
+      download: 'Baixar la corba (F5D)',
       purpose:
         'Per a una assessoria energètica o un programa del sector: el fitxer de les distribuïdores, en Wh.',
     },
   },
-  loading: 'Carregant el consum…',
+  loading: 'S’està carregant el consum…',
   noData: {
     title: 'No hi ha dades de consum {when}',
-    text: 'Hi ha lectures del {first} al {last}.',
+    text: 'Hi ha lectures del dia {first} al dia {last}.',
     soon: 'La distribuïdora envia les lectures amb uns dies de retard.',
     show: 'Veure {range}',
   },

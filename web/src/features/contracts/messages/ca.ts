@@ -60,7 +60,7 @@ export const messages: Messages<typeof es> = {
   viewConsumption: 'Consum',
   viewConsumptionOf: 'Veure el consum del contracte {name}',
   pdf: 'PDF',
-  pdfOf: 'Descarregar el PDF del contracte {name}',
+  pdfOf: 'Baixar el PDF del contracte {name}',
   paging: {
     label: 'Pàgines de contractes',
     showing: 'Es mostren del {from, number} al {to, number} de {total, number}',

@@ -7,7 +7,7 @@ export const messages: Messages<typeof es> = {
   unread: 'No hem pogut calcular la potència que convé',
   safe: 'No s’ha canviat res.',
   ask: 'Demanar aquest canvi de potència',
-  span: 'del {first} al {last}',
+  span: 'del dia {first} al dia {last}',
   periods: { peak: 'punta', valley: 'vall' },
   answer: {
     two: 'Amb {peak} en punta i {valley} en vall s’haurien pagat {saving} menys en un any.',
@@ -16,7 +16,7 @@ export const messages: Messages<typeof es> = {
     tooLittle: 'No surt a compte: el canvi trigaria {months} mesos a pagar-se.',
     optimal: 'Les potències contractades són les que més convenen: cap altra no hauria sortit més barata.',
     optimalAbove:
-      'En algun període s’ha demandat més del que hi ha contractat. Si el limitador del comptador ha saltat, convé més potència; si no, cap altra no hauria sortit més barata.',
+      'En algun període s’ha demanat més del que hi ha contractat. Si el limitador del comptador ha saltat, convé més potència; si no, cap altra no hauria sortit més barata.',
     too_little_data:
       'Falten dades per dir quina potència convé: {months, plural, =0 {no se sap cap dels últims 12 mesos} one {se’n sap un dels últims 12 mesos} other {se’n saben # dels últims 12 mesos}}.',
     gas: 'El gas no té potència contractada.',
@@ -28,26 +28,26 @@ export const messages: Messages<typeof es> = {
   },
   missing: {
     why: 'Calen tots 12: el mes que falta pot ser el de la demanda més alta, la de l’hivern o la de l’estiu.',
-    none: 'Calen factures que diguin la potència màxima demandada en cada període. Amb 12 mesos ja es podrà calcular.',
+    none: 'Calen factures que diguin la potència màxima demanada en cada període. Amb 12 mesos ja es podrà calcular.',
     which: '{count, plural, one {Veure quin mes falta} other {Veure quins # mesos falten}}',
   },
   picture: {
     label: 'Potència de cada període',
     hint: 'Les fletxes recorren els períodes.',
-    demanded: 'El màxim demandat',
+    demanded: 'El màxim demanat',
     contracted: 'Contractada',
     suggested: 'Proposada',
-    demandedOf: 'demandats {power}',
+    demandedOf: 'demanats {power}',
     contractedOf: 'contractats {power}',
     suggestedOf: 'proposats {power}',
     unknown: 'demanda desconeguda',
   },
   table: {
     open: 'Veure en una taula',
-    caption: 'Potència contractada, demandada i proposada de cada període',
+    caption: 'Potència contractada, demanada i proposada de cada període',
     period: 'Període',
     contracted: 'Contractada',
-    demanded: 'El màxim demandat',
+    demanded: 'El màxim demanat',
     suggested: 'Proposada',
   },
   facts: {
@@ -64,22 +64,22 @@ export const messages: Messages<typeof es> = {
   },
   when: {
     now: 'Ja es pot demanar. Després no es podrà tornar a canviar en dotze mesos.',
-    power_change_too_soon: 'A partir del {day}: es pot canviar una vegada cada dotze mesos.',
+    power_change_too_soon: 'A partir del dia {day}: es pot canviar una vegada cada dotze mesos.',
     process_running: 'Quan acabi el canvi que està en curs.',
     request: 'Veure la sol·licitud {reference}',
     other: 'Ara no es pot demanar.',
   },
   assumptions: {
     title: 'Com està calculat',
-    days: 'Amb la potència màxima demandada que diuen les factures {span}, com si es tornés a demandar el mateix.',
+    days: 'Amb la potència màxima demanada que diuen les factures {span}, com si es tornés a demanar el mateix.',
     prices:
-      'Amb els preus i les regles que regeixen el {day}, no amb els d’aleshores. Només compta la potència i els seus excessos; ni l’energia ni els descomptes.',
+      'Amb els preus i les regles que regeixen el dia {day}, no amb els d’aleshores. Només compta la potència i els seus excessos; ni l’energia ni els descomptes.',
     otherPowers: 'En part d’aquests mesos hi havia contractades altres potències.',
     limited:
-      'Aquest producte no factura excessos: amb menys potència de la demandada saltaria el limitador del comptador. Per això es deixa un marge del {percent} sobre el màxim. El marge el posem nosaltres, no cap norma: el maxímetre dona la mitjana d’un quart d’hora, i el limitador actua al moment.',
+      'Aquest producte no factura excessos: amb menys potència de la demanada saltaria el limitador del comptador. Per això es deixa un marge del {percent} sobre el màxim. El marge el posem nosaltres, no cap norma: el maxímetre dona la mitjana d’un quart d’hora, i el limitador actua al moment.',
     withoutMargin: 'Sense aquest marge, amb {powers} es pagarien {saving} menys en un any, sense impostos.',
     charged:
-      'El que es demanda per sobre del que hi ha contractat es factura com a excés i no talla la llum. De vegades surt més barat pagar algun excés ({excess} en un any, sense impostos) que contractar més tot l’any. Tot i així, no proposem menys potència de la que s’ha demandat en totes les factures: és una cautela nostra, no cap norma.',
+      'El que es demana per sobre del que hi ha contractat es factura com a excés i no talla la llum. De vegades surt més barat pagar algun excés ({excess} en un any, sense impostos) que contractar més tot l’any. Tot i així, no proposem menys potència de la que s’ha demanat en totes les factures: és una cautela nostra, no cap norma.',
     withoutFloor:
       'Sense aquesta cautela, amb {powers} es pagarien {saving} menys en un any, sense impostos, però {excess} serien excessos, factura rere factura. Les regles dels excessos van canviar el 2025 i poden tornar a canviar.',
     taxes: 'Impostos: {taxes}.',

@@ -79,7 +79,7 @@ export const messages: Messages<typeof es> = {
     effective: {
       name: 'En vigor',
       answer: 'Està fet.',
-      since: 'Està en vigor des del {day}.',
+      since: 'És vigent des del dia {day}.',
       next: 'No cal fer res més.',
     },
     withdrawn: {
@@ -93,7 +93,7 @@ export const messages: Messages<typeof es> = {
       next: 'No s’ha canviat res. Es pot tornar a demanar.',
     },
   },
-  byWhen: 'Com a molt tard, el {day}.',
+  byWhen: 'Com a molt tard, el dia {day}.',
   help: 'Si hi ha dubtes, atenem al {phone}.',
   reasonUnknown: 'La distribuïdora no ha donat més explicacions.',
   changes: {
@@ -124,7 +124,7 @@ export const messages: Messages<typeof es> = {
     title: 'Per guardar',
     quote: 'És el que cal dir si es truca.',
     mandate: 'Ordre de domiciliació SEPA',
-    receipt: 'Descarregar el justificant',
+    receipt: 'Baixar el justificant',
   },
   withdraw: {
     open: 'Retirar la sol·licitud',

@@ -48,7 +48,7 @@ export const messages: Messages<typeof es> = {
     },
     power_change_too_soon: {
       title: 'La potència es va canviar fa menys d’un any',
-      why: 'Es pot canviar un cop cada dotze mesos: a partir del {day}.',
+      why: 'Es pot canviar un cop cada dotze mesos: a partir del dia {day}.',
     },
     tariff_without_power: {
       title: 'Aquest contracte no té potència contractada',

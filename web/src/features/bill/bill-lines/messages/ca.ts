@@ -7,7 +7,7 @@ export const messages: Messages<typeof spanish> = {
   refund: 'Són les línies de la factura que s’anul·la: el que aquella va cobrar, aquesta ho torna.',
   none: 'D’aquesta factura no en tenim aquí el detall: és al document.',
   total: { charge: 'Total', refund: 'Total que es torna' },
-  from: 'del {from} al {to}',
+  from: 'del dia {from} al dia {to}',
   ...billWords.lines,
   why: {
     power: 'El que costa tenir contractada aquesta potència, es faci servir o no.',

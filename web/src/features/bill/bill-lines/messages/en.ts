@@ -13,7 +13,7 @@ export const messages: Messages<typeof spanish> = {
     power: 'What it costs to have this power at your disposal, used or not.',
     power_band: 'What it costs to have this power at your disposal in {band} hours, used or not.',
     excess_power:
-      'At some moment more power was drawn than is contracted. The excess is charged apart, by what the meter showed.',
+      'At some moment more power was drawn than is contracted. The excess is charged separately, by what the meter showed.',
     fixed: 'The fixed part of the price: you pay it even if you use nothing.',
     fixed_gas: 'What it costs to be connected to the gas network, even if you use none.',
     energy: 'The electricity you used in these days.',
@@ -27,13 +27,13 @@ export const messages: Messages<typeof spanish> = {
     surplus: 'Electricity of your panels that went into the grid: it is taken off at the agreed price.',
     battery: 'Money from months with more surplus, kept in the virtual battery: now it lowers the bill.',
     discount: 'A discount agreed in the contract.',
-    discount_share: 'A discount agreed in the contract, in per cent.',
+    discount_share: 'A discount agreed in the contract, as a percentage.',
     social_bonus_financing:
       'What every customer pays so that vulnerable homes have the social bonus. The Government sets it.',
     social_bonus: 'The discount of homes that have the social bonus.',
     meter_rental: 'The meter belongs to the distributor; its rental has a regulated price.',
     meter_rental_gas: 'The gas meter belongs to the distributor; its rental has a regulated price.',
-    service: 'A service contracted apart from the energy.',
+    service: 'A service contracted separately from the energy.',
     adjustment: 'A correction of something billed before.',
     adjustment_back: 'A correction in your favour of something billed before.',
   },
@@ -47,7 +47,7 @@ export const messages: Messages<typeof spanish> = {
     electricity_tax_minimum:
       'A state tax. By its percentage it would be less than the minimum per kWh that the law sets, so the minimum is paid.',
     hydrocarbon_tax: 'A state tax on gas, by the kWh.',
-    IVA: 'Value-added tax. It is taken of all the rest, other taxes included.',
+    IVA: 'Value-added tax. It is charged on all the rest, other taxes included.',
     IGIC: 'The indirect tax of the Canary Islands, which stands in for VAT there.',
     IPSI: 'The indirect tax of Ceuta and Melilla, which stands in for VAT there.',
   },

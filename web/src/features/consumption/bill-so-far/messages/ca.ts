@@ -4,9 +4,9 @@ import type { messages as es } from './es.ts'
 export const messages = {
   title: 'La factura en curs',
   loading: 'S’està calculant la factura en curs…',
-  sentence: 'Des del {first} van {energy} i {amount}; la factura arribarà a uns {expected}.',
-  closed: 'La factura del {first} al {last} serà d’uns {expected}, per {energy}.',
-  readTo: 'Amb lectures fins al {day}; la factura s’acabarà cap al {end}.',
+  sentence: 'Des del dia {first} ja són {energy} i {amount}; la factura pujarà a uns {expected}.',
+  closed: 'La factura del dia {first} al dia {last} serà d’uns {expected}, per {energy}.',
+  readTo: 'Amb lectures fins al dia {day}; la factura s’acabarà cap al dia {end}.',
   soFar: 'Fins ara',
   expected: 'Total previst',
   range: 'Entre {low} i {high}',
@@ -41,8 +41,8 @@ export const messages = {
   },
   none: {
     title: 'Encara no hi ha cap previsió de la factura en curs',
-    gas: 'El gas es llegeix cada dos mesos: fins llavors no se sap quant va.',
-    not_active: 'El contracte no està actiu: no hi ha cap factura en curs.',
+    gas: 'El gas es llegeix cada dos mesos: fins llavors no se sap quant se n’ha gastat.',
+    not_active: 'El contracte no és actiu: no hi ha cap factura en curs.',
     no_bill_yet: 'Caldrà una primera factura: fins llavors no se sap quins dies tindrà.',
     bills_missing:
       'Fa temps que hauria d’haver arribat una altra factura. Fins que arribi no se sap quins dies tindrà la següent.',

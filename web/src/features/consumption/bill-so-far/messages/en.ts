@@ -4,7 +4,7 @@ import type { messages as es } from './es.ts'
 export const messages = {
   title: 'The current bill',
   loading: 'Working out the current bill…',
-  sentence: 'Since {first} it is {energy} and {amount}; the bill will come to about {expected}.',
+  sentence: 'Since {first}: {energy} and {amount} so far; the bill will come to about {expected}.',
   closed: 'The bill from {first} to {last} will be about {expected}, for {energy}.',
   readTo: 'With readings up to {day}; the bill will end about {end}.',
   soFar: 'So far',
@@ -41,7 +41,7 @@ export const messages = {
   },
   none: {
     title: 'There is no forecast of the current bill yet',
-    gas: 'Gas is read every two months: until then nobody knows how much it is.',
+    gas: 'Gas is read every two months: until then nobody knows how much has been used.',
     not_active: 'The contract is not active: no bill is being made.',
     no_bill_yet: 'It takes a first bill: until then nobody knows which days it will have.',
     bills_missing:

@@ -38,7 +38,7 @@ export const messages = {
   },
   none: {
     title: 'Todavía no hay una previsión de la factura en curso',
-    gas: 'El gas se lee cada dos meses: hasta entonces no se sabe cuánto va.',
+    gas: 'El gas se lee cada dos meses: hasta entonces no se sabe cuánto se ha gastado.',
     not_active: 'El contrato no está activo: no hay ninguna factura en curso.',
     no_bill_yet: 'Hará falta una primera factura: hasta entonces no se sabe qué días tendrá.',
     bills_missing:

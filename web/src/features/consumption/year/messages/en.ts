@@ -97,7 +97,7 @@ export const messages = {
   typical: {
     title: 'A typical day',
     intro:
-      'What is usual at each hour, by season. The ground and the strip below tell the period of the tariff.',
+      'What is usual at each hour, by season. The background and the strip below tell the period of the tariff.',
     working: 'Working day',
     rest: 'Weekend',
     seasons: { winter: 'Winter', spring: 'Spring', summer: 'Summer', autumn: 'Autumn' },
@@ -107,11 +107,11 @@ export const messages = {
     reading: '{hour} · {energy}',
     spoken: '{name}, {hour}: {energy} on average, {period}',
     tooFew:
-      'A typical day is drawn from {days} whole days of a season on. There are not so many yet: it will appear here once there are readings enough.',
-    lacking: 'Not drawn for want of {days} whole days: {seasons}.',
+      'A typical day is drawn once a season has {days} whole days. There are not that many yet: it will appear here once there are enough readings.',
+    lacking: 'Not drawn, with fewer than {days} whole days: {seasons}.',
     how: 'How it is worked out',
     definition:
-      'It is the mean of each hour of the clock over the days of the season that have all their readings. Working days are Monday to Friday except national holidays; all others count as weekend. Winter is December to February, spring March to May, summer June to August and autumn September to November. A season is drawn from {days} whole days on.',
+      'It is the mean of each hour of the clock over the days of the season that have all their readings. Working days are Monday to Friday except national holidays; all others count as weekend. Winter is December to February, spring March to May, summer June to August and autumn September to November. A season is drawn once it has {days} whole days.',
     counted: '{name}: mean of {days, plural, one {one day} other {# days}}.',
     caption: 'Usual consumption of each hour, in kWh',
     hour: 'Hour',

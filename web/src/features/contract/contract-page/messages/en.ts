@@ -8,7 +8,7 @@ export const messages: Messages<typeof es> = {
   loading: 'Loading the contract',
   choose: 'Contract',
   happening: {
-    debt: '{amount} of this contract is waiting to be paid.',
+    debt: '{amount} is still to be paid on this contract.',
     sign: {
       power: 'The change of power still has to be signed.',
       iban: 'The change of account still has to be signed.',
@@ -32,9 +32,9 @@ export const messages: Messages<typeof es> = {
     active: 'The contract is active.',
     activeSinceYear: 'The contract has been active since {year}.',
     activeSinceDay: 'The contract has been active since {day}.',
-    activeClear: 'Active contract; nothing is waiting.',
-    activeClearSinceYear: 'Active since {year}; nothing is waiting.',
-    activeClearSinceDay: 'Active since {day}; nothing is waiting.',
+    activeClear: 'Active contract: all is in order.',
+    activeClearSinceYear: 'Active since {year}: all is in order.',
+    activeClearSinceDay: 'Active since {day}: all is in order.',
     distributor: 'The distributor has a process open for this supply.',
     closed: 'The contract is closed.',
     closedOn: 'The contract has been closed since {day}.',
@@ -240,7 +240,7 @@ export const messages: Messages<typeof es> = {
   },
   batteries: {
     caption: 'Virtual batteries of the contract',
-    note: 'It is a purse of euros, not of kWh: it keeps what the surplus is worth that does not fit into a bill.',
+    note: 'It is a purse of euros, not of kWh: it keeps the value of the surplus that does not fit into a bill.',
     name: 'Battery',
     total: 'Kept',
     share: 'This contract’s share',
