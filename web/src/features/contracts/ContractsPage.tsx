@@ -1,27 +1,25 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
 import { useTranslations } from 'use-intl'
+import { KindTabs } from '../../lists/KindTabs.tsx'
 import { listQuery, readListSearch } from '../../lists/list-search.ts'
 import type { ListSearch } from '../../lists/list-search.ts'
+import { BeyondTheEnd, NoMatch } from '../../lists/list-states.tsx'
 import { ListFilter } from '../../lists/ListFilter.tsx'
-import { tabsShown } from '../../lists/shown-kinds.ts'
 import { useSite } from '../../site.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { BeyondTheEnd, ContractsFailure, NoContracts, NoMatch } from './ContractsStates.tsx'
+import { ContractsFailure, NoContracts } from './ContractsStates.tsx'
 import { ContractsTable } from './ContractsTable.tsx'
 import { SuppliesSentence } from './SuppliesSentence.tsx'
 import { useContracts } from './use-contracts.ts'
 
 /** Every supply of the customer: what is happening with them, then each one. */
 export function ContractsPage() {
-  const t = useTranslations('contracts')
-  const { settings, address } = useSite()
+  const { address } = useSite()
   const router = useRouter()
   const search = readListSearch(useSearch({ strict: false }))
   const { kind, list, rows, about } = useContracts(search)
-  const counts = about?.counts
 
   const hrefOf = (place: ListSearch) => address('contracts') + listQuery(place)
   const go = (place: ListSearch, replace = false) =>
@@ -29,23 +27,12 @@ export function ContractsPage() {
   const showKind = (wanted: SupplyKind) => go({ type: wanted })
   const showFilter = (filter: string) => go({ ...(search.type && { type: search.type }), filter }, true)
 
-  const tabs = counts ? tabsShown(counts, settings.switches.showEmptyContractsInvoices) : []
-  const content = <Listed {...{ search, kind, list, rows, counts, hrefOf, showKind, showFilter }} />
   return (
     <div className="stack" data-gap="l">
       <SuppliesSentence summary={about?.summary} />
-      {tabs.length > 1 ? (
-        <Tabs
-          label={t('kinds.label')}
-          tabs={tabs.map((key) => ({ key, label: t(`kinds.${key}`) }))}
-          active={kind}
-          onChange={showKind}
-        >
-          {content}
-        </Tabs>
-      ) : (
-        content
-      )}
+      <KindTabs area="contracts" counts={about?.counts} kind={kind} onKind={showKind}>
+        <Listed {...{ search, kind, list, rows, counts: about?.counts, hrefOf, showKind, showFilter }} />
+      </KindTabs>
     </div>
   )
 }
@@ -101,9 +88,9 @@ function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter
           />
         </>
       ) : total_items > 0 ? (
-        <BeyondTheEnd firstHref={hrefOf(place(1))} />
+        <BeyondTheEnd area="contracts" firstHref={hrefOf(place(1))} />
       ) : (
-        <NoMatch filter={filter} onClear={() => showFilter('')} />
+        <NoMatch area="contracts" filter={filter} onClear={() => showFilter('')} />
       )}
     </div>
   )

@@ -57,36 +57,6 @@ export function NoContracts({ kind, counts, onKind }: NoContractsProps) {
   )
 }
 
-export function NoMatch({ filter, onClear }: { filter: string; onClear: () => void }) {
-  const t = useTranslations('contracts.noMatch')
-  return (
-    <EmptyState
-      icon="search"
-      title={t('title', { filter })}
-      action={<Button onClick={onClear}>{t('clear')}</Button>}
-    >
-      {t('text')}
-    </EmptyState>
-  )
-}
-
-/** An old address of a page that the list no longer has. */
-export function BeyondTheEnd({ firstHref }: { firstHref: string }) {
-  const t = useTranslations('contracts.beyond')
-  return (
-    <EmptyState
-      title={t('title')}
-      action={
-        <Link className={buttonClass({})} href={firstHref}>
-          {t('first')}
-        </Link>
-      }
-    >
-      {t('text')}
-    </EmptyState>
-  )
-}
-
 export function ContractsFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useTranslations('contracts.failure')
   return <ReadFailure error={error} title={t('title')} safe={t('safe')} onRetry={onRetry} />

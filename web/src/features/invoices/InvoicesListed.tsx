@@ -107,9 +107,9 @@ export function InvoicesListed(props: InvoicesListedProps) {
             ) : null}
           </>
         ) : total_items > 0 ? (
-          <BeyondTheEnd firstHref={hrefOf(place(1))} />
+          <BeyondTheEnd area="invoices" firstHref={hrefOf(place(1))} />
         ) : (
-          <NoMatch filter={filter} onClear={() => showFilter('')} />
+          <NoMatch area="invoices" filter={filter} onClear={() => showFilter('')} />
         )}
       </div>
     </div>

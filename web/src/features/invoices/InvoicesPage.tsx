@@ -1,9 +1,7 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/contract/contracts.ts'
-import { useTranslations } from 'use-intl'
-import { tabsShown } from '../../lists/shown-kinds.ts'
+import { KindTabs } from '../../lists/KindTabs.tsx'
 import { useSite } from '../../site.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { InvoicesListed } from './InvoicesListed.tsx'
@@ -18,8 +16,7 @@ export function InvoicesPage() {
 }
 
 function Invoices({ contract }: { contract: string | undefined }) {
-  const t = useTranslations('invoices')
-  const { settings, address } = useSite()
+  const { address } = useSite()
   const router = useRouter()
   const search = readInvoicesSearch(useSearch({ strict: false }))
   const { kind, list, rows, about } = useInvoices(search, contract)
@@ -34,13 +31,6 @@ function Invoices({ contract }: { contract: string | undefined }) {
   const refused = list.error?.status === 400 || list.error?.status === 404
   const unknown = contract !== undefined && (refused || about?.contract === null)
   const counts = about?.counts
-  const tabs =
-    counts && contract === undefined ? tabsShown(counts, settings.switches.showEmptyContractsInvoices) : []
-  const content = unknown ? (
-    <UnknownContract />
-  ) : (
-    <InvoicesListed {...{ search, contract, kind, list, rows, counts, hrefOf, go, showKind }} />
-  )
   return (
     <div className="stack" data-gap="l">
       <OwedSentence
@@ -48,18 +38,18 @@ function Invoices({ contract }: { contract: string | undefined }) {
         contract={unknown ? undefined : contract}
         address={about?.contract?.full_address}
       />
-      {tabs.length > 1 ? (
-        <Tabs
-          label={t('kinds.label')}
-          tabs={tabs.map((key) => ({ key, label: t(`kinds.${key}`) }))}
-          active={kind}
-          onChange={showKind}
-        >
-          {content}
-        </Tabs>
-      ) : (
-        content
-      )}
+      <KindTabs
+        area="invoices"
+        counts={contract === undefined ? counts : undefined}
+        kind={kind}
+        onKind={showKind}
+      >
+        {unknown ? (
+          <UnknownContract />
+        ) : (
+          <InvoicesListed {...{ search, contract, kind, list, rows, counts, hrefOf, go, showKind }} />
+        )}
+      </KindTabs>
     </div>
   )
 }

@@ -64,33 +64,3 @@ export function UnknownContract() {
     </EmptyState>
   )
 }
-
-export function NoMatch({ filter, onClear }: { filter: string; onClear: () => void }) {
-  const t = useTranslations('invoices.noMatch')
-  return (
-    <EmptyState
-      icon="search"
-      title={t('title', { filter })}
-      action={<Button onClick={onClear}>{t('clear')}</Button>}
-    >
-      {t('text')}
-    </EmptyState>
-  )
-}
-
-/** An old address of a page that the list no longer has. */
-export function BeyondTheEnd({ firstHref }: { firstHref: string }) {
-  const t = useTranslations('invoices.beyond')
-  return (
-    <EmptyState
-      title={t('title')}
-      action={
-        <Link className={buttonClass({})} href={firstHref}>
-          {t('first')}
-        </Link>
-      }
-    >
-      {t('text')}
-    </EmptyState>
-  )
-}

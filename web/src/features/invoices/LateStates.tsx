@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
-import type * as States from './InvoicesStates.tsx'
 
 /** A state of the page that few people meet: its code comes when it does, and only its own place waits. */
-const late = <Props extends object>(pick: (states: typeof States) => ComponentType<Props>) => {
-  const State = lazy(async () => ({ default: pick(await import('./InvoicesStates.tsx')) }))
+const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const State = lazy(async () => ({ default: await load() }))
   return function LateState(props: Props) {
     return (
       <Suspense>
@@ -14,7 +13,7 @@ const late = <Props extends object>(pick: (states: typeof States) => ComponentTy
   }
 }
 
-export const NoInvoices = late((states) => states.NoInvoices)
-export const UnknownContract = late((states) => states.UnknownContract)
-export const NoMatch = late((states) => states.NoMatch)
-export const BeyondTheEnd = late((states) => states.BeyondTheEnd)
+export const NoInvoices = late(async () => (await import('./InvoicesStates.tsx')).NoInvoices)
+export const UnknownContract = late(async () => (await import('./InvoicesStates.tsx')).UnknownContract)
+export const NoMatch = late(async () => (await import('../../lists/list-states.tsx')).NoMatch)
+export const BeyondTheEnd = late(async () => (await import('../../lists/list-states.tsx')).BeyondTheEnd)
