@@ -1,5 +1,6 @@
 // The page of one contract of electricity: each card with its facts.
 import { readFile } from 'node:fs/promises'
+import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   answer,
@@ -110,6 +111,14 @@ test('what is happening, when the next bill comes, and every card with its facts
   await expect(card(page, 'Consumo de este mes')).toBeVisible()
   await expect(card(page, 'La factura en curso')).toBeVisible()
   await expectAccessible(page)
+
+  // On paper the cards follow each other, without what can only be pressed.
+  const { text } = await readPdf(await page.pdf({ format: 'A4' }))
+  const printed = text.join(' ')
+  expect(text.length).toBeLessThanOrEqual(3)
+  for (const words of ['Facturas', 'Producto y precios', 'Solicitudes']) expect(printed).toContain(words)
+  for (const words of ['Todos los contratos', 'En esta página', 'Cambiar la potencia'])
+    expect(printed).not.toContain(words)
 })
 
 test('services, bonuses, documents, a battery and the options of the tariff', async ({

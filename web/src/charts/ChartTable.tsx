@@ -12,13 +12,19 @@ type ChartTableProps = {
   columns: readonly string[]
   /** Many are better made only once they are wanted. */
   rows: readonly ChartTableRow[] | (() => readonly ChartTableRow[])
+  /** On paper it is there also while it is closed: for few rows, which are then made at once. */
+  onPaper?: boolean
 }
 
 /** The figures behind a chart. Drawn only once it is opened: a year of hours is long. */
-export function ChartTable({ summary, caption, columns, rows }: ChartTableProps) {
-  const [opened, setOpened] = useState(false)
+export function ChartTable({ summary, caption, columns, rows, onPaper = false }: ChartTableProps) {
+  const [opened, setOpened] = useState(onPaper)
   return (
-    <details className="chart-table" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details
+      className="chart-table"
+      data-on-paper={onPaper || undefined}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
       <summary>{summary}</summary>
       {opened ? (
         <div role="region" aria-label={caption} tabIndex={0}>

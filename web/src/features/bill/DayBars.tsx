@@ -157,6 +157,7 @@ function Hours({ series, sort, hours }: HoursProps) {
       <ChartTable
         summary={t('table')}
         caption={label}
+        onPaper
         columns={[t('columnHour'), ...legend.map((one) => t('columnOf', { name: one.label }))]}
         rows={hours.map((hour) => ({
           key: String(hour.hour),

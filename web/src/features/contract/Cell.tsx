@@ -13,7 +13,12 @@ export const cellId = (name: PartName): string => `contract-${name}`
 /** One card's place; one that turns out to have nothing to show takes none. */
 export function Cell({ name, wide, children }: CellProps) {
   return (
-    <div className="contract-cell" id={cellId(name)} data-wide={wide || undefined}>
+    <div
+      className="contract-cell"
+      id={cellId(name)}
+      data-wide={wide || undefined}
+      data-print-columns={wide ? 1 : 2}
+    >
       {children}
     </div>
   )
