@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ExplainedBill } from '@endoll/contract/bill.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { PartFailure } from '../../PartFailure.tsx'
 import { useSite } from '../../site.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { hoursQuery } from './bill-query.ts'
 import { daysRead, fewestDays } from './usual-day.ts'
@@ -52,20 +51,9 @@ function Read({ bill }: { bill: ExplainedBill }) {
   const { data, error, refetch } = useQuery(hoursQuery(bill.invoice))
   const waiting = <Skeleton label={t('loading')} shape="chart" />
   const content = () => {
-    if (!data && !error) return waiting
     if (!data) {
-      return (
-        <Notice
-          tone="bad"
-          title={t('failure')}
-          announce
-          actions={
-            <Button small onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )
+      if (!error) return waiting
+      return <PartFailure error={error} title={t('failure')} onRetry={() => void refetch()} />
     }
     const read = daysRead(data)
     if (read === 0) return <p>{t('none')}</p>

@@ -268,7 +268,6 @@ export const messages: Messages<typeof spanish> = {
     short: 'Són menys de set dies: no n’hi ha prou per dir com és un dia normal.',
     gas: 'El comptador de gas no mesura hora a hora.',
     failure: 'No s’ha pogut carregar el consum per hores.',
-    retry: 'Tornar-ho a provar',
     more: 'Veure el consum d’aquests dies',
     estimated: 'Estimat',
     incomplete: 'Incomplet',
@@ -284,8 +283,8 @@ export const messages: Messages<typeof spanish> = {
   facts: {
     title: 'Dades de la factura',
     issued: 'Data de la factura',
-    charged: 'Es cobra el',
-    due: 'Es paga fins al',
+    charged: 'Data de cobrament',
+    due: 'Últim dia per pagar',
     contract: 'Contracte',
     address: 'Subministrament',
     tariff: 'Peatge',

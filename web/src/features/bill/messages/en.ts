@@ -265,7 +265,6 @@ export const messages: Messages<typeof spanish> = {
     short: 'These are fewer than seven days: not enough to tell what a usual day is like.',
     gas: 'The gas meter does not count by the hour.',
     failure: 'The consumption by the hour could not be loaded.',
-    retry: 'Try again',
     more: 'See the consumption of these days',
     estimated: 'Estimated',
     incomplete: 'Incomplete',
@@ -281,8 +280,8 @@ export const messages: Messages<typeof spanish> = {
   facts: {
     title: 'Invoice details',
     issued: 'Date of the invoice',
-    charged: 'Charged on',
-    due: 'To be paid by',
+    charged: 'Day of the direct debit',
+    due: 'Last day to pay',
     contract: 'Contract',
     address: 'Supply',
     tariff: 'Access tariff',

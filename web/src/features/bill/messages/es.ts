@@ -265,7 +265,6 @@ export const messages = {
     short: 'Son menos de siete días: no bastan para decir cómo es un día normal.',
     gas: 'El contador de gas no mide hora a hora.',
     failure: 'No se ha podido cargar el consumo por horas.',
-    retry: 'Volver a intentarlo',
     more: 'Ver el consumo de estos días',
     estimated: 'Estimado',
     incomplete: 'Incompleto',
@@ -281,8 +280,8 @@ export const messages = {
   facts: {
     title: 'Datos de la factura',
     issued: 'Fecha de la factura',
-    charged: 'Se cobra el',
-    due: 'Se paga hasta el',
+    charged: 'Fecha de cobro',
+    due: 'Último día para pagar',
     contract: 'Contrato',
     address: 'Suministro',
     tariff: 'Peaje',
