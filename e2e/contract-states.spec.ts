@@ -9,41 +9,36 @@ import { changeOf, next, send } from './requests-page.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
 import { expectFits, heading, row } from './words.ts'
 
-test.describe('each state says what is happening and what comes next', () => {
-  for (const [state, contract, said, next] of [
+test('each state says what is happening and what comes next', async ({ page, signedIn }) => {
+  const states = [
     [
-      'a draft without signature',
       flat({ state: 'esborrany', signDay: undefined }),
       'Falta firmar el contrato: hasta entonces no empieza el suministro.',
       /^Después de la firma, la distribuidora activa el suministro/,
     ],
     [
-      'a draft that is signed',
       flat({ state: 'esborrany', signDay: '2026-11-10', atrAvailable: false }),
       'El contrato se firmó el 10 de noviembre y está en trámite.',
       /^La distribuidora tiene que activar el suministro\./,
     ],
     [
-      'a closed one',
       flat({ state: 'baixa' }),
       'El contrato está de baja desde el 30 de junio.',
       /^Sus facturas y documentos siguen aquí\./,
     ],
     [
-      'one that owes',
       flat({ debt: '84.20', invoices: [unpaid] }),
       /^Hay 84,20\s€ pendientes de pago de este contrato\.$/,
       /^El contrato está activo desde 2023\./,
     ],
-  ] as const) {
-    test(state, async ({ page, signedIn }) => {
-      const made = await signedIn({ contracts: [contract] })
-      await page.goto(pageOf(made.contracts[0]))
-      await expect(answer(page, said)).toBeVisible()
-      await expect(answer(page, next)).toBeVisible()
-      await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')
-      await expectAccessible(page)
-    })
+  ] as const
+  const { contracts } = await signedIn({ contracts: states.map(([contract]) => contract) })
+  for (const [place, [, said, next]] of states.entries()) {
+    await page.goto(pageOf(contracts[place]))
+    await expect(answer(page, said)).toBeVisible()
+    await expect(answer(page, next)).toBeVisible()
+    await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')
+    await expectAccessible(page)
   }
 })
 
@@ -200,7 +195,13 @@ test.describe('the hint to download', () => {
   })
 })
 
-test('what fails says so: the contract, and each card alone', async ({ page, office, signedIn }) => {
+test('what fails says so: the contract, and each card alone; what was read stays', async ({
+  page,
+  office,
+  context,
+  time,
+  signedIn,
+}) => {
   const [contract] = (await signedIn({ contracts: [flat({ invoices: billed })] })).contracts
   await page.goto('/contratos')
   const listed = row(page, contract?.name).getByRole('link').first()
@@ -219,6 +220,17 @@ test('what fails says so: the contract, and each card alone', async ({ page, off
   })
   await card(page, 'Facturas').getByRole('button').click()
   await expect(row(page, contract?.invoices[0]?.number)).toBeVisible()
+  await page.getByRole('link', { name: 'Todos los contratos' }).click()
+  await expect(listed).toBeVisible()
+  await time.pass({ minutes: 2 })
+  await context.setOffline(true)
+  await listed.click()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'No se ha podido actualizar el contrato: se muestra lo de antes.' }),
+  ).toContainText('No hay conexión.')
+  await expect(answer(page, /^Contrato activo desde 2023/)).toBeVisible()
 })
 
 test('by keyboard from the list of cards to a card, and on', async ({ page, signedIn }) => {
@@ -240,13 +252,13 @@ test('by keyboard from the list of cards to a card, and on', async ({ page, sign
   await expect(page.getByRole('button', { name: 'Copiar el CUPS' })).toBeFocused()
 })
 
-for (const [language, address, said, title] of [
-  ['ca', '/veure-contractes', 'Contracte actiu des del 2023: tot està en ordre.', 'Contracte'],
-  ['en', '/view-contracts', 'Active since 2023: all is in order.', 'Contract'],
-] as const) {
-  test(`the page in ${language}`, async ({ page, signedIn }) => {
-    const [contract] = (await signedIn({ language, contracts: [flat({ invoices: billed, more: known })] }))
-      .contracts
+test('the page in Catalan and in English', async ({ page, signedIn }) => {
+  const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
+  for (const [language, address, said, title] of [
+    ['ca', '/veure-contractes', 'Contracte actiu des del 2023: tot està en ordre.', 'Contracte'],
+    ['en', '/view-contracts', 'Active since 2023: all is in order.', 'Contract'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto(`${address}?contract=${contract?.name}&lang=${language}`)
     await expect(page.getByText(said).first()).toBeVisible()
     await expect(page).toHaveTitle(`${title} ${contract?.name} · Llum del Vallès`)
@@ -254,5 +266,5 @@ for (const [language, address, said, title] of [
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectFits(page)
-  })
-}
+  }
+})

@@ -8,6 +8,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type DocumentFrameProps = { file: RemoteFile; title: string }
 
+export const documentKey = ({ address }: RemoteFile) => ['document', address] as const
+
 /**
  * The document in a frame of our own origin, which the pages' policy allows; the answer's own policy keeps it in its
  * sandbox. Asked for first, because in a frame an error would be a line of JSON.
@@ -16,7 +18,7 @@ export function DocumentFrame({ file, title }: DocumentFrameProps) {
   const t = useTranslations('bill.document')
   const errorText = useErrorText()
   const { isSuccess, error } = useQuery<boolean, ApiError>({
-    queryKey: ['document', file.address],
+    queryKey: documentKey(file),
     queryFn: async () => {
       await file.check()
       return true

@@ -128,7 +128,7 @@ export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogPr
 const isPart = (state: ZipState) => state.at === 'saved' && state.done < state.of
 
 /** How far it is, why it does not go on, or where the file lies. */
-function Standing({
+export function Standing({
   state,
   year,
 }: {
