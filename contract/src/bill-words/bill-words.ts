@@ -1,12 +1,13 @@
 import type { LineKind, TaxName } from '@endoll/domain/billing/bill.ts'
 import type { Destination } from '@endoll/domain/billing/destination.ts'
+import type { PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
 import type { ExplainedBill } from '../bill.ts'
 import type { Band } from './bands.ts'
 import type { LineGroupKey } from './line-groups.ts'
 
 /**
- * What things on a bill are called, in one language. The page of a bill and the bill as a document take their names from
- * here, so that nothing is called two ways; their sentences are their own. Plain names, without values in them.
+ * What things on a bill are called, in one language. Pages, the bill as a document and the spreadsheet of bills take their
+ * names from here, so that nothing is called two ways; their sentences are their own. Plain names, without values in them.
  */
 export interface BillWords {
   /** Of the lines of a bill. */
@@ -20,6 +21,8 @@ export interface BillWords {
   }
   /** Where its money goes. */
   readonly destinations: Readonly<Record<Destination, string>>
+  /** How its payment stands. */
+  readonly statuses: Readonly<Record<PaymentStatus, string>>
   /** What a meter counts. */
   readonly magnitudes: Readonly<Record<ExplainedBill['readings'][number]['magnitude'], string>>
 }

@@ -46,6 +46,14 @@ export const billWords: BillWords = {
     taxes: 'Impostos',
     rental_and_services: 'Comptador i serveis',
   },
+  statuses: {
+    paid: 'Pagada',
+    refunded: 'Abonada',
+    in_process: 'En procés',
+    partially_paid: 'Pagada en part',
+    not_paid: 'No pagada',
+    pending: 'Pendent',
+  },
   magnitudes: {
     import: 'Consum',
     export: 'Excedents',

@@ -46,6 +46,14 @@ export const billWords: BillWords = {
     taxes: 'Taxes',
     rental_and_services: 'Meter and services',
   },
+  statuses: {
+    paid: 'Paid',
+    refunded: 'Refunded',
+    in_process: 'In process',
+    partially_paid: 'Partially paid',
+    not_paid: 'Not paid',
+    pending: 'Pending',
+  },
   magnitudes: {
     import: 'Consumption',
     export: 'Surplus',

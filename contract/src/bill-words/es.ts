@@ -46,6 +46,14 @@ export const billWords: BillWords = {
     taxes: 'Impuestos',
     rental_and_services: 'Contador y servicios',
   },
+  statuses: {
+    paid: 'Pagada',
+    refunded: 'Abonada',
+    in_process: 'En proceso',
+    partially_paid: 'Pagada en parte',
+    not_paid: 'No pagada',
+    pending: 'Pendiente',
+  },
   magnitudes: {
     import: 'Consumo',
     export: 'Excedentes',

@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/ca.ts'
 import type { InvoiceWords } from './es.ts'
 
 export const ca: InvoiceWords = {
@@ -34,12 +35,5 @@ export const ca: InvoiceWords = {
     C: 'Complementària',
     G: 'Regularitzadora',
   },
-  statuses: {
-    paid: 'Pagada',
-    refunded: 'Abonada',
-    in_process: 'En procés',
-    partially_paid: 'Pagada en part',
-    not_paid: 'No pagada',
-    pending: 'Pendent',
-  },
+  statuses: billWords.statuses,
 }

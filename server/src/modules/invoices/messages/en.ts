@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/en.ts'
 import type { InvoiceWords } from './es.ts'
 
 export const en: InvoiceWords = {
@@ -34,12 +35,5 @@ export const en: InvoiceWords = {
     C: 'Additional',
     G: 'Settlement',
   },
-  statuses: {
-    paid: 'Paid',
-    refunded: 'Refunded',
-    in_process: 'In process',
-    partially_paid: 'Partially paid',
-    not_paid: 'Not paid',
-    pending: 'Pending',
-  },
+  statuses: billWords.statuses,
 }

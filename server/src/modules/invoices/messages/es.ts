@@ -1,5 +1,5 @@
+import { billWords } from '@endoll/contract/bill-words/es.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
-import type { PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
 
 /** Words of the spreadsheet of invoices. */
 export const es = {
@@ -36,13 +36,6 @@ export const es = {
     C: 'Complementaria',
     G: 'Regularizadora',
   } satisfies Record<InvoiceType, string>,
-  statuses: {
-    paid: 'Pagada',
-    refunded: 'Abonada',
-    in_process: 'En proceso',
-    partially_paid: 'Pagada en parte',
-    not_paid: 'No pagada',
-    pending: 'Pendiente',
-  } satisfies Record<PaymentStatus, string>,
+  statuses: billWords.statuses,
 }
 export type InvoiceWords = typeof es

@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/ca.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type { messages as es } from './es.ts'
 
@@ -52,14 +53,7 @@ export const messages: Messages<typeof es> = {
     status: 'Estat del pagament',
     actions: 'Accions',
   },
-  status: {
-    paid: 'Pagada',
-    refunded: 'Abonada',
-    in_process: 'En procés',
-    partially_paid: 'Pagada en part',
-    not_paid: 'No pagada',
-    pending: 'Pendent',
-  },
+  status: billWords.statuses,
   note: {
     noNeed: 'No cal pagar-la',
     charged: 'Es cobra el {day}',

@@ -1,3 +1,4 @@
+import { billWords } from '@endoll/contract/bill-words/en.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type { messages as es } from './es.ts'
 
@@ -50,14 +51,7 @@ export const messages: Messages<typeof es> = {
     status: 'Payment status',
     actions: 'Actions',
   },
-  status: {
-    paid: 'Paid',
-    refunded: 'Refunded',
-    in_process: 'In process',
-    partially_paid: 'Partially paid',
-    not_paid: 'Not paid',
-    pending: 'Pending',
-  },
+  status: billWords.statuses,
   note: {
     noNeed: 'No need to pay',
     charged: 'Charged on {day}',

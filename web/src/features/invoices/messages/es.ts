@@ -1,3 +1,5 @@
+import { billWords } from '@endoll/contract/bill-words/es.ts'
+
 export const messages = {
   title: 'Facturas',
   titleOf: 'Facturas del contrato {name}',
@@ -50,14 +52,7 @@ export const messages = {
     status: 'Estado del pago',
     actions: 'Acciones',
   },
-  status: {
-    paid: 'Pagada',
-    refunded: 'Abonada',
-    in_process: 'En proceso',
-    partially_paid: 'Pagada en parte',
-    not_paid: 'No pagada',
-    pending: 'Pendiente',
-  },
+  status: billWords.statuses,
   note: {
     noNeed: 'No hay que pagarla',
     charged: 'Se cobra el {day}',
