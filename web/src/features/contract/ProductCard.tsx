@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import { priceUnits } from '@endoll/domain/billing/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { today } from '../../today.ts'
@@ -78,14 +79,4 @@ function Price({ price, unit }: { price: string; unit: string }) {
   return <Quantity value={number(Number(price), decimalsOf(price))} unit={known ? t(known) : unit} />
 }
 
-const unitNames = [
-  'EUR/kW/year',
-  'EUR/kW/day',
-  'EUR/kWh',
-  'EUR/kvarh',
-  'EUR/year',
-  'EUR/month',
-  'EUR/day',
-  'EUR',
-  '%',
-] as const
+const unitNames = [...priceUnits, '%'] as const
