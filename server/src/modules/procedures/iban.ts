@@ -54,8 +54,11 @@ const askedIban = async (db: Db, owner: Owner, body: Body): Promise<string> => {
   return iban.iban
 }
 
-/** At most 35 characters of the SEPA alphabet, new for each change: a mandate is never edited (SEPA rulebook AT-01). */
-const newMandateReference = () => `ENDOLL-${randomBytes(10).toString('hex').toUpperCase()}`
+/**
+ * At most 35 characters of the SEPA alphabet, new for each change: a mandate is never edited (SEPA rulebook AT-01).
+ * It stands on the payer's bank statement beside the retailer: no other name belongs there.
+ */
+const newMandateReference = () => randomBytes(10).toString('hex').toUpperCase()
 
 const switchOf = { electricity: 'ibanChange', gas: 'ibanGasChange' } as const
 

@@ -35,6 +35,8 @@ export function ContactData({ name }: { name: string }) {
     const asked = { params: { name, field }, body: { [field]: typed } }
     const answer = await call(changeContact, asked, { sendingKey: sendingKey(draftKey, asked.body) })
     forgetSending(draftKey)
+    // What stands there is the new value by the time it is told that it has changed.
+    await contract.refetch()
     toast(
       answer.waiting_for_signature
         ? { tone: 'info', text: t('waiting', { reference: answer.request.reference }) }

@@ -1,4 +1,5 @@
 import { changeIban, listContractIbans } from '@endoll/contract/procedures/iban.ts'
+import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api/call.ts'
@@ -105,7 +106,7 @@ const useIbanWords = (accounts: readonly BankAccount[]) => {
     'new-account': {
       title: t('new.title'),
       facts: [
-        { term: 'IBAN', value: answers.iban ?? '' },
+        { term: 'IBAN', value: groupIban(answers.iban ?? '') },
         { term: t('new.ownerFact'), value: answers.owner ? t('yes') : t('no') },
       ],
     },

@@ -1,7 +1,7 @@
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { describe, expect, test } from 'vitest'
 import { openSteps, sentAnswers, stepsOf } from '../../flow/flow.ts'
-import { ibanBody, ibanFlow, newAccountErrors, otherAccounts, type IbanAnswers } from './flow.ts'
+import { ibanBody, ibanFlow, newAccountErrors, otherAccounts, regroupIban, type IbanAnswers } from './flow.ts'
 
 const ibanOf = (account: string) => spanishIban('0000', '0000', account)
 const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -26,6 +26,18 @@ describe('a new account', () => {
     ['without the tick', { iban: fresh }, { owner_is_bank_owner: ['owner_not_confirmed'] }],
   ])('%s', (_, answers, errors) => {
     expect(newAccountErrors(answers, current)).toEqual(errors)
+  })
+})
+
+describe('as it is typed', () => {
+  test.each([
+    ['es9121', 6, 'ES91 21'],
+    ['es91-2100 0418.4502', 19, 'ES91 2100 0418 4502'],
+    ['ES91 ', 5, 'ES91'],
+    ['ES91 2100 0418', 4, 'ES91 2100 0418'],
+    ['ES9 2100', 3, 'ES9 2100'],
+  ])('%s with the caret at %i stands as %s', (typed, caret, stands) => {
+    expect(regroupIban(typed, caret)).toBe(stands)
   })
 })
 

@@ -1,4 +1,4 @@
-import { parseIban } from '@endoll/domain/identity/iban.ts'
+import { groupIban, parseIban } from '@endoll/domain/identity/iban.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 
 /** What is asked. The account as it is typed. */
@@ -22,6 +22,10 @@ export const otherAccounts = (
   accounts: readonly BankAccount[],
   current: BankAccount | null,
 ): readonly BankAccount[] => accounts.filter(({ id }) => id !== current?.id)
+
+/** What stands in the field after a key: groups of four. Under a caret in the middle nothing moves. */
+export const regroupIban = (typed: string, caret: number | null): string =>
+  caret === typed.length ? groupIban(typed) : typed
 
 /** What is wrong with a new account, by field; empty when it can be asked for. */
 export const newAccountErrors = (

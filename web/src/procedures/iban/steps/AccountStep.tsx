@@ -25,7 +25,9 @@ export function AccountStep({ others, answers, typedKey, answer, refused }: Acco
     else if (chosen === anew) answer({ registered: 'no' })
     else answer({ registered: 'yes', bankId: Number(chosen) })
   }
-  const before = answers.registered === 'no' ? anew : answers.bankId?.toString()
+  // Where a new one is all there is, there is nothing to choose.
+  const isNew = answers.registered === 'no' || others.length === 0
+  const before = isNew ? anew : answers.bankId?.toString()
   return (
     <QuestionForm
       label={t('account.title')}

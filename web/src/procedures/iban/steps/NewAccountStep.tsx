@@ -4,7 +4,7 @@ import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormCheckbox, FormField } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFieldText } from '../../../i18n/errors/error-text.ts'
-import { newAccountErrors, type BankAccount, type IbanAnswers } from '../flow.ts'
+import { newAccountErrors, regroupIban, type BankAccount, type IbanAnswers } from '../flow.ts'
 
 interface NewAccountStepProps extends QuestionProps<IbanAnswers> {
   readonly current: BankAccount | null
@@ -36,6 +36,10 @@ export function NewAccountStep({ current, answers, typedKey, answer, refused }: 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        onInput={({ currentTarget: field }) => {
+          const regrouped = regroupIban(field.value, field.selectionStart)
+          if (regrouped !== field.value) field.value = regrouped
+        }}
         defaultValue={answers.iban ?? ''}
       />
       <FormCheckbox
