@@ -83,7 +83,7 @@ export const messages: DocumentMessages<typeof es> = {
   },
   contract: 'Contracte',
   what: 'Sol·licitud',
-  reference: 'Número',
+  reference: 'Referència',
   help: (phone, schedule) =>
     `Per a qualsevol dubte, atenem al ${phone} (${schedule.charAt(0).toLowerCase()}${schedule.slice(1)}).`,
 }

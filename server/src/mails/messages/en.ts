@@ -82,6 +82,6 @@ export const messages: DocumentMessages<typeof es> = {
   },
   contract: 'Contract',
   what: 'Request',
-  reference: 'Number',
+  reference: 'Reference',
   help: (phone, schedule) => `For any question, call ${phone} (${schedule}).`,
 }

@@ -81,7 +81,7 @@ export const messages = {
   },
   contract: 'Contrato',
   what: 'Solicitud',
-  reference: 'Número',
+  reference: 'Referencia',
   help: (phone: string, schedule: string) =>
     `Para cualquier duda, atendemos en el ${phone} (${schedule.charAt(0).toLowerCase()}${schedule.slice(1)}).`,
 }
