@@ -351,6 +351,11 @@ test('in forced colours every bar and mark is still there', async ({ page }) => 
   await openList(page, 'marc', '100201')
   await openBill(page, rowWith(page, '01/06/2026'))
   await expect(change(page).getByRole('table')).toBeVisible()
+  // Only the chosen tab is underlined; the other one's line has the colour of what is behind it.
+  await expect(change(page).getByRole('tab', { selected: false })).toHaveCSS(
+    'border-bottom-color',
+    'rgb(255, 255, 255)',
+  )
   await expectAccessible(page)
 })
 
