@@ -330,9 +330,10 @@ test('the page of a contract has its newest invoices; there and in the list each
       flat({ invoices: [unpaid, ...monthlyBills('2025-11-05', 12)] }),
       flat({ invoices: [] }),
       flat({ invoices: monthlyBills('2026-11-05', 1) }),
+      flat({ state: 'cancelada' }),
     ],
   })
-  const [billed, never] = contracts
+  const [billed, never, , withdrawn] = contracts
   await page.goto(pageOf(billed))
   const invoices = card(page, 'Facturas')
   await expect(invoices.getByRole('row')).toHaveCount(1 + 5)
@@ -354,4 +355,9 @@ test('the page of a contract has its newest invoices; there and in the list each
   await expect(page).toHaveURL(/\/facturas\/\d+/)
   await page.goto(pageOf(never))
   await expect(invoices).toContainText('Todavía no hay facturas.')
+  await page.goto(pageOf(withdrawn))
+  await expect(invoices).toContainText('De este contrato no hay facturas.')
+  // Nor does it wait for readings that will never come.
+  await expect(card(page, 'Potencia contratada')).toBeVisible()
+  await expect(card(page, 'Consumo de este mes')).toHaveCount(0)
 })

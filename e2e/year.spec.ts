@@ -215,7 +215,7 @@ test('why there is no forecast of the bill is told above the days', async ({ pag
   // On the page of a contract whose month has no reading yet, the last one that has some.
   await page.goto(`/ver-contratos?contract=${contracts[1]?.name}`)
   const month = section(page, 'Consumo de este mes')
-  await expect(month.getByText('Todavía no hay lecturas de este mes.')).toBeVisible()
+  await expect(month.getByText('De este mes no hay lecturas.')).toBeVisible()
   await month.getByRole('link', { name: 'Ver octubre de 2026' }).click()
   await expect(page).toHaveURL(/view=daily&start=2026-10-01&end=2026-10-31/)
 })

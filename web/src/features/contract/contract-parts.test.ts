@@ -4,7 +4,9 @@ import { partNames, partsOf, wideParts } from './contract-parts.ts'
 const home: Parameters<typeof partsOf>[0] = {
   type: 'electricity',
   state: 'activa',
+  sign_date: '2019-09-30',
   start_date: '2019-10-07',
+  has_consumption: true,
   bateria_virtual: [],
   tariff_options: null,
 }
@@ -23,7 +25,13 @@ it.each<[string, Partial<typeof home>, readonly string[]]>([
     { state: 'esborrany', start_date: null },
     without('consumption', 'bill', 'invoices', 'optimal', 'options', 'batteries'),
   ],
+  ['one that has no readings yet', { has_consumption: false }, without('options', 'batteries')],
   ['a closed one', { state: 'baixa' }, without('bill', 'optimal', 'options', 'batteries')],
+  [
+    'a closed one that was never read',
+    { state: 'cancelada', has_consumption: false },
+    without('consumption', 'bill', 'optimal', 'options', 'batteries'),
+  ],
 ])('%s', (_, changes, parts) => {
   expect(partsOf({ ...home, ...changes })).toEqual(parts)
 })

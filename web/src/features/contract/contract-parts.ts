@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import { statusOf } from '../../lists/contract-status.ts'
 
 /** Cards of the page by the name of their place, what people look for first. */
 export const partNames = [
@@ -26,14 +27,21 @@ export type FirstPart = 'consumption' | 'bill' | 'invoices'
 export const isFirst = (name: PartName): name is FirstPart =>
   name === 'consumption' || name === 'bill' || name === 'invoices'
 
-type Facts = Pick<ContractDetail, 'type' | 'state' | 'start_date' | 'bateria_virtual' | 'tariff_options'>
+type Facts = Pick<
+  ContractDetail,
+  'type' | 'state' | 'sign_date' | 'start_date' | 'has_consumption' | 'bateria_virtual' | 'tariff_options'
+>
 
-/** Which cards a contract has: none of what its kind does not know, none of a supply that has not begun. */
+/**
+ * Which cards a contract has: none of what its kind does not know, none of a supply that has not begun, none of readings
+ * that will never come.
+ */
 export const partsOf = (contract: Facts): readonly PartName[] => {
   const electric = contract.type === 'electricity'
   const supplied = contract.start_date !== null
+  const neverRead = statusOf(contract) === 'closed' && !contract.has_consumption
   const absent: Readonly<Partial<Record<PartName, boolean>>> = {
-    consumption: !electric || !supplied,
+    consumption: !electric || !supplied || neverRead,
     bill: !electric || contract.state !== 'activa',
     invoices: !supplied,
     power: !electric,

@@ -16,25 +16,31 @@ import { InvoiceStatus } from './InvoiceStatus.tsx'
 type RelatedInvoicesProps = {
   /** Name of the contract. */
   contract: string
+  /** Whether the contract is closed: who has no invoice then will have none. */
+  ended: boolean
 }
 
 /** The newest invoices of a contract, each leading to its page, and the way to all of them. Brings its own texts. */
-export function RelatedInvoices({ contract }: RelatedInvoicesProps) {
+export function RelatedInvoices(props: RelatedInvoicesProps) {
   return (
     <LateTexts area="invoices" fallback={null}>
-      <Related contract={contract} />
+      <Related {...props} />
     </LateTexts>
   )
 }
 
-function Related({ contract }: RelatedInvoicesProps) {
+function Related({ contract, ended }: RelatedInvoicesProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()
   const { data, error, refetch } = useQuery(newestInvoicesQuery(contract))
   const all = data?.total_items ?? 0
   const content = () => {
     if (data)
-      return all > 0 ? <Newest contract={contract} invoices={data.items} /> : <p>{t('related.none')}</p>
+      return all > 0 ? (
+        <Newest contract={contract} invoices={data.items} />
+      ) : (
+        <p>{t(ended ? 'related.never' : 'related.none')}</p>
+      )
     if (!error) return <Skeleton label={t('loading')} shape="table" />
     return <PartFailure error={error} title={t('failure.title')} onRetry={() => void refetch()} />
   }

@@ -7,6 +7,7 @@ import { ContractActions } from '../../features/contract/ContractActions.tsx'
 import { HappeningHeading } from '../../features/contract/HappeningHeading.tsx'
 import { OnThisPage } from '../../features/contract/OnThisPage.tsx'
 import type { ShownContract } from '../../features/contract/use-contract-page.ts'
+import { statusOf } from '../../lists/contract-status.ts'
 import { LateBillSoFar, LateConsumption, LateInvoices } from './late-cards.tsx'
 import { LateCard } from './LateCard.tsx'
 
@@ -32,6 +33,7 @@ interface ContractWholeProps {
 export function ContractWhole({ shown, children }: ContractWholeProps) {
   const parts = partsOf(shown.contract)
   const wide = wideParts(parts)
+  const ended = statusOf(shown.contract) === 'closed'
   return (
     <>
       <HappeningHeading shown={shown} />
@@ -43,7 +45,7 @@ export function ContractWhole({ shown, children }: ContractWholeProps) {
           const Late = first[name]
           return (
             <Cell key={name} name={name} wide={wide.has(name)}>
-              <Late name={shown.contract.name} rows={shown.listed} />
+              <Late name={shown.contract.name} rows={shown.listed} ended={ended} />
             </Cell>
           )
         })}

@@ -42,11 +42,17 @@ export const LateOptimalPower = ({ name }: LateProps) => (
   </LateCard>
 )
 
+interface LateInvoicesProps extends LateProps {
+  readonly rows: number
+  /** Whether the contract is closed: no first invoice will come. */
+  readonly ended: boolean
+}
+
 /** As high as its rows will be from the first moment: it is the first that is seen. */
-export const LateInvoices = ({ name, rows }: LateProps & { readonly rows: number }) => (
+export const LateInvoices = ({ name, rows, ended }: LateInvoicesProps) => (
   <div className="contract-invoices" style={{ '--rows': rows } as CSSProperties}>
     <LateCard heightRem={8}>
-      <Related contract={name} />
+      <Related contract={name} ended={ended} />
     </LateCard>
   </div>
 )

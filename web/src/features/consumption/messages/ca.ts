@@ -160,7 +160,7 @@ export const messages: Messages<typeof es> = {
   },
   card: {
     title: 'Consum d’aquest mes',
-    none: 'Encara no hi ha lectures d’aquest mes.',
+    none: 'D’aquest mes no hi ha lectures.',
     open: 'Veure el consum',
     year: 'Veure l’any',
   },

@@ -152,7 +152,7 @@ export const messages: Messages<typeof es> = {
   },
   card: {
     title: 'Consumption this month',
-    none: 'There are no readings for this month yet.',
+    none: 'There are no readings for this month.',
     open: 'See consumption',
     year: 'See the year',
   },

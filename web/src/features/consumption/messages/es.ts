@@ -153,7 +153,7 @@ export const messages = {
   },
   card: {
     title: 'Consumo de este mes',
-    none: 'Todavía no hay lecturas de este mes.',
+    none: 'De este mes no hay lecturas.',
     open: 'Ver el consumo',
     year: 'Ver el año',
   },

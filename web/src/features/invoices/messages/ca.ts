@@ -124,6 +124,7 @@ export const messages: Messages<typeof es> = {
   related: {
     all: '{count, plural, one {Veure la factura} other {Veure les # factures}}',
     none: 'Encara no hi ha factures. La primera arriba normalment al cap d’un mes de subministrament.',
+    never: 'D’aquest contracte no hi ha factures.',
   },
   notFound: {
     title: 'No trobem aquest contracte',

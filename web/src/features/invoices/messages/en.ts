@@ -122,6 +122,7 @@ export const messages: Messages<typeof es> = {
   related: {
     all: '{count, plural, one {See the invoice} other {See all # invoices}}',
     none: 'No invoices yet. The first one usually comes after a month of supply.',
+    never: 'There are no invoices of this contract.',
   },
   notFound: {
     title: 'We cannot find this contract',

@@ -124,6 +124,7 @@ export const messages = {
   related: {
     all: '{count, plural, one {Ver la factura} other {Ver las # facturas}}',
     none: 'Todavía no hay facturas. La primera llega normalmente al cabo de un mes de suministro.',
+    never: 'De este contrato no hay facturas.',
   },
   notFound: {
     title: 'No encontramos este contrato',
