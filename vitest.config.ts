@@ -3,12 +3,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Whole-product tests that take minutes: `npm test` runs them, `npm run check` does not. */
 const long = 'server/src/**/*.long.test.ts'
 
-const server = {
-  globalSetup: ['server/src/platform/testing/global-setup.ts'],
-  isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-}
+/** Time is only for what hangs: a busy machine may take ten times as long as a quiet one. */
+const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
+
+const server = { ...shared, globalSetup: ['server/src/platform/testing/global-setup.ts'] }
 
 export default defineConfig({
   test: {
@@ -16,19 +14,19 @@ export default defineConfig({
     // By default one core is left free, which on two cores is half of them.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
+      { test: { ...shared, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       {
         test: {
+          ...shared,
           name: 'contract',
           include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          isolate: false,
         },
       },
       {
         test: {
+          ...shared,
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
-          isolate: false,
           // The palette's test reads the colours where they are defined.
           css: { include: [/tokens\.css\?raw/] },
         },
