@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { eachDay } from '@endoll/domain/time/day.ts'
-import { hourStarts } from '@endoll/domain/time/madrid.ts'
-import type { Series } from './answer.ts'
 import {
   byDay,
   byMonth,
@@ -13,34 +10,11 @@ import {
   periodsShown,
   totalsOf,
 } from './chart-data.ts'
-
-const hours = (from: string, to: string) =>
-  [...eachDay(from, to)].flatMap((day) => hourStarts(day, 'Europe/Madrid'))
-
-const hourly = (starts: readonly string[], changes: Partial<Series> = {}): Series => ({
-  resolution: 'hourly',
-  start: starts[0]?.slice(0, 10) ?? '',
-  end: starts.at(-1)?.slice(0, 10) ?? '',
-  time_zone: 'Europe/Madrid',
-  tariff: '2.0TD',
-  zone: 'peninsula',
-  period_names: ['P1', 'P2', 'P3'],
-  starts: [...starts],
-  import_wh: starts.map(() => 100),
-  export_wh: starts.map(() => null),
-  import_by_period_wh: [],
-  hour_period: starts.map((_, index) => index % 3),
-  estimated: starts.map(() => 0),
-  provisional: starts.map(() => 0),
-  incomplete: starts.map(() => 0),
-  available: null,
-  year_before_wh: null,
-  ...changes,
-})
+import { hourlySeries, hoursOf } from './hourly-series.fixture.ts'
 
 describe('hours', () => {
   it('lie whole in their one period', () => {
-    const series = hourly(hours('2026-11-20', '2026-11-21'))
+    const series = hourlySeries(hoursOf('2026-11-20', '2026-11-21'))
     expect([0, 1, 2].map((index) => partsOf(series, index))).toEqual([
       [100, 0, 0],
       [0, 100, 0],
@@ -49,7 +23,7 @@ describe('hours', () => {
   })
 
   it('add up to their days, the clock changes included', () => {
-    const series = hourly(hours('2026-10-24', '2026-10-26'))
+    const series = hourlySeries(hoursOf('2026-10-24', '2026-10-26'))
     const days = byDay(figuresOf(series))
     expect(days.map(({ start, importWh }) => [start, importWh])).toEqual([
       ['2026-10-24', 2400],
@@ -59,8 +33,8 @@ describe('hours', () => {
   })
 
   it('without readings add up to nothing known, and marks stay', () => {
-    const starts = hours('2026-11-20', '2026-11-22')
-    const series = hourly(starts, {
+    const starts = hoursOf('2026-11-20', '2026-11-22')
+    const series = hourlySeries(starts, {
       import_wh: starts.map((_, index) => (index < 24 ? null : 50)),
       export_wh: starts.map((_, index) => (index === 36 ? 10 : null)),
       incomplete: starts.map((_, index) => (index < 24 ? 1 : 0)),
@@ -71,19 +45,20 @@ describe('hours', () => {
       { importWh: 1200, exportWh: 10, incomplete: false, estimated: true },
     ])
     expect(hasSurplus(series)).toBe(true)
-    expect(hasSurplus(hourly(starts))).toBe(false)
+    expect(hasSurplus(hourlySeries(starts))).toBe(false)
   })
 
   it('by day know what the clock showed', () => {
-    const [march] = daysOfHours(hourly(hours('2026-03-29', '2026-03-30')))
+    const [march] = daysOfHours(hourlySeries(hoursOf('2026-03-29', '2026-03-30')))
     expect(march?.hours.slice(0, 5)).toEqual([[0], [1], [], [2], [3]])
-    const [october] = daysOfHours(hourly(hours('2026-10-25', '2026-10-26')))
+    const [october] = daysOfHours(hourlySeries(hoursOf('2026-10-25', '2026-10-26')))
     expect(october?.hours.slice(0, 5)).toEqual([[0], [1], [2, 3], [4], [5]])
   })
 })
 
 describe('labels along many hours', () => {
-  const days = (from: string, to: string) => hourTicks(hours(from, to)).map(({ start }) => start.slice(0, 10))
+  const days = (from: string, to: string) =>
+    hourTicks(hoursOf(from, to)).map(({ start }) => start.slice(0, 10))
   it('are days over weeks and months over years', () => {
     expect(days('2026-11-01', '2026-11-04')).toEqual(['2026-11-01', '2026-11-02', '2026-11-03'])
     expect(days('2026-11-01', '2026-12-01')).toHaveLength(8)
@@ -94,23 +69,23 @@ describe('labels along many hours', () => {
 
 it('of six periods only those of the season are shown, of three always all', () => {
   const six = { period_names: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] }
-  const starts = hours('2026-11-20', '2026-11-21')
-  const november = hourly(starts, {
+  const starts = hoursOf('2026-11-20', '2026-11-21')
+  const november = hourlySeries(starts, {
     ...six,
     hour_period: starts.map((_, index) => [1, 2, 5][index % 3] ?? 5),
   })
   expect(periodsShown(november)).toEqual([1, 2, 5])
-  const daily = hourly(['2026-11-20'], {
+  const daily = hourlySeries(['2026-11-20'], {
     ...six,
     resolution: 'daily',
     import_by_period_wh: [[0, 5, 5, 0, 0, 9]],
   })
   expect(periodsShown(daily)).toEqual([1, 2, 5])
-  expect(periodsShown(hourly(starts, { hour_period: starts.map(() => 2) }))).toEqual([0, 1, 2])
+  expect(periodsShown(hourlySeries(starts, { hour_period: starts.map(() => 2) }))).toEqual([0, 1, 2])
 })
 
 it('hours add up by month as they do by day, and a mark of one is a mark of all', () => {
-  const lines = figuresOf(hourly(hours('2026-09-30', '2026-10-03')))
+  const lines = figuresOf(hourlySeries(hoursOf('2026-09-30', '2026-10-03')))
   const marked = lines.map((line, index) => ({ ...line, estimated: index === 30 }))
   expect(byMonth(marked).map(({ start, importWh, estimated }) => [start, importWh, estimated])).toEqual([
     ['2026-09', 2400, false],

@@ -2,27 +2,8 @@ import type { BilledSpanItem } from '@endoll/contract/insight.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '../chart-data.ts'
+import { billedSpan } from './billed-span.fixture.ts'
 import { billedBars, unbilledBar } from './billed-spans.ts'
-
-const span = (changes: Partial<BilledSpanItem> = {}): BilledSpanItem => ({
-  start_date: '2026-10-01',
-  end_date: '2026-10-10',
-  invoices: [{ id: 1, number: 'FE1' }],
-  amount: 40,
-  energy_wh: 100_000,
-  estimated: false,
-  import_by_period_wh: [50_000, 30_000, 20_000],
-  export_wh: null,
-  surplus_value: 0,
-  surplus_compensated: 0,
-  surplus_cap: null,
-  surplus_capped: false,
-  battery_in: 0,
-  battery_out: 0,
-  demand_w: [],
-  powers_w: [],
-  ...changes,
-})
 
 /** Days of so many Wh each, `to` excluded. */
 const days = (from: string, to: string, wh: number, changes: Partial<Figures> = {}): Figures[] =>
@@ -48,12 +29,16 @@ describe('bill and curve', () => {
     [10_300, { moreWh: 3000, because: 'unknown' }],
     [9700, { moreWh: -3000, because: 'unknown' }],
   ])('%i Wh a day', (wh, difference) => {
-    expect(differenceOf(span(), days('2026-10-01', '2026-10-11', wh))).toEqual(difference)
+    expect(differenceOf(billedSpan(), days('2026-10-01', '2026-10-11', wh))).toEqual(difference)
   })
 
   it('a kilowatt hour is nothing, whatever its share', () => {
-    expect(differenceOf(span({ energy_wh: 10_000 }), days('2026-10-01', '2026-10-11', 1100))).toBeUndefined()
-    expect(differenceOf(span({ energy_wh: 10_000 }), days('2026-10-01', '2026-10-11', 1101))).toMatchObject({
+    expect(
+      differenceOf(billedSpan({ energy_wh: 10_000 }), days('2026-10-01', '2026-10-11', 1100)),
+    ).toBeUndefined()
+    expect(
+      differenceOf(billedSpan({ energy_wh: 10_000 }), days('2026-10-01', '2026-10-11', 1101)),
+    ).toMatchObject({
       moreWh: 1010,
     })
   })
@@ -63,21 +48,23 @@ describe('bill and curve', () => {
     [{}, { estimated: true }, 'curveEstimated'],
     [{}, { provisional: true }, 'provisional'],
   ])('of %j and %j the reason is told', (bill, line, because) => {
-    expect(differenceOf(span(bill), days('2026-10-01', '2026-10-11', 12_000, line))?.because).toBe(because)
+    expect(differenceOf(billedSpan(bill), days('2026-10-01', '2026-10-11', 12_000, line))?.because).toBe(
+      because,
+    )
   })
 
   it('are compared only where every reading is there', () => {
-    const short = billedBars([span()], days('2026-10-01', '2026-10-10', 5000))[0]
+    const short = billedBars([billedSpan()], days('2026-10-01', '2026-10-10', 5000))[0]
     expect([short?.read, short?.difference]).toEqual([undefined, undefined])
     const holes = days('2026-10-01', '2026-10-11', 5000)
     holes[3] = { ...holes[3]!, incomplete: true }
-    expect(billedBars([span()], holes)[0]?.read).toBeUndefined()
+    expect(billedBars([billedSpan()], holes)[0]?.read).toBeUndefined()
   })
 })
 
 describe('what is not billed yet', () => {
   it('is what was read after the last bill', () => {
-    expect(unbilledBar([span()], days('2026-10-01', '2026-10-21', 5000))).toMatchObject({
+    expect(unbilledBar([billedSpan()], days('2026-10-01', '2026-10-21', 5000))).toMatchObject({
       start: '2026-10-11',
       end: '2026-10-20',
       importWh: 50_000,
@@ -86,8 +73,8 @@ describe('what is not billed yet', () => {
 
   it.each([
     ['no bill to come after', [], days('2026-10-01', '2026-10-21', 5000)],
-    ['nothing read since', [span()], days('2026-10-01', '2026-10-11', 5000)],
-    ['a gap in between', [span()], days('2026-10-15', '2026-10-21', 5000)],
+    ['nothing read since', [billedSpan()], days('2026-10-01', '2026-10-11', 5000)],
+    ['a gap in between', [billedSpan()], days('2026-10-15', '2026-10-21', 5000)],
   ])('is nothing: %s', (_why, spans, lines) => {
     expect(unbilledBar(spans, lines)).toBeUndefined()
   })

@@ -1,34 +1,14 @@
-import type { BilledSpanItem } from '@endoll/contract/insight.ts'
 import { expect, it } from 'vitest'
+import { billedSpan } from './billed-span.fixture.ts'
 import { demandPeriods, overDemandOf } from './demand-periods.ts'
 import { surplusSums } from './surplus-sums.ts'
 
-const span = (changes: Partial<BilledSpanItem> = {}): BilledSpanItem => ({
-  start_date: '2026-10-01',
-  end_date: '2026-10-31',
-  invoices: [],
-  amount: 40,
-  energy_wh: 100_000,
-  estimated: false,
-  import_by_period_wh: [],
-  export_wh: null,
-  surplus_value: 0,
-  surplus_compensated: 0,
-  surplus_cap: null,
-  surplus_capped: false,
-  battery_in: 0,
-  battery_out: 0,
-  demand_w: [],
-  powers_w: [],
-  ...changes,
-})
-
 it('nothing is shown where nothing ever went to the grid', () => {
-  expect(surplusSums({ import_wh: [100, 200], export_wh: [null, 0] }, [span()])).toBeUndefined()
+  expect(surplusSums({ import_wh: [100, 200], export_wh: [null, 0] }, [billedSpan()])).toBeUndefined()
 })
 
 it('without a bill that tells, only the energy is known', () => {
-  expect(surplusSums({ import_wh: [100, null], export_wh: [50, 70] }, [span()])).toEqual({
+  expect(surplusSums({ import_wh: [100, null], export_wh: [50, 70] }, [billedSpan()])).toEqual({
     importWh: 100,
     exportWh: 120,
     billed: undefined,
@@ -37,8 +17,8 @@ it('without a bill that tells, only the energy is known', () => {
 
 it('what the cap held back is the value less what was given back, of the bills that reached it', () => {
   const sums = surplusSums({ import_wh: [100], export_wh: [50] }, [
-    span({ export_wh: 40_000, surplus_value: 4.1, surplus_compensated: 4.1 }),
-    span({
+    billedSpan({ export_wh: 40_000, surplus_value: 4.1, surplus_compensated: 4.1 }),
+    billedSpan({
       export_wh: 90_000,
       surplus_value: 9.3,
       surplus_compensated: 6.15,
@@ -59,9 +39,9 @@ it('what the cap held back is the value less what was given back, of the bills t
 
 it('demand is told period by period, and how far it passed at most', () => {
   const spans = [
-    span({ start_date: '2026-09-01', demand_w: [4600, 3000], powers_w: [4600, 4600] }),
-    span({ start_date: '2026-10-01', demand_w: [4700, 5000], powers_w: [4600, 4600] }),
-    span({ start_date: '2026-11-01', demand_w: [null, 2000], powers_w: [4600, 4600] }),
+    billedSpan({ start_date: '2026-09-01', demand_w: [4600, 3000], powers_w: [4600, 4600] }),
+    billedSpan({ start_date: '2026-10-01', demand_w: [4700, 5000], powers_w: [4600, 4600] }),
+    billedSpan({ start_date: '2026-11-01', demand_w: [null, 2000], powers_w: [4600, 4600] }),
   ]
   const periods = demandPeriods(spans)
   expect(periods.map(({ spans: of }) => of.map(({ demandW }) => demandW))).toEqual([
@@ -70,5 +50,5 @@ it('demand is told period by period, and how far it passed at most', () => {
   ])
   expect(overDemandOf(periods)).toEqual({ spans: 1, highestW: 5000, index: 1 })
   expect(overDemandOf(demandPeriods(spans.slice(0, 1)))).toBeUndefined()
-  expect(demandPeriods([span()])).toEqual([])
+  expect(demandPeriods([billedSpan()])).toEqual([])
 })

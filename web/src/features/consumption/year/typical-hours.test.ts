@@ -1,33 +1,17 @@
-import { eachDay } from '@endoll/domain/time/day.ts'
-import { hourStarts } from '@endoll/domain/time/madrid.ts'
 import { expect, it } from 'vitest'
 import type { Series } from '../answer.ts'
+import { hourlySeries, hoursOf } from '../hourly-series.fixture.ts'
 import { highestHours } from './highest-hours.ts'
 import { lackingSeasons, typicalHours } from './typical-hours.ts'
 import { yearsToChoose } from './years-to-choose.ts'
 
 /** Valley until 8 and on Saturdays and Sundays by the sixth hour, which is enough to tell the periods apart. */
 const series = (from: string, to: string): Series => {
-  const starts = [...eachDay(from, to)].flatMap((day) => hourStarts(day, 'Europe/Madrid'))
-  return {
-    resolution: 'hourly',
-    start: from,
-    end: starts.at(-1)?.slice(0, 10) ?? '',
-    time_zone: 'Europe/Madrid',
-    tariff: '2.0TD',
-    zone: 'peninsula',
-    period_names: ['P1', 'P2', 'P3'],
-    starts,
+  const starts = hoursOf(from, to)
+  return hourlySeries(starts, {
     import_wh: starts.map((start) => Number(start.slice(11, 13)) * 10),
-    export_wh: starts.map(() => null),
-    import_by_period_wh: [],
     hour_period: starts.map((start) => (Number(start.slice(11, 13)) < 8 ? 2 : 0)),
-    estimated: starts.map(() => 0),
-    provisional: starts.map(() => 0),
-    incomplete: starts.map(() => 0),
-    available: null,
-    year_before_wh: null,
-  }
+  })
 }
 
 it('a season has its working day and its weekend, each hour with its period', () => {

@@ -1,35 +1,15 @@
-import { eachDay } from '@endoll/domain/time/day.ts'
-import { hourStarts } from '@endoll/domain/time/madrid.ts'
 import { describe, expect, it } from 'vitest'
 import type { Series } from '../answer.ts'
+import { hourlySeries, hoursOf } from '../hourly-series.fixture.ts'
 import { yearAnswerOf } from './year-answer.ts'
 
 const today = '2026-11-21'
 
-/** A series of hours from a day to another, `to` excluded: 100 Wh each, of which every third in the last period. */
+/** A series of hours that can be had since 2020, `to` excluded. */
 const year = (from: string, to: string, changes: Partial<Series> = {}): Series => {
-  const starts = [...eachDay(from, to)].flatMap((day) => hourStarts(day, 'Europe/Madrid'))
-  const lastDay = starts.at(-1)?.slice(0, 10) ?? ''
-  return {
-    resolution: 'hourly',
-    start: from,
-    end: lastDay,
-    time_zone: 'Europe/Madrid',
-    tariff: '2.0TD',
-    zone: 'peninsula',
-    period_names: ['P1', 'P2', 'P3'],
-    starts,
-    import_wh: starts.map(() => 100),
-    export_wh: starts.map(() => null),
-    import_by_period_wh: [],
-    hour_period: starts.map((_, index) => index % 3),
-    estimated: starts.map(() => 0),
-    provisional: starts.map(() => 0),
-    incomplete: starts.map(() => 0),
-    available: { start: '2020-01-01', end: lastDay },
-    year_before_wh: null,
-    ...changes,
-  }
+  const starts = hoursOf(from, to)
+  const end = starts.at(-1)?.slice(0, 10) ?? ''
+  return hourlySeries(starts, { start: from, available: { start: '2020-01-01', end }, ...changes })
 }
 
 describe('what a year is called', () => {
