@@ -14,6 +14,7 @@ import { systemClock } from './platform/clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { closeWithin } from './platform/http/close-within.ts'
 import { loadWebBuild } from './platform/http/web-build.ts'
 import { createLogger } from './platform/log.ts'
 import { explainMissingCompiler } from './platform/pdf/typst.ts'
@@ -86,6 +87,9 @@ const announce = (config: Config, port: number, twins: DemoTwins | undefined) =>
 /** How long the demo's retailer thinks before each answer: long enough to see a request on its way. */
 const answerMs = 4000
 
+/** Shorter than what ends a server that does not stop by itself: ten seconds in most places. */
+const longestCloseMs = 8000
+
 /** The demo brings its own mail server and retailer; production has the deployment's. */
 const openTwins = async (deployment: Deployment, address: () => string, stops: Stop[]) => {
   const twins = await startTwins(deployment, { address, clock: systemClock, answerMs })
@@ -123,7 +127,7 @@ const run = async (stops: Stop[]) => {
   stops.push(() => jobs.stop())
   const services: Services = { ...quiet, jobs }
   const app = await createApp({ services, web, texts, logger, trustedProxies: config.trustedProxies })
-  stops.push(() => app.close())
+  stops.push(() => closeWithin(app, longestCloseMs))
   await app.listen({ port: config.port, host: config.host })
   const missing = explainMissingCompiler()
   if (missing) say(missing)

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { fastify } from 'fastify'
+import { expect, it } from 'vitest'
+import { closeWithin } from './close-within.ts'
+
+/** A server of one call, and the answer of somebody who has asked it. */
+const asked = async (answer: () => unknown) => {
+  const app = fastify()
+  const reached = Promise.withResolvers<void>()
+  app.get('/', () => {
+    reached.resolve()
+    return answer()
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const response = fetch(address)
+  response.catch(() => undefined)
+  await reached.promise
+  return { app, address, response }
+}
+
+const long = 3_600_000
+
+it('what was asked before is answered whole, and nothing after it', async () => {
+  const ready = Promise.withResolvers<string>()
+  const { app, address, response } = await asked(() => ready.promise)
+  const closed = closeWithin(app, long)
+  await expect.poll(() => app.server.listening).toBe(false)
+  await expect(fetch(address)).rejects.toThrow('fetch failed')
+  ready.resolve('done')
+  expect(await (await response).text()).toBe('done')
+  await closed
+})
+
+it('an answer that never ends is cut in time', async () => {
+  const { app, response } = await asked(() => new Promise(() => undefined))
+  await closeWithin(app, 1)
+  await expect(response).rejects.toThrow('fetch failed')
+})
+
+it('so is a file that nobody goes on reading', async () => {
+  const endless = Readable.from(
+    (function* pieces() {
+      for (;;) yield Buffer.alloc(65_536)
+    })(),
+  )
+  const { app, response } = await asked(() => endless)
+  const { body } = await response
+  await closeWithin(app, 1)
+  await expect(new Response(body).arrayBuffer()).rejects.toThrow('terminated')
+  expect(endless.destroyed).toBe(true)
+})
