@@ -166,6 +166,12 @@ describe('the history', () => {
     expect(told && spaces(told.sentence).replace(',0 kWh', ' kWh')).toBe(sentence)
   })
 
+  it('names a month in Catalan with the article that it has', () => {
+    const energies = Array.from({ length: 13 }, () => 31_000)
+    const said = contentOf({ ...homeBill, history: monthsBilled(energies) }, 'ca').history?.sentence
+    expect(said).toContain('El mateix que l’octubre del 2025.')
+  })
+
   it('of a bill that annuls has no bar of its own', () => {
     const { bars, sentence } = contentOf(invoiceOf({ type: 'A' })).history!
     expect([bars.some(({ current }) => current), sentence]).toEqual([false, ''])

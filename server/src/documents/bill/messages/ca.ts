@@ -2,6 +2,9 @@ import { billWords } from '@endoll/contract/bill-words/ca.ts'
 import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
+/** abril, agost and octubre begin with a vowel. */
+const withArticle = (month: string) => (/^[aeiou]/.test(month) ? `l’${month}` : `el ${month}`)
+
 export const messages: DocumentMessages<typeof es> = {
   fileName: (number) => `Factura ${number}`,
   title: (kind, number) => `Factura ${kind === 'gas' ? 'de gas' : 'd’electricitat'} ${number}`,
@@ -12,12 +15,12 @@ export const messages: DocumentMessages<typeof es> = {
     credit: (amount) => `${amount} a favor del client`,
   },
   paying: {
-    directDebit: (day) => `Es cobra el ${day} per domiciliació.`,
-    directDebitIn: (day, account) => `Es cobra el ${day} al compte acabat en ${account}.`,
+    directDebit: (day) => `Es cobra el dia ${day} per domiciliació.`,
+    directDebitIn: (day, account) => `Es cobra el dia ${day} al compte acabat en ${account}.`,
     directDebitUndated: 'Es cobra per domiciliació.',
-    transfer: (day) => `Es paga per transferència, fins al ${day}.`,
+    transfer: (day) => `Es paga per transferència, fins al dia ${day}.`,
     transferUndated: 'Es paga per transferència.',
-    card: (day) => `Es paga amb targeta a l’oficina virtual, fins al ${day}.`,
+    card: (day) => `Es paga amb targeta a l’oficina virtual, fins al dia ${day}.`,
     cardUndated: 'Es paga amb targeta a l’oficina virtual.',
     grouped: 'Es cobra juntament amb altres factures, en un sol rebut.',
     refund: 'L’import es torna pel mateix mitjà pel qual es va cobrar.',
@@ -38,7 +41,7 @@ export const messages: DocumentMessages<typeof es> = {
     C: 'Aquesta factura en completa una d’anterior amb consums que faltaven.',
     G: 'Aquesta factura regularitza consums de factures anteriors.',
   },
-  otherOf: (number, day) => `${number}, del ${day}`,
+  otherOf: (number, day) => `${number}, del dia ${day}`,
   highlights: {
     refund: 'Total que es torna',
     period: 'Període facturat',
@@ -75,7 +78,7 @@ export const messages: DocumentMessages<typeof es> = {
         `${product} = ${computed}; es descompta com a molt el que costa l’energia`,
       battery: (product) => `${product}; es fa servir només el que admet la factura`,
     },
-    from: (from, to) => `del ${from} al ${to}`,
+    from: (from, to) => `del dia ${from} al dia ${to}`,
   },
   destination: {
     title: 'On van els diners',
@@ -91,9 +94,9 @@ export const messages: DocumentMessages<typeof es> = {
     month: 'Període',
     energy: 'kWh',
     amount: '€',
-    less: (percent, month) => `Un ${percent} menys que el ${month}.`,
-    more: (percent, month) => `Un ${percent} més que el ${month}.`,
-    same: (month) => `El mateix que el ${month}.`,
+    less: (percent, month) => `Un ${percent} menys que ${withArticle(month)}.`,
+    more: (percent, month) => `Un ${percent} més que ${withArticle(month)}.`,
+    same: (month) => `El mateix que ${withArticle(month)}.`,
     perDay: (energy) => `En aquest període, ${energy} de mitjana al dia.`,
     estimated: 'Ratllat i amb * : consum estimat en part.',
     alt: (months) => `Barres amb el consum facturat: ${months}.`,
@@ -123,7 +126,7 @@ export const messages: DocumentMessages<typeof es> = {
     renewable: 'Electricitat d’origen renovable.',
     contract: 'Contracte',
     commitment: 'Compromís',
-    commitmentUntil: (day) => `Preu acordat fins al ${day}`,
+    commitmentUntil: (day) => `Preu acordat fins al dia ${day}`,
     distributor: 'Distribuïdora',
     reference: (reference) => `Ref. d’accés ${reference}`,
   },

@@ -19,8 +19,8 @@ export const messages: DocumentMessages<typeof es> = {
     withdrawn: 'Retirada',
     expired: 'Caducada sense signatura',
   },
-  effectiveOn: (day) => `En vigor des del ${day}.`,
-  signUntil: (day) => `Pendent de signatura fins al ${day}.`,
+  effectiveOn: (day) => `Vigent des del dia ${day}.`,
+  signUntil: (day) => `Pendent de signatura fins al dia ${day}.`,
   because: (reason) => `Motiu: ${reason}`,
   fields: {
     iban: 'Compte (IBAN)',
@@ -68,7 +68,7 @@ export const messages: DocumentMessages<typeof es> = {
   },
   toSign: {
     title: 'Document per signar',
-    detail: (reference, day) => `Sol·licitud ${reference}, presentada el ${day}.`,
+    detail: (reference, day) => `Sol·licitud ${reference}, presentada el dia ${day}.`,
     power:
       'El canvi el fa la distribuïdora i pot tenir drets de connexió, accés i extensió, que es cobren a la factura. No es podrà tornar a canviar la potència fins que hagin passat dotze mesos.',
     closing: (name) =>
