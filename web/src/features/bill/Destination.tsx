@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Hue } from '../../charts/series.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/figures.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { centsOf } from '@endoll/contract/cents.ts'
 import '../../charts/chart.css'
@@ -24,7 +25,7 @@ const hues = {
 /** What each euro of the bill is for: one bar, and the table that names its parts. */
 export function Destination({ bill: { destination, invoice } }: { bill: ExplainedBill }) {
   const t = useTranslations('bill.destination')
-  const { money, percent } = useFormat()
+  const { percent } = useFormat()
   const totalCents = centsOf(invoice.amount_total)
   const parts = destination.map(({ destination: name, amount }) => ({
     name,
@@ -70,7 +71,7 @@ export function Destination({ bill: { destination, invoice } }: { bill: Explaine
             key: 'amount',
             header: t('columns.amount'),
             align: 'end',
-            cell: ({ amountCents }) => money(amountCents),
+            cell: ({ amountCents }) => <Money amountCents={amountCents} />,
           },
           {
             key: 'share',

@@ -63,7 +63,7 @@ export const messages: Messages<typeof es> = {
       monthly: 'En tocar un mes se n’obren els dies.',
       daily: 'En tocar un dia se n’obren les hores.',
     },
-    heat: 'Cada hora del període: més fosc, més consum',
+    heat: 'Cada hora del període: com més intens és el color, més consum',
     heatTitle: 'A quines hores es consumeix',
     heatLow: 'menys',
     daysOf: '{label}: veure els dies ({month})',

@@ -60,7 +60,7 @@ export const messages: Messages<typeof es> = {
     noReadings: 'no readings',
     provisional: 'provisional',
     openHint: { monthly: 'Touch a month to see its days.', daily: 'Touch a day to see its hours.' },
-    heat: 'Every hour shown: the darker, the more was used',
+    heat: 'Every hour shown: the stronger the colour, the more was used',
     heatTitle: 'When in the day you use energy',
     heatLow: 'less',
     daysOf: '{label}: see the days of {month}',

@@ -59,7 +59,7 @@ export const messages = {
     noReadings: 'sin lecturas',
     provisional: 'provisional',
     openHint: { monthly: 'Al tocar un mes se abren sus días.', daily: 'Al tocar un día se abren sus horas.' },
-    heat: 'Cada hora del periodo: más oscuro, más consumo',
+    heat: 'Cada hora del periodo: cuanto más intenso el color, más consumo',
     heatTitle: 'A qué horas se consume',
     heatLow: 'menos',
     daysOf: '{label}: ver los días de {month}',

@@ -19,8 +19,8 @@ export const messages = {
   hours: {
     title: 'Hora a hora',
     intro: {
-      energy: 'Cada columna és un dia i cada fila, una hora: com més fosca, més consum.',
-      cost: 'Cada columna és un dia i cada fila, una hora: com més fosca, més cara.',
+      energy: 'Cada columna és un dia i cada fila, una hora: com més intens és el color, més consum.',
+      cost: 'Cada columna és un dia i cada fila, una hora: com més intens és el color, més cara.',
     },
     touch: 'En tocar un dia se n’obren les hores; el nom d’un mes n’obre els dies.',
     label: { energy: 'Consum de cada hora, en kWh.', cost: 'Cost de cada hora, en euros.' },

@@ -19,8 +19,8 @@ export const messages = {
   hours: {
     title: 'Hour by hour',
     intro: {
-      energy: 'Each column is a day and each row an hour: the darker, the more was used.',
-      cost: 'Each column is a day and each row an hour: the darker, the more it cost.',
+      energy: 'Each column is a day and each row an hour: the stronger the colour, the more was used.',
+      cost: 'Each column is a day and each row an hour: the stronger the colour, the more it cost.',
     },
     touch: 'A day opens its hours; the name of a month opens its days.',
     label: { energy: 'Consumption of each hour, in kWh.', cost: 'Cost of each hour, in euros.' },

@@ -17,8 +17,8 @@ export const messages = {
   hours: {
     title: 'Hora a hora',
     intro: {
-      energy: 'Cada columna es un día y cada fila, una hora: cuanto más oscura, más consumo.',
-      cost: 'Cada columna es un día y cada fila, una hora: cuanto más oscura, más cara.',
+      energy: 'Cada columna es un día y cada fila, una hora: cuanto más intenso el color, más consumo.',
+      cost: 'Cada columna es un día y cada fila, una hora: cuanto más intenso el color, más cara.',
     },
     touch: 'Al tocar un día se abren sus horas; el nombre de un mes abre sus días.',
     label: { energy: 'Consumo de cada hora, en kWh.', cost: 'Coste de cada hora, en euros.' },
