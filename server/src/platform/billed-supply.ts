@@ -90,6 +90,19 @@ const findPowersDay = async (db: Db, { id, time_zone }: ContractRow): Promise<Da
 const same = (a: readonly number[], b: readonly number[]) => a.join(' ') === b.join(' ')
 
 /**
+ * The first day that was billed with other powers than the days before it, the newest such day: when the powers were
+ * last changed, whoever asked for it. Undefined where the bills say nothing of it; another access tariff is none.
+ */
+export const findBilledPowerChangeDay = async (db: Db, contractId: number): Promise<Day | undefined> => {
+  const billed = (await listBilledPowers(db, contractId)).filter(({ value }) => value.length > 0)
+  const changed = billed.findLast(({ value }, place) => {
+    const before = billed[place - 1]?.value
+    return before !== undefined && before.length === value.length && !same(before, value)
+  })
+  return changed?.from
+}
+
+/**
  * Which powers held when: what each bill says of its own days (the first one's also before it), and since the last
  * bill those of the contract, from the day on which they were changed here where that day is known and lies after it.
  */

@@ -255,6 +255,35 @@ describe('without an answer', () => {
 })
 
 describe('when it may be changed', () => {
+  it('is a year after the last change that only the bills tell of, here and where it is asked for', async () => {
+    const contract = await contractOf({ powers_w: [3500, 3500] })
+    await addBill(contract, '2026-05-01', [2000, 1500])
+    await addBill(contract, '2026-06-01', [2000, 1500], { powers_w: [3500, 3500] })
+    await addBill(contract, '2026-07-01', [2000, 1500], { powers_w: [3500, 3500] })
+    const refusal = { code: 'power_change_too_soon', next_date: '2027-06-01' }
+    expect((await answer(contract.name)).refusal).toEqual({ ...refusal, request: null })
+    expect(
+      await caller.send('POST', `contracts/${contract.name}/power/`, {
+        phone: '600000001',
+        power_p1: 3300,
+        power_p2: 2800,
+      }),
+    ).toMatchObject({
+      status: 409,
+      body: { error: refusal.code, about: { next_date: refusal.next_date } },
+    })
+  })
+
+  it('is now where the powers of all bills are the same, or changed more than a year ago', async () => {
+    const same = await contractOf()
+    await addYear(same)
+    expect((await answer(same.name)).refusal).toBeNull()
+    const longAgo = await contractOf()
+    await addBill(longAgo, '2025-09-01', [2000, 1500], { powers_w: [5500, 5500] })
+    await addYear(longAgo)
+    expect((await answer(longAgo.name)).refusal).toBeNull()
+  })
+
   it('is named with the request that is under way, and from a year after the last change on', async () => {
     const contract = await contractOf()
     await addYear(contract)

@@ -7,8 +7,21 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import type { getPowerChange } from '@endoll/contract/procedures/power.ts'
 import type { ReplyInput } from '@endoll/contract/endpoint.ts'
 import type { ContractRow } from '../../platform/access.ts'
+import { findBilledPowerChangeDay } from '../../platform/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { findLastPowerChangeDay, findOpenRequest } from '../requests/queries.ts'
+
+/** The day of the last change of power: of one asked for here, or of one that only the bills tell of. */
+const findLastChangeDay = async (db: Db, contractId: number): Promise<Day | undefined> => {
+  const days = await Promise.all([
+    findLastPowerChangeDay(db, contractId),
+    findBilledPowerChangeDay(db, contractId),
+  ])
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
+}
 
 /** What decides whether a contract's power may be changed. */
 export const readPowerContract = async (db: Db, row: ContractRow): Promise<PowerContract> => ({
@@ -16,7 +29,7 @@ export const readPowerContract = async (db: Db, row: ContractRow): Promise<Power
   atrAvailable: row.atr_available,
   tariff: row.tariff,
   powersW: row.powers_w,
-  lastChangeDay: await findLastPowerChangeDay(db, row.id),
+  lastChangeDay: await findLastChangeDay(db, row.id),
 })
 
 /** A refusal's code as calls answer it. */
