@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import openVectors from '../../vectors/open.json' with { type: 'json' }
-import { parseMobile, parsePhone } from './phone.ts'
+import { parseMobile, parsePhone, phoneText } from './phone.ts'
 
 const vectors = openVectors.phone
 
@@ -63,4 +63,13 @@ describe('a phone', () => {
     expect(parsePhone('512345678')).toEqual({ ok: false, error: 'lead_contact_phone_not_valid' })
     expect(parsePhone('')).toEqual({ ok: false, error: 'required_field' })
   })
+})
+
+it.each([
+  ['+34900500009', '900 500 009'],
+  ['900 500 005', '900 500 005'],
+  ['+447400123456', '+447400123456'],
+  ['+3490050000', '+3490050000'],
+])('%s is read as %s', (phone, text) => {
+  expect(phoneText(phone)).toBe(text)
 })

@@ -1,7 +1,8 @@
+import { phoneText } from '@endoll/domain/identity/phone.ts'
 import type { ComponentProps } from 'react'
 
 type PhoneLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** As people read it; the address keeps only its figures. */
+  /** As people read it or as it is dialled; the address keeps only its figures. */
   phone: string
 }
 
@@ -9,7 +10,7 @@ type PhoneLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export function PhoneLink({ phone, children, ...native }: PhoneLinkProps) {
   return (
     <a {...native} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-      {children ?? <span className="figures">{phone}</span>}
+      {children ?? <span className="figures">{phoneText(phone)}</span>}
     </a>
   )
 }

@@ -38,9 +38,6 @@ const catalogue = { es, ca, en }
 export type Signer = Pick<Deployment, 'organisation' | 'brand'>
 
 /** Address that dials a number as people write it. */
-/** A Spanish phone as it is read aloud, 900 500 009; one of elsewhere as it is. */
-export const phoneText = (phone: string): string => phone.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
-
 export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
 /** The retailer as its documents show it. */
