@@ -108,20 +108,13 @@ describe('the answer', () => {
   })
 
   it.each([
-    [0, 'No hay nada que pagar'],
-    [-1250, '12,50 € a favor del cliente'],
-  ])('of %i cents: %s', (totalCents, answer) => {
-    const content = contentOf({ ...homeBill, bill: { ...homeBill.bill, totalCents } })
-    expect([spaces(content.answer), content.detail, content.destination]).toEqual([answer, '', null])
-  })
-})
-
-describe('a long address', () => {
-  it('is copied as it is written', async () => {
-    const email = 'atencion-al-cliente@llum-de-prova.endoll.test'
-    const { text } = await read({ ...homeBill, organisation: { ...homeBill.organisation, email } })
-    // Broken over two lines it may be, but nothing stands between its letters, and no hyphen is doubled.
-    expect(text.join(' ').replaceAll(' ', '')).toContain(email)
+    [0, 'N', 'No hay nada que pagar', /^$/],
+    [-1250, 'N', '12,50 € a favor del cliente', /^$/],
+    [-1250, 'RA', '12,50 € a favor del cliente', /^Esta factura corrige.* se devuelve por el mismo medio/],
+  ] as const)('of %i cents, %s: %s', (totalCents, type, answer, detail) => {
+    const content = contentOf({ ...invoiceOf({ type }), bill: { ...homeBill.bill, totalCents } })
+    expect([spaces(content.answer), content.destination]).toEqual([answer, null])
+    expect(content.detail).toMatch(detail)
   })
 })
 

@@ -17,7 +17,8 @@ export const billAnswer = ({ invoice, bill }: BillData, { t, format }: Hand): st
 
 const payingOf = ({ invoice, bill }: BillData, { t, format }: Hand): string => {
   const { dueDay, ibanLast4, paymentMethod, state, type } = invoice
-  if (isRefund(type)) return t.paying.refund
+  const givesBack = isRefund(type) || (type !== 'N' && bill.totalCents < 0)
+  if (givesBack) return t.paying.refund
   if (bill.totalCents <= 0) return ''
   if (state === 'grouped_proforma') return t.paying.grouped
   const day = dueDay === undefined ? undefined : format.longDay(dueDay)

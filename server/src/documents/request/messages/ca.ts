@@ -33,8 +33,8 @@ export const messages: DocumentMessages<typeof es> = {
   none: 'Sense dada',
   changes: { title: 'Què canvia', what: 'Dada', before: 'Fins ara', after: 'A partir del canvi' },
   nif: (nif) => `NIF ${nif}`,
-  reference: 'Número',
-  referenceNote: 'Amb aquest número la podem trobar per telèfon.',
+  reference: 'Referència',
+  referenceNote: 'És el que cal dir si es truca.',
   submitted: 'Presentada el',
   state: 'Estat',
   people: {

@@ -33,8 +33,8 @@ export const messages: DocumentMessages<typeof es> = {
   none: 'Nothing',
   changes: { title: 'What changes', what: 'Detail', before: 'Until now', after: 'From the change on' },
   nif: (nif) => `Tax id ${nif}`,
-  reference: 'Number',
-  referenceNote: 'With this number we can find it on the phone.',
+  reference: 'Reference',
+  referenceNote: 'Say this when you call.',
   submitted: 'Submitted on',
   state: 'Status',
   people: {

@@ -30,8 +30,8 @@ export const messages = {
   none: 'Sin dato',
   changes: { title: 'Qué cambia', what: 'Dato', before: 'Hasta ahora', after: 'A partir del cambio' },
   nif: (nif: string) => `NIF ${nif}`,
-  reference: 'Número',
-  referenceNote: 'Con este número podemos encontrarla por teléfono.',
+  reference: 'Referencia',
+  referenceNote: 'Es lo que hay que decir si se llama.',
   submitted: 'Presentada el',
   state: 'Estado',
   people: {
