@@ -10,7 +10,7 @@ import type { Fact, FactSection } from '../../../documents/house/fact.ts'
 import { faultPhone } from '../../identifiers.ts'
 import { findingsOf, type Findings } from './findings.ts'
 import { historyAgrees } from './history-agrees.ts'
-import { centsOf, daysOf, numbersOf, workedOut } from './printed.ts'
+import { calculationParts, centsOf, daysOf, numbersOf, workedOut } from './printed.ts'
 import { qrAgrees } from './qr-agrees.ts'
 import { readingsAgree } from './readings-agree.ts'
 import type { StoredBill } from './stored.ts'
@@ -115,7 +115,7 @@ function linesAgree({ lines, summary }: BillContent, stored: StoredBill, { langu
   const printed = lines.groups.flatMap((group) => group.lines)
   const cents = (text: string) => centsOf(text, language)
   const keyOf = ({ concept, calculation, amount }: BillLineText) =>
-    lineKey(cents(amount), numbersOf(calculation, language), [
+    lineKey(cents(amount), numbersOf(calculationParts(calculation).factors, language), [
       ...(/\bP[1-6]\b/.exec(concept) ?? []),
       ...daysOf(concept, language),
     ])
@@ -123,9 +123,12 @@ function linesAgree({ lines, summary }: BillContent, stored: StoredBill, { langu
   for (const { name, amount, lines: own } of lines.groups) {
     findings.same(`the sum of ${name}`, cents(amount), sumCents(own.map((line) => cents(line.amount))))
     const givesBack = name === handOf(language).t.groups.surplus
-    for (const line of own) {
-      const worth = workedOut(line.calculation, language) * 100
-      comesTo(`${line.concept}: ${line.calculation}`, cents(line.amount), { worth, givesBack }, findings)
+    for (const { concept, calculation, amount: printedAmount } of own) {
+      const { factors, result, why } = calculationParts(calculation)
+      const what = `${concept}: ${calculation}`
+      const worth = workedOut(factors, language) * 100
+      if (result !== undefined) findings.rounded(`${what}: its product`, cents(result), worth, 1)
+      comesTo(what, cents(printedAmount), { worth, givesBack, isExplained: why !== undefined }, findings)
     }
   }
   const sums = summary.rows.map(([, amount = '']) => cents(amount))
@@ -136,14 +139,20 @@ function linesAgree({ lines, summary }: BillContent, stored: StoredBill, { langu
 
 /**
  * Surplus and battery are capped by what they pay for: such a line may come to less than its calculation is worth, never
- * to more.
+ * to more, and says why where it is less by more than rounding.
  */
 function comesTo(
   what: string,
   cents: number,
-  { worth, givesBack }: { readonly worth: number; readonly givesBack: boolean },
+  {
+    worth,
+    givesBack,
+    isExplained,
+  }: { readonly worth: number; readonly givesBack: boolean; readonly isExplained: boolean },
   findings: Findings,
 ) {
+  const isCapped = givesBack && cents <= 0 && worth < cents - 1.5
+  findings.same(`${what}: saying why it is less`, isExplained, isCapped)
   if (givesBack && cents <= 0 && worth < cents) return
   findings.rounded(what, cents, worth, 1)
 }

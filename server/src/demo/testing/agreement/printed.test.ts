@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, daysOf, numberOf, numbersOf, workedOut } from './printed.ts'
+import { calculationParts, centsOf, daysOf, numberOf, numbersOf, workedOut } from './printed.ts'
 
 describe('figures read back', () => {
   it.each([
@@ -30,6 +30,14 @@ describe('figures read back', () => {
     ])
     expect(daysOf('01/10/2026 – 31/10/2026', 'ca')).toEqual(['2026-10-01', '2026-10-31'])
     expect(daysOf('Power, 10/01/2026 to 10/31/2026', 'en')).toEqual(['2026-10-01', '2026-10-31'])
+  })
+
+  it.each([
+    ['21\u00a0% de 47,10\u00a0€', { factors: '21 % de 47,10 €' }],
+    ['-12,50 €; se usa menos', { factors: '-12,50 €', why: 'se usa menos' }],
+    ['2 kWh × -€0.08/kWh = -€0.16; less', { factors: '2 kWh × -€0.08/kWh', result: '-€0.16', why: 'less' }],
+  ])('%j has its parts', (calculation, parts) => {
+    expect(calculationParts(calculation)).toEqual(parts)
   })
 
   it.each([

@@ -42,11 +42,20 @@ export const daysOf = (text: string, language: Language): Day[] =>
     language === 'en' ? `${year}-${first}-${second}` : `${year}-${second}-${first}`,
   )
 
+/** A calculation taken apart: '383,6 kWh × -0,08 €/kWh = -30,69 €; why the line is less'. */
+export const calculationParts = (
+  calculation: string,
+): { readonly factors: string; readonly result?: string | undefined; readonly why?: string | undefined } => {
+  const [sum = '', why] = plain(calculation).split('; ')
+  const [factors = '', result] = sum.split(' = ')
+  return { factors, result, why }
+}
+
 /**
- * What a printed calculation comes to in euros: '4,6 kW × 30,817413 €/kW/año × 31 días ÷ 365', '21 % de 47,10 €'.
+ * What printed factors come to in euros: '4,6 kW × 30,817413 €/kW/año × 31 días ÷ 365', '21 % de 47,10 €'.
  */
-export const workedOut = (calculation: string, language: Language): number => {
-  const text = plain(calculation)
+export const workedOut = (factors: string, language: Language): number => {
+  const text = plain(factors)
   if (/%\s?(de|of)\s/.test(text)) {
     const [percent = Number.NaN, base = Number.NaN] = numbersOf(text, language)
     return (percent / 100) * base
