@@ -7,7 +7,7 @@ export const messages: Messages<typeof spanish> = {
   summary: 'Check and send',
   change: 'Change',
   changePart: 'Change: {part}',
-  back: 'Back to the step before',
+  back: 'Back to the previous step',
   next: 'Continue',
   thenSign: 'Once sent, it is signed with a code that comes by e-mail.',
   thenSent: 'Once sent, it is on record with a reference number.',

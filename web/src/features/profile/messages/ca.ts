@@ -34,8 +34,8 @@ export const messages: Messages<typeof es> = {
   },
   password: {
     label: 'Clau',
-    change: 'Canvia la clau',
-    changeOutside: 'Canvia la clau amb el proveïdor d’identitat',
+    change: 'Canviar la clau',
+    changeOutside: 'Canviar la clau amb el proveïdor d’identitat',
   },
   notices: {
     title: 'Avisos de cada contracte',
@@ -57,7 +57,7 @@ export const messages: Messages<typeof es> = {
     current: 'Aquesta sessió',
     since: 'Oberta el {at}',
     seen: 'En ús {ago} · oberta el {at}',
-    endOthers: 'Tanca totes les altres',
+    endOthers: 'Tancar totes les altres',
     ending: 'S’estan tancant',
     onlyThis: 'No n’hi ha cap altra.',
     ended:
@@ -73,16 +73,16 @@ export const messages: Messages<typeof es> = {
       nothing:
         'Aquí s’arriba amb l’enllaç del correu. Si s’ha tornat a carregar la pàgina, cal obrir-lo un altre cop.',
     },
-    confirm: 'Confirma l’adreça nova',
+    confirm: 'Confirmar l’adreça nova',
     sending: 'S’està confirmant',
-    again: 'Torna-ho a provar',
+    again: 'Tornar-ho a provar',
     tryAgain: 'L’enllaç encara serveix.',
     stillOld: 'Continua valent l’adreça d’abans. Al perfil es pot tornar a demanar.',
     done: {
       answer: 'L’adreça està confirmada.',
       detail: 'Des d’ara s’entra amb {email}.',
     },
-    toProfile: 'Ves al perfil',
-    toLogin: 'Entra',
+    toProfile: 'Anar al perfil',
+    toLogin: 'Entrar',
   },
 }

@@ -128,7 +128,7 @@ export const messages: Messages<typeof es> = {
   },
   withdraw: {
     open: 'Retirar la sol·licitud',
-    title: 'Voleu retirar la sol·licitud?',
+    title: 'Retirar la sol·licitud?',
     why: 'No es canviarà res. Si cal, es pot tornar a demanar.',
     confirm: 'Sí, retirar-la',
     busy: 'S’està retirant',

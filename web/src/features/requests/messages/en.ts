@@ -79,7 +79,7 @@ export const messages: Messages<typeof es> = {
     effective: {
       name: 'In force',
       answer: 'It is done.',
-      since: 'It is in force since {day}.',
+      since: 'It has been in force since {day}.',
       next: 'There is nothing more to do.',
     },
     withdrawn: {
@@ -117,7 +117,7 @@ export const messages: Messages<typeof es> = {
       customer: 'from this account',
       retailer: 'by us',
       signature: 'by signing',
-      system: 'by itself',
+      system: 'automatically',
     },
   },
   details: {
@@ -155,7 +155,7 @@ export const messages: Messages<typeof es> = {
     opening: 'Opening',
     confirmation: {
       title: 'The address has to be confirmed',
-      why: 'We have sent a link to {address}. Until it is opened the address before stays.',
+      why: 'We have sent a link to {address}. Until it is opened, the previous address stays.',
     },
   },
 }

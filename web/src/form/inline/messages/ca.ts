@@ -2,10 +2,10 @@ import type { Messages } from '../../../i18n/messages.ts'
 import type { messages as es } from './es.ts'
 
 export const messages: Messages<typeof es> = {
-  change: 'Canvia',
-  changePart: 'Canvia: {part}',
-  save: 'Desa',
+  change: 'Canviar',
+  changePart: 'Canviar: {part}',
+  save: 'Desar',
   saving: 'S’està desant',
-  cancel: 'Cancel·la',
+  cancel: 'Cancel·lar',
   failed: 'No s’ha pogut desar. El que hi ha escrit es conserva.',
 }

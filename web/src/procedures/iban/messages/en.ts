@@ -24,7 +24,7 @@ export const messages: Messages<typeof es> = {
   },
   mandate: {
     title: 'A new direct debit mandate',
-    why: 'Changing the account brings a new SEPA mandate with its own reference. What is being charged already stays with the account before. We also tell the e-mail address we have always had.',
+    why: 'Changing the account brings a new SEPA mandate with its own reference. What is already being charged stays with the previous account. We also write to the e-mail address we have always had.',
   },
   running: 'The last change of account has not ended yet. When it ends you can ask for another.',
   notActive: {

@@ -17,7 +17,7 @@ export const messages: Messages<typeof es> = {
   choice: {
     title: 'L’adreça',
     label: 'On han d’anar les cartes d’aquest contracte?',
-    choose: 'Tria’n una',
+    choose: 'Triar',
     new: 'A una adreça nova',
     newHint: 'També es demana a qui i com cal avisar.',
   },
