@@ -5,13 +5,12 @@ import { submittedReply } from '../requests.ts'
 
 const name = z.object({ name: contractName })
 
-/** Rights in euros before tax; the rows are dated and say where they come from. */
+/** Rights in euros before tax, and since when they are what they are. */
 const rights = z.object({
   connection: z.number(),
   access_per_kw: z.number(),
   extension_per_kw: z.number(),
   from: z.string(),
-  source: z.string(),
 })
 
 /** Why it cannot be asked for now; null when it can. */

@@ -92,7 +92,6 @@ export const getPowerChange = async (
       access_per_kw: Number(rate.value.accessPerKw),
       extension_per_kw: Number(rate.value.extensionPerKw),
       from: rate.from,
-      source: rate.source,
     },
     refusal: await readPowerRefusal(db, row, todayOf(services)),
   }
