@@ -96,7 +96,7 @@ const pageDataPlugin = (): Plugin => ({
 const sharedParts = /(web[\\/]src[\\/](ui|i18n|lists|charts|form)|(contract|domain)[\\/]src)[\\/].*\.tsx?$/
 /** Those of them that pages before signing in load too: they stay in the entry. */
 const partsOfEntry =
-  /(ui[\\/](Skeleton|VisuallyHidden|PhoneLink|Link|class-names|Icon|format)|i18n[\\/](catalogue|locale|locale-names|messages)|contract[\\/]src[\\/](session|language|endpoint|errors|page|version|deployment[\\/].*))\.tsx?$/
+  /(ui[\\/](Skeleton|VisuallyHidden|PhoneLink|Link|class-names|Icon|format)|i18n[\\/](catalogue|locale|locale-names|messages)|contract[\\/]src[\\/](session|language|endpoint|errors|page|version|deployment[\\/].*)|domain[\\/]src[\\/]identity[\\/]phone-text)\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -169,6 +169,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'fields',
                   test: /web[\\/]src[\\/](ui[\\/](Button|Field|FieldFrame|Mark|Notice|PasswordField|Spinner)\.tsx|i18n[\\/]errors[\\/]error-text)/,
+                },
+                // Small things that most signed-in pages load: a file each would weigh more than they do. Without what they
+                // need themselves, which pages before signing in load too; none of them does anything when it is loaded.
+                {
+                  name: 'reading',
+                  test: /web[\\/]src[\\/](ReadFailure|today|use-document-title|i18n[\\/]use-day-words)\.tsx?$/,
+                  includeDependenciesRecursively: false,
                 },
                 // What nearly every signed-in page shares is one file: dozens of small ones are dozens of names,
                 // which the entry has to know, and compress worse.

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import openVectors from '../../vectors/open.json' with { type: 'json' }
-import { parseMobile, parsePhone, phoneText } from './phone.ts'
+import { phoneText } from './phone-text.ts'
+import { parseMobile, parsePhone } from './phone.ts'
 
 const vectors = openVectors.phone
 

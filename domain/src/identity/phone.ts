@@ -44,11 +44,3 @@ export function parsePhone(text: string): ParsedPhone {
   const phone = findE164(number, /^[6-9]/)
   return phone === undefined ? { ok: false, error: 'lead_contact_phone_not_valid' } : { ok: true, phone }
 }
-
-/**
- * A phone as it is read aloud: a Spanish one without its country and in threes, 900 500 009; anything else as it is.
- * Source: as parseMobile (nine digits).
- */
-export function phoneText(phone: string): string {
-  return phone.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
-}

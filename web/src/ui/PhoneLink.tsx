@@ -1,4 +1,4 @@
-import { phoneText } from '@endoll/domain/identity/phone.ts'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { ComponentProps } from 'react'
 
 type PhoneLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

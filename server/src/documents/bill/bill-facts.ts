@@ -1,7 +1,7 @@
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { lengthInDays } from '@endoll/domain/time/period.ts'
-import { phoneText } from '@endoll/domain/identity/phone.ts'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
 import { fact, type Fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress } from '../house/house.ts'
