@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
+import type * as States from './InvoicesStates.tsx'
 
 /** A state of the page that few people meet: its code comes when it does, and only its own place waits. */
-const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const State = lazy(async () => ({ default: await load() }))
+const late = <Props extends object>(pick: (states: typeof States) => ComponentType<Props>) => {
+  const State = lazy(async () => ({ default: pick(await import('./InvoicesStates.tsx')) }))
   return function LateState(props: Props) {
     return (
       <Suspense>
@@ -13,7 +14,5 @@ const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
   }
 }
 
-export const NoInvoices = late(async () => (await import('./InvoicesStates.tsx')).NoInvoices)
-export const UnknownContract = late(async () => (await import('./InvoicesStates.tsx')).UnknownContract)
-export const NoMatch = late(async () => (await import('../../lists/list-states.tsx')).NoMatch)
-export const BeyondTheEnd = late(async () => (await import('../../lists/list-states.tsx')).BeyondTheEnd)
+export const NoInvoices = late((states) => states.NoInvoices)
+export const UnknownContract = late((states) => states.UnknownContract)
