@@ -130,9 +130,15 @@ export const explainedBill = z.object({
   year_before: z.nullable(comparison),
   /** The way of an unpaid invoice to a cut of the supply, oldest rung first, in the retailer's words. */
   ladder: z.array(z.object({ stage: z.enum(ladderStages), date: day, description: z.string() })),
-  /** What comes next while nothing is paid, and the first day on which it may; null once nothing is owed. */
+  /**
+   * What comes next while nothing is paid, and the first day on which it may, by the law of homes; null once nothing is
+   * owed or nothing could be cut, and where another law holds (gas, firms, above 10 kW).
+   */
   ladder_next: z.nullable(z.object({ stage: z.enum(ladderStages), from: day })),
-  /** First day on which the supply may be cut for this debt, where the ladder has come so far and it is still owed. */
+  /**
+   * First day on which the supply may be cut for this debt, where the ladder has come so far and it is still owed; where
+   * another law holds, only the day that is planned already.
+   */
   cut_date: z.nullable(day),
   /** What paying does where the supply may be cut already (`cut_date` has come): hours from the payment. */
   reconnection: z.nullable(z.object({ asked_within_hours: z.int(), done_within_hours: z.int() })),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findCutDay, findNextStep, ladderStage, ladderStages, type LadderRung } from './pending-ladder.ts'
+import {
+  findCutDay,
+  findNextStep,
+  findPlannedCut,
+  isLadderOfHomes,
+  ladderStage,
+  ladderStages,
+  type LadderRung,
+} from './pending-ladder.ts'
 
 const rungs = (...list: readonly string[]): LadderRung[] =>
   list.map((written) => {
@@ -81,5 +89,30 @@ describe('the day from which the supply may be cut', () => {
     ['a new climb', rungs('80 2026-01-12', '0 2026-02-04', '90 2026-05-04'), '2026-05-04'],
   ])('after %s', (_, climbed, expected) => {
     expect(findCutDay(climbed)).toBe(expected)
+  })
+})
+
+describe('whose ladder it is', () => {
+  const home = { energy: 'electricity', use: 'household', powersW: [4600, 10_000] } as const
+
+  it.each([
+    ['a home of up to 10 kW', home, true],
+    ['one of more', { ...home, powersW: [4600, 10_001] }, false],
+    ['a firm', { ...home, use: 'business' }, false],
+    ['gas', { ...home, energy: 'gas', powersW: [] }, false],
+  ] as const)('%s', (_, supply, expected) => {
+    expect(isLadderOfHomes(supply)).toBe(expected)
+  })
+
+  it('of others only the cut that is planned is known', () => {
+    const letter = { day: '2026-10-19', code: '80' }
+    expect(findPlannedCut([letter])).toBeUndefined()
+    expect(findPlannedCut([letter, { day: '2026-11-09', code: '90' }])).toBe('2026-11-09')
+    expect(
+      findPlannedCut([
+        { day: '2026-11-09', code: '90' },
+        { day: '2026-11-10', code: '0' },
+      ]),
+    ).toBeUndefined()
   })
 })

@@ -97,8 +97,32 @@ export function findCutDay(rungs: readonly LadderRung[]): Day | undefined {
   return allowed !== undefined && allowed > now.day ? allowed : now.day
 }
 
+/** The day for which whoever sells has planned the cut, whatever law it follows; undefined before. `rungs` oldest first. */
+export function findPlannedCut(rungs: readonly LadderRung[]): Day | undefined {
+  const now = standsOn(rungs)
+  return now?.stage === 'cut_planned' ? now.day : undefined
+}
+
+const MOST_OF_A_HOME_W = 10_000
+
+/** Whose unpaid bill it is. Powers in W; none for gas. */
+export type UnpaidSupply = {
+  readonly energy: 'electricity' | 'gas'
+  readonly use: 'household' | 'business'
+  readonly powersW: readonly number[]
+}
+
+/**
+ * Whether the waits of this file are the law of an unpaid bill: only of electricity, for a natural person with up to
+ * 10 kW. Gas (RD 1434/2002) and firms follow other rules, which are not here.
+ * Source: RD 897/2017 as domain.md A.6 has it, whose condition of CNAE and habitual home no bill tells.
+ */
+export function isLadderOfHomes({ energy, use, powersW }: UnpaidSupply): boolean {
+  return energy === 'electricity' && use === 'household' && Math.max(0, ...powersW) <= MOST_OF_A_HOME_W
+}
+
 /**
  * How fast a supply that was cut comes back: whoever sells asks for it within 12 hours of the payment, and within 24
- * hours it is there. Source: RD 88/2026 art. 51.2.
+ * hours it is there. Of electricity. Source: RD 88/2026 art. 51.2.
  */
 export const reconnection = { askedWithinHours: 12, doneWithinHours: 24 } as const

@@ -195,7 +195,7 @@ export const invoiceSights: readonly Sights[] = [
     title: 'How far an unpaid bill has come on its way to a cut',
     screen: PDF,
     look: {
-      notice: 'the bank gave the debit back; what comes next',
+      notice: 'the bank gave the debit back; of gas it is not told what comes next',
       notice_sent: 'a reminder',
       first_letter: 'the first of two letters',
       second_letter: 'the second; the warning may follow the next day',

@@ -1,15 +1,34 @@
 import type { ExplainedBill } from '@endoll/contract/bill.ts'
-import { findCutDay, findNextStep, ladderStage, reconnection } from '@endoll/domain/billing/pending-ladder.ts'
+import {
+  findCutDay,
+  findNextStep,
+  findPlannedCut,
+  isLadderOfHomes,
+  ladderStage,
+  reconnection,
+  type UnpaidSupply,
+} from '@endoll/domain/billing/pending-ladder.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { InvoiceParts } from '../invoices/queries.ts'
 
-/** The way of an unpaid invoice to a cut: where it was, and, while it is owed, what comes next. */
+interface Climbing {
+  readonly today: Day
+  /** Whether it is owed, and there is still a supply that could be cut. */
+  readonly climbs: boolean
+  readonly supply: UnpaidSupply
+}
+
+/**
+ * The way of an unpaid invoice to a cut: where it was, and, while it climbs, what comes next as far as the law of homes
+ * says it; of any other supply only the cut that is planned already.
+ */
 export const ladderItems = (
   states: InvoiceParts['rungs'],
-  { today, isOwed }: { readonly today: Day; readonly isOwed: boolean },
+  { today, climbs, supply }: Climbing,
 ): Pick<ExplainedBill, 'ladder' | 'ladder_next' | 'cut_date' | 'reconnection'> => {
-  const rungs = isOwed ? states.map(({ change_day: day, code }) => ({ day, code })) : []
-  const cutDay = findCutDay(rungs)
+  const rungs = climbs ? states.map(({ change_day: day, code }) => ({ day, code })) : []
+  const home = isLadderOfHomes(supply)
+  const cutDay = home ? findCutDay(rungs) : findPlannedCut(rungs)
   const { askedWithinHours, doneWithinHours } = reconnection
   return {
     ladder: states.map(({ change_day, code, description }) => ({
@@ -17,10 +36,10 @@ export const ladderItems = (
       date: change_day,
       description,
     })),
-    ladder_next: findNextStep(rungs) ?? null,
+    ladder_next: (home ? findNextStep(rungs) : undefined) ?? null,
     cut_date: cutDay ?? null,
     reconnection:
-      cutDay !== undefined && cutDay <= today
+      supply.energy === 'electricity' && cutDay !== undefined && cutDay <= today
         ? { asked_within_hours: askedWithinHours, done_within_hours: doneWithinHours }
         : null,
   }

@@ -68,6 +68,44 @@ describe('the ladder', () => {
     })
   })
 
+  it.each([
+    ['a firm', { fiscal_nif: 'B00000042' }, {}],
+    ['more than 10 kW', {}, { powers_w: [4600, 11_000] }],
+  ])('of %s says nothing of the law of homes', async (_, contract, fields) => {
+    const signed = await newCustomer(contract)
+    const { id } = await addBill(signed.contract, { ...october, fields: { ...owed, ...fields } })
+    await climb(id, rungs)
+    expect(await explained(signed, id)).toMatchObject({
+      ladder_next: null,
+      cut_date: null,
+      reconnection: null,
+    })
+    await climb(id, [['90', '2026-11-20']])
+    expect(await explained(signed, id)).toMatchObject({
+      ladder_next: null,
+      cut_date: '2026-11-20',
+      reconnection: { done_within_hours: 24 },
+    })
+  })
+
+  it('of gas promises nothing that only electricity has', async () => {
+    const signed = await newCustomer({ kind: 'gas', tariff: 'RL.1', powers_w: [] })
+    const { id } = await addBill(signed.contract, { ...october, fields: { ...owed, powers_w: [] } })
+    await climb(id, [...rungs, ['90', '2026-11-20']])
+    const told = await explained(signed, id)
+    expect(told.ladder).toHaveLength(4)
+    expect(told).toMatchObject({ ladder_next: null, cut_date: '2026-11-20', reconnection: null })
+  })
+
+  it('of a closed contract is history: nothing is left to cut', async () => {
+    const signed = await newCustomer({ state: 'baixa', end_day: '2026-10-31' })
+    const { id } = await addBill(signed.contract, { ...october, fields: owed })
+    await climb(id, rungs)
+    const told = await explained(signed, id)
+    expect(told.ladder).toHaveLength(3)
+    expect(told).toMatchObject({ ladder_next: null, cut_date: null, reconnection: null })
+  })
+
   it('is history once nothing is owed', async () => {
     const signed = await newCustomer()
     const { id } = await addBill(signed.contract, october)

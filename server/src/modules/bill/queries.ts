@@ -2,6 +2,8 @@ import type { ExplainedBill } from '@endoll/contract/bill.ts'
 import type { Locale } from '@endoll/contract/language.ts'
 import { comparableBills } from '@endoll/domain/billing/comparable-bills.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import type { UnpaidSupply } from '@endoll/domain/billing/pending-ladder.ts'
+import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { lengthInDays } from '@endoll/domain/time/period.ts'
 import type { Owner } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,9 +35,18 @@ const relations = ({ row, ofContract }: InvoiceParts): ExplainedBill['related'] 
     return rectifies_number === row.number ? [{ ...item, relation: 'corrected_by' }] : []
   })
 
-/** Whether something of it is still to be paid: what is paid or gives back climbs no ladder. */
-const isOwed = ({ row }: InvoiceParts): boolean =>
-  row.state !== 'paid' && !isRefund(row.type) && row.pending_cents > 0
+/** What is paid or gives back climbs no ladder, nor does what a closed contract still owes: nothing is left to cut. */
+const climbs = ({ row }: InvoiceParts): boolean =>
+  row.state !== 'paid' && !isRefund(row.type) && row.pending_cents > 0 && row.contract_state === 'activa'
+
+const supplyOf = ({ row }: InvoiceParts): UnpaidSupply => {
+  const nif = parseNif(row.fiscal_nif)
+  return {
+    energy: row.kind,
+    use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
+    powersW: row.powers_w,
+  }
+}
 
 /** One invoice of the customer, line by line, with what changed. Throws not-found. */
 export const getExplainedBill = async (
@@ -66,6 +77,6 @@ export const getExplainedBill = async (
     time_zone: row.time_zone,
     previous: compared(previous),
     year_before: compared(yearBefore),
-    ...ladderItems(rungs, { today, isOwed: isOwed(parts) }),
+    ...ladderItems(rungs, { today, climbs: climbs(parts), supply: supplyOf(parts) }),
   }
 }

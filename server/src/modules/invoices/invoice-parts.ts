@@ -11,9 +11,10 @@ import { notFound } from '../../platform/http/failure.ts'
 import { invoiceItemOf, type PendingStateRow } from './invoice-wire.ts'
 import { readPayments, readPendingStates, readReadings } from './stored-bill.ts'
 
-interface PartsRow extends InvoiceRow, Pick<Selectable<ContractTable>, 'zone' | 'time_zone'> {
+interface PartsRow extends InvoiceRow, Pick<Selectable<ContractTable>, 'zone' | 'time_zone' | 'fiscal_nif'> {
   readonly kind: SupplyKind
   readonly contract_name: string
+  readonly contract_state: string
 }
 
 const relatedColumns = [
@@ -62,7 +63,14 @@ export interface InvoiceParts {
 const getRow = async (db: Db, owner: Owner, id: string): Promise<PartsRow> => {
   const row = await ownInvoices(db, owner)
     .selectAll('invoice')
-    .select(['contract.kind', 'contract.name as contract_name', 'contract.zone', 'contract.time_zone'])
+    .select([
+      'contract.kind',
+      'contract.name as contract_name',
+      'contract.state as contract_state',
+      'contract.fiscal_nif',
+      'contract.zone',
+      'contract.time_zone',
+    ])
     .where('invoice.id', '=', findId(id) ?? 0)
     .executeTakeFirst()
   if (!row) throw notFound()

@@ -36,7 +36,7 @@ export function Ladder({ bill: { ladder, ladder_next, cut_date, reconnection } }
           })}
         </p>
       ) : null}
-      <p className="small soft">{t('law')}</p>
+      {ladder_next ? <p className="small soft">{t('law')}</p> : null}
     </div>
   )
 }
