@@ -2,11 +2,17 @@ import type { RequestChange } from '@endoll/contract/requests.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import type { ChangeStanding } from './request-status.ts'
 
 const powerOf = (field: string) => /^power_p([1-6])$/.exec(field)?.[1]
 
-/** What changes: what it is to be, and what it was. */
-export function Changes({ changes }: { changes: readonly RequestChange[] }) {
+interface ChangesProps {
+  readonly changes: readonly RequestChange[]
+  readonly standing: ChangeStanding
+}
+
+/** What changes: what it is to be, and what it is or was. */
+export function Changes({ changes, standing }: ChangesProps) {
   const t = useTranslations('requests.changes')
   const { power } = useFormat()
   const nameOf = (field: string) => {
@@ -27,7 +33,7 @@ export function Changes({ changes }: { changes: readonly RequestChange[] }) {
       items={changes.map(({ field, before, after }) => ({
         term: nameOf(field),
         value: <strong>{written(field, after)}</strong>,
-        note: before === after ? t('same') : t('before', { value: written(field, before) }),
+        note: before === after ? t('same') : t(`before.${standing}`, { value: written(field, before) }),
       }))}
     />
   )

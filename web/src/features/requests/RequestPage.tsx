@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Changes } from './Changes.tsx'
 import { History } from './History.tsx'
-import { movesByItself, nextLookMs } from './request-status.ts'
+import { changeStanding, movesByItself, nextLookMs } from './request-status.ts'
 import { requestQuery } from './requests-query.ts'
 import { Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
@@ -101,12 +101,13 @@ function Request({ request }: { request: RequestDetail }) {
   const t = useTranslations('requests')
   const { instant } = useFormat()
   const { id, state, reference } = request
+  const standing = changeStanding(state)
   return (
     <>
       <WhatNext request={request} />
       {request.signature ? <Signing request={request} signature={request.signature} /> : null}
-      <Card title={t('changes.title')}>
-        <Changes changes={request.changes} />
+      <Card title={t(`changes.title.${standing}`)}>
+        <Changes changes={request.changes} standing={standing} />
       </Card>
       <Card title={t('history.title')}>
         <History history={request.history} state={state} />

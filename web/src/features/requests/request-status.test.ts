@@ -1,11 +1,18 @@
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import { describe, expect, test } from 'vitest'
-import { movesByItself, nextLookMs, stateTone, usualWay } from './request-status.ts'
+import { changeStanding, movesByItself, nextLookMs, stateTone, usualWay } from './request-status.ts'
 
 describe('how a request is shown', () => {
   test('only what went against the customer is red, only what waits for them is amber', () => {
     expect(requestStates.filter((state) => stateTone(state) === 'bad')).toEqual(['rejected'])
     expect(requestStates.filter((state) => stateTone(state) === 'wait')).toEqual(['waiting_signature'])
+  })
+
+  test('what changes is told as coming, as made, or as not made', () => {
+    const states = (standing: string) => requestStates.filter((state) => changeStanding(state) === standing)
+    expect(states('coming')).toEqual(['submitted', 'waiting_signature', 'sent', 'accepted'])
+    expect(states('made')).toEqual(['effective'])
+    expect(states('dropped')).toEqual(['rejected', 'withdrawn', 'expired'])
   })
 
   test('the page looks again only while somebody else has to move', () => {

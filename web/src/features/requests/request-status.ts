@@ -24,6 +24,14 @@ export const movesByItself = (state: State): boolean => !isEnded(state) && state
 /** How long until the page looks again: often in the first minute, then once a minute, for as long as it is open. */
 export const nextLookMs = (looks: number): number => (looks < 15 ? 4000 : 60_000)
 
+/** Where a change stands: still to come, made, or given up with everything as it was. */
+export type ChangeStanding = 'coming' | 'made' | 'dropped'
+
+export const changeStanding = (state: State): ChangeStanding => {
+  if (state === 'effective') return 'made'
+  return isEnded(state) ? 'dropped' : 'coming'
+}
+
 /** What usually follows for a request that is under way; nothing once it has ended. */
 export const usualWay = (state: State): readonly State[] => {
   const way: readonly State[] = ['waiting_signature', 'sent', 'accepted', 'effective']

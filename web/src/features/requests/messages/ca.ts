@@ -97,8 +97,8 @@ export const messages: Messages<typeof es> = {
   help: 'Si hi ha dubtes, atenem al {phone}.',
   reasonUnknown: 'La distribuïdora no ha donat més explicacions.',
   changes: {
-    title: 'Què canvia',
-    before: 'Abans: {value}',
+    title: { coming: 'Què canvia', made: 'Què ha canviat', dropped: 'Què s’havia demanat' },
+    before: { coming: 'Ara: {value}', made: 'Abans: {value}', dropped: 'El que hi havia: {value}' },
     same: 'Com ara',
     nothing: 'Cap',
     power: 'Potència en {period}',

@@ -97,8 +97,8 @@ export const messages: Messages<typeof es> = {
   help: 'If in doubt, call {phone}.',
   reasonUnknown: 'The distributor gave no further explanation.',
   changes: {
-    title: 'What changes',
-    before: 'Before: {value}',
+    title: { coming: 'What changes', made: 'What has changed', dropped: 'What was asked for' },
+    before: { coming: 'Now: {value}', made: 'Before: {value}', dropped: 'As it was: {value}' },
     same: 'As it is now',
     nothing: 'None',
     power: 'Power in {period}',

@@ -98,8 +98,8 @@ export const messages = {
   help: 'Si hay dudas, atendemos en el {phone}.',
   reasonUnknown: 'La distribuidora no ha dado más explicaciones.',
   changes: {
-    title: 'Qué cambia',
-    before: 'Antes: {value}',
+    title: { coming: 'Qué cambia', made: 'Qué ha cambiado', dropped: 'Qué se había pedido' },
+    before: { coming: 'Ahora: {value}', made: 'Antes: {value}', dropped: 'Lo que había: {value}' },
     same: 'Como ahora',
     nothing: 'Ninguno',
     power: 'Potencia en {period}',
