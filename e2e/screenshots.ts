@@ -39,6 +39,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await signIn(page, 'marc')
     await page.goto('/ver-contratos?contract=100201&lang=es')
     await page.getByRole('link', { name: 'Pedir este cambio de potencia' }).waitFor()
+    await page.getByText('En qué se basa').waitFor()
     await page
       .getByRole('img', { name: /kWh/ })
       .or(page.getByRole('button', { name: /kWh/ }))
@@ -63,7 +64,8 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/contratos/100201/facturas?lang=es')
     await page.getByRole('row').filter({ hasText: '01/06/2026' }).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'La factura, línea a línea' }).waitFor()
-    const beside = await page.evaluate(() => innerWidth > 1000 && navigator.pdfViewerEnabled)
+    const [beside, viewer] = await page.evaluate(() => [innerWidth > 1000, navigator.pdfViewerEnabled])
+    if (beside && !viewer) throw new Error('This Chromium shows no PDF: name a whole one in ENDOLL_CHROMIUM.')
     // The browser's viewer draws when it likes and tells nobody.
     if (beside) await page.waitForTimeout(6000)
   },
@@ -71,6 +73,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await signIn(page, 'marc')
     await page.goto('/ver-contratos?function=consumption&contract=100201&lang=es')
     await page.getByRole('button', { name: /kWh/ }).first().waitFor()
+    await page.getByText('En qué se basa').waitFor()
   },
   year: async (page) => {
     await signIn(page, 'marc')
@@ -82,7 +85,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 /** Pages that are pictures all the way down. */
 const toTheEnd: ReadonlySet<string> = new Set(['contract', 'year'])
 /** Scenes that are also drawn as the paper shows them: a sheet of A4 between its margins is so wide. */
-const onPaper: ReadonlySet<string> = new Set(['year'])
+const onPaper: ReadonlySet<string> = new Set(['contract', 'year'])
 const sheetPx = 672
 
 async function refuseCookies(page: Page): Promise<void> {
@@ -117,6 +120,8 @@ try {
         const page = await context.newPage()
         await refuseCookies(page)
         await show(page)
+        // Cards come one after the other, some below the window.
+        await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'))
         await page.evaluate(() => document.fonts.ready)
         const file = `${name}-${width}-${colorScheme}.png`
         const wholePx = await page.evaluate(() => document.documentElement.scrollHeight)
