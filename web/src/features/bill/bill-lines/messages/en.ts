@@ -17,10 +17,11 @@ export const messages: Messages<typeof spanish> = {
     fixed: 'The fixed part of the price: you pay it even if you use nothing.',
     fixed_gas: 'What it costs to be connected to the gas network, even if you use none.',
     energy: 'The electricity you used in these days.',
-    energy_peak: 'What you used in peak hours: the dearest of working days.',
+    energy_peak: 'What you used in peak hours: the most expensive ones of working days.',
     energy_flat: 'What you used in flat hours: those in between on working days.',
     energy_valley: 'What you used off-peak: nights, weekends and national holidays, the cheapest hours.',
-    energy_period: 'What you used in the hours of period {period}. P1 is the dearest and P6 the cheapest.',
+    energy_period:
+      'What you used in the hours of period {period}. P1 is the most expensive and P6 the cheapest.',
     energy_gas: 'The gas you used. The meter counts cubic metres; here they are kWh already.',
     reactive:
       'Energy that motors and devices take and give back without using it. What exceeds a third of your consumption is charged.',
