@@ -1,5 +1,5 @@
 import { roundedProduct } from '../money.ts'
-import type { Charge } from './bill.ts'
+import type { BillLine, Charge } from './bill.ts'
 
 const MONTHS_A_YEAR = 12
 
@@ -27,4 +27,25 @@ export function chargeAmount(charge: Charge, decimals: number): number {
 /** What a charge comes to in cents, rounded half away from zero. Errors as chargeAmount. */
 export function chargeCents(charge: Charge): number {
   return chargeAmount(charge, 2)
+}
+
+/** Whether a charge gives back a share of some euros: they are its quantity, and the share is its price (bill.ts, Charge). */
+export function givesShareBack({ kind, unit, quantity, price, priceUnit }: Charge): boolean {
+  return (
+    (kind === 'discount' || kind === 'social_bonus') &&
+    unit === 'unit' &&
+    priceUnit === 'EUR' &&
+    Number(quantity) !== 1 &&
+    Math.abs(Number(price)) <= 1
+  )
+}
+
+/**
+ * What a line would come to by its own factors, in cents, where it gives back less than that: surplus and battery stop
+ * at their cap. Undefined where the line is what it says; a cent is rounding. Errors as chargeAmount.
+ */
+export function uncappedCents(line: BillLine): number | undefined {
+  if (line.kind !== 'surplus' && line.kind !== 'battery') return undefined
+  const computedCents = chargeCents(line)
+  return computedCents < line.amountCents - 1 ? computedCents : undefined
 }

@@ -1,6 +1,6 @@
 import { lineGroupKeys, lineGroupKinds } from '@endoll/contract/bill-words/line-groups.ts'
 import type { BillLine, BillTax, PriceUnit } from '@endoll/domain/billing/bill.ts'
-import { chargeCents } from '@endoll/domain/billing/line-amount.ts'
+import { givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
 import { lastDayOf } from '@endoll/domain/time/period.ts'
 import type { BillData } from '../bill-data.ts'
@@ -60,23 +60,6 @@ const timeOf = ({ priceUnit, days, yearDays = 365 }: BillLine, { t, format }: Ha
     case 'EUR':
       return []
   }
-}
-
-/** A share of some euros: the euros are the quantity, the share the price. */
-const givesShareBack = ({ kind, unit, quantity, price, priceUnit }: BillLine) =>
-  (kind === 'discount' || kind === 'social_bonus') &&
-  unit === 'unit' &&
-  priceUnit === 'EUR' &&
-  quantity !== '1' &&
-  Math.abs(Number(price)) <= 1
-
-/** What the factors come to, where the line gives back less: surplus and battery stop at their cap. A cent is rounding. */
-const uncappedCents = (line: BillLine): number | undefined => {
-  const { kind, priceUnit, amountCents } = line
-  if ((kind !== 'surplus' && kind !== 'battery') || (priceUnit !== 'EUR' && priceUnit !== 'EUR/kWh'))
-    return undefined
-  const computedCents = chargeCents(line)
-  return computedCents < amountCents - 1 ? computedCents : undefined
 }
 
 /** Quantity × price × time, so that the amount can be worked out again; and why it is less, where a cap held it. */

@@ -8,7 +8,7 @@ import {
   lineGroups,
   sentenceOf,
   taxSentenceOf,
-  uncappedCents,
+  uncappedCentsOf,
 } from './bill-lines.ts'
 import { messages } from './messages/es.ts'
 
@@ -146,16 +146,16 @@ describe('surplus and battery', () => {
     amount: -23.77,
   })
   test('stop at their cap, and it is said what they would have been', () => {
-    expect(uncappedCents(surplus)).toBe(-2939)
-    expect(uncappedCents(line({ kind: 'battery', price: '-20', amount: -6.88 }))).toBe(-2000)
+    expect(uncappedCentsOf(surplus)).toBe(-2939)
+    expect(uncappedCentsOf(line({ kind: 'battery', price: '-20', amount: -6.88 }))).toBe(-2000)
     // Nothing left to pay off.
-    expect(uncappedCents({ ...surplus, amount: 0 })).toBe(-2939)
+    expect(uncappedCentsOf({ ...surplus, amount: 0 })).toBe(-2939)
   })
   test('are what they say where no cap holds them', () => {
-    expect(uncappedCents({ ...surplus, amount: -29.39 })).toBeUndefined()
+    expect(uncappedCentsOf({ ...surplus, amount: -29.39 })).toBeUndefined()
     // A cent is rounding.
-    expect(uncappedCents({ ...surplus, amount: -29.38 })).toBeUndefined()
-    expect(uncappedCents(line({ kind: 'discount', price: '-20', amount: -5 }))).toBeUndefined()
+    expect(uncappedCentsOf({ ...surplus, amount: -29.38 })).toBeUndefined()
+    expect(uncappedCentsOf(line({ kind: 'discount', price: '-20', amount: -5 }))).toBeUndefined()
   })
 })
 

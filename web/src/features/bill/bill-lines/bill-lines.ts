@@ -2,8 +2,8 @@ import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/
 import { energyBandOf, powerBandOf } from '@endoll/contract/bill-words/bands.ts'
 import { lineGroupKeys, lineGroupKinds } from '@endoll/contract/bill-words/line-groups.ts'
 import type { LineGroupKey } from '@endoll/contract/bill-words/line-groups.ts'
-import type { LineKind } from '@endoll/domain/billing/bill.ts'
-import { chargeCents } from '@endoll/domain/billing/line-amount.ts'
+import type { BillLine, LineKind } from '@endoll/domain/billing/bill.ts'
+import { chargeCents, givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
 import { roundedProduct, decimalOf } from '@endoll/domain/money.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { centsOf } from '@endoll/contract/cents.ts'
@@ -61,7 +61,7 @@ export const sentenceOf = (
     case 'meter_rental':
       return gas ? 'meter_rental_gas' : 'meter_rental'
     case 'discount':
-      return givesShareBack(line) ? 'discount_share' : 'discount'
+      return givesShareBack(billLineOf(line)) ? 'discount_share' : 'discount'
     case 'adjustment':
       return line.amount < 0 ? 'adjustment_back' : 'adjustment'
     case 'excess_power':
@@ -75,19 +75,18 @@ export const sentenceOf = (
   }
 }
 
-/** A share of some euros: the euros are the quantity, the share the price. */
-export const givesShareBack = ({
-  kind,
-  unit,
-  quantity,
-  price,
-  price_unit,
-}: Pick<BillLineItem, 'kind' | 'unit' | 'quantity' | 'price' | 'price_unit'>): boolean =>
-  (kind === 'discount' || kind === 'social_bonus') &&
-  unit === 'unit' &&
-  price_unit === 'EUR' &&
-  Number(quantity) !== 1 &&
-  Math.abs(Number(price)) <= 1
+/** The line as the domain computes with it. */
+const billLineOf = (line: BillLineItem): BillLine => ({
+  kind: line.kind,
+  span: { from: line.from, to: addDays(line.to, 1) },
+  quantity: line.quantity,
+  unit: line.unit,
+  price: line.price,
+  priceUnit: line.price_unit,
+  ...(line.days !== null && { days: line.days }),
+  ...(line.year_days !== null && { yearDays: line.year_days === 366 ? 366 : 365 }),
+  amountCents: centsOf(line.amount),
+})
 
 /** How a line comes about, factor by factor; exact decimals as text. */
 export type Calculation =
@@ -111,7 +110,7 @@ const shortest = (decimal: string): string =>
 
 export const calculationOf = (line: BillLineItem): Calculation => {
   const { quantity, unit, price, price_unit: priceUnit, days } = line
-  if (givesShareBack(line)) {
+  if (givesShareBack(billLineOf(line))) {
     const percent = decimalOf(roundedProduct([price, 100], { decimals: 6 }), 6)
     return { form: 'share', percent: shortest(percent), of: quantity }
   }
@@ -129,38 +128,21 @@ export const calculationOf = (line: BillLineItem): Calculation => {
   }
 }
 
-/**
- * What a line would come to by its own calculation, in cents, where that is more than it gives back: surplus and
- * battery stop at their cap. Undefined where the line is what it says.
- */
-export const uncappedCents = (line: BillLineItem): number | undefined => {
-  if (line.kind !== 'surplus' && line.kind !== 'battery') return undefined
-  const computed = computedCents(line)
-  // A cent is rounding.
-  return computed !== undefined && computed < centsOf(line.amount) - 1 ? computed : undefined
-}
-
-/** Whether quantity × price × time comes to the amount, so that an equals sign may stand between them. */
-export const comesOut = (line: BillLineItem): boolean => computedCents(line) === centsOf(line.amount)
-
-const computedCents = (line: BillLineItem): number | undefined => {
+/** What the domain computes of a line; undefined where the line is of another calculation than ours, and is shown as it came. */
+const computed = <Found>(line: BillLineItem, compute: (line: BillLine) => Found): Found | undefined => {
   try {
-    return chargeCents({
-      kind: line.kind,
-      span: { from: line.from, to: addDays(line.to, 1) },
-      quantity: line.quantity,
-      unit: line.unit,
-      price: line.price,
-      priceUnit: line.price_unit,
-      ...(line.days !== null && { days: line.days }),
-      ...(line.year_days !== null && { yearDays: line.year_days === 366 ? 366 : 365 }),
-    })
+    return compute(billLineOf(line))
   } catch (error) {
-    // A line of another calculation than ours: it is shown as it came, without an equals sign.
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
+
+/** What a line would come to in cents, where its cap held it: see the domain. */
+export const uncappedCentsOf = (line: BillLineItem): number | undefined => computed(line, uncappedCents)
+
+/** Whether quantity × price × time comes to the amount, so that an equals sign may stand between them. */
+export const comesOut = (line: BillLineItem): boolean => computed(line, chargeCents) === centsOf(line.amount)
 
 export type TaxSentence = BillTaxItem['tax'] | 'electricity_tax_minimum'
 

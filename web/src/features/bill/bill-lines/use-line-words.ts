@@ -1,7 +1,14 @@
 import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { calculationOf, comesOut, isPartOf, sentenceOf, taxSentenceOf, uncappedCents } from './bill-lines.ts'
+import {
+  calculationOf,
+  comesOut,
+  isPartOf,
+  sentenceOf,
+  taxSentenceOf,
+  uncappedCentsOf,
+} from './bill-lines.ts'
 import { centsOf } from '@endoll/contract/cents.ts'
 import { useLineNames } from './use-line-names.ts'
 import { decimalsOf, withoutSign } from './exact.ts'
@@ -43,7 +50,7 @@ export const useLineWords = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
 
   const sumOf = (line: BillLineItem): Sum | undefined => {
     const calculation = calculationOf(line)
-    const result = uncappedCents(line) ?? (comesOut(line) ? centsOf(line.amount) : undefined)
+    const result = uncappedCentsOf(line) ?? (comesOut(line) ? centsOf(line.amount) : undefined)
     if (calculation.form === 'share') {
       const percent = `${calculation.percent.startsWith('-') ? '-' : ''}${exact(calculation.percent)}`
       const said = t('sum.share', { percent, of: euros(calculation.of) })
@@ -88,7 +95,7 @@ export const useLineWords = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
     const period = line.tariff_period === null ? undefined : `P${line.tariff_period}`
     const band = bandName(line)
     const called = lineName(line)
-    const uncapped = uncappedCents(line)
+    const uncapped = uncappedCentsOf(line)
     const kind = line.kind === 'battery' ? 'battery' : 'surplus'
     return {
       name: isPartOf(line, invoice)
