@@ -8,19 +8,20 @@ export const messages: DocumentMessages<typeof es> = {
     waiting_signature: {
       subject: (what) => `Falta la signatura: ${what}`,
       lead: 'Hem rebut la sol·licitud. Perquè continuï endavant cal signar-la.',
-      more: (day) => `Es pot signar fins al ${day}; després caduca i no es fa cap canvi.`,
+      more: (day) => `Es pot signar fins al dia ${day}; després caduca i no es fa cap canvi.`,
       action: 'Llegir i signar',
     },
     sent: {
       subject: (what) => `En camí: ${what}`,
       lead: 'La sol·licitud ja està enviada. No cal fer res més.',
-      more: (day) => `El més normal és que estigui en vigor com a molt tard el ${day}. Avisarem per correu.`,
+      more: (day) =>
+        `El més normal és que estigui en vigor com a molt tard el dia ${day}. Avisarem per correu.`,
       action: 'Veure la sol·licitud',
     },
     accepted: {
       subject: (what) => `Acceptada: ${what}`,
       lead: 'La sol·licitud està acceptada. Falta que el canvi es faci efectiu.',
-      more: (day) => `El més normal és que estigui en vigor com a molt tard el ${day}.`,
+      more: (day) => `El més normal és que estigui en vigor com a molt tard el dia ${day}.`,
       action: 'Veure la sol·licitud',
     },
     rejected: {
@@ -32,7 +33,7 @@ export const messages: DocumentMessages<typeof es> = {
     effective: {
       subject: (what) => `Fet: ${what}`,
       lead: 'El canvi ja és en vigor.',
-      more: (day) => `Val des del ${day}.`,
+      more: (day) => `Val des del dia ${day}.`,
       action: 'Veure la sol·licitud',
     },
     withdrawn: {
@@ -77,7 +78,7 @@ export const messages: DocumentMessages<typeof es> = {
   confirm: {
     subject: 'Confirmar l’adreça de correu',
     lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. Cal confirmar-la perquè valgui.',
-    more: (day) => `L’enllaç serveix fins al ${day}.`,
+    more: (day) => `L’enllaç serveix fins al dia ${day}.`,
     action: 'Confirmar l’adreça',
     warning: 'Si ningú no ho ha demanat, n’hi ha prou de no fer res.',
   },

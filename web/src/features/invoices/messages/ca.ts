@@ -56,9 +56,9 @@ export const messages: Messages<typeof es> = {
   status: billWords.statuses,
   note: {
     noNeed: 'No cal pagar-la',
-    charged: 'Es cobra el {day}',
-    toPay: 'Es paga fins al {day}',
-    overdue: 'Va vèncer el {day}',
+    charged: 'Es cobra el dia {day}',
+    toPay: 'Es paga fins al dia {day}',
+    overdue: 'Va vèncer el dia {day}',
     left: 'Queden {amount}',
     grouped: 'Es paga juntament amb altres',
     refundDue: 'Import a favor, per retornar',

@@ -137,7 +137,7 @@ export const messages: Messages<typeof es> = {
   },
   sign: {
     title: 'Signar',
-    until: 'Es pot signar fins al {at}.',
+    until: 'Es pot signar fins al dia {at}.',
     document: 'Veure el que se signa',
     how: 'Se signa amb un codi de sis xifres que enviem a {address}.',
     sendCode: 'Enviar el codi',
@@ -147,7 +147,7 @@ export const messages: Messages<typeof es> = {
     noneLeft:
       'Ja s’han enviat tots els codis possibles. Es pot retirar la sol·licitud i tornar-la a demanar.',
     code: 'Codi',
-    codeUntil: 'Val fins al {at}. {tries, plural, one {Queda un intent.} other {Queden # intents.}}',
+    codeUntil: 'Val fins al dia {at}. {tries, plural, one {Queda un intent.} other {Queden # intents.}}',
     sixDigits: 'El codi té sis xifres.',
     confirm: 'Signar',
     signing: 'S’està signant',
