@@ -128,7 +128,7 @@ export const contractDetail = z.extend(contractItem, {
   commitment_end_date: z.nullable(z.string()),
   price_kind: z.enum(priceKinds),
   renewable: z.boolean(),
-  /** Those that hold today where the supply is, in the order in which a bill has them. */
+  /** Those that hold today where the supply is, or held on the last day of a contract that has ended; ordered as on a bill. */
   prices: z.array(productPrice),
 })
 export type ContractDetail = z.infer<typeof contractDetail>

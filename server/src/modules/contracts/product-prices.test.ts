@@ -57,6 +57,15 @@ it('tells what the product costs today, exactly, in the order of a bill', async 
   })
 })
 
+it('tells of a contract that has ended what it cost on its last day', async () => {
+  const { id } = await addContract(server.db, customer, { product_code: 'P', end_day: '2025-12-31' })
+  expect((await detailOf(id)).prices).toMatchObject([
+    { concept: 'energy', tariff_period: 1, price: '0.2' },
+    { concept: 'energy', tariff_period: 2 },
+    { concept: 'surplus' },
+  ])
+})
+
 it('tells it by the day where the supply is', async () => {
   const madrid = await addContract(server.db, customer, { product_code: 'P' })
   const canaries = await addContract(server.db, customer, {

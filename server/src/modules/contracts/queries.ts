@@ -148,13 +148,13 @@ export const getContract = async (
 ): Promise<ContractDetail> => {
   const { db, clock } = store
   const { contract, services } = await getContractSource(db, owner, by)
-  const { id: contractId, product_code } = contract
+  const { id: contractId, product_code, end_day } = contract
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
   const [attachments, bateria_virtual, tariff_options, prices] = await Promise.all([
     listAttachments(db, owner, { contractId, locale }),
     listBatteryLinks(store, owner, contractId),
     findTariffOptions(store, contract, locale),
-    listPrices(db, product_code, today),
+    listPrices(db, product_code, end_day !== null && end_day < today ? end_day : today),
   ])
   return contractDetailOf(contract, { services, attachments, bateria_virtual, tariff_options, prices })
 }

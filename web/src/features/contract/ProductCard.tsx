@@ -9,11 +9,18 @@ import { Quantity } from '../../ui/figures.tsx'
 import { decimalsOf, shownPrices } from './shown-prices.ts'
 import type { ShownPrice } from './shown-prices.ts'
 
-/** What was bought: how its price is made, how long it holds, and what it is today. */
+/** What was bought: how its price is made, how long it holds, and what it is today, or was on its last day. */
 export function ProductCard({ contract }: { contract: ContractDetail }) {
   const t = useTranslations('contract-page.product')
   const title = useTranslations('contract-page.parts')
-  const { pricelist, price_kind, renewable, prices, commitment_end_date: commitment } = contract
+  const {
+    pricelist,
+    price_kind,
+    renewable,
+    prices,
+    end_date: end,
+    commitment_end_date: commitment,
+  } = contract
   const { day } = useFormat()
   const { usual, seldom } = shownPrices(prices)
   const commercial = pricelist.nom_comercial
@@ -39,7 +46,7 @@ export function ProductCard({ contract }: { contract: ContractDetail }) {
           { term: t('energy'), value: t(renewable ? 'renewable' : 'notRenewable') },
         ]}
       />
-      <h3 className="contract-subtitle">{t('prices')}</h3>
+      <h3 className="contract-subtitle">{t(end !== null && end < today() ? 'lastPrices' : 'prices')}</h3>
       {usual.length === 0 ? <p className="soft">{t('noPrices')}</p> : <Prices shown={usual} />}
       {seldom.length === 0 ? null : (
         <details className="explained">

@@ -143,6 +143,7 @@ export const messages: Messages<typeof es> = {
     renewable: '100 % renovable, amb garanties d’origen',
     notRenewable: 'Sense garantia d’origen renovable',
     prices: 'Preus d’avui, sense impostos',
+    lastPrices: 'Preus de l’últim dia, sense impostos',
     noPrices: 'Aquí no tenim els preus d’aquest producte: són a cada factura.',
     more: 'Preus del que es paga poques vegades',
     concepts: {

@@ -142,6 +142,7 @@ export const messages: Messages<typeof es> = {
     renewable: '100% renewable, with guarantees of origin',
     notRenewable: 'Without a guarantee of renewable origin',
     prices: 'Prices today, before tax',
+    lastPrices: 'Prices on the last day, before tax',
     noPrices: 'We do not have the prices of this product here: they are on each bill.',
     more: 'Prices of what is seldom paid',
     concepts: {

@@ -143,6 +143,7 @@ export const messages = {
     renewable: '100 % renovable, con garantías de origen',
     notRenewable: 'Sin garantía de origen renovable',
     prices: 'Precios de hoy, sin impuestos',
+    lastPrices: 'Precios del último día, sin impuestos',
     noPrices: 'No tenemos aquí los precios de este producto: están en cada factura.',
     more: 'Precios de lo que se paga pocas veces',
     concepts: {
