@@ -77,6 +77,7 @@ export const fieldCodes = [
   'too_long',
   'cups_field_not_valid',
   'iban_field_invalid',
+  'iban_not_sepa',
   'vat_field_not_valid',
   'email_not_valid',
   'mobile_not_valid',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import openVectors from '../../vectors/open.json' with { type: 'json' }
-import { groupIban, parseIban, spanishIban } from './iban.ts'
+import { groupIban, parseDebitedIban, parseIban, spanishIban } from './iban.ts'
 
 const vectors = openVectors.iban
 
@@ -35,6 +35,17 @@ describe('an IBAN', () => {
 
   it('of Spain needs its national control digits, not only modulo 97', () => {
     expect(parseIban('ES89 3183 1500 9500 0121 0562').ok).toBe(false)
+  })
+
+  it.each([
+    ['of Spain', 'ES91 2100 0418 4502 0005 1332', true],
+    ['of the Union', 'DE89 3704 0044 0532 0130 00', true],
+    ['of the zone, outside the Union', 'CH93 0076 2011 6238 5295 7', true],
+    ['of the zone since 2025', 'AL47 2121 1009 0000 0002 3569 8741', true],
+    ['of nowhere in the zone', 'AE07 0331 2345 6789 0123 456', false],
+  ])('%s can be debited: %s', (_, text, can) => {
+    expect(parseIban(text).ok).toBe(true)
+    expect(parseDebitedIban(text)).toMatchObject(can ? { ok: true } : { ok: false, error: 'iban_not_sepa' })
   })
 
   it('is worked out from bank, branch and account', () => {

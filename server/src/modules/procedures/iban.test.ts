@@ -71,6 +71,11 @@ describe('what is refused', () => {
       { iban: ['iban_field_invalid'] },
     ],
     [
+      'an account outside SEPA',
+      { already_registered: 'no', iban: 'AE07 0331 2345 6789 0123 456', owner_is_bank_owner: true },
+      { iban: ['iban_not_sepa'] },
+    ],
+    [
       'the tick missing',
       { already_registered: 'no', iban: third, owner_is_bank_owner: false },
       { owner_is_bank_owner: ['owner_not_confirmed'] },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type * as contract from '@endoll/contract/procedures/iban.ts'
 import type { BodyOf } from '@endoll/contract/endpoint.ts'
-import { groupIban, parseIban } from '@endoll/domain/identity/iban.ts'
+import { groupIban, parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
 import { ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -43,7 +43,7 @@ const askedIban = async (db: Db, owner: Owner, body: Body): Promise<string> => {
     if (!account) throw invalidFields({ bank_id: ['not_valid'] })
     return account.iban
   }
-  const iban = parseIban(body.iban ?? '')
+  const iban = parseDebitedIban(body.iban ?? '')
   const owned = isYes(body.owner_is_bank_owner)
   if (!iban.ok || !owned) {
     throw invalidFields({

@@ -20,6 +20,11 @@ describe('a new account', () => {
     ['is right', { iban: fresh, owner: true }, {}],
     ['with spaces and small letters too', { iban: grouped(fresh).toLowerCase(), owner: true }, {}],
     ['of another country of SEPA', { iban: 'DE89 3704 0044 0532 0130 00', owner: true }, {}],
+    [
+      'of a country outside it',
+      { iban: 'AE07 0331 2345 6789 0123 456', owner: true },
+      { iban: ['iban_not_sepa'] },
+    ],
     ['is missing', { owner: true }, { iban: ['required_field'] }],
     ['is no IBAN', { iban: 'ES00 0000', owner: true }, { iban: ['iban_field_invalid'] }],
     ['is the one there is', { iban: current.printable_iban, owner: true }, { iban: ['same_iban'] }],

@@ -1,4 +1,4 @@
-import { groupIban, parseIban } from '@endoll/domain/identity/iban.ts'
+import { groupIban, parseDebitedIban, parseIban } from '@endoll/domain/identity/iban.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 
 /** What is asked. The account as it is typed. */
@@ -15,7 +15,12 @@ export interface BankAccount {
   readonly printable_iban: string
 }
 
-export type IbanFieldCode = 'required_field' | 'iban_field_invalid' | 'same_iban' | 'owner_not_confirmed'
+export type IbanFieldCode =
+  | 'required_field'
+  | 'iban_field_invalid'
+  | 'iban_not_sepa'
+  | 'same_iban'
+  | 'owner_not_confirmed'
 
 /** Accounts that may be chosen: all but the one that the contract has. */
 export const otherAccounts = (
@@ -32,7 +37,7 @@ export const newAccountErrors = (
   { iban = '', owner = false }: Partial<IbanAnswers>,
   current: BankAccount | null,
 ): Readonly<Record<string, readonly IbanFieldCode[]>> => {
-  const parsed = parseIban(iban)
+  const parsed = parseDebitedIban(iban)
   const same = parsed.ok && parsed.printable === current?.printable_iban
   return {
     ...(parsed.ok ? {} : { iban: [parsed.error] }),
