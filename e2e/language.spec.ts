@@ -58,7 +58,7 @@ const elsewhere = {
     login: '/acces',
     password: '/canvi-de-clau',
     unknown: '/no/hi/ha/res',
-    consent: 'Rebutja-les totes',
+    consent: 'Rebutjar-les totes',
   },
   en: { login: '/login', password: '/change-password', unknown: '/nothing/here', consent: 'Reject all' },
 } as const

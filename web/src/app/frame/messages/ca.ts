@@ -3,10 +3,10 @@ import type { messages as es } from './es.ts'
 
 export const messages: Messages<typeof es> = {
   notifications: 'Avisos',
-  dismiss: 'Tanca l’avís',
+  dismiss: 'Tancar l’avís',
   sessionRenewed: 'La sessió s’ha actualitzat.',
   menu: 'Menú',
-  openMenu: 'Obre el menú',
+  openMenu: 'Obrir el menú',
   mainMenu: 'Menú principal',
   profileMenu: 'Perfil',
   welcome: 'Hola, {name}',
