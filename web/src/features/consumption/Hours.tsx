@@ -6,7 +6,7 @@ import { huesOf } from '../../charts/series.ts'
 import { useWidth } from '../../charts/use-width.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Series } from './answer.ts'
-import { figuresOf, hourTicks } from './chart-data.ts'
+import { figuresAt, hourTicks } from './chart-data.ts'
 import { nameOf } from './shown-range.ts'
 import { useChartWords } from './use-chart-words.ts'
 import { useWords } from './use-words.ts'
@@ -22,15 +22,13 @@ export function Hours({ series, onOpen }: HoursProps) {
   const t = useTranslations('consumption')
   const format = useFormat()
   const [element, width] = useWidth<HTMLDivElement>()
-  const { rangeName, entryNames } = useWords()
+  const { rangeName, entryNameAt } = useWords()
   const words = useChartWords(series)
   const range = rangeName(nameOf({ firstDay: series.start, lastDay: series.end }))
-  const { lines, names, readings, surplus, hueOf, isEstimated } = useMemo(() => {
+  const { readings, surplus, hueOf, isEstimated } = useMemo(() => {
     const hues = huesOf(series.period_names)
     const toKWh = (wh: number | null) => (wh === null ? null : wh / 1000)
     return {
-      lines: figuresOf(series),
-      names: entryNames(series.starts, true),
       readings: series.import_wh.map(toKWh),
       surplus: words.surplus ? series.export_wh.map(toKWh) : undefined,
       hueOf: (index: number) => hues[series.hour_period[index] ?? 0] ?? 'total',
@@ -38,11 +36,13 @@ export function Hours({ series, onOpen }: HoursProps) {
         ? (index: number) => series.estimated[index] === 1
         : undefined,
     }
-    // eslint-disable-next-line react/exhaustive-deps -- entryNames, made anew, says the same while words does
   }, [series, words])
   const singly = fitsSingly(readings.length, width - axisPx)
   const long = readings.length / 24 > monthlyTicksFromDays
-  const lineAt = (index: number) => lines[index] ?? lines[0]
+  // Written only of the hour that somebody points at: a year has 8,760. Another range may have fewer than the last one.
+  const held = (index: number) => (index < series.starts.length ? index : 0)
+  const figuresHeld = (index: number) => figuresAt(series, held(index))
+  const nameAt = (index: number) => entryNameAt(series.starts, held(index), true)
   return (
     <div ref={element}>
       <HourChart
@@ -64,15 +64,9 @@ export function Hours({ series, onOpen }: HoursProps) {
           total: words.energy(series.import_wh.reduce<number>((sum, wh) => sum + (wh ?? 0), 0)),
         }}
         marks={{ estimated: t('chart.estimated') }}
-        title={(index) => names[index] ?? ''}
-        total={(index) => {
-          const line = lineAt(index)
-          return line ? words.totalOf(line) : ''
-        }}
-        spoken={(index) => {
-          const line = lineAt(index)
-          return line ? words.spoken(names[index] ?? '', line) : ''
-        }}
+        title={nameAt}
+        total={(index) => words.totalOf(figuresHeld(index))}
+        spoken={(index) => words.spoken(nameAt(index), figuresHeld(index))}
         bigStep={24}
         onSelect={(index) => onOpen(series.starts[index] ?? series.start)}
       />

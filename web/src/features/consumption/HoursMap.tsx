@@ -4,7 +4,7 @@ import { HeatMap } from '../../charts/HeatMap.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Series } from './answer.ts'
 import { daysOfHours, periodsShown } from './chart-data.ts'
-import { hourNames } from './hour-names.ts'
+import { hourNameAt } from './hour-names.ts'
 import { nameOf } from './shown-range.ts'
 import { useChartWords } from './use-chart-words.ts'
 import { useWords } from './use-words.ts'
@@ -39,13 +39,8 @@ export function HoursMap(props: HoursMapProps) {
     () => days.map(({ hours }) => hours.map((places) => highestOf(places.map((at) => values[at] ?? null)))),
     [days, values],
   )
-  const { names, periodNames } = useMemo(
-    () => ({
-      names: hourNames(series.starts),
-      periodNames: new Map(
-        periodsShown(series).map((period, place) => [period, words.periods[place]?.label ?? '']),
-      ),
-    }),
+  const periodNames = useMemo(
+    () => new Map(periodsShown(series).map((period, place) => [period, words.periods[place]?.label ?? ''])),
     [series, words],
   )
   const estimated = useMemo(
@@ -83,7 +78,7 @@ export function HoursMap(props: HoursMapProps) {
   const dayName = (day: number) => format.weekday(days[day]?.day ?? series.start)
   const title = (day: number, hour: number) => {
     const [at] = placesOf(day, hour)
-    const name = at === undefined ? undefined : names[at]
+    const name = at === undefined ? undefined : hourNameAt(series.starts, at)
     const two = (clock: number) => `${String(clock).padStart(2, '0')}:00`
     const span = t('hour.span', { from: name?.from ?? two(hour), to: name?.to ?? two(hour + 1) })
     return capital(t('hour.ofDay', { day: dayName(day), hour: span }))
@@ -104,10 +99,7 @@ export function HoursMap(props: HoursMapProps) {
     const [only, second] = places
     if (only === undefined) return `${title(day, hour)}: ${t('hour.skipped')}`
     if (second === undefined) return `${title(day, hour)}: ${spokenHour(only)}`
-    const each = places.map((at) => {
-      const name = names[at]
-      return `${name ? hourName(name) : ''}: ${spokenHour(at)}`
-    })
+    const each = places.map((at) => `${hourName(hourNameAt(series.starts, at))}: ${spokenHour(at)}`)
     return capital(t('hour.ofDay', { day: dayName(day), hour: each.join('; ') }))
   }
   return (

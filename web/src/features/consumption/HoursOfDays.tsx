@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Series } from './answer.ts'
 import { HoursMap } from './HoursMap.tsx'
 import { useChartWords } from './use-chart-words.ts'
@@ -7,7 +8,14 @@ import { useChartWords } from './use-chart-words.ts'
 type HoursOfDaysProps = { series: Series; onOpen: (start: string) => void }
 
 /** When in the day energy is used: days across, hours down. Loaded only for spans long enough to show a habit. */
-export function HoursOfDays({ series, onOpen }: HoursOfDaysProps) {
+export function HoursOfDays(props: HoursOfDaysProps) {
+  const t = useTranslations('consumption')
+  // The line above it is painted first: both at once are too much for a slow phone's next frame.
+  const drawn = useDeferredValue<Series | undefined>(props.series, undefined)
+  return drawn === props.series ? <MapOfHours {...props} /> : <Skeleton label={t('loading')} shape="chart" />
+}
+
+function MapOfHours({ series, onOpen }: HoursOfDaysProps) {
   const t = useTranslations('consumption.chart')
   const words = useChartWords(series)
   const values = useMemo(() => series.import_wh.map((wh) => (wh === null ? null : wh / 1000)), [series])

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../charts/ChartTable.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Series } from './answer.ts'
-import { byDay, figuresOf, periodsShown } from './chart-data.ts'
+import { daysOf, figuresOf, periodsShown } from './chart-data.ts'
 import type { Figures } from './chart-data.ts'
 import { nameOf } from './shown-range.ts'
 import { useChartWords } from './use-chart-words.ts'
@@ -17,13 +17,7 @@ export function ReadingsTable({ series }: { series: Series }) {
   const { energyText } = useFormat()
   const { rangeName, entryNames } = useWords()
   const words = useChartWords(series)
-  const all = figuresOf(series)
-  const summed = all.length > mostRows && series.resolution === 'hourly'
-  const lines = summed ? byDay(all) : all
-  const names = entryNames(
-    lines.map(({ start }) => start),
-    series.start !== series.end,
-  )
+  const summed = series.starts.length > mostRows && series.resolution === 'hourly'
   const range = rangeName(nameOf({ firstDay: series.start, lastDay: series.end }))
   const decimals = series.resolution === 'hourly' && !summed ? 3 : 2
   const figure = (wh: number | null) => (wh === null ? '–' : energyText(wh, decimals))
@@ -51,16 +45,23 @@ export function ReadingsTable({ series }: { series: Series }) {
         ...words.below.map(({ label }) => t('table.kWh', { name: label })),
         t('table.notes'),
       ]}
-      rows={lines.map((line, index) => ({
-        key: line.start,
-        cells: [
-          names[index] ?? line.start,
-          ...partCells(line, index),
-          figure(line.importWh),
-          ...(words.surplus ? [figure(line.exportWh)] : []),
-          line.importWh === null ? t('chart.noReadings') : words.marks(line).join(', '),
-        ],
-      }))}
+      rows={() => {
+        const lines = summed ? daysOf(series) : figuresOf(series)
+        const names = entryNames(
+          lines.map(({ start }) => start),
+          series.start !== series.end,
+        )
+        return lines.map((line, index) => ({
+          key: line.start,
+          cells: [
+            names[index] ?? line.start,
+            ...partCells(line, index),
+            figure(line.importWh),
+            ...(words.surplus ? [figure(line.exportWh)] : []),
+            line.importWh === null ? t('chart.noReadings') : words.marks(line).join(', '),
+          ],
+        }))
+      }}
     />
   )
 }

@@ -33,16 +33,18 @@ export interface Figures {
   readonly incomplete: boolean
 }
 
+export const figuresAt = (series: Series, index: number): Figures => ({
+  start: series.starts[index] ?? '',
+  importWh: series.import_wh[index] ?? null,
+  exportWh: series.export_wh[index] ?? null,
+  parts: partsOf(series, index),
+  estimated: series.estimated[index] === 1,
+  provisional: series.provisional[index] === 1,
+  incomplete: series.incomplete[index] === 1,
+})
+
 export const figuresOf = (series: Series): readonly Figures[] =>
-  series.starts.map((start, index) => ({
-    start,
-    importWh: series.import_wh[index] ?? null,
-    exportWh: series.export_wh[index] ?? null,
-    parts: partsOf(series, index),
-    estimated: series.estimated[index] === 1,
-    provisional: series.provisional[index] === 1,
-    incomplete: series.incomplete[index] === 1,
-  }))
+  series.starts.map((_, index) => figuresAt(series, index))
 
 const added = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b)
 

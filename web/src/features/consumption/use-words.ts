@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Format } from '../../i18n/format.ts'
-import { hourNames } from './hour-names.ts'
+import { hourNameAt } from './hour-names.ts'
 import type { HourName } from './hour-names.ts'
 import type { RangeName } from './shown-range.ts'
 
@@ -68,17 +68,16 @@ export const useWords = () => {
     return repeat ? t(`hour.${repeat}`, { hour }) : hour
   }
 
-  /** What each entry is called: a month, a day of the week, an hour (with its day where several are shown). */
-  const entryNames = (starts: readonly string[], severalDays: boolean): readonly string[] => {
-    if ((starts[0]?.length ?? 0) <= 10) {
-      return starts.map((start) => capital(start.length === 7 ? format.month(start) : format.weekday(start)))
-    }
-    return hourNames(starts).map((name, index) => {
-      const hour = hourName(name)
-      if (!severalDays) return hour
-      return capital(t('hour.ofDay', { day: format.weekday(starts[index]?.slice(0, 10) ?? ''), hour }))
-    })
+  /** What one entry of many is called: a month, a day of the week, an hour (with its day where several are shown). */
+  const entryNameAt = (starts: readonly string[], index: number, severalDays: boolean): string => {
+    const start = starts[index] ?? ''
+    if (start.length <= 10) return capital(start.length === 7 ? format.month(start) : format.weekday(start))
+    const hour = hourName(hourNameAt(starts, index))
+    return severalDays ? capital(t('hour.ofDay', { day: format.weekday(start.slice(0, 10)), hour })) : hour
   }
 
-  return { rangeName, when, soFar, hourName, entryNames, capital }
+  const entryNames = (starts: readonly string[], severalDays: boolean): readonly string[] =>
+    starts.map((_, index) => entryNameAt(starts, index, severalDays))
+
+  return { rangeName, when, soFar, hourName, entryNameAt, entryNames, capital }
 }

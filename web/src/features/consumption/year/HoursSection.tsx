@@ -9,7 +9,7 @@ import { daysOf } from '../chart-data.ts'
 import type { View } from '../consumption-search.ts'
 import { CurveFiles } from '../CurveFiles.tsx'
 import { HoursMap } from '../HoursMap.tsx'
-import { hourNames } from '../hour-names.ts'
+import { hourNameAt } from '../hour-names.ts'
 import { monthRange } from '../shown-range.ts'
 import type { Shown } from '../shown-range.ts'
 import { useChartWords } from '../use-chart-words.ts'
@@ -113,7 +113,6 @@ function DaysTable({ series, prices }: { series: Series; prices: HourPrices | un
   const rows = () => {
     const lines = daysOf(series)
     const highest = highestHours(series)
-    const hours = hourNames(series.starts)
     const names = entryNames(
       lines.map(({ start }) => start),
       true,
@@ -125,7 +124,6 @@ function DaysTable({ series, prices }: { series: Series; prices: HourPrices | un
     )
     return lines.map((line, index) => {
       const at = highest.get(line.start)
-      const hour = at === undefined ? undefined : hours[at]
       const cost = costs.get(line.start)
       const priced = cost !== undefined && cost.cents !== 0
       return {
@@ -134,10 +132,10 @@ function DaysTable({ series, prices }: { series: Series; prices: HourPrices | un
           names[index] ?? line.start,
           line.importWh === null ? '–' : format.energyText(line.importWh, 2),
           ...(prices ? [priced ? format.money(cost.cents) : '–'] : []),
-          at === undefined || !hour
+          at === undefined
             ? '–'
             : t('hours.highest', {
-                from: hourName(hour),
+                from: hourName(hourNameAt(series.starts, at)),
                 energy: energyWords(format, series.import_wh[at] ?? 0),
               }),
           line.importWh === null ? page('chart.noReadings') : words.marks(line).join(', '),
