@@ -55,6 +55,7 @@ test('the list says first what waits for the customer, and each row leads to its
   await expectAccessible(page)
   await rows.nth(0).getByRole('link', { name: 'Cambio de potencia' }).click()
   expect(await referenceOn(page)).toBe(waiting)
+  await expect(page).toHaveTitle(`Cambio de potencia · ${waiting} · Llum del Vallès`)
   await page.getByRole('link', { name: 'Todas las solicitudes' }).click()
   await expect(rows).toHaveCount(2)
   await page.goto('/contratos')
@@ -181,6 +182,9 @@ test('a request is taken back after asking once, and the contract is free again'
   await page.getByRole('button', { name: 'Sí, retirarla' }).click()
   await expect(page.getByText('Se retiró antes de hacerse.')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Todas las solicitudes' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Retirada' })).toContainText('Ninguno')
+  await page.goBack()
   // The same once more is another request, not the one that was taken back.
   await askForPower(page, contracts[0])
   await expect(page.getByText('Falta la firma.')).toBeVisible()

@@ -275,7 +275,7 @@ export const createRouteTree = (app: Application) => {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('request', { texts: ['requests'] }, async (_, { id = '' }) =>
+          ...screen('request', { texts: ['requests'], titled: true }, async (_, { id = '' }) =>
             (await import('../features/requests/requests-query.ts')).prefetchRequest(id),
           ),
           // /solicitudes/crear is no request; it has a page of its own once there is one.

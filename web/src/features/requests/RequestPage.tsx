@@ -15,6 +15,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useDocumentTitle } from '../../use-document-title.ts'
 import { Changes } from './Changes.tsx'
 import { History } from './History.tsx'
 import { changeStanding, movesByItself, nextLookMs } from './request-status.ts'
@@ -61,6 +62,7 @@ function Heading({ request }: { request: RequestDetail | undefined }) {
   const { address } = useSite()
   const { day } = useFormat()
   const back = <Link href={address('requests')}>{t('back')}</Link>
+  useDocumentTitle(...(request ? [t(`procedures.${request.procedure}`), request.reference] : [t('one')]))
   if (!request) return <PageHeading title={t('one')} back={back} />
   const { procedure, state, reference, contract, effective_date: effective } = request
   return (

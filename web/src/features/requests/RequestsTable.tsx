@@ -1,4 +1,5 @@
 import type { RequestItem } from '@endoll/contract/requests.ts'
+import { isEnded } from '@endoll/domain/procedures/request-state.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -43,7 +44,10 @@ export function RequestsTable({ caption, requests, ofSeveral = false, empty }: R
     {
       key: 'due',
       header: t('columns.due'),
-      cell: ({ due_date }) => (due_date ? <Day day={due_date} /> : t('noDue')),
+      cell: ({ state, due_date: due }) => {
+        if (isEnded(state)) return t('noNext')
+        return due ? <Day day={due} /> : t('noDue')
+      },
     },
     {
       key: 'state',

@@ -23,6 +23,7 @@ export const messages: Messages<typeof es> = {
   },
   ofThePerson: 'Dades personals',
   noDue: 'Sense termini',
+  noNext: 'Cap',
   heading: 'Contracte {contract} · referència {reference}',
   headingOfPerson: 'Dades personals · referència {reference}',
   related: {

@@ -23,6 +23,7 @@ export const messages: Messages<typeof es> = {
   },
   ofThePerson: 'Personal data',
   noDue: 'No date',
+  noNext: 'None',
   heading: 'Contract {contract} · reference {reference}',
   headingOfPerson: 'Personal data · reference {reference}',
   related: {

@@ -20,6 +20,7 @@ export const messages = {
   },
   ofThePerson: 'Datos personales',
   noDue: 'Sin plazo',
+  noNext: 'Ninguno',
   heading: 'Contrato {contract} · referencia {reference}',
   headingOfPerson: 'Datos personales · referencia {reference}',
   related: {
