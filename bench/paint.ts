@@ -186,7 +186,7 @@ const figuresOf = (visit: Visit, name: string, all: readonly Observed[]): Figure
 
 /** LCP, layout shift and slowest interaction of every group of pages, against the demo at this address. */
 export async function measurePaint(address: string): Promise<Figure[]> {
-  const browser = await chromium.launch(findChromium() ?? {})
+  const browser = await chromium.launch(findChromium({ whole: true }) ?? {})
   const figures: Figure[] = []
   // Before the visits: one of them types wrong passwords, and after some the office lets nobody of that network in.
   const sessions = new Map<string, Kept>()

@@ -98,7 +98,7 @@ async function refuseCookies(page: Page): Promise<void> {
 
 /** `npm run screenshots -w e2e -- bill` draws that one alone. */
 const only = process.argv.slice(2)
-const options = findChromium()
+const options = findChromium({ whole: true })
 if (!options) throw new Error('No Chromium was found: run `npm test` once, or name one in ENDOLL_CHROMIUM.')
 const office = await startOffice({ deployment: { file: 'demo' }, nowMs, withDemo: true })
 const browser = await chromium.launch(options)

@@ -3,13 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedEnvironment, root, run, step, Stop } from './step.mjs'
 
-/** The one without windows first: the same engine, at two thirds of the processor time of a whole browser. */
-const SYSTEM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+/** Without windows: the same engine, at two thirds of the processor time of a whole browser. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** Where npm's packed Chromium is unpacked, with the libraries and fonts a bare system lacks. */
 const UNPACKED = join(root, 'node_modules/.cache/chromium')
 
@@ -22,11 +18,13 @@ const ARGS = [
 ]
 
 /**
- * For Playwright's `launchOptions`; ENDOLL_CHROMIUM names another browser.
+ * For Playwright's `launchOptions`; ENDOLL_CHROMIUM names another browser. Pictures and measures want a whole one, as
+ * people have, where there is one: it shows documents, and its letters are as wide as theirs.
  * @returns {{ executablePath: string, args: string[], env?: Record<string, string> } | undefined}
  */
-export function findChromium() {
-  const system = [process.env.ENDOLL_CHROMIUM, ...SYSTEM].find((path) => path && existsSync(path))
+export function findChromium({ whole = false } = {}) {
+  const names = whole ? [...WHOLE, SHELL] : [SHELL, ...WHOLE]
+  const system = [process.env.ENDOLL_CHROMIUM, ...names].find((path) => path && existsSync(path))
   if (system) return { executablePath: system, args: ARGS }
   const packed = join(UNPACKED, 'chromium')
   if (!existsSync(join(UNPACKED, '.complete'))) return undefined
