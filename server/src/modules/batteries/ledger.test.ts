@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addBattery,
+  addBatteryLine,
   addContract,
   addCustomer,
   addInvoice,
+  addMovements,
   type TestContract,
 } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
@@ -14,23 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const move = (
-  battery_id: number,
-  { id: contract_id }: TestContract,
-  rows: readonly (readonly [day: string, invoice: string, cents: number])[],
-) =>
-  server.db
-    .insertInto('battery_movement')
-    .values(
-      rows.map(([day, invoice_number, amount_cents]) => ({
-        battery_id,
-        contract_id,
-        day,
-        invoice_number,
-        amount_cents,
-      })),
-    )
-    .execute()
+const move = (battery: number, contract: TestContract, rows: Parameters<typeof addMovements>[2]) =>
+  addMovements(server.db, [battery, contract], rows)
 
 describe('the ledger of one of several batteries', () => {
   it('tells a bill whose movements lie in two batteries or in two years as they are told', async () => {
@@ -42,22 +29,7 @@ describe('the ledger of one of several batteries', () => {
       await addBattery(server.db, [[two, 50]]),
     ]
     for (const number of ['T-1', 'T-2']) {
-      const { id } = await addInvoice(server.db, two, { number })
-      await server.db
-        .insertInto('invoice_line')
-        .values({
-          invoice_id: id,
-          position: 1,
-          kind: 'battery',
-          from_day: '2026-05-01',
-          to_day: '2026-06-01',
-          quantity: '1',
-          unit: 'unit',
-          price: '-4',
-          price_unit: 'EUR',
-          amount_cents: -400,
-        })
-        .execute()
+      await addBatteryLine(server.db, await addInvoice(server.db, two, { number }), 400)
     }
     // What T-1 took came out of the second battery, and what T-2 took in the year after what it put in.
     await move(first, two, [

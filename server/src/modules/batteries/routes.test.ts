@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContractDetail } from '@endoll/contract/contracts.ts'
 import {
   addBattery,
+  addBatteryLine,
   addContract,
   addCustomer,
   addInvoice,
+  addMovements,
   type TestContract,
   type TestCustomer,
 } from '../../platform/testing/factories.ts'
@@ -22,23 +24,8 @@ let own: number
 let foreign: number
 let invoiceId: number
 
-const move = (
-  battery_id: number,
-  contract: TestContract,
-  rows: readonly (readonly [day: string, invoice: string, cents: number])[],
-) =>
-  server.db
-    .insertInto('battery_movement')
-    .values(
-      rows.map(([day, invoice_number, amount_cents]) => ({
-        battery_id,
-        contract_id: contract.id,
-        day,
-        invoice_number,
-        amount_cents,
-      })),
-    )
-    .execute()
+const move = (battery: number, contract: TestContract, rows: Parameters<typeof addMovements>[2]) =>
+  addMovements(server.db, [battery, contract], rows)
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -180,22 +167,7 @@ describe('the ledger', () => {
   it('tells apart what went in and out where the movement of a bill is net and the bill says what it took', async () => {
     const battery = await addBattery(server.db, [[flat, 0]])
     const bill = async (number: string, takenCents: number, type: 'N' | 'A' = 'N') => {
-      const { id } = await addInvoice(server.db, flat, { number, type })
-      await server.db
-        .insertInto('invoice_line')
-        .values({
-          invoice_id: id,
-          position: 1,
-          kind: 'battery',
-          from_day: '2026-05-01',
-          to_day: '2026-06-01',
-          quantity: '1',
-          unit: 'unit',
-          price: '-1',
-          price_unit: 'EUR',
-          amount_cents: -takenCents,
-        })
-        .execute()
+      await addBatteryLine(server.db, await addInvoice(server.db, flat, { number, type }), takenCents)
     }
     await bill('M-1', 356)
     await bill('M-2', 300)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBattery, type TestContract } from '../../platform/testing/factories.ts'
+import { addBattery, addMovements, type TestContract } from '../../platform/testing/factories.ts'
 import { billedContracts } from './billed-contract.fixture.ts'
 
 const { db, newContract, addMonth, addLines, addReadings, yearOf } = billedContracts()
@@ -23,17 +23,8 @@ describe('a span of the year', () => {
       ['reactive', 1, '5'],
     ])
     const battery = await addBattery(db(), [[contract, 100]])
-    await db()
-      .insertInto('battery_movement')
-      .values({
-        battery_id: battery,
-        contract_id: contract.id,
-        invoice_number: invoice.number,
-        day: '2026-10-08',
-        // 8.00 went in, 2.50 out.
-        amount_cents: 550,
-      })
-      .execute()
+    // 8.00 went in, 2.50 out.
+    await addMovements(db(), [battery, contract], [['2026-10-08', invoice.number, 550]])
     const year = await yearOf(contract)
     expect(year.exports).toBe(true)
     expect(year.spans[0]).toMatchObject({
@@ -61,16 +52,7 @@ describe('a span of the year', () => {
     const contract = await newContract()
     const { number } = await addMonth(contract, 9)
     const battery = await addBattery(db(), [[contract, 100]])
-    await db()
-      .insertInto('battery_movement')
-      .values({
-        battery_id: battery,
-        contract_id: contract.id,
-        invoice_number: number,
-        day: '2026-10-08',
-        amount_cents: 550,
-      })
-      .execute()
+    await addMovements(db(), [battery, contract], [['2026-10-08', number, 550]])
     await db().deleteFrom('battery_contract').where('battery_id', '=', battery).execute()
     expect((await yearOf(contract)).spans).toMatchObject([{ battery_in: 5.5 }])
   })

@@ -255,3 +255,38 @@ export const addBattery = async (
   await db.insertInto('battery_contract').values(links).execute()
   return id
 }
+
+/** What a contract put into a battery and, negative, took out of it. */
+export const addMovements = async (
+  db: Db,
+  [battery_id, { id: contract_id }]: readonly [battery: number, contract: Pick<TestContract, 'id'>],
+  rows: readonly (readonly [day: string, invoice: string, cents: number])[],
+): Promise<void> => {
+  const movements = rows.map(([day, invoice_number, amount_cents]) => {
+    return { battery_id, contract_id, day, invoice_number, amount_cents }
+  })
+  await db.insertInto('battery_movement').values(movements).execute()
+}
+
+/** The line by which a bill of May takes so much out of a battery, as its only one. */
+export const addBatteryLine = async (
+  db: Db,
+  { id }: Pick<TestInvoice, 'id'>,
+  takenCents: number,
+): Promise<void> => {
+  await db
+    .insertInto('invoice_line')
+    .values({
+      invoice_id: id,
+      position: 1,
+      kind: 'battery',
+      from_day: '2026-05-01',
+      to_day: '2026-06-01',
+      quantity: '1',
+      unit: 'unit',
+      price: String(-takenCents / 100),
+      price_unit: 'EUR',
+      amount_cents: -takenCents,
+    })
+    .execute()
+}
