@@ -78,8 +78,8 @@ export const consumptionYear = endpoint({
 
 /**
  * Why there is no estimate of the present bill. `bills_missing`: bills stopped so long ago that two should have come
- * since, so that nobody can tell which days the next one will have. `no_prices`: the product has none for these days, or they lie where
- * prices change by the hour.
+ * since, so that nobody can tell which days the next one will have. `no_prices`: the product has none for these days,
+ * or they lie where prices change by the hour.
  */
 export const noEstimateReasons = [
   'gas',
@@ -124,8 +124,7 @@ const estimate = z.object({
   /**
    * What a bill of as many days usually comes to at most: by the day that of the bill before or of the one a year
    * earlier, whichever is higher, both with what corrected them, without what was billed apart (fees) and before what
-   * the battery paid. Above it is more than 15 % and more than 5 euros
-   * above it.
+   * the battery paid. Above it is more than 15 % and more than 5 euros above it.
    */
   usual: z.nullable(euros),
   above_usual: z.boolean(),
