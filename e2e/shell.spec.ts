@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessible.ts'
+import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
-import { heading } from './words.ts'
+import { expectFits, heading } from './words.ts'
 
 test('the drawer opens, holds the menu, closes with Escape and gives the focus back', async ({
   page,
@@ -89,4 +90,24 @@ test('a short message leaves by itself after six seconds', async ({ page, signed
   await message.waitFor({ state: 'detached' })
   expect(performance.now() - since).toBeGreaterThan(5_000)
   expect(performance.now() - since).toBeLessThan(8_500)
+})
+
+test('on a phone with letters of twice their size nothing reaches beyond the edge', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat({ invoices: monthlyBills('2025-11-05', 12) })] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [address, name] of [
+    ['/contratos', 'Contratos'],
+    ['/facturas', 'Facturas'],
+    ['/perfil', 'Perfil'],
+    [`/ver-contratos?contract=${contracts[0]?.name}`, `Contrato ${contracts[0]?.name}`],
+  ] as const) {
+    await page.goto(address)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectFits(page)
+  }
 })

@@ -20,11 +20,7 @@ export function PowerFacts({ power }: { power: OptimalPowerReply }) {
       items={[
         {
           term: t('year'),
-          value: (
-            <span className="figures">
-              {t('fromTo', { before: euros(before.with_taxes), after: euros(after.with_taxes) })}
-            </span>
-          ),
+          value: t('fromTo', { before: euros(before.with_taxes), after: euros(after.with_taxes) }),
           note: t('beforeTaxes', { before: euros(before.total), after: euros(after.total) }),
         },
         {

@@ -53,7 +53,7 @@ function Listed({ sessions }: { sessions: readonly LiveSession[] }) {
               <span>{session.device || t('unknownDevice')}</span>
               {session.current ? <Chip tone="good">{t('current')}</Chip> : null}
             </span>
-            <p className="small soft figures">
+            <p className="small soft">
               {session.current
                 ? t('since', { at: instant(session.created_at) })
                 : t('seen', {
