@@ -32,13 +32,13 @@ export const forbidden = [
     { pathNot: ['^domain/src/', npm('stdnum', 'ibantools')] },
   ),
   rule(
-    'contract-knows-domain-only',
-    'contract/ may import domain/ and zod',
-    { path: '^contract/src/', pathNot: TESTS },
-    { pathNot: ['^(contract|domain)/src/', npm('zod')] },
+    'api-knows-domain-only',
+    'api/ may import domain/ and zod',
+    { path: '^api/src/', pathNot: TESTS },
+    { pathNot: ['^(api|domain)/src/', npm('zod')] },
   ),
   rule(
-    'two-sides-meet-in-contract',
+    'two-sides-meet-in-api',
     'server/ and web/ never import each other',
     { path: '^(server|web)/' },
     { path: '^(server|web)/', pathNot: '^$1/' },
@@ -93,12 +93,12 @@ export const forbidden = [
   ),
   rule(
     'ui-knows-nothing',
-    'ui/ and charts/ know no api, router, texts or features',
+    'ui/ and charts/ know no calls, router, texts or features',
     { path: '^web/src/(ui|charts)/', pathNot: TESTS },
     {
       path: [
-        '^contract/',
-        '^web/src/(api|app|features|flow|form|i18n|pages|procedures)/',
+        '^api/',
+        '^web/src/(app|calls|features|flow|form|i18n|pages|procedures)/',
         '^web/src/paths\\.ts$',
         '/messages/',
         npm('@tanstack', 'use-intl'),
@@ -108,7 +108,7 @@ export const forbidden = [
   rule(
     'inside-web',
     INSIDE_WEB_SENTENCE,
-    { path: '^web/src/(form|flow|api|i18n|lists)/' },
+    { path: '^web/src/(calls|form|flow|i18n|lists)/' },
     { path: '^web/src/(app|features|pages|procedures)/' },
   ),
   rule(

@@ -18,8 +18,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'contract',
-          include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          name: 'api',
+          include: ['api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

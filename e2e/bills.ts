@@ -1,5 +1,5 @@
 // Invoices in the words of a test: `flat({ invoices: [bill({ day: '2026-10-02', state: 'open', debt: '47.83' })] })`.
-import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { InvoiceState } from '@endoll/domain/billing/payment-status.ts'
 import { addDays, addMonths, lastDayOfMonth, type Day } from '@endoll/domain/time/day.ts'

@@ -1,4 +1,4 @@
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 
 /** One of the two deployment files, with what a test changes in it; sections are changed key by key. */
 export type DeploymentChoice = {

@@ -1,6 +1,6 @@
 // Who is at the screen, in the words of a test: `customer({ contracts: [flat()] })`. Whatever a test does not say is
 // made up here, unlike anybody else's, and comes in through the import door like a retailer's own data.
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import { cupsOf, dni, ibanOf } from '../server/src/demo/identifiers.ts'

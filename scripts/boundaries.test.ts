@@ -9,7 +9,7 @@ let root: string
 
 beforeEach(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'endoll-boundaries-')))
-  for (const workspace of ['domain', 'contract', 'server', 'web']) {
+  for (const workspace of ['domain', 'api', 'server', 'web']) {
     await write(
       `${workspace}/package.json`,
       JSON.stringify({ name: `@endoll/${workspace}`, exports: { './*': './src/*' } }),
@@ -36,12 +36,12 @@ const PLANTED: Record<string, Plant[]> = {
   'domain-stands-alone': [
     { from: 'domain/src/money.ts', imports: 'zod' },
     { from: 'domain/src/money.ts', imports: 'node:fs' },
-    { from: 'domain/src/money.ts', imports: '@endoll/contract/page.ts', target: 'contract/src/page.ts' },
+    { from: 'domain/src/money.ts', imports: '@endoll/api/page.ts', target: 'api/src/page.ts' },
   ],
-  'contract-knows-domain-only': [
-    { from: 'contract/src/page.ts', imports: '@endoll/server/config.ts', target: 'server/src/config.ts' },
+  'api-knows-domain-only': [
+    { from: 'api/src/page.ts', imports: '@endoll/server/config.ts', target: 'server/src/config.ts' },
   ],
-  'two-sides-meet-in-contract': [
+  'two-sides-meet-in-api': [
     { from: 'server/src/app.ts', imports: '@endoll/web/paths.ts', target: 'web/src/paths.ts' },
     { from: 'web/src/paths.ts', imports: '../../server/src/app.ts', target: 'server/src/app.ts' },
   ],
@@ -102,7 +102,7 @@ const PLANTED: Record<string, Plant[]> = {
     },
   ],
   'ui-knows-nothing': [
-    { from: 'web/src/ui/Money.tsx', imports: '../api/call.ts', target: 'web/src/api/call.ts' },
+    { from: 'web/src/ui/Money.tsx', imports: '../api/call.ts', target: 'web/src/calls/call.ts' },
     { from: 'web/src/charts/Bars.tsx', imports: 'use-intl' },
   ],
   'inside-web': [
@@ -134,12 +134,12 @@ test('no-orphans: a file that nothing imports and that imports nothing', async (
 test('what the rules allow is not reported', async () => {
   await write('domain/src/nif.ts', "import { x } from 'stdnum'\nexport const y = x\n")
   await write(
-    'contract/src/page.ts',
+    'api/src/page.ts',
     "import { y } from '@endoll/domain/nif.ts'\nimport { x } from 'zod'\nexport const z = [x, y]\n",
   )
   await write(
     'server/src/modules/invoices/queries.ts',
-    "import { z } from '@endoll/contract/page.ts'\nexport const q = z\n",
+    "import { z } from '@endoll/api/page.ts'\nexport const q = z\n",
   )
   await write(
     'server/src/modules/invoices/routes.ts',

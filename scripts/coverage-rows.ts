@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuilt } from '../web/src/app/unbuilt.ts'
 import { routeKeys, type RouteKey } from '../web/src/paths.ts'
-import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './contract-endpoints.ts'
+import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './api-endpoints.ts'
 
 /** A row as docs/coverage/*.json holds it; see docs/coverage/README.md. */
 interface WrittenRow {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { root } from './contract-endpoints.ts'
+import { root } from './api-endpoints.ts'
 import { readCoverage, renderCoverage, type Coverage } from './coverage-rows.ts'
 
 let coverage: Coverage

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { cruiseOptions, forbidden, resolveOptions } from '../.dependency-cruiser.mjs'
 
-const FOLDERS = ['domain/src', 'contract/src', 'server/src', 'web/src', 'e2e', 'bench', 'scripts']
+const FOLDERS = ['domain/src', 'api/src', 'server/src', 'web/src', 'e2e', 'bench', 'scripts']
 
 /**
  * @param {string} root

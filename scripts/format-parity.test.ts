@@ -1,6 +1,6 @@
 // Screens and documents write figures alike, though neither side may import the other.
 import { expect, it } from 'vitest'
-import { languages } from '@endoll/contract/language.ts'
+import { languages } from '@endoll/api/language.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { documentFormat } from '../server/src/platform/document-format.ts'
 import { createFormat } from '../web/src/i18n/format.ts'

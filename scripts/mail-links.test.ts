@@ -1,6 +1,6 @@
 // Mails lead to pages that there are, though the server may not import the browser's paths.
 import { expect, it } from 'vitest'
-import { languages } from '@endoll/contract/language.ts'
+import { languages } from '@endoll/api/language.ts'
 import { mailPages } from '../server/src/mails/mail-links.ts'
 import { routes } from '../web/src/paths.ts'
 

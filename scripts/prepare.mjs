@@ -94,7 +94,7 @@ export async function exclusively(work) {
 }
 
 function* webSources() {
-  for (const folder of ['contract', 'domain', 'web']) yield* sourcesIn(join(root, folder))
+  for (const folder of ['api', 'domain', 'web']) yield* sourcesIn(join(root, folder))
 }
 
 function* sourcesIn(folder) {

@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '@endoll/contract/language.ts'
+import { languages } from '@endoll/api/language.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { parseIban } from '@endoll/domain/identity/iban.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { demoContracts } from '../server/src/demo/write-folder.ts'
 import { writeTables } from '../server/src/demo/write-tables.ts'
 import { routeKeys } from '../web/src/paths.ts'
-import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './contract-endpoints.ts'
+import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './api-endpoints.ts'
 
 const workspaces = '{domain,contract,server,web,e2e,bench,scripts}'
 /** The violations planted below are no violations. */
@@ -124,7 +124,7 @@ describe('contracts', () => {
     [".innerJoin('contract as c', 'c.id', 'x')", true],
     ['select id from contract where id = 1', true],
     ["db.selectFrom('contract_service')", false],
-    ["import { endpoint } from '@endoll/contract/endpoint.ts'", false],
+    ["import { endpoint } from '@endoll/api/endpoint.ts'", false],
     ['// rows from contract files', false],
   ])('%j is caught: %s', (line, caught) => {
     expect(reachesContracts(line)).toBe(caught)

@@ -8,7 +8,7 @@ import { describeFailures, lastLines, tellReport } from './failures.mjs'
 import { checkNode, ensureInstalled, ensureWebBuilt, exclusively } from './prepare.mjs'
 import { main, pinnedEnvironment, root, run, Stop } from './step.mjs'
 
-const WORKSPACES = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
+const WORKSPACES = ['domain', 'api', 'server', 'web', 'e2e', 'bench']
 const reports = mkdtempSync(join(tmpdir(), 'endoll-reports-'))
 const counts = { passed: 0, failed: 0 }
 
@@ -25,7 +25,7 @@ const STEPS = {
   },
   boundaries: () => tool('node', ['scripts/boundaries.mjs']),
   unused: () => tool('knip', []),
-  unit: () => vitest('unit', ['domain', 'contract', 'web', 'server']),
+  unit: () => vitest('unit', ['domain', 'api', 'web', 'server']),
   build: () => exclusively(ensureWebBuilt),
   advisories: () =>
     tool('retire', [

@@ -8,7 +8,7 @@ const isSchema = (value: unknown): boolean => typeof value === 'object' && value
 
 /**
  * In the browser a call is data: its verb, its path, who may make it. What the server checks stays there, and zod
- * with it (8 kB that every signed-in page would load). Only for the files of contract/src and its procedures/ that
+ * with it (8 kB that every signed-in page would load). Only for the files of api/src and its procedures/ that
  * declare calls; a schema that a form checks too lies in a file without any, which is left whole.
  */
 export const endpointsPlugin = (): Plugin => {
@@ -17,7 +17,7 @@ export const endpointsPlugin = (): Plugin => {
     name: 'endoll-endpoints',
     async load(id) {
       const [file = ''] = id.split('?')
-      if (!/\/contract\/src\/(procedures\/)?[\w-]+\.ts$/.test(file)) return undefined
+      if (!/\/api\/src\/(procedures\/)?[\w-]+\.ts$/.test(file)) return undefined
       const module = (await import(`${pathToFileURL(file).href}?v=${(loads += 1)}`)) as Record<
         string,
         unknown

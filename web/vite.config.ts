@@ -93,7 +93,7 @@ const pageDataPlugin = (): Plugin => ({
 })
 
 /** Rooms whose parts many pages share. */
-const sharedParts = /(web[\\/]src[\\/](ui|i18n|lists|charts|form)|(contract|domain)[\\/]src)[\\/].*\.tsx?$/
+const sharedParts = /(web[\\/]src[\\/](ui|i18n|lists|charts|form)|(api|domain)[\\/]src)[\\/].*\.tsx?$/
 /** Those of them that pages before signing in load too: they stay in the entry. */
 const partsOfEntry =
   /(ui[\\/](Skeleton|VisuallyHidden|PhoneLink|Link|class-names|Icon|format)|i18n[\\/](catalogue|locale|locale-names|messages)|contract[\\/]src[\\/](session|language|endpoint|errors|page|version|deployment[\\/].*)|domain[\\/]src[\\/]identity[\\/]phone-text)\.tsx?$/

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import compile from 'icu-minify/compile'
 import { readFile } from 'node:fs/promises'
-import { deploymentSchema, type Deployment } from '@endoll/contract/deployment/deployment.ts'
+import { deploymentSchema, type Deployment } from '@endoll/api/deployment/deployment.ts'
 import { PlainError } from './platform/plain-error.ts'
 
 /** A sentence per mistake in the deployment file, each naming the key and what is allowed. */

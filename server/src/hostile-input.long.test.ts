@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorStatus } from '@endoll/contract/errors.ts'
+import { errorStatus } from '@endoll/api/errors.ts'
 import type { ApiDocument, ApiOperation, JsonSchema } from './platform/http/open-api.ts'
 import {
   addAttachment,

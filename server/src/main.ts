@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'

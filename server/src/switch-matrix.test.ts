@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { switchesSchema, type Switches } from '@endoll/contract/deployment/switches.ts'
-import { apiVersions, isOffered, switchesOf, type Endpoint } from '@endoll/contract/endpoint.ts'
+import { switchesSchema, type Switches } from '@endoll/api/deployment/switches.ts'
+import { apiVersions, isOffered, switchesOf, type Endpoint } from '@endoll/api/endpoint.ts'
 import { apiModules, createApp } from './app.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@endoll/contract/requests.ts'
+import type { RequestDetail } from '@endoll/api/requests.ts'
 import {
   addContract,
   addCustomer,

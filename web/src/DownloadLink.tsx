@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RemoteFile } from './api/remote-file.ts'
+import type { RemoteFile } from './calls/remote-file.ts'
 import { useErrorText } from './i18n/errors/error-text.ts'
 import { saveFile } from './save-file.ts'
 import { Button, buttonClass } from './ui/Button.tsx'

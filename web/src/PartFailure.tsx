@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ApiError } from './api/api-error.ts'
+import type { ApiError } from './calls/api-error.ts'
 import { useErrorText } from './i18n/errors/error-text.ts'
 import { Button } from './ui/Button.tsx'
 import { Notice } from './ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import { consentCookie } from '@endoll/contract/page.ts'
+import { consentCookie } from '@endoll/api/page.ts'
 
 /** Categories of the cookie dialog; the necessary ones are not a choice. */
 export const optionalCategories = ['preferences', 'statistics', 'marketing'] as const

@@ -1,15 +1,15 @@
-import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
-import type { SwitchName } from '@endoll/contract/deployment/switches.ts'
-import { languages } from '@endoll/contract/language.ts'
-import type { Language } from '@endoll/contract/language.ts'
-import type { PageClass } from '@endoll/contract/page.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import type { SwitchName } from '@endoll/api/deployment/switches.ts'
+import { languages } from '@endoll/api/language.ts'
+import type { Language } from '@endoll/api/language.ts'
+import type { PageClass } from '@endoll/api/page.ts'
 
 /** Who may stand on a page: anyone, signed-in customers, or only people who have not signed in. */
 export type Guard = 'open' | 'customer' | 'visitor'
 
 interface RouteEntry extends Readonly<Record<Language, string>> {
   readonly guard: Guard
-  /** Content-Security-Policy class of the document; see contract/src/page.ts. */
+  /** Content-Security-Policy class of the document; see api/src/page.ts. */
   readonly page: PageClass
   /** The route exists while any of these switches is on; without the list, always. */
   readonly needs?: readonly SwitchName[]

@@ -1,4 +1,4 @@
-import { consentCookie } from '@endoll/contract/page.ts'
+import { consentCookie } from '@endoll/api/page.ts'
 import { consentVersion } from './consent.ts'
 import type { Consent, OptionalCategory } from './consent.ts'
 

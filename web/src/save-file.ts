@@ -1,4 +1,4 @@
-import type { FetchedFile } from './api/files.ts'
+import type { FetchedFile } from './calls/files.ts'
 
 /** Long enough for every browser to have taken what the address stands for. */
 const addressLivesMs = 60_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { browserSettings, deploymentSchema } from '@endoll/contract/deployment/deployment.ts'
-import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
-import type { SwitchName } from '@endoll/contract/deployment/switches.ts'
-import type { SessionClaims } from '@endoll/contract/session.ts'
+import { browserSettings, deploymentSchema } from '@endoll/api/deployment/deployment.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import type { SwitchName } from '@endoll/api/deployment/switches.ts'
+import type { SessionClaims } from '@endoll/api/session.ts'
 
 interface Wanted {
   readonly switches?: Partial<Record<SwitchName, boolean>>

@@ -1,4 +1,4 @@
-import type { PriceKind, SupplyKind } from '@endoll/contract/contracts.ts'
+import type { PriceKind, SupplyKind } from '@endoll/api/contracts.ts'
 import type { TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ProfileName } from './profiles.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
 import { startRetailerTwin, type RetailerTwin } from '../gateways/retailer/twin.ts'
 import type { Clock } from '../platform/clock.ts'

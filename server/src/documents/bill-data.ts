@@ -1,5 +1,5 @@
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { InvoiceState } from '@endoll/domain/billing/payment-status.ts'

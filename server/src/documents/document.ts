@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { SentFile } from '../platform/http/implement.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import { isLocale, languageOf } from '@endoll/contract/language.ts'
+import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { MailRefusedError, type MailGateway } from '../gateways/mail/gateway.ts'
 import { at } from '../platform/db/at.ts'
 import type { Db } from '../platform/db/open.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 
 /** Pages that mails lead to, as web/src/paths.ts has them; scripts/mail-links.test.ts holds the two together. */
 export const mailPages = {

@@ -1,4 +1,4 @@
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
 import { at } from '../platform/db/at.ts'

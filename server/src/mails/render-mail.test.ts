@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languages } from '@endoll/contract/language.ts'
+import { languages } from '@endoll/api/language.ts'
 import { repositoryRoot } from '../config.ts'
 import { readDeployment } from '../deployment-file.ts'
 import type { MailData, MailTemplate, ToldState } from './queue-mail.ts'

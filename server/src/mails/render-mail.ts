@@ -1,5 +1,5 @@
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
-import type { Language } from '@endoll/contract/language.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { Language } from '@endoll/api/language.ts'
 import { documentFormat } from '../platform/document-format.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
 import { requestWords } from '../documents/request/words.ts'

@@ -1,4 +1,4 @@
-import { localeTag, type Language } from '@endoll/contract/language.ts'
+import { localeTag, type Language } from '@endoll/api/language.ts'
 import { dayNumber, type Day } from '@endoll/domain/time/day.ts'
 
 /**

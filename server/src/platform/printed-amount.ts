@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@endoll/contract/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { documentFormat } from './document-format.ts'
 
 /** An amount as a bill prints it in the language that a locale falls back on: 1.234,56 €, in English €1,234.56. */

@@ -1,4 +1,4 @@
-import { languages } from '@endoll/contract/language.ts'
+import { languages } from '@endoll/api/language.ts'
 import { printedAmount } from './printed-amount.ts'
 
 /** Text as the filters of lists compare it: lower case, without accents, commas or control characters, single spaces. */

@@ -1,4 +1,4 @@
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import type { FailPoints } from './fail-point.ts'

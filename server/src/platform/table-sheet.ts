@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { SheetColumn } from './spreadsheet.ts'
 
 /** A column of a table; its numbers are money unless they are energy. */

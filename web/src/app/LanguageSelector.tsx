@@ -1,5 +1,5 @@
-import type { Locale } from '@endoll/contract/language.ts'
-import { localeTag } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import { localeTag } from '@endoll/api/language.ts'
 import { useTranslations } from 'use-intl'
 import { localeNames } from '../i18n/locale-names.ts'
 import { useSite } from '../site.tsx'

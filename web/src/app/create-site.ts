@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { languageOf, localeTag } from '@endoll/contract/language.ts'
-import type { Locale } from '@endoll/contract/language.ts'
+import { languageOf, localeTag } from '@endoll/api/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import { localeOfAccount, rememberLocale } from '../i18n/locale.ts'
 import { path, translatePath } from '../paths.ts'
 import type { Site } from '../site.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import type { SessionClaims } from '@endoll/contract/session.ts'
-import type { SessionState } from '../api/session-state.ts'
+import type { SessionClaims } from '@endoll/api/session.ts'
+import type { SessionState } from '../calls/session-state.ts'
 import { canonicalPath, fromCanonical, guardOf, path } from '../paths.ts'
 import type { RouteKey } from '../paths.ts'
 import { entryPage, homePage } from './application.ts'

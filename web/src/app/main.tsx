@@ -4,18 +4,18 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { languageOf, localeTag } from '@endoll/contract/language.ts'
-import { configureCalls } from '../api/call.ts'
-import { readPageData } from '../api/page-data.ts'
+import { languageOf, localeTag } from '@endoll/api/language.ts'
+import { configureCalls } from '../calls/call.ts'
+import { readPageData } from '../calls/page-data.ts'
 import {
   onSessionEnd,
   renewSession,
   restoreSession,
   restoreSessionIfLikely,
   sessionRejected,
-} from '../api/session.ts'
-import { sessionState } from '../api/session-state.ts'
-import type { SessionState } from '../api/session-state.ts'
+} from '../calls/session.ts'
+import { sessionState } from '../calls/session-state.ts'
+import type { SessionState } from '../calls/session-state.ts'
 import { nowMs } from '../clock.ts'
 import { takeConfirmation, waitingConfirmation } from '../features/profile/confirmation.ts'
 import { takeHandOff, waitingHandOff } from '../features/session/hand-off.ts'
@@ -51,7 +51,7 @@ const base = createApplication({
   overridesOf: (locale) =>
     locale === written
       ? overrides
-      : import('../api/fetch-overrides.ts').then(({ fetchOverrides }) => fetchOverrides(locale)),
+      : import('../calls/fetch-overrides.ts').then(({ fetchOverrides }) => fetchOverrides(locale)),
 })
 
 /** The customer's own language, where neither the address nor a choice in this browser has said another. */

@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { instantMs } from '../clock.ts'
 
 /** A browser with this cookie passes the closed door: for the people who do the maintenance. */

@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { LoadMessages } from '../i18n/catalogue.ts'
 import type { Area } from '../i18n/messages.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { languages } from '@endoll/contract/language.ts'
+import { languages } from '@endoll/api/language.ts'
 import { matchPath, path, routeKeys } from '../paths.ts'
 import { safeNext } from './next.ts'
 

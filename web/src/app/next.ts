@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import { matchPath, path } from '../paths.ts'
 import type { PathMatch, RouteKey } from '../paths.ts'
 

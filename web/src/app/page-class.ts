@@ -1,4 +1,4 @@
-import type { PageClass } from '@endoll/contract/page.ts'
+import type { PageClass } from '@endoll/api/page.ts'
 import { matchPath, pageClassOf } from '../paths.ts'
 
 let ofDocument: PageClass | undefined

@@ -1,4 +1,4 @@
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import type { Area } from '../i18n/messages.ts'
 import { canonicalPath, readContractView } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PageReply } from '@endoll/contract/page.ts'
+import type { PageReply } from '@endoll/api/page.ts'
 import { settingsWith } from '../testing.ts'
 import { render } from './server-entry.tsx'
 

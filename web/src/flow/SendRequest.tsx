@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../calls/api-error.ts'
 import { useErrorText } from '../i18n/errors/error-text.ts'
 import { useSite } from '../site.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,7 +1,7 @@
-import { listRequests } from '@endoll/contract/requests.ts'
+import { listRequests } from '@endoll/api/requests.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryClient, read } from '../api/query.ts'
+import { queryClient, read } from '../calls/query.ts'
 
 /** Requests of the customer that have not ended: more than a hundred at once are nobody's. */
 export const openRequestsQuery = () =>

@@ -1,6 +1,6 @@
-import type { Language } from '@endoll/contract/language.ts'
-import { languageOf } from '@endoll/contract/language.ts'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
+import { languageOf } from '@endoll/api/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import type { AppMessages, Area } from './messages.ts'
 
 type Tree = { readonly [key: string]: Tree | string }

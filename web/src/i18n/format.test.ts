@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '@endoll/contract/language.ts'
+import { locales } from '@endoll/api/language.ts'
 import { createFormat } from './format.ts'
 
 /** Intl separates figures and units with several kinds of space. */

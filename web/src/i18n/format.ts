@@ -1,5 +1,5 @@
-import { localeTag } from '@endoll/contract/language.ts'
-import type { Locale } from '@endoll/contract/language.ts'
+import { localeTag } from '@endoll/api/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import { dayNumber } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'

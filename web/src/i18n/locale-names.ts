@@ -1,4 +1,4 @@
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 
 /** Each language as its own readers call it. */
 export const localeNames: Readonly<Record<Locale, string>> = {

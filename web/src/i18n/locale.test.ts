@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import { settingsWith } from '../testing.ts'
 import { chooseLocale, localeOfAccount, localeOfAddress, rememberedLocale } from './locale.ts'
 

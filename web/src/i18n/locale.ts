@@ -1,6 +1,6 @@
-import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
-import { isLocale, localeTag } from '@endoll/contract/language.ts'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import { isLocale, localeTag } from '@endoll/api/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 
 const cookieName = 'lang'
 const oneYearSeconds = 31_536_000

@@ -1,4 +1,4 @@
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 
 /**
  * Every area's texts, by area. Each area adds itself in its `messages/es.ts`:

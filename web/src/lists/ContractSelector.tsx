@@ -1,4 +1,4 @@
-import type { ContractItem } from '@endoll/contract/contracts.ts'
+import type { ContractItem } from '@endoll/api/contracts.ts'
 import { Select } from '../ui/Select.tsx'
 
 const isAmong = (contracts: readonly ContractItem[], name: string) =>

@@ -1,5 +1,5 @@
-import type { ContractItem } from '@endoll/contract/contracts.ts'
-import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import type { ContractItem } from '@endoll/api/contracts.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { ContractFunction } from '../paths.ts'
 
 /** Changes that a contract of this kind and state takes where the deployment has them switched on. */

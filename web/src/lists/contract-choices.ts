@@ -1,6 +1,6 @@
-import { listContracts } from '@endoll/contract/contracts.ts'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
-import { read } from '../api/query.ts'
+import { listContracts } from '@endoll/api/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { read } from '../calls/query.ts'
 
 /** Contracts of each kind to choose from on a page; who has more begins at the list of contracts. */
 export const choosable = 100

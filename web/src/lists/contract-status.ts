@@ -1,5 +1,5 @@
-import { centsOf } from '@endoll/contract/cents.ts'
-import type { ContractItem } from '@endoll/contract/contracts.ts'
+import { centsOf } from '@endoll/api/cents.ts'
+import type { ContractItem } from '@endoll/api/contracts.ts'
 
 /** What a contract's state is called on the screen. */
 export type ContractStatus = 'waitingSignature' | 'inProcess' | 'active' | 'closed'

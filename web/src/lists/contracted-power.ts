@@ -1,4 +1,4 @@
-import type { ContractItem } from '@endoll/contract/contracts.ts'
+import type { ContractItem } from '@endoll/api/contracts.ts'
 
 /** Neighbouring periods with the same power; without a name when the whole contract has one power. */
 export interface PowerGroup {

@@ -1,5 +1,5 @@
-import { supplyKinds } from '@endoll/contract/contracts.ts'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import { supplyKinds } from '@endoll/api/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 
 /** Longest filter the API takes. */
 const longestFilter = 200

@@ -1,5 +1,5 @@
-import { listInvoices } from '@endoll/contract/invoices.ts'
-import { read } from '../api/query.ts'
+import { listInvoices } from '@endoll/api/invoices.ts'
+import { read } from '../calls/query.ts'
 
 /** As many as the page of a contract lists. */
 const newest = 5

@@ -1,5 +1,5 @@
-import { supplyKinds } from '@endoll/contract/contracts.ts'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import { supplyKinds } from '@endoll/api/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 
 type Counts = Readonly<Record<SupplyKind, number>>
 

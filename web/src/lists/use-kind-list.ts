@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
-import type { ApiError } from '../api/api-error.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import type { ApiError } from '../calls/api-error.ts'
 import { useSite } from '../site.tsx'
 import { kindShown } from './shown-kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { ContractFunction, RouteKey } from '../paths.ts'
 import type { Site } from '../site.tsx'
 import type { AppMessages } from '../i18n/messages.ts'

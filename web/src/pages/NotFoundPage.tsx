@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useClaims } from '../api/use-session.ts'
+import { useClaims } from '../calls/use-session.ts'
 import { useSite } from '../site.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'

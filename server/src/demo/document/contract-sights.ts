@@ -8,8 +8,8 @@ import {
   type DiscountMode,
   type PriceKind,
   type SupplyKind,
-} from '@endoll/contract/contracts.ts'
-import { resolutions, type Resolution } from '@endoll/contract/consumption.ts'
+} from '@endoll/api/contracts.ts'
+import { resolutions, type Resolution } from '@endoll/api/consumption.ts'
 import { priceConcepts, type PriceConcept } from '@endoll/domain/billing/billed-supply.ts'
 import { tariffOptions, type TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import { findTerritory, type ElectricZone } from '@endoll/domain/supply/zone.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages, type Language } from '@endoll/contract/language.ts'
+import { languages, type Language } from '@endoll/api/language.ts'
 import { readInvoiceQr } from '@endoll/domain/billing/invoice-qr-read.ts'
 import type { PdfWorker } from '../../platform/pdf/pdf-worker.ts'
 import { readPdf, rolesOf, type ReadNode } from '../../platform/testing/read-pdf.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { BillData } from '../bill-data.ts'
 import type { Document } from '../document.ts'

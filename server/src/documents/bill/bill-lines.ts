@@ -1,4 +1,4 @@
-import { lineGroupKeys, lineGroupKinds } from '@endoll/contract/bill-words/line-groups.ts'
+import { lineGroupKeys, lineGroupKinds } from '@endoll/api/bill-words/line-groups.ts'
 import type { BillLine, BillTax, PriceUnit } from '@endoll/domain/billing/bill.ts'
 import { givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'

@@ -1,5 +1,5 @@
-import { energyBandOf, powerBandOf } from '@endoll/contract/bill-words/bands.ts'
-import type { Language } from '@endoll/contract/language.ts'
+import { energyBandOf, powerBandOf } from '@endoll/api/bill-words/bands.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, monthOf } from '@endoll/domain/time/day.ts'
 import { lastDayOf, lengthInDays, type Period } from '@endoll/domain/time/period.ts'

@@ -1,5 +1,5 @@
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
-import type { Language } from '@endoll/contract/language.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { Language } from '@endoll/api/language.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'

@@ -1,5 +1,5 @@
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
-import type { Language } from '@endoll/contract/language.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { Language } from '@endoll/api/language.ts'
 import { brandTheme } from '../../platform/http/theme.ts'
 import { messages as ca } from './messages/ca.ts'
 import { messages as en } from './messages/en.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 
 /**
  * Reasons that are worded here; a retailer may send others with words of its own. Numbers are those with which

@@ -1,4 +1,4 @@
-import type { RequestChange } from '@endoll/contract/requests.ts'
+import type { RequestChange } from '@endoll/api/requests.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
 import type { Day } from '@endoll/domain/time/day.ts'

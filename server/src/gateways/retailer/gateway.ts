@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '@endoll/contract/retailer.ts'
+import type { OutboxEvent } from '@endoll/api/retailer.ts'
 
 /** The retailer's own systems, as far as they are told what customers ask for. */
 export interface RetailerGateway {

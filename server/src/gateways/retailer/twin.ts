@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readOutbox, type OutboxEvent } from '@endoll/contract/retailer.ts'
+import { readOutbox, type OutboxEvent } from '@endoll/api/retailer.ts'
 import { isSignedMessage, messageSignatureHeader } from '../../platform/signed-message.ts'
 
 export interface RetailerTwinOptions {

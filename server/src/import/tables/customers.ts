@@ -1,4 +1,4 @@
-import { locales } from '@endoll/contract/language.ts'
+import { locales } from '@endoll/api/language.ts'
 import * as z from 'zod'
 import * as column from './columns.ts'
 import { optional, required, withDefault } from './columns.ts'

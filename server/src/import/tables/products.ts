@@ -1,4 +1,4 @@
-import { supplyKinds } from '@endoll/contract/contracts.ts'
+import { supplyKinds } from '@endoll/api/contracts.ts'
 import * as z from 'zod'
 import * as column from './columns.ts'
 import { optional, required, withDefault } from './columns.ts'

@@ -1,4 +1,4 @@
-import { languageOf, type Language, type Locale } from '@endoll/contract/language.ts'
+import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import { spreadsheet, spreadsheetMediaType, type SheetCell } from '../../platform/spreadsheet.ts'

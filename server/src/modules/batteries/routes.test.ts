@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
 import {
   addBattery,
   addBatteryLine,

@@ -1,4 +1,4 @@
-import * as contract from '@endoll/contract/batteries.ts'
+import * as contract from '@endoll/api/batteries.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { getBatteryLedger, listBatteryPercentages, listBatteryTypes, openBatterySheet } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/bill.ts'
+import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/api/bill.ts'
 import type { Bill, BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
 import { whereTheMoneyGoes } from '@endoll/domain/billing/destination.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'

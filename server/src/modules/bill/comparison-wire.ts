@@ -1,4 +1,4 @@
-import type { BillChangePart, BillComparison } from '@endoll/contract/bill.ts'
+import type { BillChangePart, BillComparison } from '@endoll/api/bill.ts'
 import { billChange } from '@endoll/domain/billing/bill-change.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { ChangePart } from '@endoll/domain/billing/change-parts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
 import type { LineKind } from '@endoll/domain/billing/bill.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { addContract } from '../../platform/testing/factories.ts'

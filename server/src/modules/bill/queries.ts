@@ -1,5 +1,5 @@
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import { comparableBills } from '@endoll/domain/billing/comparable-bills.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { UnpaidSupply } from '@endoll/domain/billing/pending-ladder.ts'

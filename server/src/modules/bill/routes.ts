@@ -1,4 +1,4 @@
-import * as contract from '@endoll/contract/bill.ts'
+import * as contract from '@endoll/api/bill.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { getExplainedBill } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Resolution } from '@endoll/contract/consumption.ts'
+import type { Resolution } from '@endoll/api/consumption.ts'
 import { addDays, firstDayOfMonth, lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import { lengthInDays, type Period } from '@endoll/domain/time/period.ts'

@@ -1,5 +1,5 @@
-import type { consumptionChart, consumptionSeries, Resolution } from '@endoll/contract/consumption.ts'
-import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { consumptionChart, consumptionSeries, Resolution } from '@endoll/api/consumption.ts'
+import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { recordsByPeriod, type ConsumptionEntry } from '@endoll/domain/consumption/aggregate.ts'
 import { energyPeriodsOfDay } from '@endoll/domain/supply/tariff-periods.ts'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { curveFormats, type CurveFormat } from '@endoll/contract/consumption.ts'
+import { curveFormats, type CurveFormat } from '@endoll/api/consumption.ts'
 import { decodeCurve, type CurveValues } from '@endoll/domain/consumption/day-curve.ts'
 import { decodeQuality, isEstimated, isFinal } from '@endoll/domain/consumption/quality.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'

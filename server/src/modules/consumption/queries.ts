@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { CurveFormat, Resolution } from '@endoll/contract/consumption.ts'
+import type { CurveFormat, Resolution } from '@endoll/api/consumption.ts'
 import { aggregate, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import type { DayTotal } from '@endoll/domain/consumption/forecast-days.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { consumptionChart, consumptionSeries } from '@endoll/contract/consumption.ts'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { consumptionChart, consumptionSeries } from '@endoll/api/consumption.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { hoursInDay, startMs } from '@endoll/domain/time/madrid.ts'
 import { addContract, addCurveDay, addCustomer, type TestCustomer } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@endoll/contract/consumption.ts'
+import * as contract from '@endoll/api/consumption.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { getConsumptionSeries, listConsumption, openCurveFile } from './queries.ts'

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@endoll/contract/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { documentFormat } from '../../platform/document-format.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@endoll/contract/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import { contractDocument } from '../../documents/contract/contract-document.ts'
 import { documentFile } from '../../documents/document.ts'

@@ -1,4 +1,4 @@
-import type { ContractDetail, ContractItem, PriceKind } from '@endoll/contract/contracts.ts'
+import type { ContractDetail, ContractItem, PriceKind } from '@endoll/api/contracts.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { stableId } from '../../platform/stable-id.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { addContract, addCustomer, type TestCustomer } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@endoll/contract/contracts.ts'
+import * as contract from '@endoll/api/contracts.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { openAttachment } from './attachments.ts'

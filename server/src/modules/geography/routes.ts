@@ -1,5 +1,5 @@
-import * as contract from '@endoll/contract/geography.ts'
-import { languageOf, type Locale } from '@endoll/contract/language.ts'
+import * as contract from '@endoll/api/geography.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { streetTypes } from '@endoll/domain/identity/street-types.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import { implement } from '../../platform/http/implement.ts'

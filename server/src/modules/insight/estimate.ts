@@ -1,5 +1,5 @@
-import type { billSoFar, noEstimateReasons } from '@endoll/contract/insight.ts'
-import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { billSoFar, noEstimateReasons } from '@endoll/api/insight.ts'
+import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { addUpBill } from '@endoll/domain/billing/add-up.ts'
 import { taxedSupplyOn, type BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
 import { findBillSoFar, findRestOfBill } from '@endoll/domain/billing/bill-so-far.ts'

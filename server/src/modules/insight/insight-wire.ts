@@ -1,5 +1,5 @@
-import type { billSoFar, consumptionYear } from '@endoll/contract/insight.ts'
-import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { billSoFar, consumptionYear } from '@endoll/api/insight.ts'
+import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { batteryInCents, energyByPeriod, surplusBalance } from '@endoll/domain/billing/surplus-balance.ts'
 import type { BillSoFar } from '@endoll/domain/billing/bill-so-far.ts'
 import { isAboveUsual } from '@endoll/domain/billing/usual-bill.ts'

@@ -1,5 +1,5 @@
-import type { consumptionYear } from '@endoll/contract/insight.ts'
-import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { consumptionYear } from '@endoll/api/insight.ts'
+import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { energyPrices } from '@endoll/domain/billing/energy-prices.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf } from '@endoll/domain/time/period.ts'

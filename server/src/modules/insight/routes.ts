@@ -1,4 +1,4 @@
-import * as contract from '@endoll/contract/insight.ts'
+import * as contract from '@endoll/api/insight.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { getBillSoFar, getConsumptionYear } from './queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
-import type { invoicesChart } from '@endoll/contract/invoices.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import type { invoicesChart } from '@endoll/api/invoices.ts'
 import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 

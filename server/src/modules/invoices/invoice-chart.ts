@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { invoicesChart } from '@endoll/contract/invoices.ts'
-import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { invoicesChart } from '@endoll/api/invoices.ts'
+import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { ownContracts, type Owner } from '../../platform/access.ts'

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@endoll/contract/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { documentFile } from '../../documents/document.ts'
 import type { Owner } from '../../platform/access.ts'
 import type { SentFile } from '../../platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { getOwnContract, ownInvoices, type ContractRow, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { likePattern } from '../../platform/search-text.ts'

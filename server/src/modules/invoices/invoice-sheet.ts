@@ -1,4 +1,4 @@
-import { languageOf, type Language, type Locale } from '@endoll/contract/language.ts'
+import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import { signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf } from '@endoll/domain/time/period.ts'

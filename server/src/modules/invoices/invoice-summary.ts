@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoicesSummary } from '@endoll/contract/invoices.ts'
+import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { ownContracts, type Owner } from '../../platform/access.ts'

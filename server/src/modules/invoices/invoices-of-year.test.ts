@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
-import type { invoicesOfYear } from '@endoll/contract/invoices.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import type { invoicesOfYear } from '@endoll/api/invoices.ts'
 import {
   addContract,
   addCustomer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
-import type { listInvoices } from '@endoll/contract/invoices.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import type { listInvoices } from '@endoll/api/invoices.ts'
 import { startMs } from '@endoll/domain/time/madrid.ts'
 import { addContract, addCustomer, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@endoll/contract/invoices.ts'
+import * as contract from '@endoll/api/invoices.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { openInvoiceFile } from './invoice-file.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InvoicesSummary } from '@endoll/contract/invoices.ts'
+import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { addContract, addCustomer, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 

@@ -1,5 +1,5 @@
-import type { getOptimalPower } from '@endoll/contract/optimal-power.ts'
-import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { getOptimalPower } from '@endoll/api/optimal-power.ts'
+import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { findOptimalPower } from '@endoll/domain/billing/optimal-power.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { limiterMarginPercent } from '@endoll/domain/billing/rates/limiter-margin.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
-import type { getOptimalPower } from '@endoll/contract/optimal-power.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import type { getOptimalPower } from '@endoll/api/optimal-power.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { addContract, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
 import { addCaller, sign, type TestCaller } from '../../test-requests.ts'

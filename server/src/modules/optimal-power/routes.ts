@@ -1,4 +1,4 @@
-import * as contract from '@endoll/contract/optimal-power.ts'
+import * as contract from '@endoll/api/optimal-power.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { readOptimalPower } from './queries.ts'

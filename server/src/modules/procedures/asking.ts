@@ -1,8 +1,8 @@
-import { isLocale } from '@endoll/contract/language.ts'
-import { idempotencyHeader } from '@endoll/contract/requests.ts'
+import { isLocale } from '@endoll/api/language.ts'
+import { idempotencyHeader } from '@endoll/api/requests.ts'
 import type { Call, Caller } from '../../platform/http/implement.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
-import type { Endpoint } from '@endoll/contract/endpoint.ts'
+import type { Endpoint } from '@endoll/api/endpoint.ts'
 import type { Asking, Submitted } from '../requests/operations.ts'
 
 /** Who asks, and under which key. */

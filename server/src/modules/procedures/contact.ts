@@ -1,5 +1,5 @@
-import type * as contract from '@endoll/contract/procedures/contact.ts'
-import type { BodyOf, ReplyInput } from '@endoll/contract/endpoint.ts'
+import type * as contract from '@endoll/api/procedures/contact.ts'
+import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import type { Db } from '../../platform/db/open.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type * as contract from '@endoll/contract/procedures/iban.ts'
-import type { BodyOf } from '@endoll/contract/endpoint.ts'
+import type * as contract from '@endoll/api/procedures/iban.ts'
+import type { BodyOf } from '@endoll/api/endpoint.ts'
 import { groupIban, parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
 import { ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'

@@ -4,8 +4,8 @@ import {
   type PowerRefusal,
 } from '@endoll/domain/procedures/change-power.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { getPowerChange } from '@endoll/contract/procedures/power.ts'
-import type { ReplyInput } from '@endoll/contract/endpoint.ts'
+import type { getPowerChange } from '@endoll/api/procedures/power.ts'
+import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { findBilledPowerChangeDay } from '../../platform/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'

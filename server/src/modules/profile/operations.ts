@@ -1,4 +1,4 @@
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@endoll/contract/profile.ts'
+import * as contract from '@endoll/api/profile.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeLanguage } from './operations.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { RequestDetail } from '@endoll/contract/requests.ts'
+import type { RequestDetail } from '@endoll/api/requests.ts'
 import { startTestServer } from '../../test-server.ts'
 import { addCaller, mailsTo, type SubmittedBody } from '../../test-requests.ts'
 import { expireRequests } from './operations.ts'

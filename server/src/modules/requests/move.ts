@@ -1,4 +1,4 @@
-import type { OutboxType } from '@endoll/contract/retailer.ts'
+import type { OutboxType } from '@endoll/api/retailer.ts'
 import { dueDay } from '@endoll/domain/procedures/due-day.ts'
 import {
   ImpossibleStepError,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
 import type { RetailerGateway } from '../../gateways/retailer/gateway.ts'

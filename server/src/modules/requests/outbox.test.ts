@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OutboxEvent } from '@endoll/contract/retailer.ts'
+import type { OutboxEvent } from '@endoll/api/retailer.ts'
 import type { RetailerGateway } from '../../gateways/retailer/gateway.ts'
 import { httpRetailer } from '../../gateways/retailer/http-retailer.ts'
 import { answersTo, startRetailerTwin, type RetailerTwin } from '../../gateways/retailer/twin.ts'

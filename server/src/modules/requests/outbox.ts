@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '@endoll/contract/retailer.ts'
+import type { OutboxEvent } from '@endoll/api/retailer.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
 import type { OutboxEventTable } from '../../platform/db/schema.generated.ts'

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@endoll/contract/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { documentFile } from '../../documents/document.ts'
 import { receiptDocument } from '../../documents/request/request-document.ts'
 import type { SentFile } from '../../platform/http/implement.ts'

@@ -1,5 +1,5 @@
-import { languageOf, type Locale } from '@endoll/contract/language.ts'
-import type { RequestChange, RequestDetail, RequestItem } from '@endoll/contract/requests.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
+import type { RequestChange, RequestDetail, RequestItem } from '@endoll/api/requests.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { maskedEmail } from '@endoll/domain/identity/masked-email.ts'
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { languageOf, isLocale, type Language } from '@endoll/contract/language.ts'
+import { languageOf, isLocale, type Language } from '@endoll/api/language.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import type { ContractChanges, ContractRow } from '../../platform/access.ts'

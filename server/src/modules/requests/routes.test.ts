@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OutboxEvent } from '@endoll/contract/retailer.ts'
+import type { OutboxEvent } from '@endoll/api/retailer.ts'
 import { submissionHash } from './canonical.ts'
 import { addContract } from '../../platform/testing/factories.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'

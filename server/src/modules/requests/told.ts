@@ -1,5 +1,5 @@
-import type { OutboxEvent, OutboxType } from '@endoll/contract/retailer.ts'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { OutboxEvent, OutboxType } from '@endoll/api/retailer.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import { sql } from 'kysely'
 import { queueMail, type ToldState } from '../../mails/queue-mail.ts'
 import { at } from '../../platform/db/at.ts'

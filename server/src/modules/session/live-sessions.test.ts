@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LiveSession } from '@endoll/contract/session.ts'
+import type { LiveSession } from '@endoll/api/session.ts'
 import { addCustomer, testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
 import { openOffice, type Office } from './test-office.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LiveSession } from '@endoll/contract/session.ts'
+import type { LiveSession } from '@endoll/api/session.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isOffered } from '@endoll/contract/endpoint.ts'
+import { isOffered } from '@endoll/api/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiModules } from '../../app.ts'
 import { addContract, testPassword } from '../../platform/testing/factories.ts'

@@ -1,5 +1,5 @@
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
-import type { FieldCode } from '@endoll/contract/errors.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { FieldCode } from '@endoll/api/errors.ts'
 
 type Settings = Deployment['password']
 type Problem = Extract<FieldCode, 'password_too_short' | 'password_not_valid'>

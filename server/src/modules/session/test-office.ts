@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { deploymentSchema, type Deployment } from '@endoll/contract/deployment/deployment.ts'
+import { deploymentSchema, type Deployment } from '@endoll/api/deployment/deployment.ts'
 import { createApp } from '../../app.ts'
 import { openDocuments } from '../../documents/open.ts'
 import { movableClock, type MovableClock } from '../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { compactVerify, errors, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { sessionClaims, type SessionClaims } from '@endoll/contract/session.ts'
+import { sessionClaims, type SessionClaims } from '@endoll/api/session.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 /** Life of an access token; the session row behind it may end sooner and then ends it too. */

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Locale } from '@endoll/contract/language.ts'
-import type { TariffOptionsOfContract } from '@endoll/contract/tariff-options.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import type { TariffOptionsOfContract } from '@endoll/api/tariff-options.ts'
 import type { TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import { getOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'

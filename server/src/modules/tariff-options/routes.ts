@@ -1,5 +1,5 @@
-import * as contract from '@endoll/contract/tariff-options.ts'
-import type { Locale } from '@endoll/contract/language.ts'
+import * as contract from '@endoll/api/tariff-options.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import type { TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import { implement } from '../../platform/http/implement.ts'

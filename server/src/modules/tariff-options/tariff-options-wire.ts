@@ -1,10 +1,10 @@
-import { languageOf, type Locale } from '@endoll/contract/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import type {
   DoubleTariffItem,
   HappyDayItem,
   HappyHoursItem,
   TariffOptionsOfContract,
-} from '@endoll/contract/tariff-options.ts'
+} from '@endoll/api/tariff-options.ts'
 import {
   parseDoubleTariff,
   parseHappyDay,

@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
 
 /** Days of the week as a choice shows them. */

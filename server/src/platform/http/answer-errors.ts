@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { errorStatus, fieldCodes, type ErrorCode } from '@endoll/contract/errors.ts'
+import { errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
 import { isUnreachable } from '../db/is-unreachable.ts'
 import { errorBody, Failure } from './failure.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Deployment } from '@endoll/contract/deployment/deployment.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 
 /** Whether a call carries the key of the retailer's own systems; only the key's hash is known here. */
 export const isSystemCall =

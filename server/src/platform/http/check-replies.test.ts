@@ -3,8 +3,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
-import { answersFile } from '@endoll/contract/endpoint.ts'
-import { callOf, declaredEndpoints } from '../../../../scripts/contract-endpoints.ts'
+import { answersFile } from '@endoll/api/endpoint.ts'
+import { callOf, declaredEndpoints } from '../../../../scripts/api-endpoints.ts'
 import { checkReplies, compileFits } from './check-replies.ts'
 
 const replies = (await declaredEndpoints()).flatMap(({ endpoint }) =>

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
-import { isLocale, localeTag, type Locale } from '@endoll/contract/language.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import { isLocale, localeTag, type Locale } from '@endoll/api/language.ts'
 import {
   consentCookie,
   pageDataElement,
   type PageClass,
   type PageData,
   type PageReply,
-} from '@endoll/contract/page.ts'
+} from '@endoll/api/page.ts'
 import { pathHere } from './path-here.ts'
 import { brandTheme } from './theme.ts'
 import type { WebBuild } from './web-build.ts'

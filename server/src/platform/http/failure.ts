@@ -4,7 +4,7 @@ import {
   type ErrorCode,
   type ErrorSubject,
   type FieldErrors,
-} from '@endoll/contract/errors.ts'
+} from '@endoll/api/errors.ts'
 
 /** An anticipated error: a code of the closed list, thrown anywhere below a handler and answered once. */
 export class Failure extends Error {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyInput } from '@endoll/contract/endpoint.ts'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyInput } from '@endoll/api/endpoint.ts'
+import type { Locale } from '@endoll/api/language.ts'
 
 /** A signed-in customer: the account that signed in and the customer whose things it may see. */
 export interface Caller {

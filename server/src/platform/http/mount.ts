@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answersFile, apiVersions, isOffered, type Endpoint } from '@endoll/contract/endpoint.ts'
-import type { Switches } from '@endoll/contract/deployment/switches.ts'
-import { isLocale, type Locale } from '@endoll/contract/language.ts'
+import { answersFile, apiVersions, isOffered, type Endpoint } from '@endoll/api/endpoint.ts'
+import type { Switches } from '@endoll/api/deployment/switches.ts'
+import { isLocale, type Locale } from '@endoll/api/language.ts'
 import { Failure } from './failure.ts'
 import type { ApiModule, Call, Caller, MountedEndpoint, SentFile } from './implement.ts'
 

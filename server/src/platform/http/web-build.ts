@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageRenderer } from '@endoll/contract/page.ts'
+import type { PageRenderer } from '@endoll/api/page.ts'
 
 interface ManifestChunk {
   readonly file: string

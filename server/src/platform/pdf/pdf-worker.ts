@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { Failure } from '../http/failure.ts'
 import type { PdfAnswer, PdfAsked, PdfStart } from './pdf-messages.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useClaims } from '../../api/use-session.ts'
+import { useClaims } from '../../calls/use-session.ts'
 import { barMenu } from '../../menus/menus.ts'
 import { useSite } from '../../site.tsx'
 import { Menu } from '../../ui/Menu.tsx'

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { queryClient } from '../../api/query.ts'
+import { queryClient } from '../../calls/query.ts'
 
 /** Around every signed-in page: what was read from the server is remembered while moving between them. */
 export function CustomerArea() {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useClaims } from '../../api/use-session.ts'
+import { useClaims } from '../../calls/use-session.ts'
 import { drawerMenu } from '../../menus/menus.ts'
 import type { MenuEntry } from '../../menus/menus.ts'
 import { useSite } from '../../site.tsx'

@@ -1,4 +1,4 @@
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { isOwed } from './bill-answer.ts'
 import type { BillAnswer } from './bill-answer.ts'

@@ -1,4 +1,4 @@
-import type { BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
+import type { BillComparison, ExplainedBill } from '@endoll/api/bill.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -8,7 +8,7 @@ import { partsTold, wayOf } from './change.ts'
 import type { Bridge, ChangePart, ToldCause } from './change.ts'
 import { usePartNames } from './use-part-names.ts'
 import type { ComparedWith } from './WhatChanged.tsx'
-import { centsOf } from '@endoll/contract/cents.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 
 type ChangeTableProps = {
   kind: ComparedWith

@@ -1,11 +1,11 @@
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import type { Hue } from '../../charts/series.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { centsOf } from '@endoll/contract/cents.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 import '../../charts/chart.css'
 
 type Part = ExplainedBill['destination'][number]['destination']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
-import type { RemoteFile } from '../../api/remote-file.ts'
+import { ApiError } from '../../calls/api-error.ts'
+import type { RemoteFile } from '../../calls/remote-file.ts'
 import { messages as errors } from '../../i18n/errors/messages/es.ts'
 import { markupOf, wordsOf } from '../../testing-markup.tsx'
 import type { Come } from '../../testing-markup.tsx'

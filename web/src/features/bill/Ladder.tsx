@@ -1,4 +1,4 @@
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { today } from '../../today.ts'
 import { useDayWords } from '../../i18n/use-day-words.ts'

@@ -1,4 +1,4 @@
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PartFailure } from '../../PartFailure.tsx'

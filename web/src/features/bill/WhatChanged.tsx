@@ -1,4 +1,4 @@
-import type { BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
+import type { BillComparison, ExplainedBill } from '@endoll/api/bill.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,8 +1,8 @@
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Tone } from '../../ui/Chip.tsx'
-import { centsOf } from '@endoll/contract/cents.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 
 /** Where the payment of a bill stands, by the key of its texts. */
 export type Standing =

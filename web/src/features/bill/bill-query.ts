@@ -1,7 +1,7 @@
-import { explainBill } from '@endoll/contract/bill.ts'
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
-import { consumptionSeries } from '@endoll/contract/consumption.ts'
-import { queryClient, read } from '../../api/query.ts'
+import { explainBill } from '@endoll/api/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { consumptionSeries } from '@endoll/api/consumption.ts'
+import { queryClient, read } from '../../calls/query.ts'
 
 export const billQuery = (id: string) => read(explainBill, { params: { id } })
 

@@ -4,7 +4,7 @@ import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
 import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
 import type { LineKind } from '@endoll/domain/billing/bill.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
-import type { BillChangePart } from '@endoll/contract/bill.ts'
+import type { BillChangePart } from '@endoll/api/bill.ts'
 import {
   bridgeOf,
   partsTold,

@@ -1,6 +1,6 @@
-import type { BillChangePart, BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
+import type { BillChangePart, BillComparison, ExplainedBill } from '@endoll/api/bill.ts'
 import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
-import { centsOf } from '@endoll/contract/cents.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 
 /** One part of a change: what it added (positive) or took away, and where it stands in the picture, from 0 to 1. */

@@ -1,7 +1,7 @@
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { centsOf } from '@endoll/contract/cents.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 
 /** Something that happened to the payment of a bill, or that will, on a day. Amounts are never negative. */
 export type PaymentEvent = { readonly day: Day } & (

@@ -1,4 +1,4 @@
-import type { ExplainedBill } from '@endoll/contract/bill.ts'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
 
 export type MeterReading = ExplainedBill['readings'][number]
 

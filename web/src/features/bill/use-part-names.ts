@@ -1,4 +1,4 @@
-import type { BillChangePart, ExplainedBill } from '@endoll/contract/bill.ts'
+import type { BillChangePart, ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useLineNames } from './bill-lines/use-line-names.ts'
 

@@ -1,5 +1,5 @@
-import type { consumptionSeries } from '@endoll/contract/consumption.ts'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { consumptionSeries } from '@endoll/api/consumption.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { isRestDay } from '@endoll/domain/supply/calendar.ts'
 
 export type HourlySeries = ReplyOf<typeof consumptionSeries>

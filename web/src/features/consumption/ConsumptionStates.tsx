@@ -1,6 +1,6 @@
 import { daysBetween } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../calls/api-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ReadFailure } from '../../ReadFailure.tsx'
 import { useSite } from '../../site.tsx'

@@ -1,6 +1,6 @@
-import { curveFormats, downloadCurve } from '@endoll/contract/consumption.ts'
+import { curveFormats, downloadCurve } from '@endoll/api/consumption.ts'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../api/remote-file.ts'
+import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../DownloadLink.tsx'
 import './consumption.css'
 

@@ -1,4 +1,4 @@
-import type { Resolution } from '@endoll/contract/consumption.ts'
+import type { Resolution } from '@endoll/api/consumption.ts'
 import { lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site.tsx'

@@ -1,5 +1,5 @@
-import type { consumptionSeries } from '@endoll/contract/consumption.ts'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { consumptionSeries } from '@endoll/api/consumption.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { addMonths, daysBetween, lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { common, nameOf } from './shown-range.ts'

@@ -1,5 +1,5 @@
-import { resolutions } from '@endoll/contract/consumption.ts'
-import type { Resolution } from '@endoll/contract/consumption.ts'
+import { resolutions } from '@endoll/api/consumption.ts'
+import type { Resolution } from '@endoll/api/consumption.ts'
 import { addDays, addMonths, daysBetween, monthOf } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContractItem } from '@endoll/contract/contracts.ts'
+import type { ContractItem } from '@endoll/api/contracts.ts'
 import { contractChoicesQuery } from '../../lists/contract-choices.ts'
 import { contractQuery, seriesQuery } from './consumption-query.ts'
 import type { Series } from './answer.ts'

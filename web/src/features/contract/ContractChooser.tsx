@@ -1,4 +1,4 @@
-import type { ContractItem } from '@endoll/contract/contracts.ts'
+import type { ContractItem } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { statusOf, statusTone } from '../../lists/contract-status.ts'
 import { useSite } from '../../site.tsx'

@@ -1,6 +1,6 @@
-import { downloadContract } from '@endoll/contract/contracts.ts'
+import { downloadContract } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../api/remote-file.ts'
+import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../DownloadLink.tsx'
 
 /** The contract as a file. */

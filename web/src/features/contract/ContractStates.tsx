@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../calls/api-error.ts'
 import { ReadFailure } from '../../ReadFailure.tsx'
 import { useSite } from '../../site.tsx'
 import { Link } from '../../ui/Link.tsx'

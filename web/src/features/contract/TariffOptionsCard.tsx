@@ -1,5 +1,5 @@
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
-import type { DoubleTariffItem, HappyHoursItem } from '@endoll/contract/tariff-options.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import type { DoubleTariffItem, HappyHoursItem } from '@endoll/api/tariff-options.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AttachmentItem } from '@endoll/contract/contracts.ts'
+import type { AttachmentItem } from '@endoll/api/contracts.ts'
 import { inOrder, usualOrder } from './attachment-order.ts'
 import type { AttachmentKey } from './attachment-order.ts'
 

@@ -1,4 +1,4 @@
-import type { AttachmentItem } from '@endoll/contract/contracts.ts'
+import type { AttachmentItem } from '@endoll/api/contracts.ts'
 import type { Sort } from '../../ui/Table.tsx'
 
 export const attachmentKeys = ['name', 'category', 'created', 'size'] as const

@@ -1,7 +1,7 @@
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
-import type { getPowerChange } from '@endoll/contract/procedures/power.ts'
-import type { RequestItem } from '@endoll/contract/requests.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import type { getPowerChange } from '@endoll/api/procedures/power.ts'
+import type { RequestItem } from '@endoll/api/requests.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 

@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { statusOf } from '../../lists/contract-status.ts'
 
 /** Cards of the page by the name of their place, what people look for first. */

@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 
 /** How notices of a contract go; `requested` carries the day on which it was asked for, `active` since when it is so. */

@@ -1,7 +1,7 @@
-import { getContractById } from '@endoll/contract/contracts.ts'
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { queryClient, read } from '../../api/query.ts'
+import { getContractById } from '@endoll/api/contracts.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import { ApiError } from '../../calls/api-error.ts'
+import { queryClient, read } from '../../calls/query.ts'
 import { contractQuery } from './contract-query.ts'
 
 interface ContractAsked {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RequestItem } from '@endoll/contract/requests.ts'
+import type { RequestItem } from '@endoll/api/requests.ts'
 import { happeningParts } from './happening.ts'
 import type { Happening } from './happening.ts'
 

@@ -1,5 +1,5 @@
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
-import type { RequestItem } from '@endoll/contract/requests.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import type { RequestItem } from '@endoll/api/requests.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { debtCentsOf, statusOf } from '../../lists/contract-status.ts'

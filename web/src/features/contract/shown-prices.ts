@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@endoll/contract/contracts.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
 
 type Price = ContractDetail['prices'][number]
 

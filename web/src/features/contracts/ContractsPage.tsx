@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { KindTabs } from '../../lists/KindTabs.tsx'
 import { listQuery, readListSearch } from '../../lists/list-search.ts'

@@ -1,6 +1,6 @@
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../calls/api-error.ts'
 import { ReadFailure } from '../../ReadFailure.tsx'
 import { useSite } from '../../site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ContractsSummary } from '@endoll/contract/contracts.ts'
+import type { ContractsSummary } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'

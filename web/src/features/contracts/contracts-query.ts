@@ -1,7 +1,7 @@
-import { listContracts } from '@endoll/contract/contracts.ts'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
-import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
-import { queryClient, read } from '../../api/query.ts'
+import { listContracts } from '@endoll/api/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import { queryClient, read } from '../../calls/query.ts'
 import { offsetOf, readListSearch } from '../../lists/list-search.ts'
 import type { ListSearch } from '../../lists/list-search.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContractsSummary } from '@endoll/contract/contracts.ts'
+import type { ContractsSummary } from '@endoll/api/contracts.ts'
 import { suppliesParts } from './supplies-sentence.ts'
 
 const nothing: ContractsSummary = {

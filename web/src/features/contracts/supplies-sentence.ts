@@ -1,5 +1,5 @@
-import { centsOf } from '@endoll/contract/cents.ts'
-import type { ContractsSummary } from '@endoll/contract/contracts.ts'
+import { centsOf } from '@endoll/api/cents.ts'
+import type { ContractsSummary } from '@endoll/api/contracts.ts'
 
 /** One thing to say about the supplies, by the key of its text. */
 export type SuppliesPart =

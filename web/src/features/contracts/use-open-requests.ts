@@ -1,4 +1,4 @@
-import type { RequestItem } from '@endoll/contract/requests.ts'
+import type { RequestItem } from '@endoll/api/requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { openRequestsQuery } from '../../flow/open-requests.ts'
 

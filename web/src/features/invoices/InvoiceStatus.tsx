@@ -1,4 +1,4 @@
-import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Chip } from '../../ui/Chip.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../calls/api-error.ts'
 import { ReadFailure } from '../../ReadFailure.tsx'
 
 /** In the page's own code, because what fails may be the network that would bring it. */

@@ -1,5 +1,5 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { KindTabs } from '../../lists/KindTabs.tsx'
 import { useSite } from '../../site.tsx'
 import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'

@@ -1,4 +1,4 @@
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { InvoicesSummary } from '@endoll/contract/invoices.ts'
+import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site.tsx'

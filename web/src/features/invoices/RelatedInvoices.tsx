@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { useTranslations } from 'use-intl'
 import { LateTexts } from '../../LateTexts.tsx'
 import { newestInvoicesQuery } from '../../lists/newest-invoices.ts'

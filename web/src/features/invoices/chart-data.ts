@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
-import type { invoicesChart } from '@endoll/contract/invoices.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import type { invoicesChart } from '@endoll/api/invoices.ts'
 import { monthOf } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Measure } from './invoices-search.ts'

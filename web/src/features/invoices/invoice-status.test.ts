@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import {
   countedCents,
   countedEnergyWh,

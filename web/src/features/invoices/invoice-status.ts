@@ -1,7 +1,7 @@
-import type { InvoiceItem } from '@endoll/contract/invoices.ts'
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
-import { centsOf } from '@endoll/contract/cents.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 

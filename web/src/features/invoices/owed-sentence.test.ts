@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoicesSummary } from '@endoll/contract/invoices.ts'
+import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { owedParts } from './owed-sentence.ts'
 
 const settled: InvoicesSummary = {

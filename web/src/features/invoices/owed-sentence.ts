@@ -1,5 +1,5 @@
-import type { InvoicesSummary } from '@endoll/contract/invoices.ts'
-import { centsOf } from '@endoll/contract/cents.ts'
+import type { InvoicesSummary } from '@endoll/api/invoices.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 
 /** Something owed, and since or until when; undefined where the retailer did not say. */
 interface Owed {

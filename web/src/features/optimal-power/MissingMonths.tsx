@@ -1,4 +1,4 @@
-import type { OptimalPowerReply } from '@endoll/contract/optimal-power.ts'
+import type { OptimalPowerReply } from '@endoll/api/optimal-power.ts'
 import { useTranslations } from 'use-intl'
 import { useWords } from './use-words.ts'
 

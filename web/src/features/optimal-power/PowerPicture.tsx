@@ -1,4 +1,4 @@
-import type { OptimalPowerPeriod } from '@endoll/contract/optimal-power.ts'
+import type { OptimalPowerPeriod } from '@endoll/api/optimal-power.ts'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'

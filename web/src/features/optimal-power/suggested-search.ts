@@ -1,4 +1,4 @@
-import type { OptimalPowerPeriod } from '@endoll/contract/optimal-power.ts'
+import type { OptimalPowerPeriod } from '@endoll/api/optimal-power.ts'
 
 /** The suggested powers as an address takes them along: `p1=3.3&p2=4.6`, in kW. */
 export const suggestedSearch = (periods: readonly OptimalPowerPeriod[]): Readonly<Record<string, string>> =>

@@ -1,5 +1,5 @@
-import { centsOf } from '@endoll/contract/cents.ts'
-import type { OptimalPowerReply } from '@endoll/contract/optimal-power.ts'
+import { centsOf } from '@endoll/api/cents.ts'
+import type { OptimalPowerReply } from '@endoll/api/optimal-power.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 

@@ -1,7 +1,7 @@
-import { getProfile } from '@endoll/contract/profile.ts'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
-import { listSessions } from '@endoll/contract/session.ts'
-import { queryClient, read } from '../../api/query.ts'
+import { getProfile } from '@endoll/api/profile.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import { listSessions } from '@endoll/api/session.ts'
+import { queryClient, read } from '../../calls/query.ts'
 
 export type Profile = ReplyOf<typeof getProfile>
 

@@ -1,4 +1,4 @@
-import type { RequestChange } from '@endoll/contract/requests.ts'
+import type { RequestChange } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'

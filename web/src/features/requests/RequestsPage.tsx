@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { RequestItem } from '@endoll/contract/requests.ts'
+import type { RequestItem } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../ReadFailure.tsx'
 import { useSite } from '../../site.tsx'

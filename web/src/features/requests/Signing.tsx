@@ -3,14 +3,14 @@ import {
   openOutsideSignature,
   sendSignatureCode,
   signRequest,
-} from '@endoll/contract/requests.ts'
-import type { RequestDetail } from '@endoll/contract/requests.ts'
+} from '@endoll/api/requests.ts'
+import type { RequestDetail } from '@endoll/api/requests.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { ApiError } from '../../calls/api-error.ts'
+import { call } from '../../calls/call.ts'
 import { refreshRequests } from '../../flow/open-requests.ts'
-import { remoteFile } from '../../api/remote-file.ts'
+import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../DownloadLink.tsx'
 import { FormField } from '../../form/fields.tsx'
 import type { FieldErrors } from '../../form/field-errors.ts'

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@endoll/contract/requests.ts'
+import type { RequestDetail } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site.tsx'

@@ -1,4 +1,4 @@
-import type { RequestItem } from '@endoll/contract/requests.ts'
+import type { RequestItem } from '@endoll/api/requests.ts'
 import { isEnded } from '@endoll/domain/procedures/request-state.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 

@@ -1,5 +1,5 @@
-import { getRequest, listRequests } from '@endoll/contract/requests.ts'
-import { queryClient, read } from '../../api/query.ts'
+import { getRequest, listRequests } from '@endoll/api/requests.ts'
+import { queryClient, read } from '../../calls/query.ts'
 
 export const requestsPerPage = 20
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { signOut } from '../../api/session.ts'
+import { signOut } from '../../calls/session.ts'
 import { useSite } from '../../site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

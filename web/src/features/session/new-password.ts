@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '@endoll/contract/deployment/deployment.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 
 export interface Passwords {
   readonly current: string

@@ -1,8 +1,8 @@
-import { getProvince, getZipcode } from '@endoll/contract/geography.ts'
+import { getProvince, getZipcode } from '@endoll/api/geography.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { read } from '../../api/query.ts'
+import { read } from '../../calls/query.ts'
 import type { Place } from './typed-address.ts'
 
 /** How long nobody has typed before a postal code is looked up. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../calls/api-error.ts'
 import { useErrorText, useFieldText } from '../../i18n/errors/error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,6 +1,6 @@
-import type { FieldCode, FieldErrors } from '@endoll/contract/errors.ts'
+import type { FieldCode, FieldErrors } from '@endoll/api/errors.ts'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../calls/api-error.ts'
 
 /** Limits that some field messages name. */
 export interface Limits {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fieldCodes } from '@endoll/contract/errors.ts'
-import type { FieldCode } from '@endoll/contract/errors.ts'
+import { fieldCodes } from '@endoll/api/errors.ts'
+import type { FieldCode } from '@endoll/api/errors.ts'
 import { messages as ca } from './messages/ca.ts'
 import { messages as en } from './messages/en.ts'
 import { messages as es } from './messages/es.ts'

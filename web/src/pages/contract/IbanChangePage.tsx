@@ -1,4 +1,4 @@
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { IbanChange } from '../../procedures/iban/IbanChange.tsx'
 import { useSite } from '../../site.tsx'
 import { ContractChange } from './ContractChange.tsx'

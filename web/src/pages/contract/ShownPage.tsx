@@ -1,4 +1,4 @@
-import type { ContractItem, SupplyKind } from '@endoll/contract/contracts.ts'
+import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

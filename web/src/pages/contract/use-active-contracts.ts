@@ -1,6 +1,6 @@
-import type { ContractItem, SupplyKind } from '@endoll/contract/contracts.ts'
+import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../calls/api-error.ts'
 import { choosable, contractChoicesQuery } from '../../lists/contract-choices.ts'
 
 export interface ActiveContracts {

@@ -1,16 +1,16 @@
-import { getContract, type ContractDetail } from '@endoll/contract/contracts.ts'
+import { getContract, type ContractDetail } from '@endoll/api/contracts.ts'
 import {
   changeNotificationAddress,
   listAddresses,
   listContractAddresses,
-} from '@endoll/contract/procedures/notification-address.ts'
-import type { SavedAddress } from '@endoll/contract/procedures/notification-address.ts'
+} from '@endoll/api/procedures/notification-address.ts'
+import type { SavedAddress } from '@endoll/api/procedures/notification-address.ts'
 import { addressLine } from '@endoll/domain/identity/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../api/call.ts'
-import { read } from '../../api/query.ts'
+import { call } from '../../calls/call.ts'
+import { read } from '../../calls/query.ts'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
 import { SendRequest, type SentRequest } from '../../flow/SendRequest.tsx'

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@endoll/contract/procedures/notification-address.ts'
-import { newAddress } from '@endoll/contract/procedures/notification-address.ts'
+import type { SavedAddress } from '@endoll/api/procedures/notification-address.ts'
+import { newAddress } from '@endoll/api/procedures/notification-address.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openSteps, sentAnswers, stepsOf } from '../../flow/flow.ts'

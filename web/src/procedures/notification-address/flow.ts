@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@endoll/contract/procedures/notification-address.ts'
+import type { SavedAddress } from '@endoll/api/procedures/notification-address.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { addressLimits } from '@endoll/domain/identity/address.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'

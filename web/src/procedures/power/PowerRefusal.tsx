@@ -1,5 +1,5 @@
-import type { getPowerChange } from '@endoll/contract/procedures/power.ts'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { getPowerChange } from '@endoll/api/procedures/power.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { useTranslations } from 'use-intl'
 import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { useSite } from '../../site.tsx'

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languages } from '@endoll/contract/language.ts'
+import { languages } from '@endoll/api/language.ts'
 import { startMs } from '@endoll/domain/time/madrid.ts'
 import { createApp } from '../../../app.ts'
 import { repositoryRoot } from '../../../config.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { sumCents } from '@endoll/domain/money.ts'

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@endoll/contract/language.ts'
+import { languages, type Language } from '@endoll/api/language.ts'
 import { readPdf } from '../../../platform/testing/read-pdf.ts'
 import { faultPhone } from '../../identifiers.ts'
 import { findQpdfComplaint } from './check-file.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { InvoiceItem } from '@endoll/contract/invoices.ts'
-import type { Language } from '@endoll/contract/language.ts'
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import type { Language } from '@endoll/api/language.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import type { BillContent } from '../../../documents/bill/bill-document.ts'
 import { getExplainedBill } from '../../../modules/bill/queries.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@endoll/contract/language.ts'
+import { languages } from '@endoll/api/language.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../platform/testing/database.ts'

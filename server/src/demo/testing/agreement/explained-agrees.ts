@@ -1,4 +1,4 @@
-import type { BillComparison, ExplainedBill } from '@endoll/contract/bill.ts'
+import type { BillComparison, ExplainedBill } from '@endoll/api/bill.ts'
 import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
 import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
 import { euroNumberToCents, sumCents } from '@endoll/domain/money.ts'

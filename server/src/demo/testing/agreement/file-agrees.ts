@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { BillContent } from '../../../documents/bill/bill-document.ts'
 import type { FactSection } from '../../../documents/house/fact.ts'
 import { readPdf, rolesOf, type ReadPdf } from '../../../platform/testing/read-pdf.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
 import { addMonths } from '@endoll/domain/time/day.ts'
 import type { BillContent } from '../../../documents/bill/bill-document.ts'

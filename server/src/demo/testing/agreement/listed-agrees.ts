@@ -1,5 +1,5 @@
-import type { InvoiceItem } from '@endoll/contract/invoices.ts'
-import type { Language } from '@endoll/contract/language.ts'
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import type { Language } from '@endoll/api/language.ts'
 import { paymentStatus } from '@endoll/domain/billing/payment-status.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf } from '@endoll/domain/time/period.ts'

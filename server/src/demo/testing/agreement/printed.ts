@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 
 // Figures as each language prints them, read back. Nothing of platform/document-format.ts is used: what wrote them is on trial.

@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/contract/language.ts'
+import type { Language } from '@endoll/api/language.ts'
 import type { BillContent } from '../../../documents/bill/bill-document.ts'
 import { handOf } from '../../../documents/bill/hand.ts'
 import type { Findings } from './findings.ts'

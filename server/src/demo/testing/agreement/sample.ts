@@ -1,4 +1,4 @@
-import { languages, type Language } from '@endoll/contract/language.ts'
+import { languages, type Language } from '@endoll/api/language.ts'
 import { paymentStatus } from '@endoll/domain/billing/payment-status.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { StoredBill } from './stored.ts'

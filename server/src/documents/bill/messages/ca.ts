@@ -1,4 +1,4 @@
-import { billWords } from '@endoll/contract/bill-words/ca.ts'
+import { billWords } from '@endoll/api/bill-words/ca.ts'
 import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 

@@ -1,4 +1,4 @@
-import { billWords } from '@endoll/contract/bill-words/en.ts'
+import { billWords } from '@endoll/api/bill-words/en.ts'
 import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 

@@ -1,5 +1,5 @@
-import { billWords } from '@endoll/contract/bill-words/es.ts'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import { billWords } from '@endoll/api/bill-words/es.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 
 const energies = { electricity: 'electricidad', gas: 'gas' } satisfies Record<SupplyKind, string>
 

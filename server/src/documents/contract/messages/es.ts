@@ -1,4 +1,4 @@
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 
 export const messages = {
   fileName: (name: string) => `Contrato ${name}`,

@@ -1,4 +1,4 @@
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'

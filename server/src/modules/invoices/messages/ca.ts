@@ -1,4 +1,4 @@
-import { billWords } from '@endoll/contract/bill-words/ca.ts'
+import { billWords } from '@endoll/api/bill-words/ca.ts'
 import type { InvoiceWords } from './es.ts'
 
 export const ca: InvoiceWords = {

@@ -1,4 +1,4 @@
-import { billWords } from '@endoll/contract/bill-words/en.ts'
+import { billWords } from '@endoll/api/bill-words/en.ts'
 import type { InvoiceWords } from './es.ts'
 
 export const en: InvoiceWords = {

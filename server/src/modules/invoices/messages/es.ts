@@ -1,4 +1,4 @@
-import { billWords } from '@endoll/contract/bill-words/es.ts'
+import { billWords } from '@endoll/api/bill-words/es.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 
 /** Words of the spreadsheet of invoices. */

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
 import { Failure } from '../../../platform/http/failure.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Locale } from '@endoll/contract/language.ts'
+import type { Locale } from '@endoll/api/language.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { dayStartMs } from '@endoll/domain/time/madrid.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'

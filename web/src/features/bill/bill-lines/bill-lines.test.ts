@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { BillLineItem } from '@endoll/contract/bill.ts'
+import type { BillLineItem } from '@endoll/api/bill.ts'
 import { lineKinds } from '@endoll/domain/billing/bill.ts'
 import {
   calculationOf,

@@ -1,12 +1,12 @@
-import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/bill.ts'
-import { energyBandOf, powerBandOf } from '@endoll/contract/bill-words/bands.ts'
-import { lineGroupKeys, lineGroupKinds } from '@endoll/contract/bill-words/line-groups.ts'
-import type { LineGroupKey } from '@endoll/contract/bill-words/line-groups.ts'
+import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/api/bill.ts'
+import { energyBandOf, powerBandOf } from '@endoll/api/bill-words/bands.ts'
+import { lineGroupKeys, lineGroupKinds } from '@endoll/api/bill-words/line-groups.ts'
+import type { LineGroupKey } from '@endoll/api/bill-words/line-groups.ts'
 import type { BillLine, LineKind } from '@endoll/domain/billing/bill.ts'
 import { chargeCents, givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
 import { roundedProduct, decimalOf } from '@endoll/domain/money.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import { centsOf } from '@endoll/contract/cents.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 
 /** Lines that belong together, with their sum in cents. */
 export interface LineGroup {

@@ -1,5 +1,5 @@
-import type { BillLineItem } from '@endoll/contract/bill.ts'
-import { energyBandOf, powerBandOf } from '@endoll/contract/bill-words/bands.ts'
+import type { BillLineItem } from '@endoll/api/bill.ts'
+import { energyBandOf, powerBandOf } from '@endoll/api/bill-words/bands.ts'
 import { useTranslations } from 'use-intl'
 
 type Named = Pick<BillLineItem, 'kind' | 'tariff_period' | 'name'>

@@ -1,4 +1,4 @@
-import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/contract/bill.ts'
+import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import {
@@ -9,7 +9,7 @@ import {
   taxSentenceOf,
   uncappedCentsOf,
 } from './bill-lines.ts'
-import { centsOf } from '@endoll/contract/cents.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 import { useLineNames } from './use-line-names.ts'
 import { decimalsOf, withoutSign } from './exact.ts'
 

@@ -1,5 +1,5 @@
-import { billSoFar } from '@endoll/contract/insight.ts'
-import { read } from '../../../api/query.ts'
+import { billSoFar } from '@endoll/api/insight.ts'
+import { read } from '../../../calls/query.ts'
 
 /** The bill that is being made. */
 export const billSoFarQuery = (name: string) => read(billSoFar, { params: { name } })

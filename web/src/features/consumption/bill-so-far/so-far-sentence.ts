@@ -1,5 +1,5 @@
-import type { billSoFar } from '@endoll/contract/insight.ts'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { billSoFar } from '@endoll/api/insight.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { euroNumberToCents } from '@endoll/domain/money.ts'
 
 export type Estimate = NonNullable<ReplyOf<typeof billSoFar>['estimate']>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ApiError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../calls/api-error.ts'
 import { ReadFailure } from '../../../ReadFailure.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { BilledSpanItem } from '@endoll/contract/insight.ts'
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
 import { euroNumberToCents } from '@endoll/domain/money.ts'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { BilledSpanItem } from '@endoll/contract/insight.ts'
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
 
 /** Ten billed days of 10 kWh each, without surplus, battery or demand. */
 export const billedSpan = (changes: Partial<BilledSpanItem> = {}): BilledSpanItem => ({

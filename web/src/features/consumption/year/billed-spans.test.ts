@@ -1,4 +1,4 @@
-import type { BilledSpanItem } from '@endoll/contract/insight.ts'
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '../chart-data.ts'

@@ -1,4 +1,4 @@
-import type { BilledSpanItem } from '@endoll/contract/insight.ts'
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
 import { addDays, daysBetween, eachDay } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Figures } from '../chart-data.ts'

@@ -1,4 +1,4 @@
-import type { BilledSpanItem } from '@endoll/contract/insight.ts'
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
 
 /** The highest demand of one power period, span by span. W; undefined where it is not known. */
 export interface DemandPeriod {

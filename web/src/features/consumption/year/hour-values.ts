@@ -1,5 +1,5 @@
-import type { consumptionYear } from '@endoll/contract/insight.ts'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { consumptionYear } from '@endoll/api/insight.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { hourCosts } from '@endoll/domain/consumption/hour-cost.ts'
 import type { DatedEnergyPrice } from '@endoll/domain/consumption/hour-cost.ts'
 import { addDays } from '@endoll/domain/time/day.ts'

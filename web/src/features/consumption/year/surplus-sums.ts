@@ -1,4 +1,4 @@
-import type { BilledSpanItem } from '@endoll/contract/insight.ts'
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
 import { euroNumberToCents } from '@endoll/domain/money.ts'
 import type { Series } from '../answer.ts'
 

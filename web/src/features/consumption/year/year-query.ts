@@ -1,5 +1,5 @@
-import { consumptionYear } from '@endoll/contract/insight.ts'
-import { read } from '../../../api/query.ts'
+import { consumptionYear } from '@endoll/api/insight.ts'
+import { read } from '../../../calls/query.ts'
 import type { Shown } from '../shown-range.ts'
 
 /** What was billed in the year that is shown. */

@@ -1,4 +1,4 @@
-import { billWords } from '@endoll/contract/bill-words/es.ts'
+import { billWords } from '@endoll/api/bill-words/es.ts'
 
 export const messages = {
   title: 'Facturas',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../calls/api-error.ts'
 import { messages as errors } from '../../../i18n/errors/messages/es.ts'
 import { markupOf, wordsOf } from '../../../testing-markup.tsx'
 import { messages as texts } from './messages/es.ts'

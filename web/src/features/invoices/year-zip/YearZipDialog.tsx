@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'

@@ -1,10 +1,10 @@
-import type { SupplyKind } from '@endoll/contract/contracts.ts'
-import type { ReplyOf } from '@endoll/contract/endpoint.ts'
-import { downloadInvoice, invoicesOfYear, mostInvoicesAtOnce } from '@endoll/contract/invoices.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { fetchFile } from '../../../api/files.ts'
-import { read } from '../../../api/query.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import { downloadInvoice, invoicesOfYear, mostInvoicesAtOnce } from '@endoll/api/invoices.ts'
+import { ApiError } from '../../../calls/api-error.ts'
+import { call } from '../../../calls/call.ts'
+import { fetchFile } from '../../../calls/files.ts'
+import { read } from '../../../calls/query.ts'
 
 export type YearInvoice = ReplyOf<typeof invoicesOfYear>['items'][number]
 

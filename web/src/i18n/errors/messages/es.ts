@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '@endoll/contract/errors.ts'
+import type { ErrorCode, FieldCode } from '@endoll/api/errors.ts'
 
 export const messages = {
   /** What went wrong, by the code of the answer. `offline` is ours: no answer came. */

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@endoll/contract/procedures/notification-address.ts'
+import type { SavedAddress } from '@endoll/api/procedures/notification-address.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'

@@ -1,4 +1,4 @@
-import type { SessionClaims } from '@endoll/contract/session.ts'
+import type { SessionClaims } from '@endoll/api/session.ts'
 import { useSyncExternalStore } from 'react'
 import { sessionState, subscribeToSession } from './session-state.ts'
 import type { SessionState } from './session-state.ts'

@@ -1,5 +1,5 @@
-import { pageDataElement } from '@endoll/contract/page.ts'
-import type { PageData } from '@endoll/contract/page.ts'
+import { pageDataElement } from '@endoll/api/page.ts'
+import type { PageData } from '@endoll/api/page.ts'
 
 /** What the server wrote into this document. */
 export const readPageData = (): PageData => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Endpoint } from '@endoll/contract/endpoint.ts'
+import type { Endpoint } from '@endoll/api/endpoint.ts'
 import type { ApiModule } from '../server/src/platform/http/implement.ts'
 import type { Services } from '../server/src/platform/services.ts'
 
@@ -25,7 +25,7 @@ export const filesIn = (pattern: string): string[] => globSync(pattern, { cwd: r
 
 /** Every call the contract declares, whether or not anybody answers it. */
 export const declaredEndpoints = async (): Promise<DeclaredEndpoint[]> => {
-  const files = filesIn('contract/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const files = filesIn('api/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const found = await Promise.all(
     files.map(async (file) =>
       Object.entries(await load(file)).flatMap(([name, endpoint]) =>

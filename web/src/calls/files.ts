@@ -1,4 +1,4 @@
-import type { Endpoint } from '@endoll/contract/endpoint.ts'
+import type { Endpoint } from '@endoll/api/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { addressOf, answerOf, requestIdOf } from './call.ts'
 import type { Rest } from './call.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@endoll/contract/endpoint.ts'
+import type { Endpoint, ReplyOf } from '@endoll/api/endpoint.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
-import { changePassword, exchangeHandOff } from '@endoll/contract/session.ts'
-import type { SessionClaims } from '@endoll/contract/session.ts'
+import { changePassword, exchangeHandOff } from '@endoll/api/session.ts'
+import type { SessionClaims } from '@endoll/api/session.ts'
 import { call } from './call.ts'
 import { startSession } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionClaims } from '@endoll/contract/session.ts'
+import type { SessionClaims } from '@endoll/api/session.ts'
 import { nowMs } from '../clock.ts'
 
 /** `unknown` until the session cookie has been asked once. */

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@endoll/contract/errors.ts'
+import type { ErrorCode, FieldErrors } from '@endoll/api/errors.ts'
 
 /** A code of the contract, or `offline` when no answer came at all. */
 export type FailureCode = ErrorCode | 'offline'

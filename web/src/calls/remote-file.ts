@@ -1,4 +1,4 @@
-import type { Endpoint } from '@endoll/contract/endpoint.ts'
+import type { Endpoint } from '@endoll/api/endpoint.ts'
 import { checkThere, fetchFile, fileAddress } from './files.ts'
 import type { Rest } from './call.ts'
 import type { FetchedFile } from './files.ts'

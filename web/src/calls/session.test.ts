@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getToken } from '@endoll/contract/session.ts'
+import { getToken } from '@endoll/api/session.ts'
 import { nowMs } from '../clock.ts'
 import { call, configureCalls } from './call.ts'
 import { setPassword, signInByHandOff } from './session-changes.ts'

@@ -1,5 +1,5 @@
-import { getToken, logout, refreshToken } from '@endoll/contract/session.ts'
-import type { SessionClaims } from '@endoll/contract/session.ts'
+import { getToken, logout, refreshToken } from '@endoll/api/session.ts'
+import type { SessionClaims } from '@endoll/api/session.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { dropToken, holdToken, sessionState } from './session-state.ts'

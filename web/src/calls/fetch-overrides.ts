@@ -1,6 +1,6 @@
-import type { Locale } from '@endoll/contract/language.ts'
-import { pageDataElement } from '@endoll/contract/page.ts'
-import type { PageData } from '@endoll/contract/page.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import { pageDataElement } from '@endoll/api/page.ts'
+import type { PageData } from '@endoll/api/page.ts'
 
 /** Each locale's wording, once for the life of the document. */
 const fetched = new Map<Locale, Promise<PageData['overrides']>>()

@@ -1,7 +1,7 @@
-import type { ApiVersion, Endpoint } from '@endoll/contract/endpoint.ts'
-import { fillPath } from '@endoll/contract/endpoint.ts'
-import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/contract/endpoint.ts'
-import type { ErrorBody } from '@endoll/contract/errors.ts'
+import type { ApiVersion, Endpoint } from '@endoll/api/endpoint.ts'
+import { fillPath } from '@endoll/api/endpoint.ts'
+import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/endpoint.ts'
+import type { ErrorBody } from '@endoll/api/errors.ts'
 import { ApiError } from './api-error.ts'
 import { freshToken, sessionState } from './session-state.ts'
 
