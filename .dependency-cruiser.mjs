@@ -22,7 +22,7 @@ const FRONT_DOORS = '/(queries|operations)\\.ts$'
 const FRONT_DOORS_SENTENCE = 'another module is seen only through its queries.ts and operations.ts'
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'
 const INSIDE_WEB_SENTENCE =
-  'inside web the direction is: ui, charts <- form, flow <- features, procedures <- pages <- app'
+  'inside web the direction is: ui, charts <- site, i18n, calls, form, flow, supplies <- features, procedures <- pages <- app'
 
 export const forbidden = [
   rule(
@@ -98,8 +98,7 @@ export const forbidden = [
     {
       path: [
         '^api/',
-        '^web/src/(app|calls|features|flow|form|i18n|pages|procedures)/',
-        '^web/src/paths\\.ts$',
+        '^web/src/(app|calls|downloads|failures|features|flow|form|i18n|menus|pages|procedures|site|supplies)/',
         '/messages/',
         npm('@tanstack', 'use-intl'),
       ],
@@ -108,7 +107,7 @@ export const forbidden = [
   rule(
     'inside-web',
     INSIDE_WEB_SENTENCE,
-    { path: '^web/src/(calls|form|flow|i18n|lists)/' },
+    { path: '^web/src/(calls|downloads|failures|flow|form|i18n|menus|site|supplies)/' },
     { path: '^web/src/(app|features|pages|procedures)/' },
   ),
   rule(

@@ -1,5 +1,5 @@
-import { path, routes } from '../web/src/paths.ts'
-import type { RouteKey } from '../web/src/paths.ts'
+import { path, routes } from '../web/src/site/paths.ts'
+import type { RouteKey } from '../web/src/site/paths.ts'
 import { unbuilt } from '../web/src/app/unbuilt.ts'
 import { expect, test } from './fixtures.ts'
 import { heading } from './words.ts'

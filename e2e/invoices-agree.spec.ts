@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { startMs } from '@endoll/domain/time/madrid.ts'
 import { demoCustomers } from '../server/src/demo/customers.ts'
 import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
-import { path } from '../web/src/paths.ts'
+import { path } from '../web/src/site/paths.ts'
 import { expect, openSession, test as withoutDemo, today } from './fixtures.ts'
 import { startOffice, type Office } from './office.ts'
 

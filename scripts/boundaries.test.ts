@@ -42,10 +42,10 @@ const PLANTED: Record<string, Plant[]> = {
     { from: 'api/src/page.ts', imports: '@endoll/server/config.ts', target: 'server/src/config.ts' },
   ],
   'two-sides-meet-in-api': [
-    { from: 'server/src/app.ts', imports: '@endoll/web/paths.ts', target: 'web/src/paths.ts' },
-    { from: 'web/src/paths.ts', imports: '../../server/src/app.ts', target: 'server/src/app.ts' },
+    { from: 'server/src/app.ts', imports: '@endoll/web/site/paths.ts', target: 'web/src/site/paths.ts' },
+    { from: 'web/src/site/paths.ts', imports: '../../../server/src/app.ts', target: 'server/src/app.ts' },
   ],
-  'web-no-node': [{ from: 'web/src/paths.ts', imports: 'node:path' }],
+  'web-no-node': [{ from: 'web/src/site/paths.ts', imports: 'node:path' }],
   'platform-below-modules': [
     {
       from: 'server/src/platform/jobs.ts',
@@ -79,35 +79,44 @@ const PLANTED: Record<string, Plant[]> = {
   ],
   'features-are-islands': [
     {
-      from: 'web/src/features/invoices/InvoicesPage.tsx',
-      imports: '../contracts/contract-status.ts',
-      target: 'web/src/features/contracts/contract-status.ts',
+      from: 'web/src/features/invoices/InvoiceCells.tsx',
+      imports: '../contracts/contract-name.ts',
+      target: 'web/src/features/contracts/contract-name.ts',
     },
     {
-      from: 'web/src/procedures/change-power/flow.ts',
-      imports: '../../features/contracts/contract-status.ts',
-      target: 'web/src/features/contracts/contract-status.ts',
+      from: 'web/src/procedures/power/flow.ts',
+      imports: '../../features/contracts/contract-name.ts',
+      target: 'web/src/features/contracts/contract-name.ts',
     },
   ],
   'pages-only-compose': [
     {
-      from: 'web/src/pages/contract/ContractPage.tsx',
+      from: 'web/src/pages/contract/ContractWhole.tsx',
       imports: '../welcome/WelcomePage.tsx',
       target: 'web/src/pages/welcome/WelcomePage.tsx',
     },
     {
-      from: 'web/src/features/invoices/InvoicesPage.tsx',
+      from: 'web/src/features/invoices/InvoiceCells.tsx',
       imports: '../../pages/welcome/WelcomePage.tsx',
       target: 'web/src/pages/welcome/WelcomePage.tsx',
     },
   ],
   'ui-knows-nothing': [
-    { from: 'web/src/ui/Money.tsx', imports: '../api/call.ts', target: 'web/src/calls/call.ts' },
+    { from: 'web/src/ui/Money.tsx', imports: '../calls/call.ts', target: 'web/src/calls/call.ts' },
     { from: 'web/src/charts/Bars.tsx', imports: 'use-intl' },
   ],
   'inside-web': [
     { from: 'web/src/form/Form.tsx', imports: '../app/routes.tsx', target: 'web/src/app/routes.tsx' },
-    { from: 'web/src/pages/WelcomePage.tsx', imports: '../app/routes.tsx', target: 'web/src/app/routes.tsx' },
+    {
+      from: 'web/src/supplies/KindTabs.tsx',
+      imports: '../pages/welcome/WelcomePage.tsx',
+      target: 'web/src/pages/welcome/WelcomePage.tsx',
+    },
+    {
+      from: 'web/src/pages/welcome/WelcomePage.tsx',
+      imports: '../../app/routes.tsx',
+      target: 'web/src/app/routes.tsx',
+    },
   ],
   'vendor-behind-gateway': [{ from: 'server/src/modules/payments/operations.ts', imports: 'stripe' }],
   'no-cycles': [{ from: 'domain/src/a.ts', imports: './b.ts', target: 'domain/src/b.ts' }],

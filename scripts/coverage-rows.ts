@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuilt } from '../web/src/app/unbuilt.ts'
-import { routeKeys, type RouteKey } from '../web/src/paths.ts'
+import { routeKeys, type RouteKey } from '../web/src/site/paths.ts'
 import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './api-endpoints.ts'
 
 /** A row as docs/coverage/*.json holds it; see docs/coverage/README.md. */
@@ -10,7 +10,7 @@ interface WrittenRow {
   readonly id?: string
   /** A call of the API as the specification writes it, instead of an id: built is what the contract and app.ts say. */
   readonly call?: string
-  /** A page of web/src/paths.ts: not built while it stands in web/src/app/unbuilt.ts. */
+  /** A page of web/src/site/paths.ts: not built while it stands in web/src/app/unbuilt.ts. */
   readonly route?: string
   readonly what?: string
   /** Issue that builds it; 'later' while none is named. */

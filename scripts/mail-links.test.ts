@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '@endoll/api/language.ts'
 import { mailPages } from '../server/src/mails/mail-links.ts'
-import { routes } from '../web/src/paths.ts'
+import { routes } from '../web/src/site/paths.ts'
 
 it.each(languages)('mails in %s lead to the pages of the site', (language) => {
   expect(`${mailPages.request[language]}$id`).toBe(routes.request[language])

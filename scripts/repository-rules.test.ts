@@ -9,7 +9,7 @@ import { parseIban } from '@endoll/domain/identity/iban.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { demoContracts } from '../server/src/demo/write-folder.ts'
 import { writeTables } from '../server/src/demo/write-tables.ts'
-import { routeKeys } from '../web/src/paths.ts'
+import { routeKeys } from '../web/src/site/paths.ts'
 import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './api-endpoints.ts'
 
 const workspaces = '{domain,contract,server,web,e2e,bench,scripts}'

@@ -93,10 +93,10 @@ const pageDataPlugin = (): Plugin => ({
 })
 
 /** Rooms whose parts many pages share. */
-const sharedParts = /(web[\\/]src[\\/](ui|i18n|lists|charts|form)|(api|domain)[\\/]src)[\\/].*\.tsx?$/
+const sharedParts = /(web[\\/]src[\\/](ui|i18n|supplies|charts|form)|(api|domain)[\\/]src)[\\/].*\.tsx?$/
 /** Those of them that pages before signing in load too: they stay in the entry. */
 const partsOfEntry =
-  /(ui[\\/](Skeleton|VisuallyHidden|PhoneLink|Link|class-names|Icon|format)|i18n[\\/](catalogue|locale|locale-names|messages)|contract[\\/]src[\\/](session|language|endpoint|errors|page|version|deployment[\\/].*)|domain[\\/]src[\\/]identity[\\/]phone-text)\.tsx?$/
+  /(ui[\\/](Skeleton|VisuallyHidden|PhoneLink|Link|class-names|Icon|format)|i18n[\\/](catalogue|locale|locale-names|messages)|api[\\/]src[\\/](session|language|endpoint|errors|page|version|deployment[\\/].*)|domain[\\/]src[\\/]identity[\\/]phone-text)\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -152,11 +152,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'area',
-                  test: /web[\\/]src[\\/](app[\\/]frame[\\/]frame|ui[\\/](overlay|tabs)|download)\.css$/,
+                  test: /web[\\/]src[\\/](app[\\/]frame[\\/]frame|ui[\\/](overlay|tabs)|downloads[\\/]download)\.css$/,
                 },
                 {
                   name: 'lists',
-                  test: /web[\\/]src[\\/](ui[\\/]table|lists[\\/]lists|features[\\/](contracts[\\/]contracts|invoices[\\/]invoices))\.css$/,
+                  test: /web[\\/]src[\\/](ui[\\/]table|supplies[\\/]lists|pages[\\/]contracts[\\/]contracts|features[\\/]invoices[\\/]invoices)\.css$/,
                 },
                 {
                   name: 'charts',
@@ -174,7 +174,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // need themselves, which pages before signing in load too; none of them does anything when it is loaded.
                 {
                   name: 'reading',
-                  test: /web[\\/]src[\\/](ReadFailure|today|use-document-title|i18n[\\/]use-day-words)\.tsx?$/,
+                  test: /web[\\/]src[\\/](failures[\\/]ReadFailure|site[\\/](today|use-document-title)|i18n[\\/]use-day-words)\.tsx?$/,
                   includeDependenciesRecursively: false,
                 },
                 // What nearly every signed-in page shares is one file: dozens of small ones are dozens of names,

@@ -1,6 +1,6 @@
 import type { Language } from '@endoll/api/language.ts'
 
-/** Pages that mails lead to, as web/src/paths.ts has them; scripts/mail-links.test.ts holds the two together. */
+/** Pages that mails lead to, as web/src/site/paths.ts has them; scripts/mail-links.test.ts holds the two together. */
 export const mailPages = {
   request: { es: '/solicitudes/', ca: '/solicituts/', en: '/requests/' },
   profile: { es: '/perfil', ca: '/perfil', en: '/profile' },

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSite } from '../site.tsx'
+import { useSite } from '../site/site.tsx'
 import { Link } from '../ui/Link.tsx'
 
 /** The organisation's own name or logo, leading home. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { currentConsent, onConsentAsked } from '../consent.ts'
+import { currentConsent, onConsentAsked } from '../site/consent.ts'
 
 const CookieDialog = lazy(() =>
   import('./CookieDialog.tsx').then((module) => ({ default: module.CookieDialog })),

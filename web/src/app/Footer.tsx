@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { askForConsent } from '../consent.ts'
-import { useSite } from '../site.tsx'
+import { askForConsent } from '../site/consent.ts'
+import { useSite } from '../site/site.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 const links = ['legalNotice', 'privacy', 'cookies', 'conditions', 'generalConditions'] as const

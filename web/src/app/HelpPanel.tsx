@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSite } from '../site.tsx'
+import { useSite } from '../site/site.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 /** How to reach a person: the organisation's phone, its hours and its e-mail. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { matchPath, pageClassOf } from '../paths.ts'
+import { matchPath, pageClassOf } from '../site/paths.ts'
 import type { LinkProps } from '../ui/Link.tsx'
 import { currentPageClass } from './page-class.ts'
 

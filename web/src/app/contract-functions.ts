@@ -1,5 +1,5 @@
 import type { Area } from '../i18n/messages.ts'
-import type { ContractView } from '../paths.ts'
+import type { ContractView } from '../site/paths.ts'
 
 /** Texts that the contract page needs for the contract whole, and for each function that is built. */
 export const contractViewTexts = {

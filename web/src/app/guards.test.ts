@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isRedirect } from '@tanstack/react-router'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import type { SessionState } from '../calls/session-state.ts'
-import { canonicalPath, routeExists } from '../paths.ts'
-import type { RouteKey } from '../paths.ts'
+import { canonicalPath, routeExists } from '../site/paths.ts'
+import type { RouteKey } from '../site/paths.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
 import { admit, keepDoor, leadHome, wayIn } from './guards.ts'
 import { isClosed } from './maintenance.ts'
-import { claimsOf, settingsWith } from '../testing.ts'
+import { claimsOf, settingsWith } from '../testing/site.ts'
 
 const application = (given: Partial<Application> & { claims?: SessionClaims } = {}): Application => {
   const settings = given.settings ?? settingsWith()

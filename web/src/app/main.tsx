@@ -16,9 +16,9 @@ import {
 } from '../calls/session.ts'
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
-import { nowMs } from '../clock.ts'
-import { takeConfirmation, waitingConfirmation } from '../features/profile/confirmation.ts'
-import { takeHandOff, waitingHandOff } from '../features/session/hand-off.ts'
+import { nowMs } from '../site/clock.ts'
+import { takeConfirmation, waitingConfirmation } from '../pages/confirm-email/confirmation.ts'
+import { takeHandOff, waitingHandOff } from '../pages/login/hand-off.ts'
 import {
   chooseLocale,
   localeOfAccount,
@@ -26,7 +26,7 @@ import {
   rememberedLocale,
   rememberLocale,
 } from '../i18n/locale.ts'
-import { pageClassOf, path, translatePath } from '../paths.ts'
+import { pageClassOf, path, translatePath } from '../site/paths.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
 import { isClosed } from './maintenance.ts'

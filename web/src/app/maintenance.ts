@@ -1,5 +1,5 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
-import { instantMs } from '../clock.ts'
+import { instantMs } from '../site/clock.ts'
 
 /** A browser with this cookie passes the closed door: for the people who do the maintenance. */
 export const bypassCookie = 'endoll-maintenance-bypass'

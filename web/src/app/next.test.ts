@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { languages } from '@endoll/api/language.ts'
-import { matchPath, path, routeKeys } from '../paths.ts'
+import { matchPath, path, routeKeys } from '../site/paths.ts'
 import { safeNext } from './next.ts'
 
 const everything = () => true

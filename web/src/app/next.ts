@@ -1,6 +1,6 @@
 import type { Language } from '@endoll/api/language.ts'
-import { matchPath, path } from '../paths.ts'
-import type { PathMatch, RouteKey } from '../paths.ts'
+import { matchPath, path } from '../site/paths.ts'
+import type { PathMatch, RouteKey } from '../site/paths.ts'
 
 /** Where nobody is sent on after signing in. */
 const never: readonly RouteKey[] = [

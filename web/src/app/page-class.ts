@@ -1,5 +1,5 @@
 import type { PageClass } from '@endoll/api/page.ts'
-import { matchPath, pageClassOf } from '../paths.ts'
+import { matchPath, pageClassOf } from '../site/paths.ts'
 
 let ofDocument: PageClass | undefined
 

@@ -1,4 +1,4 @@
-import type { RouteKey } from '../paths.ts'
+import type { RouteKey } from '../site/paths.ts'
 import type { BuiltView } from './contract-functions.ts'
 
 /**
@@ -6,31 +6,31 @@ import type { BuiltView } from './contract-functions.ts'
  * every browser would carry it.
  */
 export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
-  login: 'features/session/LoginPage.tsx',
-  altHome: 'pages/AltHomePage.tsx',
-  logout: 'features/session/LogoutPage.tsx',
-  loading: 'features/session/LoadingPage.tsx',
-  version: 'features/session/VersionPage.tsx',
-  confirmEmail: 'features/profile/ConfirmEmailPage.tsx',
-  welcome: 'pages/WelcomePage.tsx',
-  maintenance: 'pages/MaintenancePage.tsx',
-  changePassword: 'features/session/ChangePasswordPage.tsx',
-  contracts: 'features/contracts/ContractsPage.tsx',
-  invoice: 'features/bill/BillPage.tsx',
-  viewContracts: 'pages/contract/ContractPage.tsx',
+  login: 'pages/login/LoginPage.tsx',
+  altHome: 'pages/alt-home/AltHomePage.tsx',
+  logout: 'pages/logout/LogoutPage.tsx',
+  loading: 'pages/loading/LoadingPage.tsx',
+  version: 'pages/version/VersionPage.tsx',
+  confirmEmail: 'pages/confirm-email/ConfirmEmailPage.tsx',
+  welcome: 'pages/welcome/WelcomePage.tsx',
+  maintenance: 'pages/maintenance/MaintenancePage.tsx',
+  changePassword: 'pages/change-password/ChangePasswordPage.tsx',
+  contracts: 'pages/contracts/ContractsPage.tsx',
+  invoice: 'pages/bill/BillPage.tsx',
+  viewContracts: 'app/ContractPage.tsx',
   viewGasContracts: 'pages/contract/GasContractPage.tsx',
-  requests: 'features/requests/RequestsPage.tsx',
-  request: 'features/requests/RequestPage.tsx',
+  requests: 'pages/requests/RequestsPage.tsx',
+  request: 'pages/request/RequestPage.tsx',
   profile: 'pages/profile/ProfilePage.tsx',
-  invoices: 'features/invoices/InvoicesPage.tsx',
-  contractInvoices: 'features/invoices/InvoicesPage.tsx',
+  invoices: 'pages/invoices/InvoicesPage.tsx',
+  contractInvoices: 'pages/invoices/InvoicesPage.tsx',
 }
 
 /** The same of each view of the contract page. */
 export const contractViewFiles: Readonly<Record<BuiltView, string>> = {
   whole: 'pages/contract/ElectricityContractPage.tsx',
   download: 'pages/contract/ElectricityContractPage.tsx',
-  consumption: 'features/consumption/ConsumptionPage.tsx',
+  consumption: 'pages/consumption/ConsumptionPage.tsx',
   powChange: 'pages/contract/PowerChangePage.tsx',
   ibanChange: 'pages/contract/IbanChangePage.tsx',
   notifAddrChange: 'pages/contract/NotificationAddressPage.tsx',

@@ -1,7 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { fromCanonical, toCanonical } from '../paths.ts'
+import { fromCanonical, toCanonical } from '../site/paths.ts'
 import type { Application } from './application.ts'
 import { Pending } from './Pending.tsx'
 import { Providers } from './Providers.tsx'

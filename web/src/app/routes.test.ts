@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { canonicalPath, contractFunctions, routeKeys } from '../paths.ts'
+import { canonicalPath, contractFunctions, routeKeys } from '../site/paths.ts'
 import { createApplication } from './application.ts'
 import { contractViewFiles, pageFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
-import { settingsWith } from '../testing.ts'
+import { settingsWith } from '../testing/site.ts'
 import { isBuilt, isBuiltFunction } from './unbuilt.ts'
 
 const app = createApplication({ settings: settingsWith(), locale: 'es', overridesOf: () => ({}) })

@@ -1,8 +1,8 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import type { Area } from '../i18n/messages.ts'
-import { canonicalPath, readContractView } from '../paths.ts'
-import type { RouteKey } from '../paths.ts'
+import { canonicalPath, readContractView } from '../site/paths.ts'
+import type { RouteKey } from '../site/paths.ts'
 import type { Application } from './application.ts'
 import { BareLayout } from './bare/BareLayout.tsx'
 import { contractViewTexts, isBuiltView } from './contract-functions.ts'
@@ -90,25 +90,21 @@ export const createRouteTree = (app: Application) => {
   /** All invoices and those of one contract: one page, told apart by its address. */
   const invoices = (key: 'invoices' | 'contractInvoices') => ({
     ...screen(key, { texts: ['invoices'] }, async (search, { contractName }) =>
-      (await import('../features/invoices/invoices-query.ts')).prefetchInvoices(
+      (await import('../pages/invoices/invoices-query.ts')).prefetchInvoices(
         search,
         contractName,
         app.settings,
       ),
     ),
-    component: lazyRouteComponent(() => import('../features/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+    component: lazyRouteComponent(() => import('../pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
   })
 
-  const loadContractPages = () => import('../pages/contract/ContractPage.tsx')
+  const loadContractPages = () => import('./ContractPage.tsx')
   const leading = () => import('./lead-to-contract.ts')
   const prefetchContract =
     (kind: SupplyKind): Prefetch =>
     async (search) =>
-      (await import('../features/contract/contract-query.ts')).prefetchContractPage(
-        kind,
-        search,
-        app.settings,
-      )
+      (await import('../pages/contract/contract-query.ts')).prefetchContractPage(kind, search, app.settings)
 
   return root.addChildren([
     createRoute({
@@ -122,7 +118,7 @@ export const createRouteTree = (app: Application) => {
         ...screen('login', { texts: ['login'], prerender: true }),
         validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
           typeof next === 'string' ? { next } : {},
-        component: lazyRouteComponent(() => import('../features/session/LoginPage.tsx'), 'LoginPage'),
+        component: lazyRouteComponent(() => import('../pages/login/LoginPage.tsx'), 'LoginPage'),
       }),
       createRoute({
         getParentRoute: () => bare,
@@ -131,37 +127,37 @@ export const createRouteTree = (app: Application) => {
           if (!app.settings.switches.altHome) leadHome(app, location)
           await admit(app, 'altHome', location)
         },
-        component: lazyRouteComponent(() => import('../pages/AltHomePage.tsx'), 'AltHomePage'),
+        component: lazyRouteComponent(() => import('../pages/alt-home/AltHomePage.tsx'), 'AltHomePage'),
       }),
     ]),
     framed.addChildren([
       createRoute({
         getParentRoute: () => framed,
         ...screen('logout', { texts: ['session'] }),
-        component: lazyRouteComponent(() => import('../features/session/LogoutPage.tsx'), 'LogoutPage'),
+        component: lazyRouteComponent(() => import('../pages/logout/LogoutPage.tsx'), 'LogoutPage'),
       }),
       createRoute({
         getParentRoute: () => framed,
         ...screen('loading', { texts: ['session', 'login'] }),
-        component: lazyRouteComponent(() => import('../features/session/LoadingPage.tsx'), 'LoadingPage'),
+        component: lazyRouteComponent(() => import('../pages/loading/LoadingPage.tsx'), 'LoadingPage'),
       }),
       createRoute({
         getParentRoute: () => framed,
         ...screen('version', { texts: ['session'] }),
-        component: lazyRouteComponent(() => import('../features/session/VersionPage.tsx'), 'VersionPage'),
+        component: lazyRouteComponent(() => import('../pages/version/VersionPage.tsx'), 'VersionPage'),
       }),
       createRoute({
         getParentRoute: () => framed,
         ...screen('confirmEmail', { texts: ['profile'] }),
         component: lazyRouteComponent(
-          () => import('../features/profile/ConfirmEmailPage.tsx'),
+          () => import('../pages/confirm-email/ConfirmEmailPage.tsx'),
           'ConfirmEmailPage',
         ),
       }),
       createRoute({
         getParentRoute: () => framed,
         ...screen('welcome', { texts: [] }),
-        component: lazyRouteComponent(() => import('../pages/WelcomePage.tsx'), 'WelcomePage'),
+        component: lazyRouteComponent(() => import('../pages/welcome/WelcomePage.tsx'), 'WelcomePage'),
       }),
       createRoute({
         getParentRoute: () => framed,
@@ -169,27 +165,27 @@ export const createRouteTree = (app: Application) => {
         beforeLoad: ({ location }) => {
           if (!app.closed()) leadHome(app, location)
         },
-        component: lazyRouteComponent(() => import('../pages/MaintenancePage.tsx'), 'MaintenancePage'),
+        component: lazyRouteComponent(
+          () => import('../pages/maintenance/MaintenancePage.tsx'),
+          'MaintenancePage',
+        ),
       }),
       customer.addChildren([
         createRoute({
           getParentRoute: () => customer,
           ...screen('changePassword', { texts: ['session'] }),
           component: lazyRouteComponent(
-            () => import('../features/session/ChangePasswordPage.tsx'),
+            () => import('../pages/change-password/ChangePasswordPage.tsx'),
             'ChangePasswordPage',
           ),
         }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('contracts', { texts: ['contracts'] }, async (search) =>
-            (await import('../features/contracts/contracts-query.ts')).prefetchContracts(
-              search,
-              app.settings,
-            ),
+            (await import('../pages/contracts/contracts-query.ts')).prefetchContracts(search, app.settings),
           ),
           component: lazyRouteComponent(
-            () => import('../features/contracts/ContractsPage.tsx'),
+            () => import('../pages/contracts/ContractsPage.tsx'),
             'ContractsPage',
           ),
         }),
@@ -204,10 +200,10 @@ export const createRouteTree = (app: Application) => {
         createRoute({
           getParentRoute: () => customer,
           ...screen('invoice', { texts: ['bill', 'bill-lines'], titled: true }, async (_, { id = '' }) =>
-            (await import('../features/bill/bill-query.ts')).prefetchBill(id),
+            (await import('../pages/bill/bill-query.ts')).prefetchBill(id),
           ),
           ...numbered('invoice'),
-          component: lazyRouteComponent(() => import('../features/bill/BillPage.tsx'), 'BillPage'),
+          component: lazyRouteComponent(() => import('../pages/bill/BillPage.tsx'), 'BillPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
@@ -268,10 +264,7 @@ export const createRouteTree = (app: Application) => {
           ...screen('requests', { texts: ['requests'] }, async (search) =>
             (await import('../features/requests/requests-query.ts')).prefetchRequests(search),
           ),
-          component: lazyRouteComponent(
-            () => import('../features/requests/RequestsPage.tsx'),
-            'RequestsPage',
-          ),
+          component: lazyRouteComponent(() => import('../pages/requests/RequestsPage.tsx'), 'RequestsPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
@@ -280,12 +273,12 @@ export const createRouteTree = (app: Application) => {
           ),
           // /solicitudes/crear is no request; it has a page of its own once there is one.
           ...numbered('request'),
-          component: lazyRouteComponent(() => import('../features/requests/RequestPage.tsx'), 'RequestPage'),
+          component: lazyRouteComponent(() => import('../pages/request/RequestPage.tsx'), 'RequestPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('profile', { texts: ['profile', 'contact-data', 'inline'] }, async () =>
-            (await import('../features/profile/profile-query.ts')).prefetchProfile(),
+            (await import('../pages/profile/profile-query.ts')).prefetchProfile(),
           ),
           component: lazyRouteComponent(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
         }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PageReply } from '@endoll/api/page.ts'
-import { settingsWith } from '../testing.ts'
+import { settingsWith } from '../testing/site.ts'
 import { render } from './server-entry.tsx'
 
 const settings = settingsWith({ homePage: 'contracts' })

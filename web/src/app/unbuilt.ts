@@ -1,4 +1,4 @@
-import type { ContractFunction, RouteKey } from '../paths.ts'
+import type { ContractFunction, RouteKey } from '../site/paths.ts'
 
 /**
  * Pages of the specifications that later work builds. Until then their addresses answer not-found and nothing

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSite } from '../site.tsx'
+import { useSite } from '../site/site.tsx'
 
 /** The document's title follows the page, "Contracts · Organisation", and stays while the next one is on its way. */
 export const usePageTitle = (): void => {

@@ -1,5 +1,5 @@
 import type { SessionClaims } from '@endoll/api/session.ts'
-import { nowMs } from '../clock.ts'
+import { nowMs } from '../site/clock.ts'
 
 /** `unknown` until the session cookie has been asked once. */
 export type SessionState =

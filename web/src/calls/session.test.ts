@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getToken } from '@endoll/api/session.ts'
-import { nowMs } from '../clock.ts'
+import { nowMs } from '../site/clock.ts'
 import { call, configureCalls } from './call.ts'
 import { setPassword, signInByHandOff } from './session-changes.ts'
 import {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSite } from '../site.tsx'
+import { useSite } from '../site/site.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'

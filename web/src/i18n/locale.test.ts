@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Locale } from '@endoll/api/language.ts'
-import { settingsWith } from '../testing.ts'
+import { settingsWith } from '../testing/site.ts'
 import { chooseLocale, localeOfAccount, localeOfAddress, rememberedLocale } from './locale.ts'
 
 const settings = { ...settingsWith(), languages: ['es', 'ca', 'ca_ES', 'gl'] satisfies Locale[] }

@@ -1,6 +1,6 @@
 import type { Day } from '@endoll/domain/time/day.ts'
 import { useFormat } from './use-format.ts'
-import { today } from '../today.ts'
+import { today } from '../site/today.ts'
 
 /** A day within a sentence: "3 de diciembre", with its year only when that is another. */
 export const useDayWords = (): ((day: Day) => string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { settingsWith } from '../testing.ts'
-import { functionExists, path, routeExists } from '../paths.ts'
-import type { RouteKey } from '../paths.ts'
+import { settingsWith } from '../testing/site.ts'
+import { functionExists, path, routeExists } from '../site/paths.ts'
+import type { RouteKey } from '../site/paths.ts'
 import { barMenu, drawerMenu, homeGroups } from './menus.ts'
 import type { MenuEntry, MenuGroup, MenuSite } from './menus.ts'
 

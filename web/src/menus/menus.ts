@@ -1,6 +1,6 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
-import type { ContractFunction, RouteKey } from '../paths.ts'
-import type { Site } from '../site.tsx'
+import type { ContractFunction, RouteKey } from '../site/paths.ts'
+import type { Site } from '../site/site.tsx'
 import type { AppMessages } from '../i18n/messages.ts'
 
 export type EntryName = keyof AppMessages['menus']['entries']

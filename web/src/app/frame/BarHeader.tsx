@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useClaims } from '../../calls/use-session.ts'
 import { barMenu } from '../../menus/menus.ts'
-import { useSite } from '../../site.tsx'
+import { useSite } from '../../site/site.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSite } from '../../site.tsx'
+import { useSite } from '../../site/site.tsx'
 import { SkipLink } from '../../ui/VisuallyHidden.tsx'
 import { Footer } from '../Footer.tsx'
 import { BarHeader } from './BarHeader.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSite } from '../../site.tsx'
+import { useSite } from '../../site/site.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { HelpPanel } from '../HelpPanel.tsx'

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../../pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../pages/not-found/NotFoundPage.tsx'
 import { Frame } from './Frame.tsx'
 
 export function NotFound() {

@@ -5,7 +5,7 @@ import { keepSessionAlive } from '../../calls/keep-alive.ts'
 import { onSessionRenewed } from '../../calls/session.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { FormatContext } from '../../i18n/use-format.ts'
-import { useSite } from '../../site.tsx'
+import { useSite } from '../../site/site.tsx'
 import { FormatProvider } from '../../ui/format.tsx'
 import { ToastProvider, useToast } from '../../ui/Toast.tsx'
 

@@ -1,4 +1,4 @@
-import type { RouteKey } from '../../paths.ts'
+import type { RouteKey } from '../../site/paths.ts'
 
 /** Words that every page needs, prerendered ones included: keep this short. */
 export const messages = {

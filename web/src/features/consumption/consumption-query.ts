@@ -1,8 +1,8 @@
 import { consumptionSeries } from '@endoll/api/consumption.ts'
 import { getContract } from '@endoll/api/contracts.ts'
 import { queryClient, read } from '../../calls/query.ts'
-import { contractChoicesQuery } from '../../lists/contract-choices.ts'
-import { today } from '../../today.ts'
+import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
+import { today } from '../../site/today.ts'
 import { chartAsked, readConsumptionSearch, resolutionOf } from './consumption-search.ts'
 import type { ConsumptionSearch } from './consumption-search.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSite } from '../../site.tsx'
+import { useSite } from '../../site/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import './ad-blocker.css'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ContractUnread, ContractWaiting } from '../../features/contract/ContractStates.tsx'
-import { contractChoicesQuery } from '../../lists/contract-choices.ts'
-import { readContractName } from '../../paths.ts'
+import { ContractUnread, ContractWaiting } from './ContractStates.tsx'
+import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
+import { readContractName } from '../../site/paths.ts'
 import { LateChooser, LateNone } from './late-states.tsx'
 import { ShownPage, useContractHref } from './ShownPage.tsx'
 

@@ -1,6 +1,6 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { IbanChange } from '../../procedures/iban/IbanChange.tsx'
-import { useSite } from '../../site.tsx'
+import { useSite } from '../../site/site.tsx'
 import { ContractChange } from './ContractChange.tsx'
 
 /** Each kind of supply has a switch of its own. */

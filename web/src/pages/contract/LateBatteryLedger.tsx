@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { LateCard } from './LateCard.tsx'
 
 const Ledger = lazy(async () => ({
-  default: (await import('../../features/contract/battery-ledger/BatteryLedger.tsx')).BatteryLedger,
+  default: (await import('./battery-ledger/BatteryLedger.tsx')).BatteryLedger,
 }))
 
 /** The movements of a battery, which few open: their code comes with the first opening. */

@@ -1,6 +1,6 @@
 import type { EntryName } from '../../menus/menus.ts'
-import { readContractName, readContractView } from '../../paths.ts'
-import type { ContractFunction } from '../../paths.ts'
+import { readContractName, readContractView } from '../../site/paths.ts'
+import type { ContractFunction } from '../../site/paths.ts'
 
 /** What is done with the contract, by the name that the menus give it. */
 const functionEntries: Readonly<Partial<Record<ContractFunction, EntryName>>> = {

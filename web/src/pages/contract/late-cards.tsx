@@ -4,19 +4,19 @@ import { LateCard } from './LateCard.tsx'
 
 // Each in a file of its own, with its texts: what the page opens with does not wait for them.
 const Consumption = lazy(async () => ({
-  default: (await import('../../features/consumption/ConsumptionCard.tsx')).ConsumptionCard,
+  default: (await import('./ConsumptionCard.tsx')).ConsumptionCard,
 }))
 const BillSoFar = lazy(async () => ({
   default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
 }))
 const Optimal = lazy(async () => ({
-  default: (await import('../../features/optimal-power/OptimalPowerCard.tsx')).OptimalPowerCard,
+  default: (await import('./optimal-power/OptimalPowerCard.tsx')).OptimalPowerCard,
 }))
 const Related = lazy(async () => ({
-  default: (await import('../../features/invoices/RelatedInvoices.tsx')).RelatedInvoices,
+  default: (await import('./RelatedInvoices.tsx')).RelatedInvoices,
 }))
 const Requests = lazy(async () => ({
-  default: (await import('../../features/requests/ContractRequests.tsx')).ContractRequests,
+  default: (await import('./ContractRequests.tsx')).ContractRequests,
 }))
 
 interface LateProps {

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentProps } from 'react'
-import { ContractWaiting } from '../../features/contract/ContractStates.tsx'
+import { ContractWaiting } from './ContractStates.tsx'
 
 // What the server answered seldom; what fails without a line is not here.
-const none = () => import('../../features/contract/NoContract.tsx')
+const none = () => import('./NoContract.tsx')
 const None = lazy(async () => ({ default: (await none()).NoContracts }))
 const NoSuch = lazy(async () => ({ default: (await none()).NoSuchContract }))
 const Chooser = lazy(async () => ({
-  default: (await import('../../features/contract/ContractChooser.tsx')).ContractChooser,
+  default: (await import('./ContractChooser.tsx')).ContractChooser,
 }))
 const Hinted = lazy(async () => ({
-  default: (await import('../../features/contract/HintedDownload.tsx')).HintedDownload,
+  default: (await import('./HintedDownload.tsx')).HintedDownload,
 }))
 
 export const LateNone = (props: ComponentProps<typeof None>) => (

@@ -1,7 +1,7 @@
 import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../calls/api-error.ts'
-import { choosable, contractChoicesQuery } from '../../lists/contract-choices.ts'
+import { choosable, contractChoicesQuery } from '../../supplies/contract-choices.ts'
 
 export interface ActiveContracts {
   /** Undefined until all have come. */

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useDocumentTitle } from '../../use-document-title.ts'
+import { useDocumentTitle } from '../../site/use-document-title.ts'
 import { titleParts } from './contract-title.ts'
 
 /** The document's title of a contract page: "Change the power · Contract A-001 · Organisation". */

@@ -1,6 +1,6 @@
-import { AccountCards } from '../../features/profile/AccountCards.tsx'
-import { ProfileHeading } from '../../features/profile/ProfileHeading.tsx'
-import { SessionsCard } from '../../features/profile/SessionsCard.tsx'
+import { AccountCards } from './AccountCards.tsx'
+import { ProfileHeading } from './ProfileHeading.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
 
 /** The customer's own data, where they are signed in, and where each contract's notices go. */

@@ -9,7 +9,7 @@ import { read } from '../../calls/query.ts'
 import { refreshRequests } from '../../flow/open-requests.ts'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { InlineEdit } from '../../form/inline/InlineEdit.tsx'
-import { ReadFailure } from '../../ReadFailure.tsx'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 

@@ -1,0 +1,14 @@
+import type { FetchedFile } from '../calls/files.ts'
+
+/** Long enough for every browser to have taken what the address stands for. */
+const addressLivesMs = 60_000
+
+/** Hands a file to the browser, which saves it under its name. */
+export const saveFile = ({ name, content }: FetchedFile): void => {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? ''
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), addressLivesMs)
+}

@@ -1,7 +1,0 @@
-import { consumptionYear } from '@endoll/api/insight.ts'
-import { read } from '../../../calls/query.ts'
-import type { Shown } from '../shown-range.ts'
-
-/** What was billed in the year that is shown. */
-export const billedYearQuery = (name: string, { firstDay, lastDay }: Shown) =>
-  read(consumptionYear, { params: { name }, query: { start: firstDay, end: lastDay } })

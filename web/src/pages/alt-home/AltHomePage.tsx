@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { homeGroups } from '../../menus/menus.ts'
+import type { MenuGroup } from '../../menus/menus.ts'
+import { useSite } from '../../site/site.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+
+const icons: Partial<Record<MenuGroup['name'], IconName>> = {
+  contracts: 'document',
+  invoices: 'card',
+  consumption: 'chart',
+}
+
+/** The alternative home: everything that can be done, in three cards; the same entries as the drawer's groups. */
+export function AltHomePage() {
+  const t = useTranslations('pages.altHome')
+  const groupName = useTranslations('menus.groups')
+  const entryName = useTranslations('menus.entries')
+  return (
+    <div className="wide stack" data-gap="l">
+      <PageHeading title={t('title')} />
+      <div className="alt-home">
+        {homeGroups(useSite()).map(({ name, entries }) => (
+          <Card key={name} title={groupName(name)} aside={<Icon name={icons[name] ?? 'document'} />}>
+            <ul role="list" className="stack" data-gap="s">
+              {entries.map((entry) => (
+                <li key={entry.name}>
+                  <Link href={entry.href}>{entryName(entry.name)}</Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import type { Definition } from '../../ui/DefinitionList.tsx'
+import { Day } from '../../ui/figures.tsx'
+import { Link } from '../../ui/Link.tsx'
+
+/** What else one looks for on a bill, and where it leads: contract, consumption, other invoices. */
+export function BillFacts({ bill: { invoice, powers } }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.facts')
+  const { address, offers, offersFunction } = useSite()
+  const { number } = useFormat()
+  const { contract, cups, tariff, pricelist, partner, type, due_date: due } = invoice
+  const asks = !isRefund(invoice.rectificative_type) && invoice.amount_total > 0
+  const powerWords = powers.map((kW, place) => `P${place + 1}\u00a0${number(kW)}\u00a0kW`).join(' · ')
+  const page = type === 'gas' ? 'viewGasContracts' : 'viewContracts'
+  const consumption = {
+    function: 'consumption',
+    contract: contract.name,
+    view: 'daily',
+    start: invoice.start_date,
+    end: invoice.end_date,
+  }
+  const items: readonly (Definition | false)[] = [
+    { term: t('issued'), value: <Day day={invoice.date} /> },
+    asks &&
+      due !== null && {
+        term: t(invoice.payment_method === 'direct_debit' ? 'charged' : 'due'),
+        value: <Day day={due} />,
+      },
+    {
+      term: t('contract'),
+      value: offers(page) ? (
+        <Link href={address(page, {}, { contract: contract.name })}>{contract.name}</Link>
+      ) : (
+        contract.name
+      ),
+    },
+    { term: t('address'), value: cups.street },
+    { term: t('product'), value: pricelist.name },
+    { term: t('tariff'), value: tariff.name, note: t('tariffNote') },
+    powers.length > 0 && { term: t('powers'), value: powerWords },
+    { term: t('partner'), value: `${partner.name}, ${partner.vat}` },
+  ]
+  return (
+    <Card title={t('title')}>
+      <DefinitionList columns={2} items={items.filter((item) => item !== false)} />
+      <ul role="list" className="stack no-print" data-gap="s">
+        {type === 'electricity' && offersFunction('consumption') ? (
+          <li>
+            <Link href={address('viewContracts', {}, consumption)}>{t('consumption')}</Link>
+          </li>
+        ) : null}
+        <li>
+          <Link href={address('contractInvoices', { contractName: contract.name })}>
+            {t('otherInvoices')}
+          </Link>
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useDocumentTitle } from '../../site/use-document-title.ts'
+import { billAnswer, isOwed } from './bill-answer.ts'
+import type { BillAnswer } from './bill-answer.ts'
+import { BillDownload } from './BillDocument.tsx'
+import { useDayWords } from '../../i18n/use-day-words.ts'
+
+/** One element from the first moment on: it has the focus when the answer comes. */
+export function BillHeading({ bill }: { bill: ExplainedBill | undefined }) {
+  const t = useTranslations('bill')
+  const { address } = useSite()
+  const back = <Link href={address('invoices')}>{t('back')}</Link>
+  const title = bill ? t('title', { number: bill.invoice.number }) : t('one')
+  useDocumentTitle(title)
+  return bill ? <Answered bill={bill} title={title} back={back} /> : <PageHeading title={title} back={back} />
+}
+
+type AnsweredProps = { bill: ExplainedBill; title: string; back: React.ReactNode }
+
+function Answered({ bill, title, back }: AnsweredProps) {
+  const answer = billAnswer(bill)
+  const said = useAnswerWords()(answer)
+  const details = useDetails(bill, answer)
+  return (
+    <PageHeading
+      title={title}
+      back={back}
+      answer={isOwed(answer) ? <span className="bill-must-act">{said}</span> : said}
+      detail={details.map((detail, position) => (
+        <span key={position} className="bill-detail">
+          {detail}
+        </span>
+      ))}
+      actions={<BillDownload invoice={bill.invoice} />}
+    />
+  )
+}
+
+const useAnswerWords = () => {
+  const t = useTranslations('bill.answer')
+  const { money } = useFormat()
+  const dayWords = useDayWords()
+  return ({ standing, amountCents, leftCents, day: of, account }: BillAnswer): string => {
+    const amount = money(amountCents)
+    const left = money(leftCents)
+    const day = of && dayWords(of)
+    switch (standing) {
+      case 'nothing':
+        return t('nothing')
+      case 'paid':
+      case 'inProcess':
+      case 'refunded':
+      case 'refundDue':
+        return t(standing, { amount })
+      case 'partly':
+        return t('partly', { amount, left })
+      case 'charged':
+        if (day !== undefined && account !== undefined) return t('charged.full', { amount, day, account })
+        if (day !== undefined) return t('charged.noAccount', { amount, day })
+        return account === undefined
+          ? t('charged.neither', { amount })
+          : t('charged.noDay', { amount, account })
+      case 'partlyOwed':
+        return day === undefined
+          ? t('partlyOwedUndated', { amount, left })
+          : t('partlyOwed', { amount, left, day })
+      case 'transfer':
+      case 'card':
+      case 'grouped':
+      case 'owed':
+      case 'late':
+        return day === undefined ? t(`${standing}Undated`, { amount }) : t(standing, { amount, day })
+    }
+  }
+}
+
+/** What is said below the answer: how it was paid, what threatens, which days, and which other bill it has to do with. */
+const useDetails = (bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] => {
+  const t = useTranslations('bill')
+  const { address } = useSite()
+  const { number } = useFormat()
+  const dayWords = useDayWords()
+  const { invoice, days, estimated, related, cut_date } = bill
+  const { standing, day, account } = answer
+  const settled = () => {
+    if (day === undefined) return undefined
+    if (standing === 'refunded') return t('detail.refundedOn', { day: dayWords(day) })
+    if (standing !== 'paid') return undefined
+    return account === undefined
+      ? t('detail.paidOn', { day: dayWords(day) })
+      : t('detail.paidIn', { day: dayWords(day), account })
+  }
+  const span = { from: dayWords(invoice.start_date), to: dayWords(invoice.end_date), days }
+  const energy =
+    invoice.energy_consumed === 0
+      ? t('detail.span', span)
+      : t('detail.energy', { ...span, energy: `${number(invoice.energy_consumed, 0)}\u00a0kWh` })
+  return [
+    cut_date === null ? undefined : <strong>{t('detail.cutFrom', { day: dayWords(cut_date) })}</strong>,
+    settled(),
+    ...related.map(({ id, number: of, rectificative_type, relation }) => {
+      const type = relation === 'corrects' ? invoice.rectificative_type : rectificative_type
+      return t.rich(`relation.${relation}.${type}`, {
+        number: of,
+        link: (words) => <Link href={address('invoice', { id: String(id) })}>{words}</Link>,
+      })
+    }),
+    `${energy}${estimated ? ` ${t('detail.estimated')}` : ''}`,
+    invoice.cups.street,
+  ].filter((detail) => detail !== undefined)
+}

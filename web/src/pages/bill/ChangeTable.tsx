@@ -1,0 +1,164 @@
+import type { BillComparison, ExplainedBill } from '@endoll/api/bill.ts'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { partsTold, wayOf } from './change.ts'
+import type { Bridge, ChangePart, ToldCause } from './change.ts'
+import { usePartNames } from './use-part-names.ts'
+import type { ComparedWith } from './WhatChanged.tsx'
+import { centsOf } from '@endoll/api/cents.ts'
+
+type ChangeTableProps = {
+  kind: ComparedWith
+  bill: ExplainedBill
+  comparison: BillComparison
+  bridge: Bridge
+  told: (part: ChangePart) => ToldCause
+}
+
+/**
+ * The way from one total to the other as a table whose rows are drawn: picture and figures are one thing, so that
+ * nobody gets less of it, on paper neither.
+ */
+export function ChangeTable({ kind, bill, comparison, bridge, told }: ChangeTableProps) {
+  const t = useTranslations('bill.change')
+  const { address } = useSite()
+  const { money, day } = useFormat()
+  const noteOf = useNotes(bill, comparison, told)
+  const say = useParts(bill)
+  const { invoice } = comparison
+  const afterCents = centsOf(bill.invoice.amount_total)
+  return (
+    <table className="bill-bridge">
+      <caption className="hide">
+        {t('caption', { before: money(bridge.beforeCents), after: money(afterCents) })}
+      </caption>
+      <thead className="hide">
+        <tr>
+          <th scope="col">{t('columns.cause')}</th>
+          <th scope="col">{t('columns.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row
+          name={t(`before.${kind}`)}
+          note={t.rich('beforeNote', {
+            number: invoice.number,
+            from: day(invoice.start_date),
+            to: day(invoice.end_date),
+            link: (words) => <Link href={address('invoice', { id: String(invoice.id) })}>{words}</Link>,
+          })}
+          amount={money(bridge.beforeCents)}
+          picture={<rect className="bill-total" x={at(bridge.before) - 0.4} width={0.8} height={1} />}
+          total
+        />
+        {bridge.parts.map((part) => (
+          <Row
+            key={part.cause}
+            name={t(`names.${part.cause}`)}
+            note={noteOf(part)}
+            parts={say(part)}
+            amount={signed(part.amountCents, money)}
+            picture={
+              <rect
+                data-way={wayOf(part.amountCents)}
+                x={at(part.from)}
+                width={Math.max(0.5, at(part.to) - at(part.from))}
+                height={1}
+              />
+            }
+          />
+        ))}
+        <Row
+          name={t('after')}
+          amount={money(afterCents)}
+          picture={<rect className="bill-total" x={at(bridge.after) - 0.4} width={0.8} height={1} />}
+          total
+        />
+      </tbody>
+    </table>
+  )
+}
+
+/** Within 100 units, with room for the marks at both ends. */
+const at = (place: number) => 1 + place * 98
+
+const signed = (cents: number, money: (cents: number) => string) => `${cents > 0 ? '+' : ''}${money(cents)}`
+
+type RowProps = {
+  name: string
+  note?: ReactNode
+  /** In which lines it is. */
+  parts?: readonly string[]
+  amount: string
+  picture: ReactNode
+  total?: boolean
+}
+
+function Row({ name, note, parts = [], amount, picture, total }: RowProps) {
+  return (
+    <tr data-total={total || undefined}>
+      <th scope="row">
+        {name}
+        {note ? <span className="small soft">{note}</span> : null}
+        {parts.length > 0 ? <span className="small soft">{parts.join(' · ')}</span> : null}
+      </th>
+      <td>
+        <span className="figures">{amount}</span>
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          {picture}
+        </svg>
+      </td>
+    </tr>
+  )
+}
+
+const useParts = (bill: ExplainedBill) => {
+  const t = useTranslations('bill.change')
+  const { money } = useFormat()
+  const nameOf = usePartNames(bill)
+  return ({ cause, parts }: ChangePart): readonly string[] => {
+    // Days and the taxes on it all are in every line: nobody learns from a list of them.
+    if (cause === 'days' || cause === 'taxes') return []
+    const { told, others, othersCents } = partsTold(parts)
+    return [
+      ...told.map((part) => `${nameOf(part)} ${signed(centsOf(part.amount), money)}`),
+      ...(others > 0 ? [t('otherParts', { count: others, amount: signed(othersCents, money) })] : []),
+    ]
+  }
+}
+
+const useNotes = (
+  bill: ExplainedBill,
+  { invoice }: BillComparison,
+  told: (part: ChangePart) => ToldCause,
+) => {
+  const t = useTranslations('bill.change.notes')
+  const { number } = useFormat()
+  const perDay = (kWh: number, days: number) => `${number(kWh / Math.max(1, days), 1)}\u00a0kWh`
+  const used = {
+    now: perDay(bill.invoice.energy_consumed, bill.days),
+    before: perDay(invoice.energy_consumed, invoice.days),
+  }
+  return (part: ChangePart): string => {
+    const cause = told(part)
+    switch (cause) {
+      case 'days':
+        return t('days', { days: bill.days, before: number(invoice.days) })
+      case 'use':
+        return t('use', used)
+      case 'use_surplus':
+      case 'use_hours':
+        return t(`${cause}.${wayOf(part.amountCents)}`, used)
+      case 'price':
+        return t(`price.${wayOf(part.amountCents)}`)
+      case 'power':
+      case 'other':
+      case 'taxes':
+      case 'tax_rates':
+        return t(cause)
+    }
+  }
+}

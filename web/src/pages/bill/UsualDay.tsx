@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { PartFailure } from '../../failures/PartFailure.tsx'
+import { useSite } from '../../site/site.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { hoursQuery } from './bill-query.ts'
+import { daysRead, fewestDays } from './usual-day.ts'
+
+const DayBars = lazy(async () => ({ default: (await import('./DayBars.tsx')).DayBars }))
+
+/** A usual day of the bill, hour by hour, in the colours of its periods; or in a sentence why there is none. */
+export function UsualDay({ bill }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.day')
+  if (bill.invoice.type === 'gas') {
+    return (
+      <Card title={t('title')}>
+        <p>{t('gas')}</p>
+      </Card>
+    )
+  }
+  if (bill.days < fewestDays) {
+    return (
+      <Card title={t('title')} actions={<ToConsumption bill={bill} />}>
+        <p>{t('short')}</p>
+      </Card>
+    )
+  }
+  return <Read bill={bill} />
+}
+
+function ToConsumption({ bill: { invoice } }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.day')
+  const { address, offersFunction } = useSite()
+  if (!offersFunction('consumption')) return null
+  const place = {
+    function: 'consumption',
+    contract: invoice.contract.name,
+    view: 'daily',
+    start: invoice.start_date,
+    end: invoice.end_date,
+  }
+  return <Link href={address('viewContracts', {}, place)}>{t('more')}</Link>
+}
+
+function Read({ bill }: { bill: ExplainedBill }) {
+  const t = useTranslations('bill.day')
+  const { data, error, refetch } = useQuery(hoursQuery(bill.invoice))
+  const waiting = <Skeleton label={t('loading')} shape="chart" />
+  const content = () => {
+    if (!data) {
+      if (!error) return waiting
+      return <PartFailure error={error} title={t('failure')} onRetry={() => void refetch()} />
+    }
+    const read = daysRead(data)
+    if (read === 0) return <p>{t('none')}</p>
+    if (read < fewestDays) return <p>{t('some', { read: String(read), days: String(bill.days) })}</p>
+    return (
+      <Suspense fallback={waiting}>
+        <DayBars series={data} days={bill.days} read={read} />
+      </Suspense>
+    )
+  }
+  return (
+    <Card title={t('title')} actions={<ToConsumption bill={bill} />}>
+      {content()}
+    </Card>
+  )
+}

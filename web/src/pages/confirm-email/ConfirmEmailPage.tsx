@@ -1,0 +1,95 @@
+import { confirmEmail } from '@endoll/api/procedures/contact.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../calls/api-error.ts'
+import { call } from '../../calls/call.ts'
+import { renewSession } from '../../calls/session.ts'
+import { useClaims } from '../../calls/use-session.ts'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { dropConfirmation, waitingConfirmation } from './confirmation.ts'
+
+type Step =
+  | { readonly at: 'asking' | 'sending' | 'nothing' }
+  | { readonly at: 'done'; readonly email: string }
+  | { readonly at: 'failed'; readonly error: unknown }
+
+/** A link that is of no more use, whatever one tries. */
+const refused: ReadonlySet<string> = new Set(['confirmation_invalid', 'email_taken', 'invalid_request'])
+
+/**
+ * Where the link in the mail to a new address leads. It takes a press: programs that look into mails open links too,
+ * and none of them may confirm an address.
+ */
+export function ConfirmEmailPage() {
+  const t = useTranslations('profile.confirm')
+  const [step, setStep] = useState<Step>(() => ({
+    at: waitingConfirmation() === undefined ? 'nothing' : 'asking',
+  }))
+  const claims = useClaims()
+  const confirm = async () => {
+    const token = waitingConfirmation()
+    if (token === undefined) return
+    setStep({ at: 'sending' })
+    try {
+      const { email } = await call(confirmEmail, { body: { token } })
+      dropConfirmation()
+      setStep({ at: 'done', email })
+      // The token of this tab still says the address of before; without an answer it is renewed in its time.
+      if (claims) await renewSession().catch(() => false)
+    } catch (error) {
+      setStep({ at: 'failed', error })
+    }
+  }
+  return (
+    <div className="stack" data-gap="l">
+      <PageHeading
+        title={t('title')}
+        answer={step.at === 'done' ? t('done.answer') : t(`answers.${step.at}`)}
+        {...(step.at === 'done' ? { detail: t('done.detail', { email: step.email }) } : {})}
+      />
+      {step.at === 'failed' ? <Failure error={step.error} /> : null}
+      <div className="row">
+        <Actions step={step} onConfirm={() => void confirm()} />
+      </div>
+    </div>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const t = useTranslations('profile.confirm')
+  const errorText = useErrorText()
+  return (
+    <Notice tone="bad" announce title={errorText(error)}>
+      {t(isRefused(error) ? 'stillOld' : 'tryAgain')}
+    </Notice>
+  )
+}
+
+const isRefused = (error: unknown) => error instanceof ApiError && refused.has(error.code)
+
+function Actions({ step, onConfirm }: { step: Step; onConfirm: () => void }) {
+  const t = useTranslations('profile.confirm')
+  const { address } = useSite()
+  const signedIn = useClaims() !== undefined
+  const over = step.at === 'done' || step.at === 'nothing' || (step.at === 'failed' && isRefused(step.error))
+  if (over) {
+    return (
+      <Link
+        className={buttonClass({ look: 'primary' })}
+        href={signedIn ? address('profile') : address('login', {}, { next: address('profile') })}
+      >
+        {t(signedIn ? 'toProfile' : 'toLogin')}
+      </Link>
+    )
+  }
+  return (
+    <Button look="primary" busy={step.at === 'sending'} busyLabel={t('sending')} onClick={onConfirm}>
+      {t(step.at === 'failed' ? 'again' : 'confirm')}
+    </Button>
+  )
+}

@@ -1,0 +1,218 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { ContractSelector, offersChoice } from '../../supplies/ContractSelector.tsx'
+import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { answerOf } from '../../features/consumption/answer.ts'
+import { ConsumptionHeading } from '../../features/consumption/ConsumptionHeading.tsx'
+import {
+  chartAsked,
+  consumptionQuery,
+  inside,
+  rangeForView,
+  readConsumptionSearch,
+  tooLong,
+  usualRange,
+  views,
+} from '../../features/consumption/consumption-search.ts'
+import type { ConsumptionSearch, View } from '../../features/consumption/consumption-search.ts'
+import {
+  ConsumptionFailure,
+  NoCurve,
+  NoData,
+  TooLong,
+} from '../../features/consumption/ConsumptionStates.tsx'
+import { Figures } from './Figures.tsx'
+import { RangeTools } from './RangeTools.tsx'
+import type { Shown } from '../../features/consumption/shown-range.ts'
+import { useConsumption } from './use-consumption.ts'
+import { useYearPart } from './use-year-part.ts'
+import '../../features/consumption/consumption.css'
+
+const BillSoFar = lazy(async () => ({
+  default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
+}))
+
+/** Consumption of one contract: how much, the picture, the table, the file. The address says which and when. */
+export function ConsumptionPage() {
+  const t = useTranslations('consumption')
+  const search = readConsumptionSearch(useSearch({ strict: false }))
+  const { address } = useSite()
+  const router = useRouter()
+  const year = chartAsked(search, today()).view === 'year'
+  const yearPart = useYearPart(year)
+  const { name, contracts, contract, series, started } = useConsumption(
+    search,
+    !year || yearPart !== undefined,
+  )
+  const hrefOf = (place: ConsumptionSearch) => address('viewContracts') + consumptionQuery(place)
+  const go = (place: ConsumptionSearch) => void router.navigate({ href: hrefOf(place), resetScroll: false })
+
+  const items = contracts.data?.items ?? []
+  const unknown = contract.error?.status === 404 || contract.error?.status === 400
+  const why = unknown ? 'notFound' : contract.data?.type === 'gas' ? 'gas' : undefined
+  const body = () => {
+    if (!started) {
+      return (
+        <div className="consumption-waiting">
+          <Skeleton label={t('loading')} shape="chart" />
+        </div>
+      )
+    }
+    if (name === undefined) {
+      if (!contracts.error) return <NoCurve why="none" />
+      return <ConsumptionFailure error={contracts.error} onRetry={() => void contracts.refetch()} />
+    }
+    return (
+      <>
+        <ContractSelector
+          label={t('chooseContract')}
+          contracts={items}
+          name={name}
+          onChoose={(chosen) => go({ ...search, contract: chosen })}
+        />
+        {why ? (
+          <NoCurve why={why} />
+        ) : (
+          <Readings name={name} search={search} series={series} yearPart={yearPart} hrefOf={hrefOf} go={go} />
+        )}
+      </>
+    )
+  }
+  const listed = name !== undefined && offersChoice(items, name)
+  const answered = started && !why ? series.data : undefined
+  return (
+    <div className="stack" data-gap="l">
+      <ConsumptionHeading
+        name={unknown ? undefined : name}
+        place={listed || !started ? undefined : contract.data?.cups.full_address}
+        answer={answered && !year ? answerOf(answered, today()) : undefined}
+        {...(year && {
+          said:
+            yearPart && answered ? (
+              <yearPart.YearAnswer series={answered} />
+            ) : (
+              <span className="year-answer-waiting" />
+            ),
+        })}
+      />
+      {body()}
+    </div>
+  )
+}
+
+type ReadingsProps = Pick<ReturnType<typeof useConsumption>, 'series'> & {
+  name: string
+  search: ConsumptionSearch
+  yearPart: ReturnType<typeof useYearPart>
+  hrefOf: (place: ConsumptionSearch) => string
+  go: (place: ConsumptionSearch) => void
+}
+
+/** How finely, which days, and whatever there is of them. */
+function Readings({ name, search, series, yearPart, hrefOf, go }: ReadingsProps) {
+  const t = useTranslations('consumption')
+  const errorText = useErrorText()
+  const { view, shown } = chartAsked(search, today())
+  const at = (days: Shown, to: View = view) => ({
+    contract: name,
+    view: to,
+    start: days.firstDay,
+    end: days.lastDay,
+  })
+  const hrefAt = (days: Shown, to: View = view) => hrefOf(at(days, to))
+  const open = (start: string) => {
+    const place = inside(view, start) ?? inside('daily', start)
+    if (place) go({ contract: name, ...place })
+  }
+  const { data, error } = series
+  /** What stands in place of the picture. */
+  const instead = () => {
+    if (error?.code === 'invalid_request' || (view === 'year' && tooLong(shown, view))) {
+      return (
+        <TooLong
+          view={view}
+          shorter={usualRange(view, shown.lastDay < today() ? shown.lastDay : today())}
+          hrefOf={hrefAt}
+        />
+      )
+    }
+    if (error && !data) return <ConsumptionFailure error={error} onRetry={() => void series.refetch()} />
+    if (!data) return <Skeleton label={t('loading')} shape="chart" />
+    if (data.import_wh.every((wh) => wh === null)) {
+      return <NoData view={view} shown={shown} available={data.available} hrefOf={hrefAt} />
+    }
+    return undefined
+  }
+  const stale = series.isRefetchError ? (
+    <Notice tone="bad" title={t('stale')} announce>
+      {errorText(series.error)}
+    </Notice>
+  ) : null
+  const content = () => {
+    const other = instead()
+    if (view === 'year') {
+      if (!yearPart) return <Skeleton label={t('loading')} shape="chart" />
+      return (
+        <yearPart.YearView
+          name={name}
+          shown={shown}
+          series={data}
+          hrefOf={hrefAt}
+          onOpen={open}
+          instead={other}
+        >
+          {stale}
+        </yearPart.YearView>
+      )
+    }
+    return (
+      <>
+        <RangeTools
+          view={view}
+          shown={shown}
+          available={data?.available}
+          hrefOf={hrefAt}
+          onChange={(days) => go(at(days))}
+        />
+        {other ?? (
+          <>
+            {stale}
+            {view === 'daily' && shown.firstDay <= today() && today() <= shown.lastDay ? (
+              <div className="so-far-place">
+                <Suspense>
+                  <BillSoFar key={name} name={name} compact />
+                </Suspense>
+              </div>
+            ) : null}
+            {data ? (
+              <Figures
+                key={`${data.resolution}${data.start}${data.end}`}
+                contract={name}
+                series={data}
+                onOpen={open}
+              />
+            ) : null}
+          </>
+        )}
+      </>
+    )
+  }
+  return (
+    <Tabs
+      label={t('views.label')}
+      tabs={views.map((key) => ({ key, label: t(`views.${key}`) }))}
+      active={view}
+      onChange={(to) => go(at(rangeForView(shown, view, to, today()), to))}
+    >
+      <div className="stack" data-gap="l" aria-busy={series.isPlaceholderData}>
+        {content()}
+      </div>
+    </Tabs>
+  )
+}

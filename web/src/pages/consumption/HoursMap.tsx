@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { HeatMap } from '../../charts/HeatMap.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { Series } from '../../features/consumption/answer.ts'
+import { daysOfHours, periodsShown } from '../../features/consumption/chart-data.ts'
+import { hourNameAt } from '../../features/consumption/hour-names.ts'
+import { nameOf } from '../../features/consumption/shown-range.ts'
+import { useChartWords } from '../../features/consumption/use-chart-words.ts'
+import { useWords } from '../../features/consumption/use-words.ts'
+
+type HoursMapProps = {
+  series: Series
+  /** What the map shows and how to move in it. */
+  label: string
+  /** What is drawn, one figure for each hour of the series: energy or what it costs. */
+  values: readonly (number | null)[]
+  /** A figure in words, also the highest of the scale. */
+  written: (value: number) => string
+  /** All of it, in words. */
+  total: string
+  /** Makes the names of the months links to their days. */
+  monthHref?: (month: string) => string
+  onOpen: (start: string) => void
+}
+
+const longestDaysWithoutMonths = 62
+
+/** The hours of many days as a map; the figure of each is spoken with its day, its hour and its period. */
+export function HoursMap(props: HoursMapProps) {
+  const { series, label, values, written, total, monthHref, onOpen } = props
+  const t = useTranslations('consumption')
+  const format = useFormat()
+  const { rangeName, hourName, capital } = useWords()
+  const words = useChartWords(series)
+  const range = rangeName(nameOf({ firstDay: series.start, lastDay: series.end }))
+  const days = useMemo(() => daysOfHours(series), [series])
+  const drawn = useMemo(
+    () => days.map(({ hours }) => hours.map((places) => highestOf(places.map((at) => values[at] ?? null)))),
+    [days, values],
+  )
+  const periodNames = useMemo(
+    () => new Map(periodsShown(series).map((period, place) => [period, words.periods[place]?.label ?? ''])),
+    [series, words],
+  )
+  const estimated = useMemo(
+    () =>
+      series.estimated.includes(1)
+        ? {
+            is: (day: number, hour: number) =>
+              days[day]?.hours[hour]?.some((at) => series.estimated[at] === 1) ?? false,
+            label: t('chart.estimated'),
+          }
+        : undefined,
+    [series, days, t],
+  )
+  const months = days.length > longestDaysWithoutMonths
+  const firsts = days.flatMap(({ day }, index) => {
+    if (!months) return [{ day: index, label: String(Number(day.slice(8))) }]
+    if (!day.endsWith('-01')) return []
+    const month = day.slice(0, 7)
+    const text = format.shortMonth(month).replace('.', '')
+    return [
+      {
+        day: index,
+        label: text,
+        ...(monthHref && {
+          link: {
+            href: monthHref(month),
+            name: t('chart.daysOf', { label: text, month: format.month(month) }),
+          },
+        }),
+      },
+    ]
+  })
+  const every = months ? 1 : Math.ceil(firsts.length / 8)
+  const placesOf = (day: number, hour: number) => days[day]?.hours[hour] ?? []
+  const dayName = (day: number) => format.weekday(days[day]?.day ?? series.start)
+  const title = (day: number, hour: number) => {
+    const [at] = placesOf(day, hour)
+    const name = at === undefined ? undefined : hourNameAt(series.starts, at)
+    const two = (clock: number) => `${String(clock).padStart(2, '0')}:00`
+    const span = t('hour.span', { from: name?.from ?? two(hour), to: name?.to ?? two(hour + 1) })
+    return capital(t('hour.ofDay', { day: dayName(day), hour: span }))
+  }
+  const figure = (at: number) => {
+    const value = values[at] ?? null
+    return value === null ? t('chart.noReadings') : written(value)
+  }
+  const totalOf = (day: number, hour: number) =>
+    placesOf(day, hour).map(figure).join(' + ') || t('hour.skipped')
+  const spokenHour = (at: number) => {
+    const period = words.periods.length > 1 ? periodNames.get(series.hour_period[at] ?? -1) : undefined
+    const marks = values[at] === null ? [] : words.marksAt(at)
+    return [figure(at), ...(period ? [period] : []), ...marks].join(', ')
+  }
+  const spoken = (day: number, hour: number) => {
+    const places = placesOf(day, hour)
+    const [only, second] = places
+    if (only === undefined) return `${title(day, hour)}: ${t('hour.skipped')}`
+    if (second === undefined) return `${title(day, hour)}: ${spokenHour(only)}`
+    const each = places.map((at) => `${hourName(hourNameAt(series.starts, at))}: ${spokenHour(at)}`)
+    return capital(t('hour.ofDay', { day: dayName(day), hour: each.join('; ') }))
+  }
+  return (
+    <HeatMap
+      label={label}
+      days={drawn}
+      dayTicks={firsts.filter((_, index) => index % every === 0)}
+      hourLabel={(hour) => `${hour}`}
+      summary={{ title: capital(range), total }}
+      title={title}
+      total={totalOf}
+      spoken={spoken}
+      {...(estimated && { estimated })}
+      scale={{ from: t('chart.heatLow'), to: (last) => t('chart.heatHigh', { value: written(last) }) }}
+      onSelect={(day) => onOpen(days[day]?.day ?? series.start)}
+    />
+  )
+}
+
+const highestOf = (values: readonly (number | null)[]): number | null =>
+  values.reduce((high, value) => (value === null || (high !== null && high >= value) ? high : value), null)

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { huesOf } from '../../charts/series.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { Series } from '../../features/consumption/answer.ts'
+import { workingDayHours } from './period-hours.ts'
+import '../../features/consumption/consumption.css'
+
+/** The words of the legend, explained once, with the hours of the contract's own zone. */
+export function PeriodsExplained({ series }: { series: Series }) {
+  const t = useTranslations('consumption.periods')
+  const { list } = useFormat()
+  const hours = workingDayHours(series)
+  if (series.period_names.length < 3 || (!hours && series.period_names.length < 6)) return null
+  const { tariff } = series
+  if (!hours) {
+    return (
+      <details className="explained no-print">
+        <summary>{t('explainSix')}</summary>
+        <p className="soft">{t('six', { tariff })}</p>
+      </details>
+    )
+  }
+  return (
+    <details className="explained no-print">
+      <summary>{t('explain')}</summary>
+      <div className="stack soft" data-gap="s">
+        <p>{t('intro', { tariff })}</p>
+        <ul role="list">
+          {huesOf(series.period_names).map((hue, index) => (
+            <li key={hue}>
+              <i className="swatch" data-hue={hue} />
+              <strong>{t(hue as 'peak' | 'flat' | 'valley')}</strong>{' '}
+              {t('hours', {
+                spans: list(
+                  (hours[index] ?? []).map(({ fromHour, toHour }) =>
+                    t('span', { from: String(fromHour), to: String(toHour) }),
+                  ),
+                ),
+              })}
+            </li>
+          ))}
+        </ul>
+        <p>{t('weekend')}</p>
+      </div>
+    </details>
+  )
+}

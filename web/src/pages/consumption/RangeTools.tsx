@@ -1,0 +1,77 @@
+import type { Resolution } from '@endoll/api/consumption.ts'
+import { lastDayOfMonth } from '@endoll/domain/time/day.ts'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
+import { DateRange } from '../../ui/DateRange.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { beside, calendarYears, nameOf } from '../../features/consumption/shown-range.ts'
+import type { Shown } from '../../features/consumption/shown-range.ts'
+import { useWords } from '../../features/consumption/use-words.ts'
+import '../../features/consumption/consumption.css'
+
+type RangeToolsProps = {
+  view: Resolution
+  shown: Shown
+  /** First and last day with readings, once known. */
+  available: { start: string; end: string } | null | undefined
+  hrefOf: (shown: Shown) => string
+  onChange: (shown: Shown) => void
+}
+
+/** Which days are shown: one step back or on, or two dates typed or chosen. */
+export function RangeTools({ view, shown, available, hrefOf, onChange }: RangeToolsProps) {
+  const t = useTranslations('consumption.range')
+  const { language } = useSite()
+  const { rangeName, capital } = useWords()
+  const [before, after] = [beside(shown, -1), beside(shown, 1)]
+  const latest = lastDayOfMonth(today())
+  const years = view === 'monthly' && available ? calendarYears(available.start, today()) : undefined
+  const step = (to: Shown, key: 'before' | 'after') => (
+    <Link
+      href={hrefOf(to)}
+      aria-label={t(key, { range: rangeName(nameOf(to)) })}
+      title={rangeName(nameOf(to))}
+    >
+      <Icon name={key === 'before' ? 'chevronLeft' : 'chevronRight'} />
+    </Link>
+  )
+  return (
+    <div className="consumption-range no-print">
+      <div className="consumption-steps">
+        {before.lastDay >= (available?.start ?? '2000') ? step(before, 'before') : <span />}
+        <h2>{capital(rangeName(nameOf(shown)))}</h2>
+        {after.firstDay <= latest ? step(after, 'after') : <span />}
+      </div>
+      <div className="consumption-days">
+        <DateRange
+          label={t('label')}
+          firstLabel={t('first')}
+          lastLabel={t('last')}
+          placeholder={t('placeholder')}
+          order={language === 'en' ? 'mdy' : 'dmy'}
+          language={language === 'en' ? 'en-US' : language}
+          range={shown}
+          onChange={onChange}
+          bounds={{
+            firstDay: available && available.start < shown.firstDay ? available.start : shown.firstDay,
+            lastDay: latest > shown.lastDay ? latest : shown.lastDay,
+          }}
+          texts={{
+            invalid: t('invalid'),
+            startAfterEnd: t('startAfterEnd'),
+            openCalendar: t('openCalendar'),
+            previousMonth: t('previousMonth'),
+            nextMonth: t('nextMonth'),
+          }}
+        />
+        {years && years.firstDay !== shown.firstDay ? (
+          <Link className="small" href={hrefOf(years)}>
+            {t('allYears')}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}

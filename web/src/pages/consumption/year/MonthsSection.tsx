@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ApiError } from '../../../calls/api-error.ts'
+import { ReadFailure } from '../../../failures/ReadFailure.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Series } from '../../../features/consumption/answer.ts'
+import { BilledBars } from './BilledBars.tsx'
+import type { BilledYear } from './hour-values.ts'
+import { MonthBars } from './MonthBars.tsx'
+import { YearSection } from './YearSection.tsx'
+
+type MonthsSectionProps = {
+  series: Series
+  billed: { data: BilledYear | undefined; error: ApiError | null; refetch: () => unknown }
+  onOpen: (start: string) => void
+}
+
+type Axis = 'byMonth' | 'byBill'
+
+/** The year month by month, or bill by bill: the same energy along two calendars. */
+export function MonthsSection({ series, billed, onOpen }: MonthsSectionProps) {
+  const t = useTranslations('year')
+  const [axis, setAxis] = useState<Axis>('byMonth')
+  const { data, error } = billed
+  const bills = () => {
+    if (data) return <BilledBars series={series} billed={data} />
+    if (!error) return <Skeleton label={t('loading')} shape="chart" />
+    return (
+      <ReadFailure
+        error={error}
+        title={t('billed.title')}
+        safe={t('billed.safe')}
+        onRetry={() => void billed.refetch()}
+      />
+    )
+  }
+  return (
+    <YearSection
+      title={t(axis === 'byMonth' ? 'months.title' : 'months.titleBills')}
+      aside={
+        <Segments
+          label={t('months.axis')}
+          options={[
+            { key: 'byMonth', label: t('months.byMonth') },
+            { key: 'byBill', label: t('months.byBill') },
+          ]}
+          value={axis}
+          onChange={setAxis}
+        />
+      }
+    >
+      {axis === 'byMonth' ? <MonthBars series={series} onOpen={onOpen} /> : bills()}
+    </YearSection>
+  )
+}

@@ -1,0 +1,182 @@
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
+import { euroNumberToCents } from '@endoll/domain/money.ts'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { BarChart } from '../../../charts/BarChart.tsx'
+import { ChartTable } from '../../../charts/ChartTable.tsx'
+import type { Series as ChartSeries } from '../../../charts/series.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { Money } from '../../../ui/figures.tsx'
+import type { Series } from '../../../features/consumption/answer.ts'
+import { byMonth, daysOf } from '../../../features/consumption/chart-data.ts'
+import { useChartWords } from '../../../features/consumption/use-chart-words.ts'
+import { useWords } from '../../../features/consumption/use-words.ts'
+import type { BilledYear } from './hour-values.ts'
+import { surplusSums } from './surplus-sums.ts'
+import type { SurplusSums } from './surplus-sums.ts'
+import { YearSection } from './YearSection.tsx'
+
+/** What went to the grid and what became of it; nothing where nothing ever did. */
+export function SurplusSection({ series, billed }: { series: Series; billed: BilledYear }) {
+  const t = useTranslations('year.surplus')
+  const words = useChartWords(series)
+  const sums = useMemo(() => surplusSums(series, billed.spans), [series, billed])
+  if (!sums) return null
+  const { exportWh, importWh } = sums
+  return (
+    <YearSection title={t('title')}>
+      <p>
+        {t('sentence', { exported: words.energy(exportWh), imported: words.energy(importWh) })}{' '}
+        <Compensated sums={sums} />
+      </p>
+      <SurplusBars series={series} spans={billed.spans} sums={sums} />
+      <p className="small soft">{t('intro')}</p>
+      <Amounts sums={sums} />
+      {sums.billed ? <SpansTable spans={billed.spans} /> : null}
+    </YearSection>
+  )
+}
+
+function Compensated({ sums: { billed } }: { sums: SurplusSums }) {
+  const t = useTranslations('year.surplus')
+  const { money } = useFormat()
+  return billed ? t('compensated', { amount: money(billed.compensatedCents) }) : null
+}
+
+type BarsProps = { series: Series; spans: readonly BilledSpanItem[]; sums: SurplusSums }
+
+/** By billed span; by month where no bill tells of surplus. */
+function SurplusBars({ series, spans, sums }: BarsProps) {
+  const t = useTranslations('year.surplus')
+  const months = useTranslations('year.months')
+  const page = useTranslations('consumption')
+  const year = useTranslations('year')
+  const format = useFormat()
+  const { entryNames } = useWords()
+  const words = useChartWords(series)
+  const parts: readonly ChartSeries[] = [
+    { key: 'import', label: t('import'), hue: 'total' },
+    { key: 'export', label: t('export'), hue: 'surplus' },
+  ]
+  const lines = sums.billed
+    ? spans.map(({ start_date, end_date, energy_wh, export_wh, estimated }) => ({
+        key: start_date,
+        month: end_date.slice(0, 7),
+        name: months('span', { first: format.day(start_date), last: format.day(end_date) }),
+        importWh: energy_wh,
+        exportWh: export_wh ?? 0,
+        estimated,
+      }))
+    : byMonth(daysOf(series)).map(({ start, importWh, exportWh, estimated }) => ({
+        key: start,
+        month: start,
+        name: entryNames([start], true)[0] ?? start,
+        importWh: importWh ?? 0,
+        exportWh: exportWh ?? 0,
+        estimated,
+      }))
+  const added = (of: 'importWh' | 'exportWh') => lines.reduce((sum, line) => sum + line[of], 0)
+  return (
+    <BarChart
+      {...words.writing}
+      label={t('label')}
+      keyboardHint={year('move')}
+      series={parts}
+      bars={lines.map(({ key, month, name, importWh, exportWh, estimated }) => ({
+        key,
+        tick: format.shortMonth(month).replace('.', ''),
+        title: name,
+        total: '',
+        spoken: [
+          name,
+          `${t('import')} ${words.energy(importWh)}`,
+          `${t('export')} ${words.energy(exportWh)}`,
+          ...(estimated ? [page('table.estimated')] : []),
+        ].join(', '),
+        values: [importWh / 1000, -exportWh / 1000],
+        estimated,
+      }))}
+      summary={{
+        // What is not billed yet is in the sentence above, and not in these bars.
+        title: sums.billed ? months('all') : t('all'),
+        total: '',
+        values: [words.energy(added('importWh')), words.energy(added('exportWh'))],
+      }}
+      marks={{ estimated: page('chart.estimated'), incomplete: page('chart.incomplete') }}
+    />
+  )
+}
+
+/** The money of it, and the cap in words. */
+function Amounts({ sums: { billed } }: { sums: SurplusSums }) {
+  const t = useTranslations('year.surplus')
+  const { money } = useFormat()
+  if (!billed) return null
+  const { valueCents, compensatedCents, heldCents, cappedSpans, batteryInCents, batteryOutCents } = billed
+  return (
+    <>
+      <DefinitionList
+        columns={2}
+        items={[
+          { term: t('facts.value'), value: <Money amountCents={valueCents} /> },
+          { term: t('facts.compensated'), value: <Money amountCents={compensatedCents} /> },
+          ...(heldCents > 0 ? [{ term: t('facts.held'), value: <Money amountCents={heldCents} /> }] : []),
+          ...(batteryInCents > 0
+            ? [{ term: t('facts.batteryIn'), value: <Money amountCents={batteryInCents} /> }]
+            : []),
+          ...(batteryOutCents > 0
+            ? [{ term: t('facts.batteryOut'), value: <Money amountCents={batteryOutCents} /> }]
+            : []),
+        ]}
+      />
+      <div className="stack" data-gap="s">
+        <h3>{t('capTitle')}</h3>
+        <p>
+          {t('cap')}{' '}
+          {cappedSpans === 0 ? t('capNever') : t('capHeld', { count: cappedSpans, amount: money(heldCents) })}{' '}
+          {batteryInCents > 0 && heldCents > 0 ? t('capBattery', { amount: money(batteryInCents) }) : ''}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function SpansTable({ spans }: { spans: readonly BilledSpanItem[] }) {
+  const t = useTranslations('year.surplus')
+  const months = useTranslations('year.months')
+  const year = useTranslations('year')
+  const format = useFormat()
+  const euros = (amount: number | null) => (amount === null ? '–' : format.money(euroNumberToCents(amount)))
+  const energy = (wh: number | null) => (wh === null ? '–' : format.energyText(wh, 2))
+  const battery = spans.some(({ battery_in, battery_out }) => battery_in > 0 || battery_out > 0)
+  return (
+    <ChartTable
+      summary={year('table')}
+      caption={t('caption')}
+      columns={[
+        t('columns.span'),
+        t('columns.import'),
+        t('columns.export'),
+        t('columns.value'),
+        t('columns.compensated'),
+        t('columns.cap'),
+        ...(battery ? [t('columns.batteryIn'), t('columns.batteryOut')] : []),
+        t('columns.notes'),
+      ]}
+      rows={spans.map((span) => ({
+        key: span.start_date,
+        cells: [
+          months('span', { first: format.day(span.start_date), last: format.day(span.end_date) }),
+          energy(span.energy_wh),
+          energy(span.export_wh),
+          euros(span.surplus_value),
+          euros(span.surplus_compensated),
+          euros(span.surplus_cap),
+          ...(battery ? [euros(span.battery_in), euros(span.battery_out)] : []),
+          span.surplus_capped ? t('capped') : '',
+        ],
+      }))}
+    />
+  )
+}

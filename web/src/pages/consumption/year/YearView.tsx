@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../i18n/errors/error-text.ts'
+import { ReadFailure } from '../../../failures/ReadFailure.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Series } from '../../../features/consumption/answer.ts'
+import type { View } from '../../../features/consumption/consumption-search.ts'
+import { PeriodsExplained } from '../PeriodsExplained.tsx'
+import type { Shown } from '../../../features/consumption/shown-range.ts'
+import { DemandSection } from './DemandSection.tsx'
+import { HoursSection } from './HoursSection.tsx'
+import { MonthsSection } from './MonthsSection.tsx'
+import { SurplusSection } from './SurplusSection.tsx'
+import { TypicalSection } from './TypicalSection.tsx'
+import { YearTools } from './YearTools.tsx'
+import { billedYearQuery } from './year-query.ts'
+import './year.css'
+
+type YearViewProps = {
+  name: string
+  shown: Shown
+  series: Series | undefined
+  hrefOf: (shown: Shown, view?: View) => string
+  /** Opens the month or the day that begins so. */
+  onOpen: (start: string) => void
+  /** What stands in place of the pictures: a failure, or that there is nothing. */
+  instead: ReactNode
+  /** A remark above the pictures. */
+  children: ReactNode
+}
+
+/** A year in pictures: its hours, its months and bills, its typical days, what was given back, what was demanded. */
+export function YearView(props: YearViewProps) {
+  const { shown, series, hrefOf, instead, children } = props
+  // While another view's readings are still there the year waits: they are not its hours.
+  const hours = series?.resolution === 'hourly' ? series : undefined
+  return (
+    <>
+      <YearTools shown={shown} available={series?.available} hrefOf={(range) => hrefOf(range)} />
+      {instead ?? (hours ? <Sections {...props} series={hours} note={children} /> : <Waiting />)}
+    </>
+  )
+}
+
+/** The shape of what comes. */
+function Waiting() {
+  const t = useTranslations('consumption')
+  return (
+    <div className="stack" data-gap="l">
+      <Skeleton label={t('loading')} shape="chart" />
+      <Skeleton label={t('loading')} shape="chart" />
+    </div>
+  )
+}
+
+type SectionsProps = Pick<YearViewProps, 'name' | 'shown' | 'hrefOf' | 'onOpen'> & {
+  series: Series
+  note: ReactNode
+}
+
+function Sections({ name, shown, series, hrefOf, onOpen, note }: SectionsProps) {
+  const t = useTranslations('year.billed')
+  const errorText = useErrorText()
+  const billed = useQuery(billedYearQuery(name, shown))
+  const { data, error } = billed
+  const retry = () => void billed.refetch()
+  return (
+    <div className="stack year" data-gap="l">
+      {note}
+      {error && data ? (
+        <Notice tone="bad" title={t('stale')} announce>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <HoursSection name={name} series={series} billed={billed} hrefOf={hrefOf} onOpen={onOpen} />
+      <MonthsSection series={series} billed={billed} onOpen={onOpen} />
+      <TypicalSection series={series} />
+      {data ? (
+        <>
+          <SurplusSection series={series} billed={data} />
+          <DemandSection name={name} billed={data} />
+        </>
+      ) : error ? (
+        <ReadFailure error={error} title={t('title')} safe={t('safe')} onRetry={retry} />
+      ) : (
+        <Waiting />
+      )}
+      <PeriodsExplained series={series} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
+import { eachDay } from '@endoll/domain/time/day.ts'
+import { describe, expect, it } from 'vitest'
+import type { Figures } from '../../../features/consumption/chart-data.ts'
+import { billedSpan } from './billed-span.fixture.ts'
+import { billedBars, unbilledBar } from './billed-spans.ts'
+
+/** Days of so many Wh each, `to` excluded. */
+const days = (from: string, to: string, wh: number, changes: Partial<Figures> = {}): Figures[] =>
+  [...eachDay(from, to)].map((start) => ({
+    start,
+    importWh: wh,
+    exportWh: null,
+    parts: [wh, 0, 0],
+    estimated: false,
+    provisional: false,
+    incomplete: false,
+    ...changes,
+  }))
+
+const differenceOf = (of: BilledSpanItem, lines: readonly Figures[]) => billedBars([of], lines)[0]?.difference
+
+describe('bill and curve', () => {
+  it.each([
+    // Ten days; the bill counts 100 kWh.
+    [10_000, undefined],
+    // 2 % apart is not told, a little more is.
+    [10_200, undefined],
+    [10_300, { moreWh: 3000, because: 'unknown' }],
+    [9700, { moreWh: -3000, because: 'unknown' }],
+  ])('%i Wh a day', (wh, difference) => {
+    expect(differenceOf(billedSpan(), days('2026-10-01', '2026-10-11', wh))).toEqual(difference)
+  })
+
+  it('a kilowatt hour is nothing, whatever its share', () => {
+    expect(
+      differenceOf(billedSpan({ energy_wh: 10_000 }), days('2026-10-01', '2026-10-11', 1100)),
+    ).toBeUndefined()
+    expect(
+      differenceOf(billedSpan({ energy_wh: 10_000 }), days('2026-10-01', '2026-10-11', 1101)),
+    ).toMatchObject({
+      moreWh: 1010,
+    })
+  })
+
+  it.each([
+    [{ estimated: true }, { estimated: true }, 'estimated'],
+    [{}, { estimated: true }, 'curveEstimated'],
+    [{}, { provisional: true }, 'provisional'],
+  ])('of %j and %j the reason is told', (bill, line, because) => {
+    expect(differenceOf(billedSpan(bill), days('2026-10-01', '2026-10-11', 12_000, line))?.because).toBe(
+      because,
+    )
+  })
+
+  it('are compared only where every reading is there', () => {
+    const short = billedBars([billedSpan()], days('2026-10-01', '2026-10-10', 5000))[0]
+    expect([short?.read, short?.difference]).toEqual([undefined, undefined])
+    const holes = days('2026-10-01', '2026-10-11', 5000)
+    holes[3] = { ...holes[3]!, incomplete: true }
+    expect(billedBars([billedSpan()], holes)[0]?.read).toBeUndefined()
+  })
+})
+
+describe('what is not billed yet', () => {
+  it('is what was read after the last bill', () => {
+    expect(unbilledBar([billedSpan()], days('2026-10-01', '2026-10-21', 5000))).toMatchObject({
+      start: '2026-10-11',
+      end: '2026-10-20',
+      importWh: 50_000,
+    })
+  })
+
+  it.each([
+    ['no bill to come after', [], days('2026-10-01', '2026-10-21', 5000)],
+    ['nothing read since', [billedSpan()], days('2026-10-01', '2026-10-11', 5000)],
+    ['a gap in between', [billedSpan()], days('2026-10-15', '2026-10-21', 5000)],
+  ])('is nothing: %s', (_why, spans, lines) => {
+    expect(unbilledBar(spans, lines)).toBeUndefined()
+  })
+})

@@ -1,0 +1,101 @@
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
+import { addDays, daysBetween, eachDay } from '@endoll/domain/time/day.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { Figures } from '../../../features/consumption/chart-data.ts'
+
+/** From both on together a difference between bill and curve is told: smaller ones are rounding and losses. */
+export const differenceShare = 0.02
+export const differenceWh = 1000
+
+/** Why bill and curve may differ, as far as their marks tell. */
+export type Because = 'estimated' | 'curveEstimated' | 'provisional' | 'unknown'
+
+export interface Difference {
+  /** What the curve has more than the bill; negative where it has less. */
+  readonly moreWh: number
+  readonly because: Because
+}
+
+/** The readings of the days of a bill, where all of them are there. */
+export interface ReadSpan {
+  readonly importWh: number
+  readonly parts: readonly number[]
+  readonly estimated: boolean
+  readonly provisional: boolean
+}
+
+/** A billed span beside what the meter's curve says of the same days. */
+export interface BilledBar {
+  readonly span: BilledSpanItem
+  readonly read: ReadSpan | undefined
+  readonly difference: Difference | undefined
+}
+
+/** What was read after the last bill. */
+export interface UnbilledBar {
+  readonly start: Day
+  readonly end: Day
+  readonly importWh: number
+  readonly parts: readonly number[]
+  readonly estimated: boolean
+}
+
+type Days = ReadonlyMap<Day, Figures>
+
+const readOf = (days: Days, start: Day, end: Day): ReadSpan | undefined => {
+  const lines = [...eachDay(start, addDays(end, 1))].map((day) => days.get(day))
+  const whole = lines.filter((line) => line !== undefined && line.importWh !== null && !line.incomplete)
+  return whole.length === lines.length && whole.length > 0 ? added(whole as Figures[]) : undefined
+}
+
+const added = (lines: readonly Figures[]): ReadSpan => ({
+  importWh: lines.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0),
+  parts: (lines[0]?.parts ?? []).map((_, period) =>
+    lines.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
+  ),
+  estimated: lines.some(({ estimated }) => estimated),
+  provisional: lines.some(({ provisional }) => provisional),
+})
+
+const differenceOf = (span: BilledSpanItem, read: ReadSpan): Difference | undefined => {
+  const moreWh = read.importWh - span.energy_wh
+  const apart = Math.abs(moreWh)
+  if (apart <= differenceWh || apart <= differenceShare * Math.max(span.energy_wh, read.importWh))
+    return undefined
+  return {
+    moreWh,
+    because: span.estimated
+      ? 'estimated'
+      : read.estimated
+        ? 'curveEstimated'
+        : read.provisional
+          ? 'provisional'
+          : 'unknown',
+  }
+}
+
+/** Each billed span with the readings of its days, which are compared only where every one of them is there. */
+export const billedBars = (
+  spans: readonly BilledSpanItem[],
+  days: readonly Figures[],
+): readonly BilledBar[] => {
+  const byDay: Days = new Map(days.map((line) => [line.start, line]))
+  return spans.map((span) => {
+    const read = readOf(byDay, span.start_date, span.end_date)
+    return { span, read, difference: read && differenceOf(span, read) }
+  })
+}
+
+/** Days read after the last bill; undefined when there are none, or no bill that they could come after. */
+export const unbilledBar = (
+  spans: readonly BilledSpanItem[],
+  days: readonly Figures[],
+): UnbilledBar | undefined => {
+  const last = spans.at(-1)?.end_date
+  if (last === undefined) return undefined
+  const later = days.filter(({ start, importWh }) => start > last && importWh !== null)
+  const [first, end] = [later[0]?.start, later.at(-1)?.start]
+  if (first === undefined || end === undefined || daysBetween(last, first) > 1) return undefined
+  const { importWh, parts, estimated } = added(later)
+  return { start: first, end, importWh, parts, estimated }
+}

@@ -1,0 +1,55 @@
+import type { BilledSpanItem } from '@endoll/api/insight.ts'
+import { euroNumberToCents } from '@endoll/domain/money.ts'
+import type { Series } from '../../../features/consumption/answer.ts'
+
+/** What became of the surplus of a year; energy by the meter, amounts by the bills. Cents, none negative. */
+export interface SurplusSums {
+  readonly importWh: number
+  readonly exportWh: number
+  /** Undefined where no bill tells. */
+  readonly billed:
+    | {
+        readonly valueCents: number
+        readonly compensatedCents: number
+        /** What the cap held back, and in how many spans. */
+        readonly heldCents: number
+        readonly cappedSpans: number
+        readonly batteryInCents: number
+        readonly batteryOutCents: number
+      }
+    | undefined
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((total, item) => total + of(item), 0)
+
+/** Undefined where nothing ever went to the grid: then there is nothing to show. */
+export const surplusSums = (
+  series: Pick<Series, 'import_wh' | 'export_wh'>,
+  spans: readonly BilledSpanItem[],
+): SurplusSums | undefined => {
+  const exportWh = sum(series.export_wh, (wh) => wh ?? 0)
+  const telling = spans.filter(({ export_wh, surplus_value }) => (export_wh ?? 0) > 0 || surplus_value > 0)
+  if (exportWh === 0 && telling.length === 0) return undefined
+  const capped = spans.filter(({ surplus_capped }) => surplus_capped)
+  const cents = (of: (span: BilledSpanItem) => number) => sum(spans, (span) => euroNumberToCents(of(span)))
+  return {
+    importWh: sum(series.import_wh, (wh) => wh ?? 0),
+    exportWh,
+    billed:
+      telling.length === 0
+        ? undefined
+        : {
+            valueCents: cents((span) => span.surplus_value),
+            compensatedCents: cents((span) => span.surplus_compensated),
+            heldCents: sum(
+              capped,
+              ({ surplus_value, surplus_compensated }) =>
+                euroNumberToCents(surplus_value) - euroNumberToCents(surplus_compensated),
+            ),
+            cappedSpans: capped.length,
+            batteryInCents: cents((span) => span.battery_in),
+            batteryOutCents: cents((span) => span.battery_out),
+          },
+  }
+}

@@ -1,0 +1,105 @@
+import { downloadBatteries } from '@endoll/api/batteries.ts'
+import { centsOf } from '@endoll/api/cents.ts'
+import type { BatteryLink, ContractDetail } from '@endoll/api/contracts.ts'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../calls/remote-file.ts'
+import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/Table.tsx'
+
+type Battery = BatteryLink['bateria']
+
+interface BatteriesCardProps {
+  readonly contract: ContractDetail
+  /** The movements of one, made once somebody asks for them. */
+  readonly ledgerOf: (battery: Battery) => ReactNode
+}
+
+/** Virtual batteries: purses of euros. Nothing where the contract has none. */
+export function BatteriesCard({ contract: { bateria_virtual: links }, ledgerOf }: BatteriesCardProps) {
+  const t = useTranslations('contract-page.batteries')
+  const title = useTranslations('contract-page.parts')
+  const { percent } = useFormat()
+  if (links.length === 0) return null
+  const ids = links.map(({ bateria }) => bateria.id).join(',')
+  const columns: readonly Column<BatteryLink>[] = [
+    {
+      key: 'name',
+      header: t('name'),
+      place: 'title',
+      cell: ({ bateria }) => (
+        <span className="lines">
+          {bateria.name}
+          <span className="small soft">{bateria.type_name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      header: t('total'),
+      align: 'end',
+      cell: ({ total_descompte: euros }) => <Money amountCents={centsOf(euros)} />,
+    },
+    {
+      key: 'share',
+      header: t('share'),
+      align: 'end',
+      cell: ({ pes_percentatge: share }) => percent(share / 100),
+    },
+    {
+      key: 'left',
+      header: t('left'),
+      align: 'end',
+      cell: ({ percentage_left: left }) => percent(left / 100),
+    },
+    { key: 'use', header: t('use'), cell: ({ gestio_descomptes: use }) => t(`uses.${use}`) },
+  ]
+  return (
+    <Card
+      title={title('batteries')}
+      actions={
+        <DownloadLink file={remoteFile(downloadBatteries, { params: { ids } })}>{t('ledger')}</DownloadLink>
+      }
+    >
+      <p>{t('note')}</p>
+      <Table
+        caption={t('caption')}
+        columns={columns}
+        rows={links}
+        rowKey={({ id }) => String(id)}
+        empty={null}
+      />
+      {links.map(({ id, bateria }) =>
+        bateria.description ? (
+          <p key={id} className="small soft">
+            {bateria.description}
+          </p>
+        ) : null,
+      )}
+      {links.map(({ id, bateria }) => (
+        <OnRequest key={id} summary={links.length > 1 ? t('seeOf', { name: bateria.name }) : t('see')}>
+          {() => ledgerOf(bateria)}
+        </OnRequest>
+      ))}
+    </Card>
+  )
+}
+
+/** What it holds is made with the first opening, and stays. */
+function OnRequest({ summary, children }: { summary: string; children: () => ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details
+      className="contract-on-request"
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary>{summary}</summary>
+      {opened ? children() : null}
+    </details>
+  )
+}

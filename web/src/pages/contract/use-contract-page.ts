@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { ContractDetail, SupplyKind } from '@endoll/api/contracts.ts'
+import type { RequestItem } from '@endoll/api/requests.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '../../calls/api-error.ts'
+import { openRequestsQuery } from '../../flow/open-requests.ts'
+import { newestInvoicesQuery } from '../../supplies/newest-invoices.ts'
+import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
+import { contractQuery, powerChangeQuery } from './contract-query.ts'
+import type { ChangeFacts } from './change-refusal.ts'
+import { happeningParts } from './happening.ts'
+import type { HappeningPart } from './happening.ts'
+
+/** A contract with what its page says of it. */
+export interface ShownContract extends ChangeFacts {
+  readonly contract: ContractDetail
+  readonly open: readonly RequestItem[]
+  readonly parts: readonly [HappeningPart, ...HappeningPart[]]
+  /** How many invoices its card will list. */
+  readonly listed: number
+}
+
+type Reading = Pick<UseQueryResult<unknown, ApiError>, 'isPending' | 'failureCount' | 'fetchStatus'>
+
+/** Answered, refused, or asked again by itself: nobody waits for a third try to read the rest. */
+const isSettled = ({ isPending, failureCount, fetchStatus }: Reading) =>
+  !isPending || failureCount > 0 || fetchStatus === 'idle'
+
+/**
+ * What the page of one contract opens with. The sentence waits for everything it is made from, so that nothing moves
+ * once it stands; what cannot be read is left out of it.
+ */
+export const useContractPage = (name: string, kind: SupplyKind) => {
+  const { powerChange } = useSite().settings.switches
+  const answer = useQuery(contractQuery(name))
+  const requests = useQuery(openRequestsQuery())
+  const invoices = useQuery(newestInvoicesQuery(name))
+  const contract = answer.data
+  const power = useQuery({ ...powerChangeQuery(name), enabled: powerChange && kind === 'electricity' })
+  const settled = [requests, invoices, power].every(isSettled)
+  // Once it stands it stays: its cards ask again for what could not be read, which is no reason to take them away.
+  const [standing, setStanding] = useState<string>()
+  if (settled && standing !== name) setStanding(name)
+  const open = (requests.data?.items ?? []).filter((request) => request.contract?.name === name)
+  const shown: ShownContract | undefined =
+    contract && (settled || standing === name)
+      ? {
+          contract,
+          open,
+          power: power.data,
+          listed: invoices.data?.items.length ?? 0,
+          parts: happeningParts({
+            contract,
+            open,
+            nextInvoiceDay: invoices.data?.summary.next_date ?? undefined,
+            today: today(),
+          }),
+        }
+      : undefined
+  return { answer, shown }
+}

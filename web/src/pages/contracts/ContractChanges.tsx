@@ -1,0 +1,26 @@
+import type { ContractItem } from '@endoll/api/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site/site.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { changesOffered } from '../../supplies/changes-offered.ts'
+
+/** What can be changed in a contract; nothing where nothing can. */
+export function ContractChanges({ contract }: { contract: ContractItem }) {
+  const t = useTranslations('contracts.changes')
+  const { address, settings, offersFunction } = useSite()
+  const { name } = contract
+  const offered = changesOffered(contract, settings).filter(offersFunction)
+  if (offered.length === 0) return null
+  return (
+    <Menu
+      small
+      label={t('label')}
+      name={t('labelOf', { name })}
+      items={offered.map((key) => ({
+        key,
+        label: t(key),
+        href: address('viewContracts', {}, { function: key, contract: name }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,193 @@
+import { downloadContract } from '@endoll/api/contracts.ts'
+import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
+import type { RequestItem } from '@endoll/api/requests.ts'
+import { useDeferredValue } from 'react'
+import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../calls/remote-file.ts'
+import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Cups } from '../../ui/Cups.tsx'
+import { Money, Quantity } from '../../ui/figures.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { ContractChanges } from './ContractChanges.tsx'
+import { debtCentsOf, statusOf, statusTone } from '../../supplies/contract-status.ts'
+import { powerGroups } from '../../supplies/contracted-power.ts'
+import { useOpenRequests } from './use-open-requests.ts'
+
+const firstRows = 12
+
+/** Contracts of one kind: a row each where there is room, a card each where there is not. */
+export function ContractsTable({
+  kind,
+  contracts,
+}: {
+  kind: SupplyKind
+  contracts: readonly ContractItem[]
+}) {
+  const t = useTranslations('contracts')
+  const { address, offers } = useSite()
+  const openRequests = useOpenRequests()
+  // A window's worth first: a hundred rows on a slow phone would hold back the answer above them.
+  const rows = useDeferredValue(contracts, contracts.slice(0, firstRows))
+  const page = kind === 'gas' ? 'viewGasContracts' : 'viewContracts'
+  const hrefOf = ({ name }: ContractItem, action?: string) =>
+    address(page, {}, { ...(action && { function: action }), contract: name })
+  const columns: readonly (Column<ContractItem> | false)[] = [
+    { key: 'contract', header: t('columns.contract'), place: 'title', cell: ({ name }) => name },
+    {
+      key: 'cups',
+      header: t('columns.cups'),
+      cell: ({ cups }) => <Cups cups={cups.name} copyLabel={t('copyCups')} copiedLabel={t('copied')} />,
+    },
+    { key: 'address', header: t('columns.address'), cell: ({ cups }) => cups.full_address },
+    { key: 'toll', header: t('columns.toll'), cell: ({ tariff }) => tariff.name },
+    {
+      key: 'rate',
+      header: t('columns.rate'),
+      cell: ({ pricelist }) => pricelist.nom_comercial ?? pricelist.name,
+    },
+    kind === 'electricity' && {
+      key: 'power',
+      header: t('columns.power'),
+      align: 'end',
+      cell: (contract) => <Powers contract={contract} />,
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      place: 'corner',
+      cell: (contract) => <Status contract={contract} request={openRequests.get(contract.name)} />,
+    },
+    { key: 'payment', header: t('columns.payment'), cell: (contract) => <Payment contract={contract} /> },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      place: 'actions',
+      cell: (contract) => (
+        <Actions
+          contract={contract}
+          detailsHref={offers(page) ? hrefOf(contract) : undefined}
+          consumptionHref={
+            offers(page) && contract.has_consumption ? hrefOf(contract, 'consumption') : undefined
+          }
+        />
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={t(`list.${kind}`)}
+      columns={columns.filter((column) => column !== false)}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      {...(offers(page) && { rowHref: (contract: ContractItem) => hrefOf(contract) })}
+      empty={null}
+    />
+  )
+}
+
+type ActionsProps = {
+  contract: ContractItem
+  detailsHref: string | undefined
+  consumptionHref: string | undefined
+}
+
+function Actions({ contract, detailsHref, consumptionHref }: ActionsProps) {
+  const t = useTranslations('contracts')
+  const { address } = useSite()
+  const { name } = contract
+  return (
+    <span className="list-actions">
+      {detailsHref === undefined ? null : (
+        <Link
+          className={buttonClass({ small: true })}
+          href={detailsHref}
+          aria-label={t('viewDetailsOf', { name })}
+        >
+          {t('viewDetails')}
+        </Link>
+      )}
+      <Link
+        className={buttonClass({ small: true })}
+        href={address('contractInvoices', { contractName: name })}
+        aria-label={t('viewInvoicesOf', { name })}
+      >
+        {t('viewInvoices')}
+      </Link>
+      {consumptionHref === undefined ? null : (
+        <Link
+          className={buttonClass({ small: true })}
+          href={consumptionHref}
+          aria-label={t('viewConsumptionOf', { name })}
+        >
+          {t('viewConsumption')}
+        </Link>
+      )}
+      <DownloadLink
+        file={remoteFile(downloadContract, { params: { name } })}
+        small
+        label={t('pdfOf', { name })}
+      >
+        {t('pdf')}
+      </DownloadLink>
+      <ContractChanges contract={contract} />
+    </span>
+  )
+}
+
+type StatusProps = { contract: ContractItem; request: RequestItem | undefined }
+
+/** How the contract stands, and what was asked for it that has not ended yet. */
+function Status({ contract, request }: StatusProps) {
+  const t = useTranslations('contracts')
+  const { address } = useSite()
+  const status = statusOf(contract)
+  const chip = <Chip tone={statusTone[status]}>{t(`status.${status}`)}</Chip>
+  if (!request) return chip
+  const what = t(request.state === 'waiting_signature' ? 'requestToSign' : 'requestOpen')
+  return (
+    <span className="lines">
+      {chip}
+      <Link
+        className="small"
+        href={address('request', { id: String(request.id) })}
+        aria-label={t('requestOf', { what, reference: request.reference, name: contract.name })}
+      >
+        {what}
+      </Link>
+    </span>
+  )
+}
+
+function Payment({ contract }: { contract: ContractItem }) {
+  const t = useTranslations('contracts')
+  const debtCents = debtCentsOf(contract)
+  if (debtCents === 0) return t('paid')
+  return (
+    <span className="lines">
+      <Chip tone="bad">{t('pending')}</Chip>
+      <Money amountCents={debtCents} />
+    </span>
+  )
+}
+
+function Powers({ contract }: { contract: ContractItem }) {
+  const { power } = useFormat()
+  const groups = powerGroups(contract.contracted_power_period)
+  if (groups.length === 0) return null
+  return (
+    <span className="lines">
+      {groups.map(({ periods, powerW }) => (
+        <span key={periods ?? ''}>
+          {periods ? <span className="unit">{periods} </span> : null}
+          <Quantity {...power(powerW)} />
+        </span>
+      ))}
+    </span>
+  )
+}

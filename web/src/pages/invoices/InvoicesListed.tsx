@@ -1,0 +1,118 @@
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { BeyondTheEnd, NoMatch } from '../../supplies/list-states.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { askedFor, loadTable } from './invoices-query.ts'
+import type { InvoicesSearch } from './invoices-search.ts'
+import { InvoicesFailure } from './InvoicesFailure.tsx'
+import { NoInvoices } from './LateStates.tsx'
+import { InvoicesTools } from './InvoicesTools.tsx'
+import type { useInvoices } from './use-invoices.ts'
+
+const BilledChart = lazy(async () => ({ default: (await import('./BilledChart.tsx')).BilledChart }))
+const InvoicesTable = lazy(async () => ({ default: (await loadTable()).InvoicesTable }))
+
+type InvoicesListedProps = Pick<ReturnType<typeof useInvoices>, 'kind' | 'list' | 'rows'> & {
+  search: InvoicesSearch
+  /** The one contract that the page is about. */
+  contract: string | undefined
+  counts: Readonly<Record<SupplyKind, number>> | undefined
+  hrefOf: (place: InvoicesSearch) => string
+  go: (place: InvoicesSearch, replace?: boolean) => void
+  showKind: (kind: SupplyKind) => void
+}
+
+/** The picture and the list of one kind, in whichever state they are. */
+export function InvoicesListed(props: InvoicesListedProps) {
+  const { search, contract, kind, list, rows, counts, hrefOf, go, showKind } = props
+  const t = useTranslations('invoices')
+  const errorText = useErrorText()
+  const { filter = '', page = 1, type, chart, year } = search
+  if (list.error && !list.data)
+    return <InvoicesFailure error={list.error} onRetry={() => void list.refetch()} />
+  if (!rows || !counts) {
+    return (
+      <div className="stack list-waiting" data-gap="l">
+        <Skeleton label={t('loading')} shape="chart" />
+        <Skeleton label={t('loading')} shape="table" />
+      </div>
+    )
+  }
+  if (counts[kind] === 0) {
+    return <NoInvoices kind={kind} ofContract={contract !== undefined} counts={counts} onKind={showKind} />
+  }
+
+  // Of the rows shown, which are those of the page before until the next ones have come.
+  const { items, total_items, offset_items: first, page_items } = rows
+  const showFilter = (wanted: string) =>
+    go({ ...(type && { type }), ...(chart && { chart }), ...(year && { year }), filter: wanted }, true)
+  const place = (to: number): InvoicesSearch => ({ ...search, page: to })
+  return (
+    <div className="stack" data-gap="l" aria-busy={list.isPlaceholderData}>
+      <Suspense
+        fallback={
+          <div className="billed-chart">
+            <Skeleton label={t('chart.title')} shape="chart" />
+          </div>
+        }
+      >
+        <BilledChart
+          kind={kind}
+          contract={contract}
+          measure={chart ?? 'amount'}
+          year={year}
+          onShow={(shown) => go({ ...search, ...shown }, true)}
+        />
+      </Suspense>
+      <div className="stack">
+        <InvoicesTools
+          filter={filter}
+          found={list.isPlaceholderData ? undefined : total_items}
+          onFilter={showFilter}
+          listed={askedFor(kind, contract, search.filter)}
+          year={{
+            contract,
+            kind: contract === undefined && counts.electricity && counts.gas ? kind : undefined,
+          }}
+        />
+        {list.isRefetchError ? (
+          <Notice tone="bad" title={t('stale')} announce>
+            {errorText(list.error)}
+          </Notice>
+        ) : null}
+        {items.length > 0 ? (
+          <>
+            <Suspense fallback={<Skeleton label={t('loading')} shape="table" />}>
+              <InvoicesTable
+                caption={contract === undefined ? t(`list.${kind}`) : t('listOf', { name: contract })}
+                invoices={items}
+              />
+            </Suspense>
+            {page_items < total_items ? (
+              <Pagination
+                label={t('paging.label')}
+                text={t('paging.showing', { from: first + 1, to: first + items.length, total: total_items })}
+                previous={
+                  page > 1 ? { href: hrefOf(place(page - 1)), label: t('paging.previous') } : undefined
+                }
+                next={
+                  first + items.length < total_items
+                    ? { href: hrefOf(place(page + 1)), label: t('paging.next') }
+                    : undefined
+                }
+              />
+            ) : null}
+          </>
+        ) : total_items > 0 ? (
+          <BeyondTheEnd area="invoices" firstHref={hrefOf(place(1))} />
+        ) : (
+          <NoMatch area="invoices" filter={filter} onClear={() => showFilter('')} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { KindTabs } from '../../supplies/KindTabs.tsx'
+import { useSite } from '../../site/site.tsx'
+import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
+import type { InvoicesSearch } from './invoices-search.ts'
+import { InvoicesListed } from './InvoicesListed.tsx'
+import { UnknownContract } from './LateStates.tsx'
+import { OwedSentence } from './OwedSentence.tsx'
+import { useInvoices } from './use-invoices.ts'
+
+/** What has been billed, of all contracts or of the one the address names: what is owed, the picture, each invoice. */
+export function InvoicesPage() {
+  const { contractName } = useParams({ strict: false })
+  return <Invoices key={contractName ?? ''} contract={contractName} />
+}
+
+function Invoices({ contract }: { contract: string | undefined }) {
+  const { address } = useSite()
+  const router = useRouter()
+  const search = readInvoicesSearch(useSearch({ strict: false }))
+  const { kind, list, rows, about } = useInvoices(search, contract)
+
+  const here =
+    contract === undefined ? address('invoices') : address('contractInvoices', { contractName: contract })
+  const hrefOf = (place: InvoicesSearch) => here + invoicesPlace(place)
+  const go = (place: InvoicesSearch, replace = false) =>
+    void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
+  const showKind = (type: SupplyKind) => go({ type, ...(search.chart && { chart: search.chart }) })
+
+  const refused = list.error?.status === 400 || list.error?.status === 404
+  const unknown = contract !== undefined && (refused || about?.contract === null)
+  const counts = about?.counts
+  return (
+    <div className="stack" data-gap="l">
+      <OwedSentence
+        summary={unknown ? undefined : about?.summary}
+        contract={unknown ? undefined : contract}
+        address={about?.contract?.full_address}
+      />
+      <KindTabs
+        area="invoices"
+        counts={contract === undefined ? counts : undefined}
+        kind={kind}
+        onKind={showKind}
+      >
+        {unknown ? (
+          <UnknownContract />
+        ) : (
+          <InvoicesListed {...{ search, contract, kind, list, rows, counts, hrefOf, go, showKind }} />
+        )}
+      </KindTabs>
+    </div>
+  )
+}

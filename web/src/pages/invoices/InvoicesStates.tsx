@@ -1,0 +1,66 @@
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site/site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+type NoInvoicesProps = {
+  kind: SupplyKind
+  /** The page is about one contract. */
+  ofContract: boolean
+  counts: Readonly<Record<SupplyKind, number>>
+  onKind: (kind: SupplyKind) => void
+}
+
+/** Nothing has been billed: of this contract, of this kind, or ever; each with what comes next. */
+export function NoInvoices({ kind, ofContract, counts, onKind }: NoInvoicesProps) {
+  const t = useTranslations('invoices.empty')
+  const { address } = useSite()
+  const other = kind === 'gas' ? 'electricity' : 'gas'
+  if (!ofContract && counts[other] > 0) {
+    return (
+      <EmptyState
+        icon={kind === 'gas' ? 'flame' : 'bolt'}
+        title={t(kind === 'gas' ? 'titleGas' : 'titleElectricity')}
+        action={
+          <Button onClick={() => onKind(other)}>{t(other === 'gas' ? 'seeGas' : 'seeElectricity')}</Button>
+        }
+      >
+        {t('other')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="card"
+      title={t(ofContract ? 'titleOf' : 'title')}
+      action={
+        <Link className={buttonClass({})} href={address(ofContract ? 'invoices' : 'contracts')}>
+          {t(ofContract ? 'seeAll' : 'seeContracts')}
+        </Link>
+      }
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+/** The address names a contract that is not among the customer's. */
+export function UnknownContract() {
+  const t = useTranslations('invoices')
+  const { address } = useSite()
+  return (
+    <EmptyState
+      icon="card"
+      title={t('notFound.title')}
+      action={
+        <Link className={buttonClass({ look: 'primary' })} href={address('invoices')}>
+          {t('empty.seeAll')}
+        </Link>
+      }
+    >
+      {t('notFound.text')}
+    </EmptyState>
+  )
+}

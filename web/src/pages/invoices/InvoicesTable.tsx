@@ -1,0 +1,130 @@
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Day, Quantity } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { Amount, InvoiceNumber, InvoicePdf, Period } from '../../features/invoices/InvoiceCells.tsx'
+import {
+  countedEnergyWh,
+  hasHistory,
+  statusIcon,
+  statusTone,
+} from '../../features/invoices/invoice-status.ts'
+import { InvoiceStatus } from '../../features/invoices/InvoiceStatus.tsx'
+import '../../features/invoices/invoices.css'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }))
+
+/** The answer and the chart fill a window: the rows below it come in the next moment. */
+const firstRows = 3
+
+type InvoicesTableProps = {
+  caption: string
+  invoices: readonly InvoiceItem[]
+}
+
+/** Invoices: a row each where there is room, a card each where there is not. */
+export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
+  const t = useTranslations('invoices')
+  const { address } = useSite()
+  const [opened, setOpened] = useState<InvoiceItem>()
+  // Once there it stays, closed: only then does the focus go back to what opened it.
+  const [used, setUsed] = useState(false)
+  const openHistory = (invoice: InvoiceItem) => {
+    setUsed(true)
+    setOpened(invoice)
+  }
+  // A hundred rows on a slow phone would hold back the answer above them.
+  const rows = useDeferredValue(invoices, invoices.slice(0, firstRows))
+  const columns: readonly Column<InvoiceItem>[] = [
+    {
+      key: 'mark',
+      header: t('columns.mark'),
+      place: 'mark',
+      cell: (invoice) => (
+        <span className="status-mark" data-tone={statusTone(invoice)}>
+          <Icon name={statusIcon[invoice.payment_status]} />
+        </span>
+      ),
+    },
+    {
+      key: 'number',
+      header: t('columns.number'),
+      place: 'title',
+      cell: (invoice) => <InvoiceNumber invoice={invoice} />,
+    },
+    { key: 'date', header: t('columns.date'), cell: ({ date }) => <Day day={date} /> },
+    { key: 'period', header: t('columns.period'), cell: (invoice) => <Period invoice={invoice} /> },
+    { key: 'address', header: t('columns.address'), cell: ({ cups }) => cups.street },
+    {
+      key: 'amount',
+      header: t('columns.amount'),
+      align: 'end',
+      cell: (invoice) => <Amount invoice={invoice} />,
+    },
+    {
+      key: 'energy',
+      header: t('columns.energy'),
+      align: 'end',
+      cell: (invoice) => <EnergyBilled invoice={invoice} />,
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      place: 'corner',
+      cell: (invoice) => <InvoiceStatus invoice={invoice} onHistory={openHistory} />,
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      place: 'actions',
+      cell: (invoice) => <Actions invoice={invoice} onHistory={openHistory} />,
+    },
+  ]
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => address('invoice', { id: String(id) })}
+        empty={null}
+      />
+      {used ? (
+        <Suspense fallback={null}>
+          <HistoryDialog invoice={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function EnergyBilled({ invoice }: { invoice: InvoiceItem }) {
+  const { energyText } = useFormat()
+  return <Quantity value={energyText(countedEnergyWh(invoice), 0)} unit="kWh" />
+}
+
+type ActionsProps = { invoice: InvoiceItem; onHistory: (invoice: InvoiceItem) => void }
+
+function Actions({ invoice, onHistory }: ActionsProps) {
+  const t = useTranslations('invoices.history')
+  return (
+    <span className="list-actions">
+      <InvoicePdf invoice={invoice} />
+      {hasHistory(invoice) ? (
+        <IconButton
+          icon="clock"
+          label={t('open', { number: invoice.number })}
+          aria-haspopup="dialog"
+          onClick={() => onHistory(invoice)}
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { InvoicesSummary } from '@endoll/api/invoices.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { owedParts } from './owed-sentence.ts'
+import type { OwedPart } from './owed-sentence.ts'
+import { useDayWords } from '../../i18n/use-day-words.ts'
+import '../../supplies/lists.css'
+
+type OwedSentenceProps = {
+  summary: InvoicesSummary | undefined
+  /** Name of the contract the page is about, and where its supply is once that is known. */
+  contract: string | undefined
+  address: string | undefined
+}
+
+/** The page's heading: what is owed as the answer, the rest in a second line, the supply of the one contract below. */
+export function OwedSentence({ summary, contract, address: place }: OwedSentenceProps) {
+  const t = useTranslations('invoices')
+  const { address } = useSite()
+  const say = useOwedWords()
+  const [first, ...rest] = summary ? owedParts(summary) : []
+  const details = [rest.map(say).join(' '), place].filter(Boolean)
+  return (
+    <PageHeading
+      back={contract === undefined ? undefined : <Link href={address('contracts')}>{t('back')}</Link>}
+      title={contract === undefined ? t('title') : t('titleOf', { name: contract })}
+      answer={first?.key === 'debt' ? <span className="must-act">{say(first)}</span> : first && say(first)}
+      detail={
+        details.length > 0
+          ? details.map((text) => (
+              <span key={text} className="line">
+                {text}
+              </span>
+            ))
+          : undefined
+      }
+    />
+  )
+}
+
+const useOwedWords = () => {
+  const t = useTranslations('invoices.owed')
+  const { money } = useFormat()
+  const dayWords = useDayWords()
+  return (part: OwedPart): string => {
+    switch (part.key) {
+      case 'nothing':
+        return t(part.key)
+      case 'nothingNext':
+      case 'next':
+        return t(part.key, { day: dayWords(part.day) })
+      case 'inProcess':
+      case 'inProcessToo':
+        return t(part.key, { count: part.count, amount: money(part.amountCents) })
+      case 'debt':
+      case 'pending':
+      case 'pendingToo':
+      case 'toPay':
+      case 'toPayToo': {
+        const amount = { count: part.count, amount: money(part.amountCents) }
+        if (part.day !== undefined) return t(part.key, { ...amount, day: dayWords(part.day) })
+        return t(part.key === 'debt' ? 'debtUndated' : 'pendingUndated', amount)
+      }
+    }
+  }
+}

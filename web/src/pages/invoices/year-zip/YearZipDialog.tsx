@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../i18n/errors/error-text.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { PartFailure } from '../../../failures/PartFailure.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { safeInName } from './file-names.ts'
+import { useYearZip } from './use-year-zip.ts'
+import type { ZipState } from './use-year-zip.ts'
+import { yearsQuery } from './year-files.ts'
+import type { YearInvoice } from './year-files.ts'
+
+const choices = ['all', 'electricity', 'gas'] as const
+type Choice = (typeof choices)[number]
+
+type YearZipDialogProps = {
+  /** The one contract that the page is about. */
+  contract: string | undefined
+  /** The kind that is shown where there are both; nothing where there is only one. */
+  kind: SupplyKind | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** The invoices of a year as one file: which year, how far it is, what did not arrive, and the file. */
+export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogProps) {
+  const t = useTranslations('year-zip')
+  const [choice, setChoice] = useState<Choice>(kind ?? 'all')
+  const [wanted, setWanted] = useState<number>()
+  const scope = { contract, type: choice === 'all' ? undefined : choice }
+  const { data, error, refetch } = useQuery(yearsQuery(scope))
+  const year = data?.years.find((one) => one.year === wanted)?.year ?? data?.years[0]?.year
+  const { state, start, stop, goOn, save } = useYearZip((chosen, { type }) => (done, of) => {
+    const name = contract
+      ? t('fileName.contract', { contract: safeInName(contract), year: String(chosen) })
+      : t(`fileName.${type ?? 'all'}`, { year: String(chosen) })
+    return `${safeInName(done < of ? t('fileName.part', { name, done, of }) : name)}.zip`
+  })
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const running = state.at === 'running'
+  const close = running ? stop : onClose
+  const main = {
+    choosing: { label: t('start'), press: () => year !== undefined && start(scope, year) },
+    running: { label: t('running'), press: () => undefined },
+    stopped: { label: t('goOn'), press: goOn },
+    saved: isPart(state) ? { label: t('goOn'), press: goOn } : { label: t('saveAgain'), press: save },
+  }[state.at]
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('title')}
+      closeLabel={t(running ? 'cancel' : 'close')}
+      footer={
+        <>
+          {/* One and the same all the way, so that the focus stays on it. */}
+          <Button
+            ref={mainButton}
+            look="primary"
+            busy={running}
+            busyLabel={t('running')}
+            disabledReason={state.at === 'choosing' && data?.years.length === 0 ? t('none') : undefined}
+            onClick={main.press}
+          >
+            {main.label}
+          </Button>
+          {state.at === 'stopped' && state.done > 0 ? (
+            <Button
+              onClick={() => {
+                mainButton.current?.focus()
+                save()
+              }}
+            >
+              {t('save', { count: state.done })}
+            </Button>
+          ) : null}
+          <Button onClick={close}>{t(running ? 'cancel' : 'close')}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {state.at === 'choosing' ? (
+          <>
+            <p>{t('intro')}</p>
+            {kind ? (
+              <Segments
+                label={t('kind')}
+                options={choices.map((key) => ({ key, label: t(`kinds.${key}`) }))}
+                value={choice}
+                onChange={setChoice}
+              />
+            ) : null}
+            {error && !data ? (
+              <PartFailure error={error} onRetry={() => void refetch()} />
+            ) : data ? (
+              <Select
+                name="year"
+                label={t('year')}
+                width="medium"
+                value={String(year ?? '')}
+                options={data.years.map((one) => ({
+                  value: String(one.year),
+                  label: t('yearOption', { year: String(one.year), count: one.n_invoices }),
+                }))}
+                onChange={(event) => setWanted(Number(event.target.value))}
+              />
+            ) : (
+              <Skeleton label={t('loading')} shape="text" />
+            )}
+          </>
+        ) : (
+          <Standing state={state} year={year} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** A file was saved that lacks invoices. */
+const isPart = (state: ZipState) => state.at === 'saved' && state.done < state.of
+
+/** How far it is, why it does not go on, or where the file lies. */
+export function Standing({
+  state,
+  year,
+}: {
+  state: Exclude<ZipState, { at: 'choosing' }>
+  year: number | undefined
+}) {
+  const t = useTranslations('year-zip')
+  const errorText = useErrorText()
+  const { done, of } = state
+  if (state.at === 'saved') {
+    return (
+      <Notice tone="good" title={t('saved.title')} announce>
+        {t('saved.text', { name: state.name, count: done })}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <Progress
+        label={t('progress', { year: String(year) })}
+        text={of === undefined ? t('listing') : t('of', { done, of })}
+        value={of === undefined ? undefined : done}
+        max={of || 1}
+      />
+      {state.at === 'running' ? (
+        <p className="small soft">{t('stay')}</p>
+      ) : (
+        <Notice
+          tone={state.error === undefined && state.failed.length === 0 ? 'neutral' : 'bad'}
+          title={
+            state.failed.length > 0
+              ? t('stopped.partTitle', { count: state.failed.length })
+              : t('stopped.title')
+          }
+          announce
+        >
+          {state.error === undefined ? null : <p>{errorText(state.error)}</p>}
+          {state.failed.length > 0 ? <Numbers invoices={state.failed} /> : null}
+          <p>{of === undefined || done === 0 ? t('stopped.nothing') : t('stopped.kept', { done, of })}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const mostNumbers = 5
+
+function Numbers({ invoices }: { invoices: readonly YearInvoice[] }) {
+  const t = useTranslations('year-zip.stopped')
+  const { list } = useFormat()
+  const named = invoices.slice(0, mostNumbers).map(({ number }) => number)
+  const more = invoices.length - named.length
+  const numbers = list(more > 0 ? [...named, t('more', { count: more })] : named)
+  return <p>{t('numbers', { numbers })}</p>
+}

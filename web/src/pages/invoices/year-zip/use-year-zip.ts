@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '../../../downloads/save-file.ts'
+import { pdfNames } from './file-names.ts'
+import { gatherFiles } from './gather-files.ts'
+import { fetchPdf, listYear, stopsAll } from './year-files.ts'
+import type { YearInvoice, YearScope } from './year-files.ts'
+
+interface Progress {
+  readonly done: number
+  /** Nothing until the year's invoices have been listed. */
+  readonly of: number | undefined
+}
+
+/** Where the download stands. */
+export type ZipState =
+  | { readonly at: 'choosing' }
+  | ({ readonly at: 'running' } & Progress)
+  | ({
+      readonly at: 'stopped'
+      /** What stopped it; nothing where the customer did, or where only some files failed. */
+      readonly error?: unknown
+      readonly failed: readonly YearInvoice[]
+    } & Progress)
+  | { readonly at: 'saved'; readonly name: string; readonly done: number; readonly of: number }
+
+interface Job {
+  readonly scope: YearScope
+  readonly year: number
+  readonly stop: AbortController
+  items: readonly YearInvoice[] | undefined
+  /** By the invoice's id; what has arrived stays through stops and further tries. */
+  readonly kept: Map<number, Blob>
+  /** What has failed before is asked for last, so that it cannot keep the others back. */
+  readonly failed: Set<number>
+}
+
+type NameOf = (done: number, of: number) => string
+
+/** Gathers the invoices of a year, two at a time, and saves them as one file; can be stopped and taken up again. */
+export const useYearZip = (nameOf: (year: number, scope: YearScope) => NameOf) => {
+  const [state, setState] = useState<ZipState>({ at: 'choosing' })
+  const current = useRef<Job>(undefined)
+  const running = state.at === 'running'
+  useEffect(() => {
+    if (!running) return
+    // The browser asks before the page is left; what was gathered would be lost.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [running])
+  useEffect(() => () => current.current?.stop.abort(), [])
+
+  const save = async (job: Job) => {
+    const { items = [], kept, scope, year } = job
+    const there = items.filter(({ id }) => kept.has(id))
+    const names = pdfNames(there)
+    try {
+      // Here already: it came with the dialog.
+      const { zipFiles } = await import('./zip-files.ts')
+      const content = await zipFiles(
+        there.map(({ id, date }, place) => ({ name: names[place]!, date, content: kept.get(id)! })),
+      )
+      const name = nameOf(year, scope)(there.length, items.length)
+      saveFile({ name, content })
+      setState({ at: 'saved', name, done: there.length, of: items.length })
+    } catch (error) {
+      setState({ at: 'stopped', done: kept.size, of: items.length, error, failed: [] })
+    }
+  }
+
+  const work = async (job: Job) => {
+    const { scope, year, kept, stop } = job
+    const { signal } = stop
+    current.current = job
+    const told = () => ({ done: kept.size, of: job.items?.length })
+    setState({ at: 'running', ...told() })
+    try {
+      job.items ??= await listYear(scope, year, signal)
+      const missing = job.items
+        .filter(({ id }) => !kept.has(id))
+        .toSorted((one, other) => Number(job.failed.has(one.id)) - Number(job.failed.has(other.id)))
+      setState({ at: 'running', ...told() })
+      const { failed, halted } = await gatherFiles(missing, {
+        fetch: (invoice) => fetchPdf(invoice, signal),
+        keep: ({ id }, content) => {
+          kept.set(id, content)
+          if (!signal.aborted) setState({ at: 'running', ...told() })
+        },
+        halts: stopsAll,
+        signal,
+      })
+      if (signal.aborted) return
+      for (const { id } of failed) job.failed.add(id)
+      if (halted) setState({ at: 'stopped', ...told(), ...halted, failed: [] })
+      else if (failed.length > 0) setState({ at: 'stopped', ...told(), failed })
+      else await save(job)
+    } catch (error) {
+      if (!signal.aborted) setState({ at: 'stopped', ...told(), error, failed: [] })
+    }
+  }
+
+  return {
+    state,
+    start: (scope: YearScope, year: number) =>
+      void work({
+        scope,
+        year,
+        stop: new AbortController(),
+        items: undefined,
+        kept: new Map(),
+        failed: new Set(),
+      }),
+    /** What has arrived is kept. */
+    stop: () => {
+      const job = current.current
+      job?.stop.abort()
+      setState({ at: 'stopped', done: job?.kept.size ?? 0, of: job?.items?.length, failed: [] })
+    },
+    /** Asks for what is missing, and for that only. */
+    goOn: () => void (current.current && work({ ...current.current, stop: new AbortController() })),
+    /** As many as there are; once more where the file got lost. */
+    save: () => void (current.current && save(current.current)),
+  }
+}

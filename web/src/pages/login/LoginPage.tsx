@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { signIn, takeLastEnd } from '../../calls/session.ts'
+import type { SessionEnd } from '../../calls/session.ts'
+import { useErrorText, useFieldText } from '../../i18n/errors/error-text.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { waitingHandOff } from './hand-off.ts'
+import './login.css'
+
+/** Rarely needed, and never in the first picture. */
+const AdBlockerNotice = lazy(() =>
+  import('../../features/session/AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
+)
+const HandOff = lazy(() => import('./HandOff.tsx').then((m) => ({ default: m.HandOff })))
+
+type Missing = { readonly user: boolean; readonly password: boolean }
+const nothingMissing: Missing = { user: false, password: false }
+
+/**
+ * Prerendered: the fields are the platform's own and keep what is typed before this code arrives. `method` is
+ * post so that even a form sent before then never puts the password into an address.
+ */
+export function LoginPage() {
+  const t = useTranslations('login')
+  const errorText = useErrorText()
+  const fieldText = useFieldText()
+  const { offers, address, enter } = useSite()
+  const [missing, setMissing] = useState(nothingMissing)
+  const [error, setError] = useState<unknown>()
+  const [sending, setSending] = useState(false)
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    const form = event.currentTarget
+    const values = new FormData(form)
+    const user = String(values.get('user')).trim()
+    const password = String(values.get('password'))
+    const lacks = { user: user === '', password: password === '' }
+    setMissing(lacks)
+    setError(undefined)
+    if (lacks.user || lacks.password) {
+      form.querySelector<HTMLInputElement>(lacks.user ? '[name=user]' : '[name=password]')?.focus()
+      return
+    }
+    setSending(true)
+    try {
+      await enter(await signIn(user, password))
+    } catch (failure) {
+      setError(failure)
+      setSending(false)
+      form.querySelector<HTMLInputElement>('[name=password]')?.select()
+    }
+  }
+
+  return (
+    <div className="login card">
+      <div>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className="soft">{t('intro')}</p>
+      </div>
+      <Arrival />
+      <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)}>
+        {error === undefined ? null : (
+          <Notice tone="bad" announce>
+            {errorText(error)}
+          </Notice>
+        )}
+        <Field
+          name="user"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={missing.user ? fieldText('required_field') : undefined}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          error={missing.password ? fieldText('required_field') : undefined}
+        />
+        <Button type="submit" look="primary" wide busy={sending} busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      </form>
+      {offers('resetPassword') ? <Link href={address('resetPassword')}>{t('reset')}</Link> : null}
+      {offers('activate') ? (
+        <Link className={buttonClass({ wide: true })} href={address('activate')}>
+          {t('activate')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the browser knows and the prerendered page does not: why one is here, a token, a blocker. */
+function Arrival() {
+  const t = useTranslations('login')
+  const [arrived, setArrived] = useState<{ end: SessionEnd | undefined; handOff: boolean }>()
+  useEffect(() => setArrived({ end: takeLastEnd(), handOff: waitingHandOff() !== undefined }), [])
+  if (!arrived) return null
+  return (
+    <>
+      {arrived.end === 'expired' || arrived.end === 'elsewhere' ? (
+        <Notice tone="wait" announce>
+          {t(arrived.end === 'expired' ? 'ended' : 'endedElsewhere')}
+        </Notice>
+      ) : null}
+      <Suspense>
+        {arrived.handOff ? <HandOff /> : null}
+        <AdBlockerNotice />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { signOut } from '../../calls/session.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+let leaving: Promise<void> | undefined
+
+/** Leaves as soon as it is shown, and goes to where one signs in. */
+export function LogoutPage() {
+  const t = useTranslations('session.logout')
+  const { settings, offers, address, go } = useSite()
+  const [failed, setFailed] = useState(false)
+  const leave = useCallback(async () => {
+    setFailed(false)
+    try {
+      leaving ??= signOut().finally(() => (leaving = undefined))
+      await leaving
+      go(address(settings.switches.sso && offers('connect') ? 'connect' : 'login'))
+    } catch {
+      setFailed(true)
+    }
+  }, [address, go, offers, settings])
+  useEffect(() => void leave(), [leave])
+
+  if (!failed) return <Spinner label={t('working')} />
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <Notice tone="bad" announce actions={<Button onClick={() => void leave()}>{t('retry')}</Button>}>
+        {t('failed')}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { changeProfile } from '@endoll/api/procedures/contact.ts'
+import type { BodyInput } from '@endoll/api/endpoint.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseMobile } from '@endoll/domain/identity/phone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import { queryClient } from '../../calls/query.ts'
+import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
+import { InlineEdit } from '../../form/inline/InlineEdit.tsx'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { useSite } from '../../site/site.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { PasswordLink } from './PasswordLink.tsx'
+import { profileQuery, type Profile } from './profile-query.ts'
+
+/** Who the customer is, and how they sign in and are reached. */
+export function AccountCards() {
+  const t = useTranslations('profile')
+  const profile = useQuery(profileQuery())
+  if (profile.error && !profile.data) {
+    return (
+      <ReadFailure
+        error={profile.error}
+        title={t('unread')}
+        safe={t('nothingChanged')}
+        onRetry={() => void profile.refetch()}
+      />
+    )
+  }
+  if (!profile.data) return <Skeleton label={t('loading')} shape="card" />
+  return (
+    <>
+      <Person profile={profile.data} />
+      <Account profile={profile.data} />
+    </>
+  )
+}
+
+function Person({ profile: { name, nif } }: { profile: Profile }) {
+  const t = useTranslations('profile.person')
+  const { phone } = useSite().settings.organisation
+  return (
+    <Card title={t('title')}>
+      <DefinitionList
+        columns={2}
+        items={[
+          { term: t('name'), value: name },
+          { term: t('nif'), value: <span className="figures">{nif}</span> },
+        ]}
+      />
+      <p className="small soft">
+        <PhoneLink phone={phone}>{t('wrong', { phone })}</PhoneLink>
+      </p>
+    </Card>
+  )
+}
+
+const draftKeyOf = (field: string) => `profile ${field}`
+
+function Account({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile.account')
+  const toast = useToast()
+  const { email, pending_email: pending, mobile } = profile
+  const save = async (field: 'email' | 'mobile', typed: string): Promise<Profile> => {
+    const body: BodyInput<typeof changeProfile> = { [field]: typed }
+    const answer = await call(changeProfile, { body }, { sendingKey: sendingKey(draftKeyOf(field), body) })
+    forgetSending(draftKeyOf(field))
+    const changed = { ...profile, ...answer }
+    queryClient.setQueryData(profileQuery().queryKey, changed)
+    return changed
+  }
+  return (
+    <Card title={t('title')}>
+      <InlineEdit
+        name="email"
+        label={t('email')}
+        value={email}
+        none={t('none')}
+        note={
+          pending ? (
+            <Notice tone="wait" title={t('pending.title')}>
+              {t('pending.why', { pending, email })}
+            </Notice>
+          ) : null
+        }
+        draftKey={draftKeyOf('email')}
+        input={{ type: 'email', autoComplete: 'email' }}
+        check={(typed) => codeOf(parseEmail(typed))}
+        send={async (typed) => {
+          const { pending_email: asked } = await save('email', typed)
+          toast(
+            asked
+              ? { tone: 'info', text: t('pending.sent', { pending: asked }) }
+              : { tone: 'good', text: t('saved') },
+          )
+        }}
+      />
+      <InlineEdit
+        name="mobile"
+        label={t('mobile')}
+        value={mobile}
+        none={t('none')}
+        draftKey={draftKeyOf('mobile')}
+        input={{ type: 'tel', autoComplete: 'tel' }}
+        check={(typed) => codeOf(parseMobile(typed))}
+        send={async (typed) => {
+          await save('mobile', typed)
+          toast({ tone: 'good', text: t('mobileSaved') })
+        }}
+      />
+      <LanguageChoice locale={profile.locale} />
+      <PasswordLink />
+    </Card>
+  )
+}
+
+const codeOf = (parsed: { readonly ok: true } | { readonly ok: false; readonly error: string }) =>
+  parsed.ok ? undefined : parsed.error

@@ -1,0 +1,59 @@
+import type { Locale } from '@endoll/api/language.ts'
+import { changeLanguage } from '@endoll/api/profile.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import { queryClient } from '../../calls/query.ts'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { localeNames } from '../../i18n/locale-names.ts'
+import { useSite } from '../../site/site.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { profileQuery } from './profile-query.ts'
+
+/** The account's language: kept by the server, and taken up by the page at once. */
+export function LanguageChoice({ locale }: { locale: Locale }) {
+  const t = useTranslations('profile.language')
+  const { settings, changeLocale } = useSite()
+  const toast = useToast()
+  const errorText = useErrorText()
+  /** The one that is being saved. */
+  const [wanted, setWanted] = useState<Locale>()
+  const [failure, setFailure] = useState<unknown>()
+  const offered = settings.languages.includes(locale) ? settings.languages : [locale, ...settings.languages]
+  const save = async (chosen: Locale) => {
+    setWanted(chosen)
+    setFailure(undefined)
+    try {
+      await call(changeLanguage, { body: { locale: chosen } })
+      queryClient.setQueryData(
+        profileQuery().queryKey,
+        (profile) => profile && { ...profile, locale: chosen },
+      )
+      await changeLocale(chosen)
+      toast({ tone: 'good', text: <Saved /> })
+    } catch (error) {
+      setFailure(error)
+    }
+    setWanted(undefined)
+  }
+  return (
+    <Select
+      name="locale"
+      label={t('label')}
+      hint={t('hint')}
+      width="medium"
+      value={wanted ?? locale}
+      aria-busy={wanted !== undefined}
+      error={failure === undefined ? undefined : `${t('failed')} ${errorText(failure)}`}
+      options={offered.map((each) => ({ value: each, label: localeNames[each] }))}
+      // While one is saved another is not taken: the answers could arrive in another order.
+      onChange={({ target }) => wanted === undefined && void save(target.value as Locale)}
+    />
+  )
+}
+
+/** In the language that was chosen. */
+function Saved() {
+  return useTranslations('profile.language')('saved')
+}

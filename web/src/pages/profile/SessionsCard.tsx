@@ -1,0 +1,109 @@
+import { endOtherSessions, type LiveSession } from '@endoll/api/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import { queryClient } from '../../calls/query.ts'
+import { instantMs, nowMs } from '../../site/clock.ts'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { sessionsQuery } from './profile-query.ts'
+
+/** Where the account is signed in, and a way to end all but this. */
+export function SessionsCard() {
+  const t = useTranslations('profile.sessions')
+  const sessions = useQuery(sessionsQuery())
+  const { data, error } = sessions
+  return (
+    <Card title={t('title')}>
+      {error && !data ? (
+        <ReadFailure
+          error={error}
+          title={t('unread')}
+          safe={t('safe')}
+          onRetry={() => void sessions.refetch()}
+        />
+      ) : data ? (
+        <Listed sessions={data} />
+      ) : (
+        <Skeleton label={t('loading')} shape="text" />
+      )}
+    </Card>
+  )
+}
+
+function Listed({ sessions }: { sessions: readonly LiveSession[] }) {
+  const t = useTranslations('profile.sessions')
+  const { instant, relative } = useFormat()
+  const others = sessions.length - 1
+  return (
+    <>
+      <p>{t('count', { count: sessions.length })}</p>
+      <ul className="stack" role="list">
+        {sessions.map((session, position) => (
+          <li key={`${session.created_at}${position}`}>
+            <span className="row" data-gap="s">
+              <span>{session.device || t('unknownDevice')}</span>
+              {session.current ? <Chip tone="good">{t('current')}</Chip> : null}
+            </span>
+            <p className="small soft">
+              {session.current
+                ? t('since', { at: instant(session.created_at) })
+                : t('seen', {
+                    ago: relative(instantMs(session.seen_at), nowMs()),
+                    at: instant(session.created_at),
+                  })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <EndOthers others={others} />
+    </>
+  )
+}
+
+function EndOthers({ others }: { others: number }) {
+  const t = useTranslations('profile.sessions')
+  const toast = useToast()
+  const errorText = useErrorText()
+  const [ending, setEnding] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const end = async () => {
+    setEnding(true)
+    setFailure(undefined)
+    try {
+      const { ended } = await call(endOtherSessions)
+      toast({ tone: 'good', text: t('ended', { count: ended }) })
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    } catch (error) {
+      setFailure(error)
+    }
+    setEnding(false)
+  }
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice tone="bad" announce title={t('notEnded')}>
+          {errorText(failure)}
+        </Notice>
+      )}
+      <div className="row">
+        <Button
+          busy={ending}
+          busyLabel={t('ending')}
+          {...(others === 0 && !ending ? { disabledReason: t('onlyThis') } : {})}
+          onClick={() => void end()}
+        >
+          {t('endOthers')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RequestChange } from '@endoll/api/requests.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import type { ChangeStanding } from '../../features/requests/request-status.ts'
+
+const powerOf = (field: string) => /^power_p([1-6])$/.exec(field)?.[1]
+
+interface ChangesProps {
+  readonly changes: readonly RequestChange[]
+  readonly standing: ChangeStanding
+}
+
+/** What changes: what it is to be, and what it is or was. */
+export function Changes({ changes, standing }: ChangesProps) {
+  const t = useTranslations('requests.changes')
+  const { power } = useFormat()
+  const nameOf = (field: string) => {
+    const period = powerOf(field)
+    if (period) return t('power', { period: `P${period}` })
+    const known = field as 'iban'
+    return t.has(`fields.${known}`) ? t(`fields.${known}`) : field
+  }
+  const written = (field: string, value: string | null) => {
+    if (value === null) return t('nothing')
+    if (!powerOf(field)) return value
+    const { value: kilowatts, unit } = power(Math.round(Number(value) * 1000))
+    return `${kilowatts} ${unit}`
+  }
+  return (
+    <DefinitionList
+      columns={changes.length > 2 ? 2 : 1}
+      items={changes.map(({ field, before, after }) => ({
+        term: nameOf(field),
+        value: <strong>{written(field, after)}</strong>,
+        note: before === after ? t('same') : t(`before.${standing}`, { value: written(field, before) }),
+      }))}
+    />
+  )
+}

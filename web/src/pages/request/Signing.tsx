@@ -1,0 +1,194 @@
+import {
+  getRequestDocument,
+  openOutsideSignature,
+  sendSignatureCode,
+  signRequest,
+} from '@endoll/api/requests.ts'
+import type { RequestDetail } from '@endoll/api/requests.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../calls/api-error.ts'
+import { call } from '../../calls/call.ts'
+import { refreshRequests } from '../../flow/open-requests.ts'
+import { remoteFile } from '../../calls/remote-file.ts'
+import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { FormField } from '../../form/fields.tsx'
+import type { FieldErrors } from '../../form/field-errors.ts'
+import { Form } from '../../form/Form.tsx'
+import { useErrorText, useFieldText } from '../../i18n/errors/error-text.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+
+type Signature = NonNullable<RequestDetail['signature']>
+
+interface SigningProps {
+  readonly request: RequestDetail
+  readonly signature: Signature
+}
+
+/** What the customer has to do so that the request goes on. */
+export function Signing({ request, signature }: SigningProps) {
+  const t = useTranslations('requests.sign')
+  const { day, instant } = useFormat()
+  const id = String(request.id)
+  if (signature.provider === 'confirmation') {
+    return (
+      <Card title={t('confirmation.title')}>
+        <p>{t('confirmation.why', { address: signature.code_to ?? '' })}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('title')}>
+      <p>{t('until', { at: request.due_date ? day(request.due_date) : instant(signature.expires_at) })}</p>
+      <div className="row">
+        <DownloadLink file={remoteFile(getRequestDocument, { params: { id } })}>{t('document')}</DownloadLink>
+      </div>
+      {signature.provider === 'outside' ? <Outside id={id} /> : <Embedded id={id} signature={signature} />}
+    </Card>
+  )
+}
+
+/** An action that may fail: what it is doing, and what went wrong. */
+const useAction = () => {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  return { busy, failure, run }
+}
+
+function Outside({ id }: { id: string }) {
+  const t = useTranslations('requests.sign')
+  const errorText = useErrorText()
+  const { busy, failure, run } = useAction()
+  const open = () =>
+    run(async () => {
+      const { url } = await call(openOutsideSignature, { params: { id } })
+      location.assign(url)
+    })
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice tone="bad" announce>
+          {errorText(failure)}
+        </Notice>
+      )}
+      <div className="row">
+        <Button look="primary" busy={busy} busyLabel={t('opening')} onClick={() => void open()}>
+          {t('outside')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Embedded({ id, signature }: { id: string; signature: Signature }) {
+  const t = useTranslations('requests.sign')
+  const errorText = useErrorText()
+  const toast = useToast()
+  const sending = useAction()
+  const { code_to: to, code_expires_at: expires, sendings_left: left } = signature
+  // The form goes away with the code that was too old or tried too often: why is said in its place.
+  const [hadCode, setHadCode] = useState(expires !== null)
+  if (expires !== null && !hadCode) setHadCode(true)
+  const sendCode = () =>
+    sending.run(async () => {
+      await call(sendSignatureCode, { params: { id } })
+      toast({ tone: 'good', text: t('codeSent', { address: to ?? '' }) })
+      refreshRequests()
+    })
+  return (
+    <>
+      {sending.failure === undefined ? null : (
+        <Notice tone="bad" announce>
+          {errorText(sending.failure)}
+        </Notice>
+      )}
+      <p>{t('how', { address: to ?? '' })}</p>
+      {expires === null ? null : <CodeForm id={id} signature={signature} />}
+      {hadCode && expires === null ? (
+        <Notice tone="wait" announce>
+          {errorText(new ApiError('code_expired', 403))}
+        </Notice>
+      ) : null}
+      <div className="row">
+        <Button
+          look={expires === null ? 'primary' : 'secondary'}
+          busy={sending.busy}
+          busyLabel={t('sendingCode')}
+          {...(left === 0 ? { disabledReason: t('noneLeft') } : {})}
+          onClick={() => void sendCode()}
+        >
+          {t(expires === null ? 'sendCode' : 'sendAgain')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function CodeForm({ id, signature }: { id: string; signature: Signature }) {
+  const t = useTranslations('requests.sign')
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { instant } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>()
+  const send = async (data: FormData) => {
+    const code = String(data.get('code') ?? '').replaceAll(/\D/g, '')
+    if (code.length !== 6) return setErrors({ code: [code === '' ? 'required_field' : 'six_digits'] })
+    setBusy(true)
+    try {
+      await call(signRequest, { params: { id }, body: { code } })
+      toast({ tone: 'good', text: t('done') })
+    } catch (error) {
+      // The code's own errors stand beside it; so does whatever else kept it from being checked.
+      setErrors({ code: [error instanceof ApiError ? error.code : 'internal'] })
+    }
+    setBusy(false)
+    refreshRequests()
+  }
+  const message = (code: string) => {
+    if (code === 'six_digits') return t('sixDigits')
+    return code === 'required_field' ? fieldText(code) : errorText(new ApiError(code as ApiError['code'], 0))
+  }
+  return (
+    <Form
+      submitting={busy}
+      onSubmit={(data) => void send(data)}
+      errors={errors}
+      message={message}
+      summaryTitle={() => t('title')}
+      label={t('title')}
+    >
+      <FormField
+        name="code"
+        label={t('code')}
+        hint={t('codeUntil', {
+          at: signature.code_expires_at ? instant(signature.code_expires_at) : '',
+          tries: signature.tries_left,
+        })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="short"
+      />
+      <div className="row">
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('signing')}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

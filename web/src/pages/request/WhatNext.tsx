@@ -1,0 +1,26 @@
+import type { RequestDetail } from '@endoll/api/requests.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { stateTone } from '../../features/requests/request-status.ts'
+
+/** What comes next, by when, and why it was refused if it was. */
+export function WhatNext({ request }: { request: RequestDetail }) {
+  const t = useTranslations('requests')
+  const { day } = useFormat()
+  const { phone } = useSite().settings.organisation
+  const { state, due_date: due, reason_text: reason } = request
+  return (
+    <Notice tone={stateTone(state)} title={t(`states.${state}.next`)}>
+      {state === 'rejected' ? (
+        <>
+          <p>{reason ?? t('reasonUnknown')}</p>
+          <PhoneLink phone={phone}>{t('help', { phone })}</PhoneLink>
+        </>
+      ) : null}
+      {due && state !== 'waiting_signature' ? <p>{t('byWhen', { day: day(due) })}</p> : null}
+    </Notice>
+  )
+}

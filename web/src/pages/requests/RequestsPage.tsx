@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { RequestItem } from '@endoll/api/requests.ts'
+import { useTranslations } from 'use-intl'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { useSite } from '../../site/site.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { readPage, requestsPerPage, requestsQuery } from '../../features/requests/requests-query.ts'
+import { RequestsTable } from '../../features/requests/RequestsTable.tsx'
+
+/** Everything the customer has asked for, and how it stands. */
+export function RequestsPage() {
+  const t = useTranslations('requests')
+  const page = readPage(useSearch({ strict: false }))
+  const list = useQuery({ ...requestsQuery(page), placeholderData: keepPreviousData })
+  const { data, error } = list
+  const answer = () => {
+    if (!data) return undefined
+    if (data.summary.waiting_signature > 0) return t('answer.sign', { count: data.summary.waiting_signature })
+    return data.summary.under_way > 0
+      ? t('answer.underWay', { count: data.summary.under_way })
+      : t('answer.none')
+  }
+  return (
+    <div className="stack" data-gap="l">
+      <PageHeading title={t('title')} answer={answer()} />
+      {error && !data ? (
+        <ReadFailure
+          error={error}
+          title={t('unread')}
+          safe={t('nothingLost')}
+          onRetry={() => void list.refetch()}
+        />
+      ) : data ? (
+        <Listed items={data.items} page={page} total={data.total_items} />
+      ) : (
+        <Skeleton label={t('loading')} shape="table" />
+      )}
+    </div>
+  )
+}
+
+function Listed({ items, page, total }: { items: readonly RequestItem[]; page: number; total: number }) {
+  const t = useTranslations('requests')
+  const { address } = useSite()
+  const hrefOf = (to: number) => address('requests', {}, to > 1 ? { page: String(to) } : {})
+  const first = (page - 1) * requestsPerPage
+  return (
+    <>
+      <RequestsTable
+        caption={t('title')}
+        requests={items}
+        ofSeveral
+        empty={
+          <EmptyState
+            title={t('empty.title')}
+            action={
+              <Link className={buttonClass({ look: 'primary' })} href={address('contracts')}>
+                {t('empty.action')}
+              </Link>
+            }
+          >
+            {t('empty.why')}
+          </EmptyState>
+        }
+      />
+      {total > requestsPerPage ? (
+        <Pagination
+          label={t('paging.label')}
+          text={t('paging.showing', { from: first + 1, to: first + items.length, total })}
+          previous={page > 1 ? { href: hrefOf(page - 1), label: t('paging.previous') } : undefined}
+          next={
+            first + items.length < total ? { href: hrefOf(page + 1), label: t('paging.next') } : undefined
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import type { Language, Locale } from '@endoll/api/language.ts'
+import type { SessionClaims } from '@endoll/api/session.ts'
+import { createContext, use } from 'react'
+import type { Area } from '../i18n/messages.ts'
+import type { ContractFunction, PathParams, RouteKey } from './paths.ts'
+
+type Search = Readonly<Record<string, string | undefined>>
+type AddressRest<K extends RouteKey> = keyof PathParams<K> extends never
+  ? [params?: PathParams<K>, search?: Search]
+  : [params: PathParams<K>, search?: Search]
+
+/** What every screen may ask of the site it stands in. */
+export interface Site {
+  readonly settings: BrowserSettings
+  readonly locale: Locale
+  readonly language: Language
+  /** Whether a page is built and the deployment has it switched on; nothing links to the others. */
+  readonly offers: (key: RouteKey) => boolean
+  /** Whether a function of the contract page is built and the deployment has it switched on. */
+  readonly offersFunction: (name: ContractFunction) => boolean
+  /** A page's address in the current language: `address('viewContracts', {}, { contract: name })`. */
+  readonly address: <K extends RouteKey>(key: K, ...rest: AddressRest<K>) => string
+  readonly go: (address: string) => void
+  /** Texts of a part of a page that comes later than the page; see LateTexts. */
+  readonly loadTexts: (...areas: readonly Area[]) => Promise<void>
+  readonly changeLocale: (locale: Locale) => Promise<void>
+  /** After signing in: the customer's language, then where they wanted to go. */
+  readonly enter: (claims: SessionClaims) => Promise<void>
+}
+
+const SiteContext = createContext<Site | undefined>(undefined)
+export const SiteProvider = SiteContext.Provider
+
+export const useSite = (): Site => {
+  const site = use(SiteContext)
+  if (!site) throw new Error('SiteProvider is missing above this component')
+  return site
+}

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import type { ApiError } from '../calls/api-error.ts'
+import { createFormat } from '../i18n/format.ts'
+import type { AppMessages } from '../i18n/messages.ts'
+import { FormatContext } from '../i18n/use-format.ts'
+import { path } from '../site/paths.ts'
+import { SiteProvider } from '../site/site.tsx'
+import type { Site } from '../site/site.tsx'
+import { settingsWith } from './site.ts'
+import { FormatProvider } from '../ui/format.tsx'
+
+/** What has come of a call so far: an answer, a failure, or a failure after an answer; left out, it is under way. */
+export interface Come {
+  readonly of: { readonly queryKey: readonly unknown[] }
+  readonly data?: unknown
+  readonly error?: ApiError
+}
+
+const format = createFormat('es')
+
+const site: Site = {
+  settings: settingsWith(),
+  locale: 'es',
+  language: 'es',
+  offers: () => true,
+  offersFunction: () => true,
+  address: (key, params?, search?) =>
+    `${path(key, (params ?? {}) as never, 'es')}?${new URLSearchParams(search as Record<string, string>)}`,
+  go: () => undefined,
+  loadTexts: () => Promise.resolve(),
+  changeLocale: () => Promise.resolve(),
+  enter: () => Promise.resolve(),
+}
+
+/** What a part of a page shows, in Spanish, of what has come so far: states that a browser would prove no better. */
+export const markupOf = (
+  part: ReactNode,
+  texts: Partial<AppMessages>,
+  come: readonly Come[] = [],
+): string => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } },
+  })
+  for (const { of, data, error } of come) {
+    client
+      .getQueryCache()
+      .build(client, { queryKey: of.queryKey })
+      .setState({
+        data,
+        error: error ?? null,
+        status: error ? 'error' : 'success',
+        ...(data !== undefined && { dataUpdatedAt: 1 }),
+      })
+  }
+  return renderToStaticMarkup(
+    <IntlProvider locale="es" messages={texts} timeZone="Europe/Madrid">
+      <SiteProvider value={site}>
+        <FormatContext value={format}>
+          <FormatProvider value={format}>
+            <QueryClientProvider client={client}>{part}</QueryClientProvider>
+          </FormatProvider>
+        </FormatContext>
+      </SiteProvider>
+    </IntlProvider>,
+  )
+}
+
+/** The words of a markup as they are read, one space between them. */
+export const wordsOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
