@@ -187,7 +187,7 @@ interface GroupSizes {
   readonly style: Measured
 }
 
-const chunkIn = (manifest: Manifest, key: string): Chunk => {
+function chunkIn(manifest: Manifest, key: string): Chunk {
   const chunk = manifest[key]
   if (!chunk)
     throw new Error(
@@ -196,7 +196,7 @@ const chunkIn = (manifest: Manifest, key: string): Chunk => {
   return chunk
 }
 
-const closure = (manifest: Manifest, keys: readonly string[]): ReadonlySet<string> => {
+function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
@@ -207,12 +207,17 @@ const closure = (manifest: Manifest, keys: readonly string[]): ReadonlySet<strin
   return seen
 }
 
-const kilobytes = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0) /
-  1000
+function kilobytes(files: Iterable<string>) {
+  return (
+    [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length,
+      0,
+    ) / 1000
+  )
+}
 
 /** Sizes of every group in the last web build. */
-export const measureBundles = (): GroupSizes[] => {
+export function measureBundles(): GroupSizes[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const scriptsOf = (keys: readonly string[]) =>
     new Set(keys.map((key) => chunkIn(manifest, key).file).filter((file) => file.endsWith('.js')))
@@ -244,11 +249,12 @@ export const measureBundles = (): GroupSizes[] => {
   })
 }
 
-export const bundleFigures = (): Figure[] =>
-  measureBundles().flatMap(({ name, script, style }) => [
+export function bundleFigures(): Figure[] {
+  return measureBundles().flatMap(({ name, script, style }) => [
     { what: `${name}: JS`, value: script.size, unit: 'kB gz', budget: { most: script.budget } },
     { what: `${name}: CSS`, value: style.size, unit: 'kB gz', budget: { most: style.budget } },
   ])
+}
 
 if (import.meta.main) {
   console.log('kB gz             JS code   budget    texts   budget      CSS   budget')

@@ -48,11 +48,11 @@ const NAMES: Readonly<Record<Kind, string>> = {
   DATADIS: 'datadis_2025-01-05.csv',
 }
 
-const drawAndMeasure = (
+function drawAndMeasure(
   years: readonly Year[],
   tell: (year: Year, passes: readonly Pass[]) => void,
-): Promise<void> =>
-  withFolders(years, async ([kind, contracts], folder, connection) => {
+): Promise<void> {
+  return withFolders(years, async ([kind, contracts], folder, connection) => {
     await writeContracts(folder, contracts)
     await writeYear(kind, folder, contracts)
     const child = fork(import.meta.filename, ['--import', folder, JSON.stringify(connection)])
@@ -60,6 +60,7 @@ const drawAndMeasure = (
     await once(child, 'exit')
     tell([kind, contracts], passes)
   })
+}
 
 /** Imports a folder twice; the peak is the most memory this process ever held, as the kernel counts it. */
 async function importTwice(folder: string, connection: EmbeddedConnection): Promise<Pass[]> {
@@ -78,7 +79,9 @@ async function importTwice(folder: string, connection: EmbeddedConnection): Prom
   return passes
 }
 
-const counted = (value: number) => Math.round(value).toLocaleString('en-GB')
+function counted(value: number) {
+  return Math.round(value).toLocaleString('en-GB')
+}
 
 export async function curveFigures(): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -108,8 +111,9 @@ export async function curveFigures(): Promise<Figure[]> {
   return figures
 }
 
-const asKwh = (wh: number, point: string) =>
-  `${Math.floor(wh / 1000)}${point}${String(wh % 1000).padStart(3, '0')}`
+function asKwh(wh: number, point: string) {
+  return `${Math.floor(wh / 1000)}${point}${String(wh % 1000).padStart(3, '0')}`
+}
 
 function lineOf(kind: Kind, cups: string, day: Day, hour: number, wh: number): string {
   if (kind === 'DATADIS') {

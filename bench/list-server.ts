@@ -22,7 +22,7 @@ const db = await openDatabase({ connection: JSON.parse(connection!) as object, a
 const pdf = openDocuments('test')
 const services: Services = { db, clock: systemClock, deployment, pdf, mode: 'test', cookieSuffix: '' }
 
-const callerOf = async (request: IncomingMessage) => {
+async function callerOf(request: IncomingMessage) {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? ''
   const read = await readToken(db, token, 'session', services.clock.nowMs())
   return read?.inTime ? findLiveSession(services, { id: read.claims.sid }, { touch: true }) : null
@@ -30,7 +30,7 @@ const callerOf = async (request: IncomingMessage) => {
 
 const page = { type: 'electricity', offset: 0, limit: 100 } as const
 
-const answer = async (request: IncomingMessage) => {
+async function answer(request: IncomingMessage) {
   const caller = await callerOf(request)
   if (!caller) return undefined
   return request.url?.includes('invoices')
@@ -38,7 +38,7 @@ const answer = async (request: IncomingMessage) => {
     : listContracts(db, caller, { ...page, filter: '' })
 }
 
-const bare = () => {
+function bare() {
   const server = createServer((request, response) => {
     void answer(request).then((body) => {
       response.statusCode = body ? 200 : 401
@@ -51,7 +51,7 @@ const bare = () => {
   })
 }
 
-const whole = async () => {
+async function whole() {
   // With the log that production writes, thrown away: writing it is part of the work.
   const app = await createApp({ services, logger: createLogger({ level: 'info' }) })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -39,12 +39,12 @@ async function start(kind: 'app' | 'bare', connection: EmbeddedConnection): Prom
   return { child, address: `http://127.0.0.1:${port}` }
 }
 
-const stop = async ({ child }: Running) => {
+async function stop({ child }: Running) {
   child.disconnect()
   await once(child, 'exit')
 }
 
-const signIn = async ({ address }: Running, email: string) => {
+async function signIn({ address }: Running, email: string) {
   const answer = await fetch(`${address}/api/v1/get_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,7 +57,7 @@ const signIn = async ({ address }: Running, email: string) => {
 type Headers = Awaited<ReturnType<typeof signIn>>
 
 /** Processor time that the server has taken so far. */
-const cpuMs = async ({ child }: Running): Promise<number> => {
+async function cpuMs({ child }: Running): Promise<number> {
   child.send('cpu')
   const [{ cpuMs: taken }] = (await once(child, 'message')) as [{ cpuMs: number }]
   return taken
@@ -68,12 +68,12 @@ interface Turn {
   readonly cpuMsACall: number
 }
 
-const turn = async (
+async function turn(
   server: Running,
   path: string,
   headers: Headers,
   length: { duration: number } | { amount: number },
-): Promise<Turn> => {
+): Promise<Turn> {
   const { address } = server
   const before = await cpuMs(server)
   const result = await autocannon({ url: address + path, connections: CONNECTIONS, headers, ...length })
@@ -82,7 +82,7 @@ const turn = async (
   return { perSecond: calls / result.duration, cpuMsACall: ((await cpuMs(server)) - before) / calls }
 }
 
-const latencyMs = async ({ app, headers }: Retailer, path: string) => {
+async function latencyMs({ app, headers }: Retailer, path: string) {
   const startedMs = performance.now()
   const answer = await fetch(app.address + path, { headers })
   await answer.arrayBuffer()
@@ -90,7 +90,7 @@ const latencyMs = async ({ app, headers }: Retailer, path: string) => {
 }
 
 /** Call by call, one retailer and the other. */
-const latencies = async (small: Retailer, large: Retailer, path: string) => {
+async function latencies(small: Retailer, large: Retailer, path: string) {
   const times: { few: number; many: number }[] = []
   for (let call = 0; call < CALLS; call += 1) {
     times.push({ few: await latencyMs(small, path), many: await latencyMs(large, path) })

@@ -20,10 +20,15 @@ export interface Visit {
 /** The name of what is drawn from memory all at once, which has a budget of its own. */
 export const yearOfHours = 'a year of hours'
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const segment = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByText(name, { exact: true })
-const bars = (page: Page) => page.getByRole('button', { name: /: [\d.,]+\s(kWh|MWh)/ })
+function tab(page: Page, name: string) {
+  return page.getByRole('tab', { name })
+}
+function segment(page: Page, group: string, name: string) {
+  return page.getByRole('group', { name: group }).getByText(name, { exact: true })
+}
+function bars(page: Page) {
+  return page.getByRole('button', { name: /: [\d.,]+\s(kWh|MWh)/ })
+}
 
 const contracts = {
   path: '/contratos?lang=es',

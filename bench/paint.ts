@@ -28,7 +28,7 @@ interface Observed {
   slowestMs: Record<string, number>
 }
 
-const observe = () => {
+function observe() {
   const page = globalThis as unknown as { observed: Observed }
   page.observed = { lcpMs: 0, what: '', cls: 0, moved: [], hand: '', slowestMs: {} }
   const { observed } = page
@@ -59,21 +59,18 @@ const observe = () => {
 }
 
 /** Until the page's code has taken what was drawn before it came: a press before that would be lost. React marks what it has taken. */
-const alive = (page: Page) =>
-  page.waitForFunction(() =>
+function alive(page: Page) {
+  return page.waitForFunction(() =>
     [...document.querySelectorAll('button, input')].every((one) =>
       Object.keys(one).some((key) => key.startsWith('__react')),
     ),
   )
+}
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What a browser keeps of a customer who has signed in once and answered the question of cookies. */
-const signIn = async (
-  browser: Browser,
-  address: string,
-  { email, password }: DemoCustomer,
-): Promise<Kept> => {
+async function signIn(browser: Browser, address: string, { email, password }: DemoCustomer): Promise<Kept> {
   const context = await browser.newContext({ locale: 'es-ES' })
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
@@ -89,7 +86,7 @@ const signIn = async (
   return kept
 }
 
-const throttle = async (context: BrowserContext, page: Page) => {
+async function throttle(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -101,12 +98,12 @@ const throttle = async (context: BrowserContext, page: Page) => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-const measureOnce = async (
+async function measureOnce(
   browser: Browser,
   address: string,
   visit: Visit,
   { viewport, kept }: { viewport: (typeof viewports)[number]; kept: Kept | undefined },
-): Promise<Observed> => {
+): Promise<Observed> {
   const context = await browser.newContext({
     viewport,
     locale: 'es-ES',
@@ -135,7 +132,7 @@ const measureOnce = async (
 }
 
 /** The hand that was slowest, by the medians of all runs. */
-const slowestHand = (all: readonly Observed[]) => {
+function slowestHand(all: readonly Observed[]) {
   const hands = new Set(all.flatMap(({ slowestMs }) => Object.keys(slowestMs)))
   const medians = [...hands].map((hand) => ({
     hand,
@@ -144,7 +141,7 @@ const slowestHand = (all: readonly Observed[]) => {
   return { medians, slowest: medians.toSorted((one, other) => other.ms - one.ms)[0] }
 }
 
-const figuresOf = (visit: Visit, name: string, all: readonly Observed[]): Figure[] => {
+function figuresOf(visit: Visit, name: string, all: readonly Observed[]): Figure[] {
   const moved = [...new Set(all.flatMap((one) => one.moved))].join(', ')
   const { medians, slowest } = slowestHand(all)
   const year = medians.find(({ hand }) => hand === yearOfHours)

@@ -13,7 +13,7 @@ const WARMING = 20
 const DOCUMENTS = 200
 
 /** Another home each time: what the compiler remembers of the last bill does not draw the next. */
-const billNumber = (index: number): BillData => {
+function billNumber(index: number): BillData {
   const charges = homeCharges.map((charge) =>
     charge.kind === 'energy' ? { ...charge, quantity: `${40 + ((index * 37) % 90)}.${100 + index}` } : charge,
   )
@@ -29,14 +29,15 @@ const billNumber = (index: number): BillData => {
 }
 
 /** Processes that this one started, as the kernel lists them; none where it does not. */
-const children = (): string[] => {
+function children(): string[] {
   const list = `/proc/${process.pid}/task/${process.pid}/children`
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : []
 }
 
 /** The most memory that a process ever held. */
-const peakMegabytes = (pid: string) =>
-  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+function peakMegabytes(pid: string) {
+  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
 
 export async function measurePdf(): Promise<Figure[]> {
   if (!findTypst()) return []

@@ -9,23 +9,23 @@ export interface Figure {
   readonly note?: string
 }
 
-export const meets = ({ value, budget }: Figure): boolean => {
+export function meets({ value, budget }: Figure): boolean {
   if (!budget) return true
   return 'most' in budget ? value <= budget.most : value >= budget.least
 }
 
-const written = (value: number) => {
+function written(value: number) {
   if (value >= 1000) return Math.round(value).toLocaleString('en-GB')
   return String(Number(value.toPrecision(3)))
 }
 
-const budgetText = ({ budget }: Figure) => {
+function budgetText({ budget }: Figure) {
   if (!budget) return ''
   return 'most' in budget ? `≤ ${written(budget.most)}` : `≥ ${written(budget.least)}`
 }
 
 /** The figures as one Markdown table; what misses its budget says so. */
-export const tableOf = (figures: readonly Figure[]): string => {
+export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
     `${written(figure.value)} ${figure.unit}`.trim(),
@@ -37,13 +37,13 @@ export const tableOf = (figures: readonly Figure[]): string => {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-export const median = (values: readonly number[]): number => {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /** The value below which this share of the values lies. */
-export const percentile = (values: readonly number[], share: number): number => {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -40,7 +40,7 @@ async function inBrowser(): Promise<Figure[]> {
 const shareMs = 2000
 
 /** What share of a processor we are given when we want a whole one. */
-const processorShare = (): number => {
+function processorShare(): number {
   const startedMs = performance.now()
   const before = process.cpuUsage()
   while (performance.now() - startedMs < shareMs);
@@ -60,7 +60,9 @@ const parts = {
 
 type PartName = keyof typeof parts
 const names = Object.keys(parts) as PartName[]
-const isPart = (text: string): text is PartName => names.some((name) => name === text)
+function isPart(text: string): text is PartName {
+  return names.some((name) => name === text)
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((text) => !isPart(text))

@@ -9,7 +9,7 @@ import { expectFits, heading, row } from './words.ts'
 test.use({ deployment: { file: 'demo', changes: { switches: { downloadInNewTab: false } } } })
 
 /** From the list of invoices. */
-const openListed = async (page: Page, contract: Contract | undefined, place: number) => {
+async function openListed(page: Page, contract: Contract | undefined, place: number) {
   const number = contract?.invoices[place]?.number
   await row(page, new RegExp(`^${number}`))
     .getByRole('rowheader')
@@ -18,7 +18,7 @@ const openListed = async (page: Page, contract: Contract | undefined, place: num
   await expect(heading(page, `Factura ${number}`)).toBeVisible()
 }
 
-const open = async (page: Page, contract: Contract | undefined, place: number) => {
+async function open(page: Page, contract: Contract | undefined, place: number) {
   await page.goto('/facturas')
   await openListed(page, contract, place)
 }

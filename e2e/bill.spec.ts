@@ -4,6 +4,7 @@ import { startMs } from '@endoll/domain/time/madrid.ts'
 import { demoCustomers } from '../server/src/demo/customers.ts'
 import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
+import { bars, cents, change, day, lines, payment, plain } from './bill-page.ts'
 import { expect, openSession, test as withoutDemo, today } from './fixtures.ts'
 import { startOffice, type Office } from './office.ts'
 import { expectFits, heading, tabTo } from './words.ts'
@@ -23,40 +24,29 @@ const test = withoutDemo.extend<object, { readonly office: Office }>({
   ],
 })
 
-const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
-/** '-1.234,56 €' in cents. */
-const cents = (text: string) =>
-  Math.round(Number(/[+-]?[\d.]+,\d\d/.exec(text)![0].replaceAll('.', '').replace(',', '.')) * 100)
-
-const signIn = (page: Page, code: string) =>
-  openSession(
+function signIn(page: Page, code: string) {
+  return openSession(
     page,
     demoCustomers.find((one) => one.code === code)!,
   )
-
-const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
-const change = (page: Page) => region(page, 'Qué ha cambiado')
-const lines = (page: Page) => region(page, 'La factura, línea a línea')
-const payment = (page: Page) => region(page, 'El pago')
-const day = (page: Page) => region(page, 'A qué horas se gastó')
-const bars = (page: Page, sort = 'laborable') =>
-  day(page).getByRole('group', { name: new RegExp(`^Un día .*${sort}`) })
+}
 
 /** The row of a contract's list in which a text stands; its words are the link to the bill. */
-const rowWith = (page: Page, text: string | RegExp) =>
-  page
+function rowWith(page: Page, text: string | RegExp) {
+  return page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
     .filter({ hasText: text })
+}
 
-const openList = async (page: Page, code: string, contract: string, search = '') => {
+async function openList(page: Page, code: string, contract: string, search = '') {
   await signIn(page, code)
   // The customers of the demo speak different languages.
   await page.goto(`/contratos/${contract}/facturas?lang=es${search}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 }
 
-const openBill = async (page: Page, row: Locator): Promise<string> => {
+async function openBill(page: Page, row: Locator): Promise<string> {
   await row.getByRole('rowheader').getByRole('link').click()
   await expect(heading(page, /^Factura [A-Z]{2}\d+/)).toBeVisible()
   // Tabs of several bills can be told apart.
@@ -65,7 +55,7 @@ const openBill = async (page: Page, row: Locator): Promise<string> => {
 }
 
 /** The rows of a comparison in order: what it was, each part, what it is. */
-const expectAddsUp = async (page: Page) => {
+async function expectAddsUp(page: Page) {
   const rows = change(page).getByRole('table').getByRole('row')
   const amounts = (await rows.getByRole('cell').allInnerTexts()).map(cents)
   const [before = 0, ...rest] = amounts

@@ -31,7 +31,7 @@ export type InvoiceAsked = {
 export type Invoice = InvoiceAsked & { readonly number: string; readonly contractName: string }
 
 /** A paid invoice over 47.83 euros and 142 kWh of the month before its day, due twenty days later. */
-export const bill = ({ day, ...changes }: Partial<InvoiceAsked> & { readonly day: Day }): InvoiceAsked => {
+export function bill({ day, ...changes }: Partial<InvoiceAsked> & { readonly day: Day }): InvoiceAsked {
   const lastDay = lastDayOfMonth(addMonths(day, -1))
   return {
     type: 'N',
@@ -67,49 +67,54 @@ export const unpaid = bill({
 })
 
 /** One paid invoice a month, the first on `first`. */
-export const monthlyBills = (
+export function monthlyBills(
   first: Day,
   count: number,
   changes: Partial<Omit<InvoiceAsked, 'day'>> = {},
-): InvoiceAsked[] =>
-  Array.from({ length: count }, (_, place) => bill({ ...changes, day: addMonths(first, place) }))
+): InvoiceAsked[] {
+  return Array.from({ length: count }, (_, place) => bill({ ...changes, day: addMonths(first, place) }))
+}
 
 /** Lines of invoices.csv for the invoices of one contract. */
-export const invoiceCells = (siblings: readonly Invoice[]) => (invoice: Invoice) => ({
-  number: invoice.number,
-  contract_name: invoice.contractName,
-  rectificative_type: invoice.type,
-  rectifies_number: invoice.rectifies === undefined ? '' : (siblings[invoice.rectifies]?.number ?? ''),
-  state: invoice.state,
-  proforma_number: invoice.state === 'grouped_proforma' ? `PF-${invoice.contractName}` : '',
-  day: invoice.day,
-  due_day: invoice.dueDay ?? '',
-  start_day: invoice.firstDay,
-  end_day: invoice.lastDay,
-  total: invoice.total,
-  pending: invoice.pending ?? '',
-  debt: invoice.debt,
-  payment_method: invoice.paymentMethod ?? '',
-  energy_kwh: invoice.energyKwh,
-  partner_name: invoice.partner?.name ?? '',
-  partner_nif: invoice.partner?.nif ?? '',
-})
+export function invoiceCells(siblings: readonly Invoice[]) {
+  return (invoice: Invoice) => ({
+    number: invoice.number,
+    contract_name: invoice.contractName,
+    rectificative_type: invoice.type,
+    rectifies_number: invoice.rectifies === undefined ? '' : (siblings[invoice.rectifies]?.number ?? ''),
+    state: invoice.state,
+    proforma_number: invoice.state === 'grouped_proforma' ? `PF-${invoice.contractName}` : '',
+    day: invoice.day,
+    due_day: invoice.dueDay ?? '',
+    start_day: invoice.firstDay,
+    end_day: invoice.lastDay,
+    total: invoice.total,
+    pending: invoice.pending ?? '',
+    debt: invoice.debt,
+    payment_method: invoice.paymentMethod ?? '',
+    energy_kwh: invoice.energyKwh,
+    partner_name: invoice.partner?.name ?? '',
+    partner_nif: invoice.partner?.nif ?? '',
+  })
+}
 
 /** Lines of invoice-pending-states.csv. */
-export const pendingStateCells = ({ number, history }: Invoice) =>
-  history.map(({ day, text }, place) => ({
+export function pendingStateCells({ number, history }: Invoice) {
+  return history.map(({ day, text }, place) => ({
     invoice_number: number,
     change_day: day,
     code: `E${place + 1}`,
     description: text,
   }))
+}
 
 /** Lines of invoice-readings.csv. */
-export const demandCells = ({ number, demandKw, lastDay }: Invoice) =>
-  demandKw.map((quantity, index) => ({
+export function demandCells({ number, demandKw, lastDay }: Invoice) {
+  return demandKw.map((quantity, index) => ({
     invoice_number: number,
     magnitude: 'demand',
     tariff_period: String(index + 1),
     current_day: lastDay,
     quantity,
   }))
+}

@@ -3,10 +3,18 @@ import { expectAccessible } from './accessible.ts'
 import { expect, openSession, test } from './fixtures.ts'
 import { fillLogin, heading, signInButton } from './words.ts'
 
-const current = (page: Page) => page.getByLabel('Clave actual')
-const fresh = (page: Page) => page.getByLabel('Clave nueva', { exact: true })
-const repeated = (page: Page) => page.getByLabel('Repetir la clave nueva')
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar' })
+function current(page: Page) {
+  return page.getByLabel('Clave actual')
+}
+function fresh(page: Page) {
+  return page.getByLabel('Clave nueva', { exact: true })
+}
+function repeated(page: Page) {
+  return page.getByLabel('Repetir la clave nueva')
+}
+function send(page: Page) {
+  return page.getByRole('button', { name: 'Enviar' })
+}
 
 type Typed = { readonly now: string; readonly next: string; readonly again?: string }
 

@@ -5,14 +5,20 @@ import { cookieQuestionAlive, heading } from './words.ts'
 
 test.use({ consent: 'unasked' })
 
-const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
-const reopen = (page: Page) => page.getByRole('button', { name: 'Preferencias de cookies' }).click()
+function question(page: Page) {
+  return page.getByRole('region', { name: 'Cookies' })
+}
+function reopen(page: Page) {
+  return page.getByRole('button', { name: 'Preferencias de cookies' }).click()
+}
 
 /** Cookies and stores of the browser, by name: what is kept of somebody who has decided nothing. */
-const kept = async (page: Page) => ({
-  cookies: (await page.context().cookies()).map(({ name }) => name),
-  storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
-})
+async function kept(page: Page) {
+  return {
+    cookies: (await page.context().cookies()).map(({ name }) => name),
+    storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  }
+}
 
 test('nothing optional is there before the answer; refusing is as easy as accepting, and is asked once', async ({
   page,

@@ -15,8 +15,12 @@ const fifthLess: CurveAsked = {
 /** 100 Wh for the first hour of a day, 200 for the second, and so on: every hour is told by its figure. */
 const rising: WhOf = (_, hour) => (hour + 1) * 100
 
-const openTable = (page: Page) => page.getByText('Ver los datos en una tabla').click()
-const rows = (page: Page) => page.getByRole('table').getByRole('row')
+function openTable(page: Page) {
+  return page.getByText('Ver los datos en una tabla').click()
+}
+function rows(page: Page) {
+  return page.getByRole('table').getByRole('row')
+}
 
 async function tableCells(page: Page): Promise<string[][]> {
   await openTable(page)

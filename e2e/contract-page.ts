@@ -9,24 +9,30 @@ import { bill } from './bills.ts'
 import type { Office } from './office.ts'
 import { productCode, type Contract } from './scenarios.ts'
 
-export const pageOf = (contract: { readonly name: string } | undefined, more: Record<string, string> = {}) =>
-  `/ver-contratos?${new URLSearchParams({ contract: contract?.name ?? '', ...more })}`
+export function pageOf(contract: { readonly name: string } | undefined, more: Record<string, string> = {}) {
+  return `/ver-contratos?${new URLSearchParams({ contract: contract?.name ?? '', ...more })}`
+}
 
-export const gasPageOf = (contract: { readonly name: string } | undefined) =>
-  `/ver-contratos-gas?contract=${contract?.name}`
+export function gasPageOf(contract: { readonly name: string } | undefined) {
+  return `/ver-contratos-gas?contract=${contract?.name}`
+}
 
-export const card = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: title, exact: true })
+export function card(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true })
+}
 
 /** A fact of a card by the beginning of its name. */
-export const fact = (inside: Locator, term: string): Locator =>
-  inside
+export function fact(inside: Locator, term: string): Locator {
+  return inside
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${term}`) })
     .locator('xpath=following-sibling::dd')
+}
 
 /** What the page says first of a supply, or after it. */
-export const answer = (page: Page, words: string | RegExp): Locator => page.getByText(words).first()
+export function answer(page: Page, words: string | RegExp): Locator {
+  return page.getByText(words).first()
+}
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
@@ -49,17 +55,19 @@ export async function deliver(
   }
 }
 
-const price = (product: string, concept: string, period: number, amount: string, unit: string) => ({
-  product_code: product,
-  concept,
-  tariff_period: String(period),
-  start_day: '2026-01-01',
-  price: amount,
-  unit,
-})
+function price(product: string, concept: string, period: number, amount: string, unit: string) {
+  return {
+    product_code: product,
+    concept,
+    tariff_period: String(period),
+    start_day: '2026-01-01',
+    price: amount,
+    unit,
+  }
+}
 
 /** Prices of a home's product: power by the year, energy in three periods, surplus. */
-export const homePrices = (contract: Contract): Rows => {
+export function homePrices(contract: Contract): Rows {
   const product = productCode(contract)
   return [
     price(product, 'power', 1, '30.817413', 'EUR/kW/year'),
@@ -72,7 +80,9 @@ export const homePrices = (contract: Contract): Rows => {
 }
 
 /** A document of so many bytes. */
-export const documentOf = (bytes: number): string => 'x'.repeat(bytes)
+export function documentOf(bytes: number): string {
+  return 'x'.repeat(bytes)
+}
 
 /** Months of bills that tell when the next one comes. */
 export const billed = [

@@ -6,9 +6,12 @@ import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
 import { heading } from './words.ts'
 
-const row = (page: Page, name: string | undefined) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name ?? '', exact: true }) })
-const list = (page: Page, kind = 'electricidad') => page.getByRole('table', { name: `Contratos de ${kind}` })
+function row(page: Page, name: string | undefined) {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name ?? '', exact: true }) })
+}
+function list(page: Page, kind = 'electricidad') {
+  return page.getByRole('table', { name: `Contratos de ${kind}` })
+}
 
 test('a contract is shown with what it supplies, where, for how much power, and how it stands', async ({
   page,
@@ -146,8 +149,9 @@ test('the CUPS is copied whole', async ({ page, signedIn, context }) => {
   expect(performance.now() - since).toBeLessThan(4_500)
 })
 
-const pdfOf = (page: Page, name: string | undefined) =>
-  page.getByRole('link', { name: `Descargar el PDF del contrato ${name}` })
+function pdfOf(page: Page, name: string | undefined) {
+  return page.getByRole('link', { name: `Descargar el PDF del contrato ${name}` })
+}
 
 test('a contract is downloaded as a document that says what the list says', async ({ page, signedIn }) => {
   const customer = await signedIn({

@@ -96,7 +96,7 @@ test('who has signed in is not asked to sign in again', async ({ page, signedIn 
 })
 
 // What blockers do: a style sheet of their own in every page.
-const blockAds = () => {
+function blockAds() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.adsbox, .ad-banner { display: none !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -8,31 +8,43 @@ import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, type Customer } from './scenarios.ts'
 import { consumptionOf, expectFits, heading, row, tabTo } from './words.ts'
 
-const pageOf = (contract: { readonly name: string } | undefined) =>
-  `/ver-contratos?contract=${contract?.name}`
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const opener = (page: Page) => page.getByRole('button', { name: 'Descargar las de un año' })
-const button = (page: Page, name: string | RegExp): Locator => dialog(page).getByRole('button', { name })
-const progress = (page: Page) => dialog(page).getByRole('progressbar')
+function pageOf(contract: { readonly name: string } | undefined) {
+  return `/ver-contratos?contract=${contract?.name}`
+}
+function card(page: Page, title: string) {
+  return page.getByRole('region', { name: title, exact: true })
+}
+function dialog(page: Page) {
+  return page.getByRole('dialog')
+}
+function opener(page: Page) {
+  return page.getByRole('button', { name: 'Descargar las de un año' })
+}
+function button(page: Page, name: string | RegExp): Locator {
+  return dialog(page).getByRole('button', { name })
+}
+function progress(page: Page) {
+  return dialog(page).getByRole('progressbar')
+}
 
-const open = async (page: Page, address = '/facturas') => {
+async function open(page: Page, address = '/facturas') {
   await page.goto(address)
   await opener(page).click()
   await expect(dialog(page).getByLabel('Año')).toBeVisible()
 }
 
 /** The invoices of a year in the order in which the archive names them. */
-const namesOf = (customer: Customer, year: string, kind?: 'electricity' | 'gas') =>
-  customer.contracts
+function namesOf(customer: Customer, year: string, kind?: 'electricity' | 'gas') {
+  return customer.contracts
     .filter((contract) => kind === undefined || contract.kind === kind)
     .flatMap(({ invoices }) => invoices)
     .filter(({ day }) => day.startsWith(year))
     .map(({ day, number }) => `${day} ${number}.pdf`)
     .toSorted()
+}
 
 /** What is in the archive; each of it is a PDF. */
-const contents = async (download: Download): Promise<Readonly<Record<string, Uint8Array>>> => {
+async function contents(download: Download): Promise<Readonly<Record<string, Uint8Array>>> {
   const files = unzipSync(await readFile(await download.path()))
   for (const [name, bytes] of Object.entries(files)) {
     expect([name, Buffer.from(bytes.subarray(0, 5)).toString('latin1')]).toEqual([name, '%PDF-'])
@@ -41,7 +53,7 @@ const contents = async (download: Download): Promise<Readonly<Record<string, Uin
 }
 
 /** The line: how long it takes to an answer, or that there is none. */
-const lineOf = async (context: BrowserContext, page: Page) => {
+async function lineOf(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   return (changes: { offline?: boolean; latency?: number }) =>
@@ -55,11 +67,13 @@ const lineOf = async (context: BrowserContext, page: Page) => {
 }
 
 /** Some have arrived, more are to come. */
-const expectSome = async (page: Page) => {
+async function expectSome(page: Page) {
   await expect.poll(async () => Number(await progress(page).getAttribute('value'))).toBeGreaterThan(2)
 }
 
-const twelve = () => flat({ invoices: monthlyBills('2025-01-05', 12) })
+function twelve() {
+  return flat({ invoices: monthlyBills('2025-01-05', 12) })
+}
 
 test('the curve is downloaded as distributors write it: whole Wh, hours told apart by their season', async ({
   page,

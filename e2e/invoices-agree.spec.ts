@@ -24,7 +24,9 @@ const test = withoutDemo.extend<object, { readonly office: Office }>({
   ],
 })
 
-const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
+function plain(text: string) {
+  return text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
+}
 
 /** The words by which a row's cells are found, and those around its figures in the bill. */
 const words = {

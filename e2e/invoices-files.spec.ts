@@ -7,12 +7,15 @@ import { flat } from './scenarios.ts'
 import { heading, row, tabTo } from './words.ts'
 
 /** The file itself, asked for by the tab that shows it. */
-const billShown = (context: BrowserContext) =>
-  context.waitForEvent('response', (response) => {
+function billShown(context: BrowserContext) {
+  return context.waitForEvent('response', (response) => {
     return response.request().method() === 'GET' && /\/invoices\/\d+\/pdf\//.test(response.url())
   })
+}
 
-const pdfOf = (number: string | undefined) => `Abrir el PDF de la factura ${number} en otra pestaña`
+function pdfOf(number: string | undefined) {
+  return `Abrir el PDF de la factura ${number} en otra pestaña`
+}
 
 test('a bill opens in a tab of its own, under its number, in the language of the page', async ({
   page,

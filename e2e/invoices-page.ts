@@ -1,12 +1,19 @@
 // What stands on the page of invoices, found as a person finds it.
 import type { Locator, Page } from '@playwright/test'
 
-export const list = (page: Page, kind = 'electricidad'): Locator =>
-  page.getByRole('table', { name: `Facturas de ${kind}` })
+export function list(page: Page, kind = 'electricidad'): Locator {
+  return page.getByRole('table', { name: `Facturas de ${kind}` })
+}
 
-export const chart = (page: Page): Locator => page.getByRole('region', { name: 'Lo facturado, mes a mes' })
+export function chart(page: Page): Locator {
+  return page.getByRole('region', { name: 'Lo facturado, mes a mes' })
+}
 
-export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Buscar una factura' })
+export function search(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Buscar una factura' })
+}
 
 /** Which of the years the chart shows. */
-export const years = (page: Page): Locator => chart(page).getByRole('group', { name: 'Años del gráfico' })
+export function years(page: Page): Locator {
+  return chart(page).getByRole('group', { name: 'Años del gráfico' })
+}

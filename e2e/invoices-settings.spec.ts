@@ -18,9 +18,12 @@ test.use({
   },
 })
 
-const paging = (page: Page) => page.getByRole('navigation', { name: 'Páginas de facturas' })
-const numbersOf = (contract: { invoices: readonly { number: string }[] } | undefined) =>
-  contract?.invoices.map(({ number }) => number) ?? []
+function paging(page: Page) {
+  return page.getByRole('navigation', { name: 'Páginas de facturas' })
+}
+function numbersOf(contract: { invoices: readonly { number: string }[] } | undefined) {
+  return contract?.invoices.map(({ number }) => number) ?? []
+}
 
 test('25 invoices come page by page, newest first, and keep their place', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat({ invoices: monthlyBills('2024-11-05', 25) })] })

@@ -4,8 +4,9 @@ import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { heading } from './words.ts'
 
-const choose = (page: Page, label: string, language: string) =>
-  page.getByLabel(label).selectOption({ label: language })
+function choose(page: Page, label: string, language: string) {
+  return page.getByLabel(label).selectOption({ label: language })
+}
 
 test('the language changes on a deep link, and the place stays', async ({ page, signedIn }) => {
   await signedIn({ contracts: [flat()] })

@@ -8,21 +8,28 @@ import { flat, gasFlat, type ContractAsked } from './scenarios.ts'
 import { expectFits, row, tabTo } from './words.ts'
 
 /** A home whose product tells what power costs, with bills of so many months up to October that tell their demand. */
-const measured = (changes: Partial<ContractAsked> = {}, months = 12, demandKw = ['3', '2.5']) =>
-  flat({
+function measured(changes: Partial<ContractAsked> = {}, months = 12, demandKw = ['3', '2.5']) {
+  return flat({
     product: 'Luz con potencia',
     powerPrices: ['0.1', '0.01'],
     invoices: monthlyBills(`${months === 12 ? '2025-12' : '2026-03'}-05`, months, { demandKw }),
     ...changes,
   })
+}
 
-const pageOf = (contract: { readonly name: string } | undefined, address = '/ver-contratos') =>
-  `${address}?contract=${contract?.name}`
+function pageOf(contract: { readonly name: string } | undefined, address = '/ver-contratos') {
+  return `${address}?contract=${contract?.name}`
+}
 
-const card = (page: Page, title = 'Qué potencia conviene'): Locator =>
-  page.getByRole('region', { name: title })
-const power = (page: Page, period: number) => page.getByLabel(`Potencia en P${period}`)
-const ask = (page: Page) => card(page).getByRole('link', { name: 'Pedir este cambio de potencia' })
+function card(page: Page, title = 'Qué potencia conviene'): Locator {
+  return page.getByRole('region', { name: title })
+}
+function power(page: Page, period: number) {
+  return page.getByLabel(`Potencia en P${period}`)
+}
+function ask(page: Page) {
+  return card(page).getByRole('link', { name: 'Pedir este cambio de potencia' })
+}
 
 test('what would have been enough, what it saves, and the change with these figures, asked for and signed', async ({
   page,

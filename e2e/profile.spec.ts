@@ -7,10 +7,15 @@ import { fillLogin, heading, signInButton } from './words.ts'
 // Links of mails lead to the configured address, whatever the one the test's server answers at.
 test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
 
-const change = (page: Page, what: string) =>
-  page.getByRole('button', { name: `Cambiar: ${what}`, exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar' })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+function change(page: Page, what: string) {
+  return page.getByRole('button', { name: `Cambiar: ${what}`, exact: true })
+}
+function save(page: Page) {
+  return page.getByRole('button', { name: 'Guardar' })
+}
+function field(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true })
+}
 const email = 'Correo electrónico para entrar'
 const mobile = 'Móvil'
 
@@ -111,10 +116,7 @@ test('what cannot be read says so, card by card, and is read when asked again', 
 })
 
 /** The way of the link in the last mail to an address. */
-const linkTo = async (
-  mailsTo: (address: string) => Promise<readonly { text: string }[]>,
-  address: string,
-) => {
+async function linkTo(mailsTo: (address: string) => Promise<readonly { text: string }[]>, address: string) {
   const mails = await mailsTo(address)
   const link = /https?:\/\/\S+email_token=[\w-]+\S*/.exec(mails.at(-1)?.text ?? '')?.[0]
   if (!link) throw new Error('The last mail holds no link.')

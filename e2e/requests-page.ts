@@ -4,14 +4,19 @@ import type { Office } from './office.ts'
 import { heading } from './words.ts'
 
 /** Address of a change of a contract, as the product's own menus write it. */
-export const changeOf = (
+export function changeOf(
   change: 'powChange' | 'ibanChange' | 'notifAddrChange',
   contract?: { readonly name: string },
-): string =>
-  `/ver-contratos?${new URLSearchParams({ function: change, ...(contract && { contract: contract.name }) })}`
+): string {
+  return `/ver-contratos?${new URLSearchParams({ function: change, ...(contract && { contract: contract.name }) })}`
+}
 
-export const next = (page: Page): Locator => page.getByRole('button', { name: 'Continuar' })
-export const send = (page: Page): Locator => page.getByRole('button', { name: 'Enviar la solicitud' })
+export function next(page: Page): Locator {
+  return page.getByRole('button', { name: 'Continuar' })
+}
+export function send(page: Page): Locator {
+  return page.getByRole('button', { name: 'Enviar la solicitud' })
+}
 
 /** Reads the page of a request that was just made: its reference. */
 export async function referenceOn(page: Page): Promise<string> {

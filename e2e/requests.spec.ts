@@ -20,9 +20,15 @@ async function askForPower(page: Page, contract: Contract | undefined): Promise<
   return referenceOn(page)
 }
 
-const sendCode = (page: Page) => page.getByRole('button', { name: 'Enviar el código' })
-const anotherCode = (page: Page) => page.getByRole('button', { name: 'Enviar otro código' })
-const signButton = (page: Page) => page.getByRole('button', { name: 'Firmar', exact: true })
+function sendCode(page: Page) {
+  return page.getByRole('button', { name: 'Enviar el código' })
+}
+function anotherCode(page: Page) {
+  return page.getByRole('button', { name: 'Enviar otro código' })
+}
+function signButton(page: Page) {
+  return page.getByRole('button', { name: 'Firmar', exact: true })
+}
 
 test('nothing asked for yet: the page is in the menu and leads on', async ({ page, signedIn }) => {
   await signedIn({ contracts: [flat()] })

@@ -66,27 +66,33 @@ const electricity: ContractAsked = {
 type Changes = Partial<ContractAsked>
 
 /** A home with 2.0TD. */
-export const flat = (changes: Changes = {}): ContractAsked => ({ ...electricity, ...changes })
+export function flat(changes: Changes = {}): ContractAsked {
+  return { ...electricity, ...changes }
+}
 
 /** A business with 3.0TD and six powers. */
-export const workshop = (changes: Changes = {}): ContractAsked => ({
-  ...electricity,
-  tariff: '3.0TD',
-  powers: [17.5, 17.5, 17.5, 17.5, 17.5, 20],
-  street: 'Carrer de la Indústria 3, nau 2',
-  product: 'Luz de empresa',
-  ...changes,
-})
+export function workshop(changes: Changes = {}): ContractAsked {
+  return {
+    ...electricity,
+    tariff: '3.0TD',
+    powers: [17.5, 17.5, 17.5, 17.5, 17.5, 20],
+    street: 'Carrer de la Indústria 3, nau 2',
+    product: 'Luz de empresa',
+    ...changes,
+  }
+}
 
 /** A home with gas. */
-export const gasFlat = (changes: Changes = {}): ContractAsked => ({
-  ...electricity,
-  kind: 'gas',
-  tariff: 'RL.2',
-  powers: [],
-  product: 'Gas de casa',
-  ...changes,
-})
+export function gasFlat(changes: Changes = {}): ContractAsked {
+  return {
+    ...electricity,
+    kind: 'gas',
+    tariff: 'RL.2',
+    powers: [],
+    product: 'Gas de casa',
+    ...changes,
+  }
+}
 
 export type CustomerAsked = {
   readonly language?: Language
@@ -111,36 +117,41 @@ export type Customer = {
 }
 
 let made = 0
-const next = () => (made += 1)
+function next() {
+  return (made += 1)
+}
 
-export const productCode = ({ kind, product }: Pick<ContractAsked, 'kind' | 'product'>) =>
-  `${kind === 'gas' ? 'G' : 'E'}-${product}`.slice(0, 40)
+export function productCode({ kind, product }: Pick<ContractAsked, 'kind' | 'product'>) {
+  return `${kind === 'gas' ? 'G' : 'E'}-${product}`.slice(0, 40)
+}
 
-const contractCells = (code: string, contract: Contract) => ({
-  name: contract.name,
-  customer_code: code,
-  kind: contract.kind,
-  state: contract.state,
-  sign_day: contract.signDay ?? '',
-  start_day: contract.state === 'esborrany' ? '' : '2023-01-01',
-  end_day: ['baixa', 'cancelada'].includes(contract.state) ? '2026-06-30' : '',
-  debt: contract.debt,
-  cups: contract.cups,
-  supply_street: contract.street,
-  supply_city: contract.city,
-  supply_postal_code: contract.postalCode,
-  tariff: contract.tariff,
-  product_code: productCode(contract),
-  ...Object.fromEntries(
-    [0, 1, 2, 3, 4, 5].map((index) => [`power_p${index + 1}`, String(contract.powers[index] ?? '')]),
-  ),
-  iban: contract.iban ?? '',
-  atr_available: contract.atrAvailable ? 'yes' : 'no',
-  ...contract.more,
-})
+function contractCells(code: string, contract: Contract) {
+  return {
+    name: contract.name,
+    customer_code: code,
+    kind: contract.kind,
+    state: contract.state,
+    sign_day: contract.signDay ?? '',
+    start_day: contract.state === 'esborrany' ? '' : '2023-01-01',
+    end_day: ['baixa', 'cancelada'].includes(contract.state) ? '2026-06-30' : '',
+    debt: contract.debt,
+    cups: contract.cups,
+    supply_street: contract.street,
+    supply_city: contract.city,
+    supply_postal_code: contract.postalCode,
+    tariff: contract.tariff,
+    product_code: productCode(contract),
+    ...Object.fromEntries(
+      [0, 1, 2, 3, 4, 5].map((index) => [`power_p${index + 1}`, String(contract.powers[index] ?? '')]),
+    ),
+    iban: contract.iban ?? '',
+    atr_available: contract.atrAvailable ? 'yes' : 'no',
+    ...contract.more,
+  }
+}
 
-const priceCells = (contract: Contract) =>
-  contract.powerPrices.map((price, index) => ({
+function priceCells(contract: Contract) {
+  return contract.powerPrices.map((price, index) => ({
     product_code: productCode(contract),
     concept: 'power',
     tariff_period: String(index + 1),
@@ -148,9 +159,10 @@ const priceCells = (contract: Contract) =>
     price,
     unit: 'EUR/kW/day',
   }))
+}
 
-const readingsOf = ({ cups, zone, curves }: Contract): Readings[] =>
-  curves.map(({ importWh = () => 200, exportWh = () => 0, estimated = false, from, to }) => ({
+function readingsOf({ cups, zone, curves }: Contract): Readings[] {
+  return curves.map(({ importWh = () => 200, exportWh = () => 0, estimated = false, from, to }) => ({
     cups,
     zone,
     from,
@@ -159,6 +171,7 @@ const readingsOf = ({ cups, zone, curves }: Contract): Readings[] =>
     exportWh,
     estimated,
   }))
+}
 
 /** A customer nobody else has, imported and ready to sign in. */
 export async function addCustomer(

@@ -16,7 +16,7 @@ const longestPx = 1800
 /** Taken as the window shows them, and not down to their end. */
 const byWindow: ReadonlySet<string> = new Set(['login', 'bill'])
 
-const signIn = async (page: Page, code: string) => {
+async function signIn(page: Page, code: string) {
   const customer = demoCustomers.find((one) => one.code === code)
   if (!customer) throw new Error(`The demo has no customer ${code}.`)
   const data = { user: customer.email, password: customer.password }

@@ -2,10 +2,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Customer } from './scenarios.ts'
 
-export const heading = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('heading', { level: 1, name, ...(typeof name === 'string' ? { exact: true } : {}) })
+export function heading(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name, ...(typeof name === 'string' ? { exact: true } : {}) })
+}
 
-export const signInButton = (page: Page): Locator => page.getByRole('button', { name: 'Entrar' })
+export function signInButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Entrar' })
+}
 
 export async function fillLogin(
   page: Page,
@@ -16,7 +19,7 @@ export async function fillLogin(
 }
 
 /** The cookie question is on the page before its code; a click before that would be lost. React marks what it has taken. */
-export const cookieQuestionAlive = async (page: Page): Promise<void> => {
+export async function cookieQuestionAlive(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Cookies' }).waitFor()
   await page.waitForFunction(() => {
     const button = document.querySelector('.cookie-dialog button')
@@ -31,15 +34,17 @@ type Shown = {
 }
 
 /** Address of the consumption of a contract, as the product's own links write it. */
-export const consumptionOf = (contract: { readonly name: string } | undefined, shown: Shown = {}): string =>
-  `/ver-contratos?${new URLSearchParams({ function: 'consumption', contract: contract?.name ?? '', ...shown })}`
+export function consumptionOf(contract: { readonly name: string } | undefined, shown: Shown = {}): string {
+  return `/ver-contratos?${new URLSearchParams({ function: 'consumption', contract: contract?.name ?? '', ...shown })}`
+}
 
 /** A row of a list by the words that name it: a contract's name, an invoice's number. */
-export const row = (page: Page, name: string | RegExp | undefined): Locator =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name ?? '' }) })
+export function row(page: Page, name: string | RegExp | undefined): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name ?? '' }) })
+}
 
 /** Nothing reaches beyond the right edge, so that nobody has to scroll sideways to read. */
-export const expectFits = async (page: Page): Promise<void> => {
+export async function expectFits(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(content).toBeLessThanOrEqual(screen ?? 0)
 }

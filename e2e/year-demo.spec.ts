@@ -27,14 +27,14 @@ const test = withoutDemo.extend<object, { readonly office: Office }>({
 const house = { customer: 'marc', name: '100201' }
 const bakery = { customer: 'obrador', name: '100401' }
 
-const openYear = async (page: Page, { customer, name }: typeof house) => {
+async function openYear(page: Page, { customer, name }: typeof house) {
   const found = demoCustomers.find(({ code }) => code === customer)
   if (!found) throw new Error(`the demo has no customer ${customer}`)
   await openSession(page, found)
   await page.goto(`${yearOf({ name })}&lang=es`)
   await expect(section(page, 'Un día cualquiera')).toBeVisible()
 }
-const fact = async (place: Locator, term: string): Promise<number> => {
+async function fact(place: Locator, term: string): Promise<number> {
   const value = await place
     .getByRole('definition')
     .nth(
@@ -52,8 +52,8 @@ const fact = async (place: Locator, term: string): Promise<number> => {
     ) * 100,
   )
 }
-const centsOf = (text: string | undefined) =>
-  Math.round(
+function centsOf(text: string | undefined) {
+  return Math.round(
     Number(
       (text ?? '')
         .replaceAll('.', '')
@@ -61,6 +61,7 @@ const centsOf = (text: string | undefined) =>
         .replace(/[^\d.-]/g, ''),
     ) * 100,
   )
+}
 
 test('a house with panels: what went out, what the bills gave back, what the cap held, what went to the battery', async ({
   page,

@@ -11,17 +11,22 @@ export const fifthLess: CurveAsked = {
 }
 
 /** Address of the year of a contract, the last twelve months unless it is told which. */
-export const yearOf = (
+export function yearOf(
   contract: { readonly name: string } | undefined,
   shown: Parameters<typeof consumptionOf>[1] = {},
-): string => consumptionOf(contract, { view: 'year', ...shown })
+): string {
+  return consumptionOf(contract, { view: 'year', ...shown })
+}
 
 /** A picture by its title. */
-export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+export function section(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
 
 /** One of the years to choose from. */
-export const yearLink = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Año que se muestra' }).getByRole('link', { name })
+export function yearLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Año que se muestra' }).getByRole('link', { name })
+}
 
 /** Opens the table behind a picture and reads it, its head first. */
 export async function sheetOf(place: Locator): Promise<string[][]> {

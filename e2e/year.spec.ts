@@ -10,7 +10,9 @@ import { fifthLess, section, sheetOf, yearLink, yearOf } from './year-page.ts'
 
 /** 100 Wh for the first hour of a day, 200 for the second, and so on. */
 const rising: WhOf = (_, hour) => (hour + 1) * 100
-const map = (page: Page): Locator => section(page, 'Hora a hora').getByRole('slider')
+function map(page: Page): Locator {
+  return section(page, 'Hora a hora').getByRole('slider')
+}
 
 test('the year in one sentence, and from its tab to the days of a month and back', async ({
   page,

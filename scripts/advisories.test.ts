@@ -10,12 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const scan = () =>
-  spawnSync(
+function scan() {
+  return spawnSync(
     'retire',
     ['--jsrepo', 'scripts/advisories/jsrepository-v5.json', '--path', folder, '--cachedir', folder],
     { encoding: 'utf8' },
   )
+}
 
 it('finds a planted package with known vulnerabilities, so that a clean scan means something', () => {
   writeFileSync(join(folder, 'planted.js'), '/*! jQuery v1.8.1 jquery.com | jquery.org/license */\n')

@@ -14,17 +14,23 @@ export interface DeclaredEndpoint {
   readonly endpoint: Endpoint
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  )
+}
 
-const load = (file: string) =>
-  import(pathToFileURL(join(root, file)).href) as Promise<Record<string, unknown>>
+function load(file: string) {
+  return import(pathToFileURL(join(root, file)).href) as Promise<Record<string, unknown>>
+}
 
 /** Files below a folder of the repository, in a steady order. */
-export const filesIn = (pattern: string): string[] => globSync(pattern, { cwd: root }).toSorted()
+export function filesIn(pattern: string): string[] {
+  return globSync(pattern, { cwd: root }).toSorted()
+}
 
 /** Every call the contract declares, whether or not anybody answers it. */
-export const declaredEndpoints = async (): Promise<DeclaredEndpoint[]> => {
+export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
   const files = filesIn('api/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const found = await Promise.all(
     files.map(async (file) =>
@@ -42,7 +48,7 @@ const noServices = new Proxy({} as Services, {
 })
 
 /** What app.ts mounts, module by module. */
-export const mountedModules = async (): Promise<readonly ApiModule[]> => {
+export async function mountedModules(): Promise<readonly ApiModule[]> {
   const { apiModules } = (await load('server/src/app.ts')) as {
     apiModules: (services: Services) => readonly ApiModule[]
   }
@@ -50,4 +56,6 @@ export const mountedModules = async (): Promise<readonly ApiModule[]> => {
 }
 
 /** `GET contracts/{name}/`, as the specification's tables write a call. */
-export const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+export function callOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-const write = async (file: string, text: string) => {
+async function write(file: string, text: string) {
   await mkdir(dirname(join(root, file)), { recursive: true })
   await writeFile(join(root, file), text)
 }

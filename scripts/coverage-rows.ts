@@ -56,7 +56,7 @@ interface KnownCall {
   readonly mounted: boolean
 }
 
-const knownCalls = async (): Promise<Map<string, KnownCall>> => {
+async function knownCalls(): Promise<Map<string, KnownCall>> {
   const modules = await mountedModules()
   const calls = new Map<string, KnownCall>()
   for (const { endpoint, file } of await declaredEndpoints()) {
@@ -68,10 +68,12 @@ const knownCalls = async (): Promise<Map<string, KnownCall>> => {
   return calls
 }
 
-const isRoute = (route: string): route is RouteKey => (routeKeys as readonly string[]).includes(route)
+function isRoute(route: string): route is RouteKey {
+  return (routeKeys as readonly string[]).includes(route)
+}
 
 /** A call is built when it is mounted, and its files follow; anything else says so itself. */
-const rowOf = (prefix: string, row: WrittenRow, calls: ReadonlyMap<string, KnownCall>): CoverageRow => {
+function rowOf(prefix: string, row: WrittenRow, calls: ReadonlyMap<string, KnownCall>): CoverageRow {
   const { call, id = call, what, by, tests = [] } = row
   const known = call === undefined ? undefined : calls.get(call)
   return {
@@ -85,7 +87,7 @@ const rowOf = (prefix: string, row: WrittenRow, calls: ReadonlyMap<string, Known
   }
 }
 
-const read = (file: string): string | undefined => {
+function read(file: string): string | undefined {
   try {
     return readFileSync(join(root, file), 'utf8')
   } catch {
@@ -94,7 +96,7 @@ const read = (file: string): string | undefined => {
 }
 
 /** What a built row claims and the tree denies. */
-const brokenClaims = ({ id, files, tests }: CoverageRow): string[] => {
+function brokenClaims({ id, files, tests }: CoverageRow): string[] {
   const problems: string[] = []
   if (files.length === 0) problems.push(`${id} is built but names no file`)
   if (tests.length === 0) problems.push(`${id} is built but names no test`)
@@ -112,17 +114,18 @@ const brokenClaims = ({ id, files, tests }: CoverageRow): string[] => {
   return problems
 }
 
-const repeated = (values: readonly string[]) =>
-  values.filter((value, index) => values.indexOf(value) !== index)
+function repeated(values: readonly string[]) {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
 
-const routeProblems = ({ id, route, built }: CoverageRow): string[] => {
+function routeProblems({ id, route, built }: CoverageRow): string[] {
   if (route === undefined) return []
   if (!isRoute(route)) return [`${id}: no page is called ${route}`]
   return built && !isBuilt(route) ? [`${id} is built but its page stands in web/src/app/unbuilt.ts`] : []
 }
 
 /** Calls of the contract and pages of the site that no row speaks of. */
-const missingRows = (written: readonly WrittenRow[], calls: ReadonlyMap<string, KnownCall>): string[] => {
+function missingRows(written: readonly WrittenRow[], calls: ReadonlyMap<string, KnownCall>): string[] {
   const listed = new Set(written.flatMap(({ call, route }) => [call, route]))
   return [
     ...[...calls.keys()]
@@ -132,14 +135,14 @@ const missingRows = (written: readonly WrittenRow[], calls: ReadonlyMap<string, 
   ]
 }
 
-const rowProblems = (row: CoverageRow): string[] => {
+function rowProblems(row: CoverageRow): string[] {
   const { id, by, built } = row
   const issue = /^([A-Z]\d|later)$/.test(by) ? [] : [`${id} names no issue that builds it`]
   return [...issue, ...routeProblems(row), ...(built ? brokenClaims(row) : [])]
 }
 
 /** The rows of both specifications with what the tree says about each. */
-export const readCoverage = async (): Promise<Coverage> => {
+export async function readCoverage(): Promise<Coverage> {
   const calls = await knownCalls()
   const chapters = filesIn('docs/coverage/*.json').map((file) => {
     const { prefix, title, rows } = JSON.parse(readFileSync(join(root, file), 'utf8')) as WrittenChapter
@@ -157,16 +160,23 @@ export const readCoverage = async (): Promise<Coverage> => {
   return { chapters, problems }
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
-const list = (values: readonly string[]) => values.map((value) => `\`${cell(value)}\``).join('<br>')
+function cell(text: string) {
+  return text.replaceAll('|', '\\|')
+}
+function list(values: readonly string[]) {
+  return values.map((value) => `\`${cell(value)}\``).join('<br>')
+}
 
-const line = ({ id, what, by, built, files, tests }: CoverageRow) =>
-  `| ${cell(id)} | ${cell(what)} | ${list(files)} | ${list(tests)} | ${built ? 'yes' : `no (${by})`} |`
+function line({ id, what, by, built, files, tests }: CoverageRow) {
+  return `| ${cell(id)} | ${cell(what)} | ${list(files)} | ${list(tests)} | ${built ? 'yes' : `no (${by})`} |`
+}
 
-const builtOf = (rows: readonly CoverageRow[]) => rows.filter(({ built }) => built).length
+function builtOf(rows: readonly CoverageRow[]) {
+  return rows.filter(({ built }) => built).length
+}
 
 /** docs/coverage.md as a text. */
-export const renderCoverage = ({ chapters }: Coverage): string => {
+export function renderCoverage({ chapters }: Coverage): string {
   const all = chapters.flatMap(({ rows }) => rows)
   const summary = chapters.map(({ title, rows }) => `| ${title} | ${builtOf(rows)} | ${rows.length} |`)
   const body = chapters.map(({ title, rows }) =>

@@ -6,7 +6,7 @@ import { deploymentSchema } from '@endoll/api/deployment/deployment.ts'
 const target = new URL('../docs/deployment-keys.md', import.meta.url)
 const schema = z.toJSONSchema(deploymentSchema, { io: 'input', unrepresentable: 'any' })
 
-const typeOf = (node) => {
+function typeOf(node) {
   if (node.enum) return node.enum.map((value) => `\`${value}\``).join(', ')
   if (node.anyOf) return node.anyOf.map(typeOf).join(' or ')
   if (node.type === 'array') return `list of ${typeOf(node.items)}`
@@ -20,7 +20,7 @@ const typeOf = (node) => {
 }
 
 const rows = []
-const visit = (node, path, required) => {
+function visit(node, path, required) {
   if (node.type === 'object' && node.properties) {
     for (const [key, child] of Object.entries(node.properties)) {
       visit(child, [...path, key], (node.required ?? []).includes(key) && required)

@@ -64,11 +64,16 @@ function tellPlaywright({ stats, suites = [], errors = [] }) {
   }
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap((suite) => specsOf(suite))]
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap((suite) => specsOf(suite))]
+}
 
-const firstError = ({ results = [] }) =>
-  results
-    .flatMap(({ errors = [] }) => errors)
-    .map(({ message = '', location }) =>
-      location ? `${message}\nat ${location.file}:${location.line}` : message,
-    )[0] ?? ''
+function firstError({ results = [] }) {
+  return (
+    results
+      .flatMap(({ errors = [] }) => errors)
+      .map(({ message = '', location }) =>
+        location ? `${message}\nat ${location.file}:${location.line}` : message,
+      )[0] ?? ''
+  )
+}

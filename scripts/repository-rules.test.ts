@@ -18,10 +18,12 @@ const thisFile = 'scripts/repository-rules.test.ts'
 const sources = filesIn(`${workspaces}/**/*.{ts,tsx,mjs}`).filter(
   (file) => !/node_modules|\/dist\//.test(file) && file !== thisFile,
 )
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+function isTest(file: string) {
+  return /\.(test|spec)\.tsx?$/.test(file)
+}
 
 /** Places, as `file:line: text`, where a line of the files matches. */
-const linesThat = async (files: readonly string[], matches: (line: string) => boolean): Promise<string[]> => {
+async function linesThat(files: readonly string[], matches: (line: string) => boolean): Promise<string[]> {
   const found = await Promise.all(
     files.map(async (file) => {
       const lines = (await readFile(join(root, file), 'utf8')).split('\n')

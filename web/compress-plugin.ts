@@ -11,25 +11,27 @@ const [brotlied, gzipped] = [promisify(brotliCompress), promisify(gzip)]
  * Writes `.br` and `.gz` beside every text of the build, which the server sends as they are: the best compression,
  * paid once here and not by the first visitor of each file.
  */
-export const compressPlugin = (): Plugin => ({
-  name: 'endoll-compress',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  generateBundle: {
-    order: 'post',
-    async handler(_, bundle) {
-      await Promise.all(
-        Object.values(bundle).map(async (file) => {
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          if (!texts.test(file.fileName) || source.length < worthwhileBytes) return
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-          }
-          const [br, gz] = await Promise.all([brotlied(source, { params }), gzipped(source, { level: 9 })])
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: br })
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gz })
-        }),
-      )
+export function compressPlugin(): Plugin {
+  return {
+    name: 'endoll-compress',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        await Promise.all(
+          Object.values(bundle).map(async (file) => {
+            const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+            if (!texts.test(file.fileName) || source.length < worthwhileBytes) return
+            const params = {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+            }
+            const [br, gz] = await Promise.all([brotlied(source, { params }), gzipped(source, { level: 9 })])
+            this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: br })
+            this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gz })
+          }),
+        )
+      },
     },
-  },
-})
+  }
+}

@@ -1,17 +1,20 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const isEndpoint = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+function isEndpoint(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+}
 
-const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value
+function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '_zod' in value
+}
 
 /**
  * In the browser a call is data: its verb, its path, who may make it. What the server checks stays there, and zod
  * with it (8 kB that every signed-in page would load). Only for the files of api/src and its procedures/ that
  * declare calls; a schema that a form checks too lies in a file without any, which is left whole.
  */
-export const endpointsPlugin = (): Plugin => {
+export function endpointsPlugin(): Plugin {
   let loads = 0
   return {
     name: 'endoll-endpoints',
@@ -36,9 +39,11 @@ export const endpointsPlugin = (): Plugin => {
 }
 
 /** What the browser needs of a call to make it. */
-const callOf = ({ method, path, access, cookie }: Readonly<Record<string, unknown>>) => ({
-  method,
-  path,
-  access,
-  cookie,
-})
+function callOf({ method, path, access, cookie }: Readonly<Record<string, unknown>>) {
+  return {
+    method,
+    path,
+    access,
+    cookie,
+  }
+}

@@ -12,26 +12,32 @@ const server = 'http://localhost:3000'
 
 type Texts = { readonly [key: string]: Texts | string }
 
-const compiled = (texts: Texts): unknown =>
-  Object.fromEntries(
+function compiled(texts: Texts): unknown {
+  return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
       typeof text === 'string' ? compile(text) : compiled(text),
     ]),
   )
+}
 
 /** ICU texts are compiled here, so that the browser carries no parser. `__proto__: null` of ICU branches is lost on purpose. */
-const messagesPlugin = (): Plugin => ({
-  name: 'endoll-messages',
-  async load(id) {
-    const [file = ''] = id.split('?')
-    if (!/\/messages\/(es|ca|en)\.ts$/.test(file)) return undefined
-    // Node runs the file as it is; the number makes an edited file a new module while developing.
-    const module = (await import(`${pathToFileURL(file).href}?v=${(loads += 1)}`)) as { messages: Texts }
-    this.addWatchFile(file)
-    return { code: `export const messages = ${JSON.stringify(compiled(module.messages))}`, moduleType: 'js' }
-  },
-})
+function messagesPlugin(): Plugin {
+  return {
+    name: 'endoll-messages',
+    async load(id) {
+      const [file = ''] = id.split('?')
+      if (!/\/messages\/(es|ca|en)\.ts$/.test(file)) return undefined
+      // Node runs the file as it is; the number makes an edited file a new module while developing.
+      const module = (await import(`${pathToFileURL(file).href}?v=${(loads += 1)}`)) as { messages: Texts }
+      this.addWatchFile(file)
+      return {
+        code: `export const messages = ${JSON.stringify(compiled(module.messages))}`,
+        moduleType: 'js',
+      }
+    },
+  }
+}
 let loads = 0
 
 /**
@@ -51,46 +57,52 @@ const unusedRouterParts: readonly { importer: string; source: string; code: stri
   },
 ]
 
-const routerPartsPlugin = (): Plugin => ({
-  name: 'endoll-router-parts',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) => {
-    const unused = unusedRouterParts.findIndex(
-      (part) => part.source === source && importer?.endsWith(part.importer),
-    )
-    return unused === -1 ? undefined : `\0unused-router-part-${unused}`
-  },
-  load: (id) => unusedRouterParts[Number(/^\0unused-router-part-(\d+)$/.exec(id)?.[1])]?.code,
-})
+function routerPartsPlugin(): Plugin {
+  return {
+    name: 'endoll-router-parts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) => {
+      const unused = unusedRouterParts.findIndex(
+        (part) => part.source === source && importer?.endsWith(part.importer),
+      )
+      return unused === -1 ? undefined : `\0unused-router-part-${unused}`
+    },
+    load: (id) => unusedRouterParts[Number(/^\0unused-router-part-(\d+)$/.exec(id)?.[1])]?.code,
+  }
+}
 
 const layerOrder = readFileSync(new URL('./src/app/layers.css', import.meta.url), 'utf8').trim()
 
 /** Style files arrive in any order; whichever is first says how the layers lie. */
-const layerOrderPlugin = (): Plugin => ({
-  name: 'endoll-layer-order',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle(_, bundle) {
-    for (const asset of Object.values(bundle)) {
-      if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
-        asset.source = layerOrder + String(asset.source)
-    }
-  },
-})
+function layerOrderPlugin(): Plugin {
+  return {
+    name: 'endoll-layer-order',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const asset of Object.values(bundle)) {
+        if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
+          asset.source = layerOrder + String(asset.source)
+      }
+    },
+  }
+}
 
 /** In development the settings of the running server are put into the page, as its own documents have them. */
-const pageDataPlugin = (): Plugin => ({
-  name: 'endoll-page-data',
-  apply: 'serve',
-  async transformIndexHtml(html, { originalUrl = '/' }) {
-    const document = await (await fetch(server + originalUrl)).text()
-    const data =
-      /<script type="application\/json" id="endoll-page-data">.*?<\/script>/s.exec(document)?.[0] ?? ''
-    const theme = /<style nonce="[^"]*">:root\{.*?<\/style>/s.exec(document)?.[0] ?? ''
-    return html.replace('</head>', `${theme}${data}</head>`)
-  },
-})
+function pageDataPlugin(): Plugin {
+  return {
+    name: 'endoll-page-data',
+    apply: 'serve',
+    async transformIndexHtml(html, { originalUrl = '/' }) {
+      const document = await (await fetch(server + originalUrl)).text()
+      const data =
+        /<script type="application\/json" id="endoll-page-data">.*?<\/script>/s.exec(document)?.[0] ?? ''
+      const theme = /<style nonce="[^"]*">:root\{.*?<\/style>/s.exec(document)?.[0] ?? ''
+      return html.replace('</head>', `${theme}${data}</head>`)
+    },
+  }
+}
 
 /** Rooms whose parts many pages share. */
 const sharedParts = /(web[\\/]src[\\/](ui|i18n|supplies|charts|form)|(api|domain)[\\/]src)[\\/].*\.tsx?$/

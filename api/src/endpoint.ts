@@ -43,17 +43,20 @@ export interface Endpoint {
 }
 
 /** Declares an endpoint; the literal types are kept, so that paths and codes can be checked by the compiler. */
-export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 
 /** The switches of an endpoint; none where it is always on. */
-export const switchesOf = ({ switch: needed }: Pick<Endpoint, 'switch'>): readonly SwitchName[] =>
-  needed === undefined ? [] : typeof needed === 'string' ? [needed] : needed
+export function switchesOf({ switch: needed }: Pick<Endpoint, 'switch'>): readonly SwitchName[] {
+  return needed === undefined ? [] : typeof needed === 'string' ? [needed] : needed
+}
 
 /** Whether a deployment with these switches answers the call. */
-export const isOffered = (endpoint: Pick<Endpoint, 'switch'>, switches: Switches): boolean => {
+export function isOffered(endpoint: Pick<Endpoint, 'switch'>, switches: Switches): boolean {
   const needed = switchesOf(endpoint)
   return needed.length === 0 || needed.some((name) => switches[name])
 }
@@ -75,16 +78,19 @@ export type ReplyInput<E extends Endpoint> = InputOf<E['reply']>
 export type ReplyOf<E extends Endpoint> = OutputOf<E['reply']>
 
 /** Whether the endpoint answers a file. */
-export const answersFile = (reply: Endpoint['reply']): reply is FileReply => 'file' in reply
+export function answersFile(reply: Endpoint['reply']): reply is FileReply {
+  return 'file' in reply
+}
 
 /** Version prefixes at which every endpoint is mounted: one handler, two mounts. */
 export const apiVersions = [1, 2] as const
 export type ApiVersion = (typeof apiVersions)[number]
 
 /** `contracts/{name}/pdf/` with `{name: 'A 1'}` becomes `contracts/A%201/pdf/`. */
-export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+export function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = params[key]
     if (value === undefined) throw new Error(`path ${path} lacks the parameter ${key}`)
     return encodeURIComponent(String(value))
   })
+}

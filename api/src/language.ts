@@ -13,11 +13,12 @@ export const locales = ['es', 'ca', 'en', 'gl', 'fr', 'de', 'ca_ES', 'es_ES'] as
 export type Locale = (typeof locales)[number]
 
 /** Whether a text from outside (address, token, cookie) names a locale of the closed list. */
-export const isLocale = (value: unknown): value is Locale =>
-  typeof value === 'string' && (locales as readonly string[]).includes(value)
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value)
+}
 
 /** The complete language whose texts, paths and formats a locale falls back on. */
-export const languageOf = (locale: Locale): Language => {
+export function languageOf(locale: Locale): Language {
   switch (locale) {
     case 'ca':
     case 'ca_ES':

@@ -4,14 +4,15 @@ import * as z from 'zod/mini'
 export const maxPageSize = 100
 
 /** A whole number of a query, brought inside; the fallback where it is none. */
-export const wholeWithin = (lowest: number, highest: number, fallback: number) =>
-  z.pipe(
+export function wholeWithin(lowest: number, highest: number, fallback: number) {
+  return z.pipe(
     z._default(z.string(), String(fallback)),
     z.transform((text: string) => {
       const value = /^-?\d{1,15}$/.test(text) ? Number(text) : fallback
       return Math.min(highest, Math.max(lowest, value))
     }),
   )
+}
 
 /** `offset` and `limit` of every list. Out-of-range values are clamped, never an error. */
 export const pageQuery = {
@@ -20,8 +21,8 @@ export const pageQuery = {
 }
 
 /** A list reply: the items and both readings of the paging counters. */
-export const pageOf = <S extends z.ZodMiniType>(item: S) =>
-  z.object({
+export function pageOf<S extends z.ZodMiniType>(item: S) {
+  return z.object({
     items: z.array(item),
     n_items: z.int(),
     offset: z.int(),
@@ -30,14 +31,17 @@ export const pageOf = <S extends z.ZodMiniType>(item: S) =>
     offset_items: z.int(),
     page_items: z.int(),
   })
+}
 
 /** Both counter readings from the items, the place and the total. */
-export const page = <T>(items: T[], place: { offset: number; limit: number; total: number }) => ({
-  items,
-  n_items: place.total,
-  offset: place.offset,
-  limit: place.limit,
-  total_items: place.total,
-  offset_items: place.offset,
-  page_items: items.length,
-})
+export function page<T>(items: T[], place: { offset: number; limit: number; total: number }) {
+  return {
+    items,
+    n_items: place.total,
+    offset: place.offset,
+    limit: place.limit,
+    total_items: place.total,
+    offset_items: place.offset,
+    page_items: items.length,
+  }
+}

@@ -19,8 +19,9 @@ export const happyDay = z.object({ value: z.string(), label: z.string() })
 export type HappyDayItem = z.infer<typeof happyDay>
 
 /** What is chosen of an option, nothing where nothing is, and what can be chosen today, in order. */
-const chosenOf = <T extends z.ZodMiniObject>(choice: T) =>
-  z.object({ chosen: z.nullable(choice), available: z.array(choice) })
+function chosenOf<T extends z.ZodMiniObject>(choice: T) {
+  return z.object({ chosen: z.nullable(choice), available: z.array(choice) })
+}
 
 /**
  * All tariff options of a contract in one, for its page; an option that its product does not offer and that it has not
@@ -34,12 +35,12 @@ export const tariffOptionsOf = z.object({
 export type TariffOptionsOfContract = z.infer<typeof tariffOptionsOf>
 
 /** A read about one contract of the caller, by its id. */
-const readOf = <const Path extends string, Reply extends z.ZodMiniType>(
+function readOf<const Path extends string, Reply extends z.ZodMiniType>(
   path: Path,
   summary: string,
   reply: Reply,
-) =>
-  endpoint({
+) {
+  return endpoint({
     method: 'GET',
     path,
     summary,
@@ -49,6 +50,7 @@ const readOf = <const Path extends string, Reply extends z.ZodMiniType>(
     reply,
     errors: [],
   })
+}
 
 /** The months of double tariff that the contract has chosen; null where it has none. */
 export const getDoubleTariff = readOf(

@@ -7,11 +7,17 @@ import { changeOf, chooseChange, next, referenceOn, send, sign } from '../reques
 import { flat, gasFlat } from '../scenarios.ts'
 import { expectFits, heading, tabTo } from '../words.ts'
 
-const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+function grouped(iban: string) {
+  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
 /** Accounts no other test has. */
 const [first, second, fresh] = [ibanOf(9_000_001), ibanOf(9_000_002), ibanOf(9_000_003)]
-const anew = (page: Page) => page.getByText('Una cuenta nueva', { exact: true })
-const owner = (page: Page) => page.getByLabel('Quien paga las facturas es titular de esta cuenta')
+function anew(page: Page) {
+  return page.getByText('Una cuenta nueva', { exact: true })
+}
+function owner(page: Page) {
+  return page.getByLabel('Quien paga las facturas es titular de esta cuenta')
+}
 
 async function askForNew(page: Page, iban: string): Promise<void> {
   await anew(page).click()

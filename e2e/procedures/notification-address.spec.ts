@@ -5,17 +5,27 @@ import { changeOf, next, send } from '../requests-page.ts'
 import { flat, gasFlat, type Contract, type Customer } from '../scenarios.ts'
 import { heading } from '../words.ts'
 
-const addressPage = (contract: Contract | undefined) => changeOf('notifAddrChange', contract)
+function addressPage(contract: Contract | undefined) {
+  return changeOf('notifAddrChange', contract)
+}
 const two = [
   flat({ street: 'Calle del Sol 14', city: 'Sabadell', postalCode: '08201' }),
   flat({ street: 'Calle de la Luna 5', city: 'Terrassa', postalCode: '08221' }),
 ]
 
-const question = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-const postalCode = (page: Page) => page.getByLabel('Código postal')
-const town = (page: Page) => page.getByLabel('Municipio', { exact: true })
+function question(page: Page, name: string) {
+  return page.getByRole('heading', { level: 2, name, exact: true })
+}
+function postalCode(page: Page) {
+  return page.getByLabel('Código postal')
+}
+function town(page: Page) {
+  return page.getByLabel('Municipio', { exact: true })
+}
 /** What the look-up says, aloud. */
-const told = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ })
+function told(page: Page) {
+  return page.getByRole('main').getByRole('status').filter({ hasText: /./ })
+}
 
 async function fillAddress(page: Page, street = 'Mayor'): Promise<void> {
   await postalCode(page).fill('08500')

@@ -6,7 +6,9 @@ import { changeOf, chooseChange, next, referenceOn, send, sign } from '../reques
 import { changeContract, flat, gasFlat, workshop } from '../scenarios.ts'
 import { expectFits, heading, row, tabTo } from '../words.ts'
 
-const power = (page: Page, period: number) => page.getByLabel(`Potencia en P${period}`)
+function power(page: Page, period: number) {
+  return page.getByLabel(`Potencia en P${period}`)
+}
 
 /** Answers both questions of a home: the summary stands. */
 async function ask(page: Page, powers: readonly string[], phone = '612 345 678'): Promise<void> {

@@ -36,21 +36,23 @@ import type { WebBuild } from './platform/http/web-build.ts'
 import type { Services } from './platform/services.ts'
 
 /** Every module of the API, in one visible list. */
-export const apiModules = (services: Services): readonly ApiModule[] => [
-  sessionRoutes(services),
-  profileRoutes(services),
-  contractsRoutes(services),
-  batteriesRoutes(services),
-  tariffOptionsRoutes(services),
-  consumptionRoutes(services),
-  insightRoutes(services),
-  requestsRoutes(services),
-  proceduresRoutes(services),
-  geographyRoutes(),
-  invoicesRoutes(services),
-  billRoutes(services),
-  optimalPowerRoutes(services),
-]
+export function apiModules(services: Services): readonly ApiModule[] {
+  return [
+    sessionRoutes(services),
+    profileRoutes(services),
+    contractsRoutes(services),
+    batteriesRoutes(services),
+    tariffOptionsRoutes(services),
+    consumptionRoutes(services),
+    insightRoutes(services),
+    requestsRoutes(services),
+    proceduresRoutes(services),
+    geographyRoutes(),
+    invoicesRoutes(services),
+    billRoutes(services),
+    optimalPowerRoutes(services),
+  ]
+}
 
 export interface AppOptions {
   readonly services: Services
@@ -62,7 +64,7 @@ export interface AppOptions {
 }
 
 /** Refuses what another site makes a browser send here (T-30): state changes come from our own pages or from no page. */
-const refuseCrossSite = (app: FastifyInstance) => {
+function refuseCrossSite(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
     const site = request.headers['sec-fetch-site']
@@ -74,7 +76,7 @@ const refuseCrossSite = (app: FastifyInstance) => {
  * A form sent before the page's code has arrived is a POST to the page itself: the page is shown again, and what was
  * typed went nowhere.
  */
-const showAgain = (app: FastifyInstance) => {
+function showAgain(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || /^\/api(\/|$)/.test(request.url)) return undefined
     return reply.redirect(pathHere(request.url), 303)
@@ -82,7 +84,7 @@ const showAgain = (app: FastifyInstance) => {
 }
 
 /** One line per answer, by route and never by address: an address may carry a name, a CUPS or a token. */
-const logAnswers = (app: FastifyInstance) => {
+function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
     const route = request.routeOptions.url ?? 'document'
@@ -94,7 +96,7 @@ const logAnswers = (app: FastifyInstance) => {
 }
 
 /** The whole server, not yet listening. */
-export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, web, texts = {} } = options
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),

@@ -52,15 +52,19 @@ afterAll(async () => {
   await server.stop()
 })
 
-const call = async <T>(method: 'GET' | 'POST', path: string, payload?: object) => {
+async function call<T>(method: 'GET' | 'POST', path: string, payload?: object) {
   const url = `/api/v1/${path}`
   return (await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })).json<T>()
 }
-const shown = (id: number) => call<RequestDetail>('GET', `requests/${id}/`)
+function shown(id: number) {
+  return call<RequestDetail>('GET', `requests/${id}/`)
+}
 const waitFor = { timeout: 20_000, interval: 50 }
-const inbox = () => inboxOf(twins.mail.ledger).filter(({ to }) => to === customer.email)
+function inbox() {
+  return inboxOf(twins.mail.ledger).filter(({ to }) => to === customer.email)
+}
 
-const signedPower = async (phone: string) => {
+async function signedPower(phone: string) {
   const { name } = await addContract(server.db, customer)
   const { request } = await call<{ request: { id: number; reference: string } }>(
     'POST',

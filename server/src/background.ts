@@ -15,14 +15,15 @@ export interface BackgroundOptions {
 }
 
 /** Mails that could not be handed over are told once for each round, without a word of them. */
-const mailWork =
-  (services: Services, mail: MailGateway | undefined, logger: BackgroundOptions['logger']) => async () => {
+function mailWork(services: Services, mail: MailGateway | undefined, logger: BackgroundOptions['logger']) {
+  return async () => {
     if (!mail) return
     const { failed } = await deliverMails(services, mail)
     if (failed > 0) logger.warn({ job: 'mails', count: failed }, 'mails could not be sent')
   }
+}
 
-const outboxWork = (services: Services, logger: BackgroundOptions['logger']) => {
+function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
   const { outboxAddress: address, outboxSecret: secret } = services.deployment.retailer
   if (address === null || secret === null) return async () => undefined
   const retailer = httpRetailer({ address, secret }, services.clock)
@@ -33,11 +34,11 @@ const outboxWork = (services: Services, logger: BackgroundOptions['logger']) => 
 }
 
 /** Everything that is done beside answering calls: mails, events for the retailer, what expires. */
-export const startBackground = async ({
+export async function startBackground({
   services,
   connection,
   logger,
-}: BackgroundOptions): Promise<RunningJobs> => {
+}: BackgroundOptions): Promise<RunningJobs> {
   const { server } = services.deployment.mail
   const mail = server === null ? undefined : smtpMail(server)
   const jobs: { running?: RunningJobs } = {}

@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A request that waits for its signature, so that it and its papers can be asked for. */
-const askForPower = async (person: Person) => {
+async function askForPower(person: Person) {
   const [name = ''] = person.learned.for('name')
   const answer = await server.inject({
     method: 'POST',
@@ -86,24 +86,24 @@ const askForPower = async (person: Person) => {
 }
 
 /** Values with a form, of a person: what a body asks for when it asks for an e-mail, an IBAN and the like. */
-const formsOf = ({ canaries, email }: Person) => [
-  email,
-  ...[...canaries.planted.keys()].map((value) => value.toUpperCase()),
-  '2026-11-20',
-]
+function formsOf({ canaries, email }: Person) {
+  return [email, ...[...canaries.planted.keys()].map((value) => value.toUpperCase()), '2026-11-20']
+}
 
 /** Whoever the test before left without attempts or signed out begins anew. */
-const headersOf = async (person: Person) => {
+async function headersOf(person: Person) {
   await server.db.deleteFrom('attempt_budget').execute()
   const headers = await server.signIn(person)
   person.canaries.keep(headers['authorization']!.slice('Bearer '.length), 'token')
   return headers
 }
 
-const send = (call: FilledCall, headers: Record<string, string>) => server.inject({ ...call, headers })
+function send(call: FilledCall, headers: Record<string, string>) {
+  return server.inject({ ...call, headers })
+}
 
 /** What an answer says, documents and spreadsheets read: everything a canary could stand in. */
-const textOf = async ({ headers, rawPayload }: LightMyRequestResponse): Promise<string> => {
+async function textOf({ headers, rawPayload }: LightMyRequestResponse): Promise<string> {
   const type = String(headers['content-type'])
   const inside = type.startsWith('application/pdf')
     ? JSON.stringify(await readPdf(rawPayload))
@@ -116,10 +116,10 @@ const textOf = async ({ headers, rawPayload }: LightMyRequestResponse): Promise<
 }
 
 /** Sends every call as a person would, and with words of theirs in every place; answers what came back, call by call. */
-const askEverything = async (
+async function askEverything(
   person: Person,
   told: (name: string, answer: LightMyRequestResponse) => Promise<void>,
-) => {
+) {
   for (const call of calls) {
     const word = person.canaries.word(call.name)
     const headers = await headersOf(person)
@@ -138,7 +138,7 @@ const askEverything = async (
 }
 
 /** Nothing of a person, no token and no password in any line of the log. */
-const expectCleanLog = () => {
+function expectCleanLog() {
   const text = lines.join('')
   for (const { canaries } of [laia, other]) {
     const found = canaries.foundIn(text).map((canary) => `${canary} (${canaries.planted.get(canary)})`)

@@ -22,7 +22,7 @@ export interface Config {
 /** A setting of the environment that cannot be used, in one plain sentence. */
 export class ConfigError extends PlainError {}
 
-const portOf = (text: string): number => {
+function portOf(text: string): number {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65_535) {
     throw new ConfigError(`PORT is "${text}"; it must be a whole number from 0 to 65535.`)
@@ -32,17 +32,17 @@ const portOf = (text: string): number => {
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-const levelOf = (text: string): Config['logLevel'] => {
+function levelOf(text: string): Config['logLevel'] {
   const level = levels.find((known) => known === text)
   if (!level) throw new ConfigError(`ENDOLL_LOG is "${text}"; allowed: ${levels.join(', ')}.`)
   return level
 }
 
 /** Reads environment and arguments once; nothing else in the server looks at `process`. */
-export const readConfig = (
+export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   argv: readonly string[],
-): Config => {
+): Config {
   const unknown = argv.filter((argument) => argument !== '--demo')
   if (unknown.length > 0) throw new ConfigError(`Unknown argument ${unknown.join(' ')}; allowed: --demo.`)
   const mode = argv.includes('--demo') ? 'demo' : 'production'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileTexts, DeploymentError, parseDeployment, readDeployment } from './deployment-file.ts'
 import { repositoryRoot } from './config.ts'
 
-const problemsOf = (value: unknown): readonly string[] => {
+function problemsOf(value: unknown): readonly string[] {
   try {
     parseDeployment('x.json', value)
   } catch (error) {
@@ -12,7 +12,9 @@ const problemsOf = (value: unknown): readonly string[] => {
   return []
 }
 
-const shipped = (name: string) => readDeployment(`${repositoryRoot}/deployments/${name}.json`)
+function shipped(name: string) {
+  return readDeployment(`${repositoryRoot}/deployments/${name}.json`)
+}
 
 describe('the two deployments that ship', () => {
   it('demo: every function on, but those that replace or narrow another', async () => {

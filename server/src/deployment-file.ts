@@ -18,10 +18,12 @@ export class DeploymentError extends PlainError {
 /** ICU texts of the overrides, compiled for the browser: locale → message key → compiled text. */
 export type CompiledTexts = Record<string, Record<string, unknown>>
 
-const keyPath = (path: readonly PropertyKey[]) => path.map(String).join('.') || '(the file)'
+function keyPath(path: readonly PropertyKey[]) {
+  return path.map(String).join('.') || '(the file)'
+}
 
 /** The keys an object of the schema knows, found by walking the schema along the path of an issue. */
-const allowedKeys = (path: readonly PropertyKey[]): readonly string[] => {
+function allowedKeys(path: readonly PropertyKey[]): readonly string[] {
   let schema: { def?: { innerType?: unknown; shape?: Record<string, unknown> } } | undefined =
     deploymentSchema
   const unwrap = () => {
@@ -35,7 +37,7 @@ const allowedKeys = (path: readonly PropertyKey[]): readonly string[] => {
   return Object.keys(schema?.def?.shape ?? {})
 }
 
-const sentence = (issue: z.core.$ZodIssue): string => {
+function sentence(issue: z.core.$ZodIssue): string {
   const where = keyPath(issue.path)
   if (issue.code === 'unrecognized_keys') {
     const known = allowedKeys(issue.path)
@@ -47,7 +49,7 @@ const sentence = (issue: z.core.$ZodIssue): string => {
 }
 
 /** Validates a parsed deployment file. */
-export const parseDeployment = (file: string, value: unknown): Deployment => {
+export function parseDeployment(file: string, value: unknown): Deployment {
   const result = z.safeParse(deploymentSchema, value, { error: z.locales.en().localeError })
   if (!result.success) throw new DeploymentError(file, result.error.issues.map(sentence))
   const { languages, defaultLanguage } = result.data
@@ -60,7 +62,7 @@ export const parseDeployment = (file: string, value: unknown): Deployment => {
 }
 
 /** Compiles the wording overrides; an ICU mistake is named by its key. */
-export const compileTexts = (file: string, texts: Deployment['texts']): CompiledTexts => {
+export function compileTexts(file: string, texts: Deployment['texts']): CompiledTexts {
   const problems: string[] = []
   const compiled: CompiledTexts = {}
   for (const [locale, messages] of Object.entries(texts)) {
@@ -81,9 +83,9 @@ export const compileTexts = (file: string, texts: Deployment['texts']): Compiled
 }
 
 /** Reads and validates the deployment file. */
-export const readDeployment = async (
+export async function readDeployment(
   file: string,
-): Promise<{ deployment: Deployment; texts: CompiledTexts }> => {
+): Promise<{ deployment: Deployment; texts: CompiledTexts }> {
   let value: unknown
   try {
     value = JSON.parse(await readFile(file, 'utf8'))

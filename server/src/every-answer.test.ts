@@ -17,7 +17,7 @@ let signedIn: Record<string, string>
 let contract: string
 
 /** Answers as the real renderer may, and as a broken one would. */
-const render = async ({ url }: { url: string }): Promise<PageReply> => {
+async function render({ url }: { url: string }): Promise<PageReply> {
   if (url.startsWith('/to?')) return { kind: 'redirect', to: decodeURIComponent(url.slice(4)) }
   if (url === '/boom') throw new Error('secret detail')
   const status = url === '/' ? 200 : 404

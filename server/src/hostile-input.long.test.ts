@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const askForPower = async (name: string) => {
+async function askForPower(name: string) {
   const answer = await server.inject({
     method: 'POST',
     url: `/api/v1/contracts/${name}/power/`,
@@ -105,7 +105,9 @@ const hostileTexts = [
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }), fc.string())
 
 /** Nested deeper than any reader should follow. */
-const deep = (levels: number): unknown => (levels === 0 ? 0 : [deep(levels - 1)])
+function deep(levels: number): unknown {
+  return levels === 0 ? 0 : [deep(levels - 1)]
+}
 
 const hostileJson = fc.oneof(
   hostileText,
@@ -116,13 +118,13 @@ const hostileJson = fc.oneof(
 )
 
 /** What a pattern lets through, and as often the strangest of it: the schema is no defence against that. */
-const ofPattern = (pattern: RegExp) => {
+function ofPattern(pattern: RegExp) {
   const strange = hostileTexts.filter((text) => pattern.test(text))
   return fc.oneof(fc.stringMatching(pattern), ...(strange.length > 0 ? [fc.constantFrom(...strange)] : []))
 }
 
 /** Values as a schema asks for them. */
-const asAsked = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+function asAsked(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
   if (schema.const !== undefined) return fc.constant<unknown>(schema.const)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(asAsked))
@@ -151,12 +153,13 @@ const asAsked = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   }
 }
 
-const mostly = <T>(usual: fc.Arbitrary<T>, hostile: fc.Arbitrary<T>): fc.Arbitrary<T> =>
-  fc.oneof({ weight: 3, arbitrary: usual }, { weight: 2, arbitrary: hostile })
+function mostly<T>(usual: fc.Arbitrary<T>, hostile: fc.Arbitrary<T>): fc.Arbitrary<T> {
+  return fc.oneof({ weight: 3, arbitrary: usual }, { weight: 2, arbitrary: hostile })
+}
 
 /** A text as it may stand in an address: encoded, or raw as no browser would send it. */
-const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
-  fc.oneof(
+function inAddress(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.oneof(
     { weight: 6, arbitrary: text.map((value) => encodeURIComponent(value.toWellFormed())) },
     {
       weight: 1,
@@ -175,10 +178,13 @@ const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
       ),
     },
   )
+}
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : String(value))
+function asText(value: unknown) {
+  return typeof value === 'string' ? value : String(value)
+}
 
-const addressOf = (path: string, { parameters }: ApiOperation): fc.Arbitrary<string> => {
+function addressOf(path: string, { parameters }: ApiOperation): fc.Arbitrary<string> {
   const valueOf = (schema: JsonSchema) => inAddress(mostly(asAsked(schema).map(asText), hostileText))
   const places = parameters.filter(({ in: place }) => place === 'path')
   const asked = parameters.filter(({ in: place }) => place === 'query')
@@ -223,7 +229,7 @@ const rawBodies = fc.constantFrom<string | Buffer>(
   Buffer.alloc(50),
 )
 
-const bodyOf = ({ requestBody }: ApiOperation): fc.Arbitrary<string | Buffer> => {
+function bodyOf({ requestBody }: ApiOperation): fc.Arbitrary<string | Buffer> {
   const schema = requestBody?.content['application/json']?.schema ?? {}
   const fields = Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
   const named = Object.fromEntries(fields.map(([name, field]) => [name, mostly(asAsked(field), hostileJson)]))
@@ -252,8 +258,8 @@ interface FuzzedCall {
 }
 
 /** Every call of the document once; the versions share their handlers and take turns in the cases. */
-const calls = (): FuzzedCall[] =>
-  Object.entries(document.paths)
+function calls(): FuzzedCall[] {
+  return Object.entries(document.paths)
     .filter(([path]) => path.startsWith('/api/v1/'))
     .flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => {
@@ -261,9 +267,10 @@ const calls = (): FuzzedCall[] =>
         return { name: `${upper} ${path}`, method: upper, path, operation }
       }),
     )
+}
 
-const requestOf = ({ method, path, operation }: FuzzedCall): fc.Arbitrary<InjectOptions> =>
-  fc
+function requestOf({ method, path, operation }: FuzzedCall): fc.Arbitrary<InjectOptions> {
+  return fc
     .tuple(
       fc.constantFrom('/api/v1/', '/api/v2/'),
       addressOf(path, operation),
@@ -282,15 +289,16 @@ const requestOf = ({ method, path, operation }: FuzzedCall): fc.Arbitrary<Inject
       headers: { ...(method === 'GET' ? {} : { 'content-type': type }), ...more },
       ...(method === 'GET' ? {} : { payload }),
     }))
+}
 
 const machinery = /node_modules|\bat \/|\.ts:\d|\bselect \w+|syntax error|pg_|violates/i
 
 /** What is wrong with an answer; nothing when it is one of those the document declares. */
-const faultOf = (
+function faultOf(
   answer: LightMyRequestResponse,
   { responses }: ApiOperation,
   verb: unknown,
-): string | undefined => {
+): string | undefined {
   const { statusCode, body, headers } = answer
   if (statusCode >= 500) return `answers ${statusCode}`
   if (machinery.test(statusCode === 200 ? '' : body)) return 'tells of its machinery'

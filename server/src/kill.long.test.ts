@@ -34,7 +34,7 @@ afterAll(() => {
   process.stdout.write(`killed: ${JSON.stringify(counts)}\n`)
 })
 
-const startOffice = async (asked: OfficeAsked): Promise<{ child: ChildProcess; told: OfficeTold }> => {
+async function startOffice(asked: OfficeAsked): Promise<{ child: ChildProcess; told: OfficeTold }> {
   const office = fork(program, [JSON.stringify(asked)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child = office
   const [told] = (await Promise.race([
@@ -57,10 +57,12 @@ interface Asked {
 type Outcome = { readonly asked: Asked; readonly requestId: number | undefined }
 
 let keys = 0
-const nextKey = () => `kill-${String((keys += 1)).padStart(6, '0')}`
+function nextKey() {
+  return `kill-${String((keys += 1)).padStart(6, '0')}`
+}
 
 /** Three changes on each of some contracts: done at once, sent at once, and one that waits for its signature. */
-const changesOf = async (server: TestServer, caller: TestCaller): Promise<Asked[]> => {
+async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[]> {
   const asked: Asked[] = []
   for (let times = 0; times < 2; times += 1) {
     const { name, id: contractId } = await addContract(server.db, caller.customer)
@@ -90,7 +92,7 @@ const changesOf = async (server: TestServer, caller: TestCaller): Promise<Asked[
   return asked
 }
 
-const ask = async (port: number, caller: TestCaller, asked: Asked): Promise<Outcome> => {
+async function ask(port: number, caller: TestCaller, asked: Asked): Promise<Outcome> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${asked.path}`, {
     method: asked.method,
     headers: { ...caller.headers, 'content-type': 'application/json', 'idempotency-key': asked.key },
@@ -103,7 +105,7 @@ const ask = async (port: number, caller: TestCaller, asked: Asked): Promise<Outc
 }
 
 /** Requests of which something is missing or twice: history, what is told, and the effect belong together. */
-const torn = async (db: Db): Promise<unknown[]> => {
+async function torn(db: Db): Promise<unknown[]> {
   const { rows } = await sql<object>`
     select request.id, request.state, request.procedure from request join contract on contract.id = request.contract_id
      where (select count(*) from request_event where request_id = request.id and event = 'submit') <> 1
@@ -132,7 +134,7 @@ const torn = async (db: Db): Promise<unknown[]> => {
 }
 
 /** Everything that was acknowledged is there once; everything else is whole or absent, and can be asked for again. */
-const checkAll = async (server: TestServer, caller: TestCaller, outcomes: readonly Outcome[]) => {
+async function checkAll(server: TestServer, caller: TestCaller, outcomes: readonly Outcome[]) {
   expect(await torn(server.db)).toEqual([])
   for (const { asked, requestId } of outcomes) {
     const rows = await server.db

@@ -17,7 +17,9 @@ import type { FailPoints } from './platform/fail-point.ts'
 import type { Services } from './platform/services.ts'
 
 const asked = JSON.parse(process.argv[2] ?? '{}') as OfficeAsked
-const tell = (told: OfficeTold) => void process.send?.(told)
+function tell(told: OfficeTold) {
+  return void process.send?.(told)
+}
 
 let left = asked.times
 const failPoint: FailPoints = async (point) => {

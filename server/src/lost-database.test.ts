@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 type Way = 'open' | 'closed' | 'starting' | 'silent'
 
 /** An ErrorResponse of the protocol, as a postmaster sends it that is not ready yet. */
-const startingUp = (): Buffer => {
+function startingUp(): Buffer {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0')
   const head = Buffer.alloc(5)
   head.write('E')
@@ -102,14 +102,19 @@ afterAll(async () => {
   await rm(between.folder, { recursive: true, force: true })
 })
 
-const signIn = () =>
-  server.inject({
+function signIn() {
+  return server.inject({
     method: 'POST',
     url: '/api/v1/get_token',
     payload: { user: customer.email, password: testPassword },
   })
-const read = () => server.inject({ url: '/api/v1/contracts', headers: signedIn })
-const health = () => server.inject({ url: '/healthz' })
+}
+function read() {
+  return server.inject({ url: '/api/v1/contracts', headers: signedIn })
+}
+function health() {
+  return server.inject({ url: '/healthz' })
+}
 
 beforeEach(async () => {
   await between.become('open')
@@ -134,7 +139,7 @@ describe.each(['closed', 'starting', 'silent'] as const)('while the way to the d
   })
 })
 
-const waitingForLocks = async () => {
+async function waitingForLocks() {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
      where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db)

@@ -21,10 +21,12 @@ import { explainMissingCompiler } from './platform/pdf/typst.ts'
 import { explain } from './platform/plain-error.ts'
 import type { Services } from './platform/services.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+function say(line: string) {
+  return process.stdout.write(`${line}\n`)
+}
 
 /** Runs a step; one that lasts longer than a second says what it is, and how long it took. */
-const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedMs = performance.now()
   let announced = false
   const timer = setTimeout(() => {
@@ -41,7 +43,7 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 
 type Stop = () => Promise<void>
 
-const openStore = async (config: Config, stops: Stop[], logger: Logger) => {
+async function openStore(config: Config, stops: Stop[], logger: Logger) {
   const onConnectionLost = (err: Error) => logger.warn({ err }, 'an idle connection to the database was lost')
   const open = async (connection: PoolConfig) => ({
     connection,
@@ -61,14 +63,15 @@ const openStore = async (config: Config, stops: Stop[], logger: Logger) => {
 }
 
 /** Asked before the demo is loaded: nobody should wait half a minute to hear that the port is taken. */
-const checkPort = (config: Config) =>
-  new Promise<void>((resolve, reject) => {
+function checkPort(config: Config) {
+  return new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(config.port, config.host, () => probe.close(() => resolve()))
   })
+}
 
-const announce = (config: Config, port: number, twins: DemoTwins | undefined) => {
+function announce(config: Config, port: number, twins: DemoTwins | undefined) {
   const address = `http://localhost:${port}`
   say('')
   say(`Endoll is running:  ${address}`)
@@ -91,13 +94,13 @@ const answerMs = 4000
 const longestCloseMs = 8000
 
 /** The demo brings its own mail server and retailer; production has the deployment's. */
-const openTwins = async (deployment: Deployment, address: () => string, stops: Stop[]) => {
+async function openTwins(deployment: Deployment, address: () => string, stops: Stop[]) {
   const twins = await startTwins(deployment, { address, clock: systemClock, answerMs })
   stops.push(() => twins.stop())
   return twins
 }
 
-const run = async (stops: Stop[]) => {
+async function run(stops: Stop[]) {
   const config = readConfig(process.env, process.argv.slice(2))
   const { deployment, texts } = await readDeployment(config.deploymentFile)
   await checkPort(config)
@@ -141,15 +144,16 @@ const run = async (stops: Stop[]) => {
 }
 
 /** A taken port may also be met only when the server listens, after the demo was loaded. */
-const explainStart = (error: unknown): string =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+function explainStart(error: unknown): string {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     ? 'The port is taken by another program: stop it, or choose another with PORT=3001 npm start.'
     : explain(error)
+}
 
 const stops: Stop[] = []
 let stopping = false
 
-const stop = async (exitCode: number) => {
+async function stop(exitCode: number) {
   if (stopping) return
   stopping = true
   for (const end of stops.toReversed()) await end().catch((error: unknown) => say(explain(error)))

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A request that waits for its signature, so that it has a paper too. */
-const askForPower = async ({ name }: TestContract, headers: Record<string, string>): Promise<number> => {
+async function askForPower({ name }: TestContract, headers: Record<string, string>): Promise<number> {
   const answer = await server.inject({
     method: 'POST',
     url: `/api/v1/contracts/${name}/power/`,
@@ -67,36 +67,40 @@ const askForPower = async ({ name }: TestContract, headers: Record<string, strin
   return answer.json<{ request: { id: number } }>().request.id
 }
 
-const batteries = (): Fillings => ({
-  foreign: String(foreignBattery),
-  absent: '987654321',
-  own: String(ownBattery),
-})
+function batteries(): Fillings {
+  return {
+    foreign: String(foreignBattery),
+    absent: '987654321',
+    own: String(ownBattery),
+  }
+}
 
 /**
  * What fills each path parameter that names a thing of a customer, by its place in the path. A call whose parameter
  * stands nowhere here fails below.
  */
-const customerThings = (): Readonly<Record<string, Fillings>> => ({
-  'contracts/{name}': { foreign: foreign.name, absent: 'SECRET-8', own: own.name },
-  'contracts/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
-  'invoices/{id}': { foreign: String(foreignInvoice), absent: '987654321', own: String(ownInvoice) },
-  'requests/{id}': { foreign: String(foreignRequest), absent: '987654321', own: String(ownRequest) },
-  'download_attachment/{attachmentId}': {
-    foreign: String(foreignAttachment),
-    absent: '987654321',
-    own: String(ownAttachment),
-  },
-  'bateria_virtual_percentages/{bateriaId}': batteries(),
-  'bateria_virtual_movements/{bateriaId}': batteries(),
-  // One of one's own beside it opens nothing.
-  'virtual_batteries/{ids}': {
-    foreign: `${ownBattery},${foreignBattery}`,
-    absent: `${ownBattery},987654321`,
-    own: String(ownBattery),
-  },
-  'contract/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
-})
+function customerThings(): Readonly<Record<string, Fillings>> {
+  return {
+    'contracts/{name}': { foreign: foreign.name, absent: 'SECRET-8', own: own.name },
+    'contracts/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
+    'invoices/{id}': { foreign: String(foreignInvoice), absent: '987654321', own: String(ownInvoice) },
+    'requests/{id}': { foreign: String(foreignRequest), absent: '987654321', own: String(ownRequest) },
+    'download_attachment/{attachmentId}': {
+      foreign: String(foreignAttachment),
+      absent: '987654321',
+      own: String(ownAttachment),
+    },
+    'bateria_virtual_percentages/{bateriaId}': batteries(),
+    'bateria_virtual_movements/{bateriaId}': batteries(),
+    // One of one's own beside it opens nothing.
+    'virtual_batteries/{ids}': {
+      foreign: `${ownBattery},${foreignBattery}`,
+      absent: `${ownBattery},987654321`,
+      own: String(ownBattery),
+    },
+    'contract/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
+  }
+}
 
 /** Parameters that choose among public things or ways to show; one filling serves all. */
 const publicChoices: Readonly<Record<string, string>> = {
@@ -110,22 +114,23 @@ interface MatrixCall {
   readonly operation: ApiOperation
 }
 
-const placeOf = (path: string, parameter: string): string => {
+function placeOf(path: string, parameter: string): string {
   const segments = path.replace(/^\/api\/v\d+\//, '').split('/')
   const at = segments.indexOf(`{${parameter}}`)
   return segments.slice(Math.max(0, at - 1), at + 1).join('/')
 }
 
 /** Every read that has a parameter naming a thing of a customer, found in the document that describes the API. */
-const matrixCalls = (): MatrixCall[] =>
-  Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
+function matrixCalls(): MatrixCall[] {
+  return Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
     const named = operation?.parameters.some(
       (parameter) => parameter.in === 'path' && !(parameter.name in publicChoices),
     )
     return operation && named ? [{ path, operation }] : []
   })
+}
 
-const fill = ({ path, operation }: MatrixCall, which: keyof Fillings): string => {
+function fill({ path, operation }: MatrixCall, which: keyof Fillings): string {
   let url = path
   for (const { name, in: where } of operation.parameters) {
     if (where !== 'path') continue
@@ -143,7 +148,7 @@ const fill = ({ path, operation }: MatrixCall, which: keyof Fillings): string =>
   return url
 }
 
-const ask = async (method: (typeof methods)[number], url: string, headers: Record<string, string>) => {
+async function ask(method: (typeof methods)[number], url: string, headers: Record<string, string>) {
   const { statusCode, headers: answered, rawPayload } = await server.inject({ method, url, headers })
   const kept = Object.entries(answered).filter(([name]) => !perRequest.includes(name))
   return { statusCode, headers: Object.fromEntries(kept), body: rawPayload.toString('latin1') }

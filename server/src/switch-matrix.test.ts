@@ -15,11 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const allSwitches = (value: boolean) =>
-  Object.fromEntries(Object.keys(switchesSchema.shape).map((name) => [name, value])) as Switches
+function allSwitches(value: boolean) {
+  return Object.fromEntries(Object.keys(switchesSchema.shape).map((name) => [name, value])) as Switches
+}
 
 /** The server of a deployment with these switches, on the same database. */
-const withSwitches = (switches: Switches) => {
+function withSwitches(switches: Switches) {
   const { services } = server
   return createApp({ services: { ...services, deployment: { ...services.deployment, switches } } })
 }
@@ -27,13 +28,13 @@ const withSwitches = (switches: Switches) => {
 /** What is open to everybody is there only under names that exist. */
 const publicNames: Readonly<Record<string, string>> = { ine: '08' }
 
-const urlsOf = ({ path }: Endpoint) => {
+function urlsOf({ path }: Endpoint) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => publicNames[name] ?? '1')
   return apiVersions.map((version) => `/api/v${version}/${filled}`)
 }
 
 /** Whether anything answers there: a call of nobody is 404 only where there is no call. */
-const isMounted = async (app: Awaited<ReturnType<typeof createApp>>, endpoint: Endpoint) => {
+async function isMounted(app: Awaited<ReturnType<typeof createApp>>, endpoint: Endpoint) {
   const answers: boolean[] = []
   for (const url of urlsOf(endpoint)) {
     for (const method of [endpoint.method, 'OPTIONS'] as const) {

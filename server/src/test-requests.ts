@@ -21,10 +21,10 @@ export interface TestCaller {
   request(id: number): Promise<RequestDetail>
 }
 
-export const addCaller = async (
+export async function addCaller(
   server: TestServer,
   fields: Parameters<typeof addContract>[2] = {},
-): Promise<TestCaller> => {
+): Promise<TestCaller> {
   const customer = await addCustomer(server.db)
   const contract = await addContract(server.db, customer, fields)
   const headers = await server.signIn(customer)
@@ -47,7 +47,7 @@ export const addCaller = async (
 }
 
 /** What the mails of an address are about, oldest first. */
-export const mailsTo = async (server: TestServer, address: string) => {
+export async function mailsTo(server: TestServer, address: string) {
   const rows = await server.db
     .selectFrom('mail_outbox')
     .select(['template', 'data'])
@@ -61,7 +61,7 @@ export const mailsTo = async (server: TestServer, address: string) => {
 }
 
 /** The code that was sent last to an address. */
-export const lastCode = async (server: TestServer, address: string): Promise<string> => {
+export async function lastCode(server: TestServer, address: string): Promise<string> {
   const { data } = await server.db
     .selectFrom('mail_outbox')
     .select('data')
@@ -74,10 +74,12 @@ export const lastCode = async (server: TestServer, address: string): Promise<str
 }
 
 /** Six digits that are not these. */
-export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export function otherCode(code: string) {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
 
 /** The whole way of a signature. */
-export const sign = async (server: TestServer, caller: TestCaller, id: number) => {
+export async function sign(server: TestServer, caller: TestCaller, id: number) {
   await caller.send('POST', `requests/${id}/signature/code/`)
   const code = await lastCode(server, caller.customer.email)
   return caller.send('POST', `requests/${id}/signature/`, { code })

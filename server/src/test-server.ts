@@ -43,15 +43,15 @@ export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
   readonly deployment?: Partial<Deployment>
 }
 
-const openThere = async (connection: EmbeddedConnection): Promise<TestDatabase> => {
+async function openThere(connection: EmbeddedConnection): Promise<TestDatabase> {
   const db = await openDatabase({ connection: { ...connection, max: 5 }, allowUnsyncedForTests: true })
   return { db, connection, drop: () => db.destroy() }
 }
 
-export const startTestServer = async (
+export async function startTestServer(
   switches: Partial<Switches> = {},
   { connect, onDatabase, deployment: settings, ...more }: TestServerOptions = {},
-): Promise<TestServer> => {
+): Promise<TestServer> {
   const { db, connection, drop } = onDatabase ? await openThere(onDatabase) : await createTestDatabase()
   const ownDb =
     connect && (await openDatabase({ connection: await connect(connection), allowUnsyncedForTests: true }))

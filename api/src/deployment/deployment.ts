@@ -2,22 +2,30 @@ import * as z from 'zod/mini'
 import { defaultLanguage, locales } from '../language.ts'
 import { switchesSchema } from './switches.ts'
 
-const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+function text(longest: number) {
+  return z.string().check(z.minLength(1), z.maxLength(longest))
+}
 const webAddress = z
   .string()
   .check(z.regex(/^(https?:\/\/[^\s]+|\/[^/\\\s][^\s]*)$/, { error: 'an http(s) address or a path' }))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'a colour such as #0a7d55' }))
 const registerCode = z.string().check(z.regex(/^R2-\d{3,4}$/, { error: 'a code such as R2-123' }))
-const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
-  schema.check(z.describe(description))
-const flag = (value: boolean, description: string) => described(z._default(z.boolean(), value), description)
-const whole = (lowest: number, highest: number, value: number, description: string) =>
-  described(z._default(z.int().check(z.gte(lowest), z.lte(highest)), value), description)
-const choice = <const V extends readonly [string, ...string[]]>(
+function described<S extends z.ZodMiniType>(schema: S, description: string): S {
+  return schema.check(z.describe(description))
+}
+function flag(value: boolean, description: string) {
+  return described(z._default(z.boolean(), value), description)
+}
+function whole(lowest: number, highest: number, value: number, description: string) {
+  return described(z._default(z.int().check(z.gte(lowest), z.lte(highest)), value), description)
+}
+function choice<const V extends readonly [string, ...string[]]>(
   values: V,
   value: V[number],
   description: string,
-) => described(z._default(z.enum(values), value as never), description)
+) {
+  return described(z._default(z.enum(values), value as never), description)
+}
 const instant = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/, {
     error: 'an instant such as 2026-12-24T22:00+01:00',
@@ -143,8 +151,9 @@ const absoluteAddress = z
   .string()
   .check(z.regex(/^https?:\/\/[^\s]+[^\s/]$/, { error: 'an http(s) address without a slash at its end' }))
 const secret = z.string().check(z.minLength(32), z.maxLength(200))
-const optional = <S extends z.ZodMiniType>(schema: S, description: string) =>
-  described(z._default(z.nullable(schema), null), description)
+function optional<S extends z.ZodMiniType>(schema: S, description: string) {
+  return described(z._default(z.nullable(schema), null), description)
+}
 
 const mail = z.strictObject({
   from: optional(
@@ -251,10 +260,10 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
 }
 
 /** The browser's part of a deployment. */
-export const browserSettings = (
+export function browserSettings(
   deployment: Deployment,
   extra: Pick<BrowserSettings, 'version' | 'mode'>,
-): BrowserSettings => {
+): BrowserSettings {
   const {
     texts: _texts,
     signedProcedures: _signed,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 /** One feature switch: on or off, its default, and where it comes from, for docs/deployment.md. */
-const flag = (value: boolean, description: string) =>
-  z._default(z.boolean(), value).check(z.describe(description))
+function flag(value: boolean, description: string) {
+  return z._default(z.boolean(), value).check(z.describe(description))
+}
 
 /**
  * Every feature switch the two specifications name, with the specification's default where it gives one and off

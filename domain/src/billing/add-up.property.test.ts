@@ -18,8 +18,9 @@ const spans: fc.Arbitrary<Period> = fc
     return { from, to: addDays(from, days) }
   })
 
-const euros = (least: number, most: number): fc.Arbitrary<string> =>
-  fc.integer({ min: least, max: most }).map((millionths) => decimalOf(millionths, 6))
+function euros(least: number, most: number): fc.Arbitrary<string> {
+  return fc.integer({ min: least, max: most }).map((millionths) => decimalOf(millionths, 6))
+}
 
 const wh = fc.integer({ min: 0, max: 900_000 })
 

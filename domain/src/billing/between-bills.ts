@@ -24,15 +24,16 @@ export type LineCause = (typeof lineCauses)[number]
 type Step = 0 | 1 | 2 | 3 | 4 | 5
 const steps: readonly Step[] = [0, 1, 2, 3, 4, 5]
 
-const sideAt = (cause: LineCause, step: Step): 0 | 1 => (lineCauses.indexOf(cause) < step ? 1 : 0)
+function sideAt(cause: LineCause, step: Step): 0 | 1 {
+  return lineCauses.indexOf(cause) < step ? 1 : 0
+}
 
 /** What is compared with what: of the earlier and of the later bill. */
 type Pair<Item> = readonly [Item, Item]
 
-const pairOf = <From, To>([before, after]: Pair<From>, make: (from: From) => To): Pair<To> => [
-  make(before),
-  make(after),
-]
+function pairOf<From, To>([before, after]: Pair<From>, make: (from: From) => To): Pair<To> {
+  return [make(before), make(after)]
+}
 
 type AmountAt = (step: Step) => Fraction
 
@@ -62,21 +63,26 @@ const MEASURED: Readonly<Partial<Record<LineKind, { quantity: LineCause; price: 
 const USED: readonly LineKind[] = ['excess_power', 'energy', 'reactive', 'surplus']
 
 /** Whether the lines give back shares of some euros; a sum agreed is written as one thing at its price. */
-const areShares = (lines: readonly BillLine[]): boolean =>
-  lines.some(({ quantity }) => quantity !== '1') &&
-  lines.every(
-    ({ unit, priceUnit, price }) =>
-      unit === 'unit' && priceUnit === 'EUR' && isWithin(fraction(price), zero, 1),
+function areShares(lines: readonly BillLine[]): boolean {
+  return (
+    lines.some(({ quantity }) => quantity !== '1') &&
+    lines.every(
+      ({ unit, priceUnit, price }) =>
+        unit === 'unit' && priceUnit === 'EUR' && isWithin(fraction(price), zero, 1),
+    )
   )
+}
 
 const CENTS = fraction(100)
 
-const isByTime = ({ unit, priceUnit, days }: BillLine): boolean =>
-  days !== undefined && !(priceUnit === 'EUR' || unit === 'kWh' || unit === 'kvarh')
+function isByTime({ unit, priceUnit, days }: BillLine): boolean {
+  return days !== undefined && !(priceUnit === 'EUR' || unit === 'kWh' || unit === 'kvarh')
+}
 
 /** Units that are charged: kWh, kvarh, kW × days, days. */
-const unitsOf = (line: BillLine): Fraction =>
-  isByTime(line) ? times(fraction(line.quantity), fraction(line.days ?? 0)) : fraction(line.quantity)
+function unitsOf(line: BillLine): Fraction {
+  return isByTime(line) ? times(fraction(line.quantity), fraction(line.days ?? 0)) : fraction(line.quantity)
+}
 
 /** What a line comes to before it is rounded, in cents. */
 function worthOf(line: BillLine): Fraction {
@@ -86,19 +92,22 @@ function worthOf(line: BillLine): Fraction {
   return line.priceUnit === 'EUR/month' ? times(ofYear, fraction(12)) : ofYear
 }
 
-const sumOver = (lines: readonly BillLine[], value: (line: BillLine) => Fraction): Fraction =>
-  sum(lines.map(value))
+function sumOver(lines: readonly BillLine[], value: (line: BillLine) => Fraction): Fraction {
+  return sum(lines.map(value))
+}
 
 /** What lines came to as the bill has it, in cents. */
-const billed = (lines: readonly { readonly amountCents: number }[]): Fraction =>
-  sum(lines.map(({ amountCents }) => fraction(amountCents)))
+function billed(lines: readonly { readonly amountCents: number }[]): Fraction {
+  return sum(lines.map(({ amountCents }) => fraction(amountCents)))
+}
 
 /** A cent for each line that was rounded. */
-const roundingOf = (lines: Pair<readonly BillLine[]>, of: readonly Group[] = []): number =>
-  lines.flat().length + of.reduce((cents, { roundingCents }) => cents + roundingCents, 0)
+function roundingOf(lines: Pair<readonly BillLine[]>, of: readonly Group[] = []): number {
+  return lines.flat().length + of.reduce((cents, { roundingCents }) => cents + roundingCents, 0)
+}
 
 /** Taken whole: nothing of it until everything else is that of the later bill. */
-const whole = (kind: LineKind, lines: Pair<readonly BillLine[]>): Group => {
+function whole(kind: LineKind, lines: Pair<readonly BillLine[]>): Group {
   const amounts = pairOf(lines, billed)
   return { kind, lines, amountAt: (step) => amounts[sideAt('other', step)], roundingCents: 0 }
 }
@@ -133,10 +142,9 @@ function measured(kind: LineKind, lines: Pair<readonly BillLine[]>, days: Pair<F
   }
 }
 
-const added =
-  (groups: readonly Group[]): AmountAt =>
-  (step) =>
-    sum(groups.map(({ amountAt }) => amountAt(step)))
+function added(groups: readonly Group[]): AmountAt {
+  return (step) => sum(groups.map(({ amountAt }) => amountAt(step)))
+}
 
 /**
  * A per cent of other lines: it goes with what these come to. Where its base is more or less than they are (a limit of

@@ -10,10 +10,13 @@ import { lineKinds, priceUnits, quantityUnits, taxNames, type Bill, type Charge 
 import { surplusPaysFor } from './caps.ts'
 import { taxRules } from './tax-rules.ts'
 
-const decimals = (most: number): fc.Arbitrary<string> =>
-  fc.integer({ min: 0, max: most }).map((millionths) => decimalOf(millionths, 6))
+function decimals(most: number): fc.Arbitrary<string> {
+  return fc.integer({ min: 0, max: most }).map((millionths) => decimalOf(millionths, 6))
+}
 
-const spanFrom = (from: string, days: number): Period => ({ from, to: addDays(from, days) })
+function spanFrom(from: string, days: number): Period {
+  return { from, to: addDays(from, days) }
+}
 
 const period = fc.option(fc.constantFrom<TariffPeriod>(1, 2, 3), { nil: undefined })
 const cents = fc.integer({ min: -50_000, max: 50_000 })
@@ -153,12 +156,16 @@ function billOf(home: Home, taxDay = '2026-08-15'): Bill {
   return addUpBill(charges, { ...rules, electricityTax, surplusWithin: surplusPaysFor }, span).bill
 }
 
-const changed = (before: Bill, after: Bill): ChangeCause[] =>
-  billChange(before, after).causes.flatMap(({ cause, amountCents }) => (amountCents === 0 ? [] : [cause]))
+function changed(before: Bill, after: Bill): ChangeCause[] {
+  return billChange(before, after).causes.flatMap(({ cause, amountCents }) =>
+    amountCents === 0 ? [] : [cause],
+  )
+}
 
 /** Causes that changed something and should not have. */
-const besides = (allowed: readonly ChangeCause[], found: readonly ChangeCause[]): ChangeCause[] =>
-  found.filter((cause) => !allowed.includes(cause))
+function besides(allowed: readonly ChangeCause[], found: readonly ChangeCause[]): ChangeCause[] {
+  return found.filter((cause) => !allowed.includes(cause))
+}
 
 describe('why a bill differs', () => {
   it('adds up to the cent for any two bills', () => {
@@ -251,4 +258,6 @@ describe('why a bill differs', () => {
   })
 })
 
-const isDiscount = ({ kind }: { readonly kind: string }): boolean => kind === 'discount'
+function isDiscount({ kind }: { readonly kind: string }): boolean {
+  return kind === 'discount'
+}

@@ -7,7 +7,7 @@ import { billChange } from './bill-change.ts'
 import type { Bill, BillTax } from './bill.ts'
 
 /** The causes that are not nothing, in cents. */
-const causesOf = (before: Bill, after: Bill) => {
+function causesOf(before: Bill, after: Bill) {
   const { causes, totalCents } = billChange(before, after)
   expect(sumCents(causes.map(({ amountCents }) => amountCents))).toBe(totalCents)
   return Object.fromEntries(

@@ -24,8 +24,9 @@ export type CauseOfChange = {
 /** A difference of two bills and the causes that add up to it, every one of them, in cents. */
 export type BillChange = { readonly totalCents: number; readonly causes: readonly CauseOfChange[] }
 
-const amounts = (items: readonly { readonly amountCents: number }[]): number =>
-  sumCents(items.map(({ amountCents }) => amountCents))
+function amounts(items: readonly { readonly amountCents: number }[]): number {
+  return sumCents(items.map(({ amountCents }) => amountCents))
+}
 
 /**
  * Why the later of two bills comes to more (positive) or less than the earlier one, in cents that add up to the

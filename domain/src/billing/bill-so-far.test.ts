@@ -22,8 +22,8 @@ const solar = { ...supply, prices: [...supply.prices, price('surplus', 'EUR/kWh'
 
 type Hours = (day: Day, hour: number) => number | null
 
-const curveOf = (from: Day, to: Day, importWh: Hours, exportWh?: Hours): CurveDay[] =>
-  [...eachDay(from, to)].map((day) => {
+function curveOf(from: Day, to: Day, importWh: Hours, exportWh?: Hours): CurveDay[] {
+  return [...eachDay(from, to)].map((day) => {
     const hours = Array.from({ length: hoursInDay(day) }, (_, hour) => hour)
     const read = hours.map((hour) => importWh(day, hour))
     return {
@@ -33,8 +33,9 @@ const curveOf = (from: Day, to: Day, importWh: Hours, exportWh?: Hours): CurveDa
       quality: read.map((wh) => (wh === null ? 0 : 4)),
     }
   })
+}
 
-const totalsOf = (curve: readonly CurveDay[]): DayTotals => {
+function totalsOf(curve: readonly CurveDay[]): DayTotals {
   const sum = (values: CurveDay['importWh'] = []) => sumCents(values.map((wh) => wh ?? 0))
   return new Map(
     curve
@@ -43,15 +44,13 @@ const totalsOf = (curve: readonly CurveDay[]): DayTotals => {
   )
 }
 
-const find = (
-  curve: readonly CurveDay[],
-  of: BilledSupply = supply,
-  span = november,
-): BillSoFar | undefined => {
+function find(curve: readonly CurveDay[], of: BilledSupply = supply, span = november): BillSoFar | undefined {
   const rest = findRestOfBill(span, totalsOf(curve))
   return rest && findBillSoFar({ supply: of, rule, span, rest, curve })
 }
-const so = (curve: readonly CurveDay[], of?: BilledSupply): BillSoFar => find(curve, of)!
+function so(curve: readonly CurveDay[], of?: BilledSupply): BillSoFar {
+  return find(curve, of)!
+}
 
 describe('the bill so far', () => {
   it('is the bill of the days read, and the whole bill where every day is as the ones before', () => {

@@ -59,8 +59,9 @@ const ASSUMED: readonly [low: ForecastError, high: ForecastError] = [
 /** More than any surplus that a bill could still give back. */
 const ENDLESS_WH = 1e12
 
-const daysToCome = (span: Period, totals: DayTotals): Day[] =>
-  [...eachDay(span.from, span.to)].filter((day) => !totals.has(day))
+function daysToCome(span: Period, totals: DayTotals): Day[] {
+  return [...eachDay(span.from, span.to)].filter((day) => !totals.has(day))
+}
 
 /** The day after the last whole one of the span: what is forecast is forecast as of it. */
 function asOfDay(span: Period, totals: DayTotals): Day {
@@ -119,8 +120,9 @@ function dayToCome(day: Day, forecast: readonly EnergyOf[], read: readonly Meter
   })
 }
 
-const importOf = (energy: readonly MeteredEnergy[]): number =>
-  sumCents(energy.map(({ importWh }) => importWh))
+function importOf(energy: readonly MeteredEnergy[]): number {
+  return sumCents(energy.map(({ importWh }) => importWh))
+}
 
 /** Energy and surplus at their prices, in 10^-8 EUR and before the cap: what puts past weeks in order. */
 function worthOf(supply: BilledSupply, energy: readonly MeteredEnergy[], span: Period): number {
@@ -233,8 +235,9 @@ export function findBillSoFar({
   }
 }
 
-const energyOfDay = (day: CurveDay, rule: PeriodRule): MeteredEnergy[] =>
-  energyOfCurve({ from: day.day, to: addDays(day.day, 1) }, [day], rule)
+function energyOfDay(day: CurveDay, rule: PeriodRule): MeteredEnergy[] {
+  return energyOfCurve({ from: day.day, to: addDays(day.day, 1) }, [day], rule)
+}
 
 function worthOfRest(
   supply: BilledSupply,

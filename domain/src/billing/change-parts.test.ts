@@ -4,13 +4,14 @@ import { billChange, type ChangeCause } from './bill-change.ts'
 import type { Bill } from './bill.ts'
 
 /** What each part of a cause is of, and its cents. */
-const partsOf = (before: Bill, after: Bill, cause: ChangeCause) =>
-  billChange(before, after)
+function partsOf(before: Bill, after: Bill, cause: ChangeCause) {
+  return billChange(before, after)
     .causes.find((found) => found.cause === cause)
     ?.parts.map((part) => {
       const of = part.of === 'line' ? [part.kind, part.tariffPeriod ?? '', part.name ?? ''] : [part.of]
       return [part.of === 'tax' ? part.tax : of.join(' ').trim(), part.amountCents]
     })
+}
 
 describe('the parts of a cause', () => {
   const base = kwh('energy', '300', '0.15', 4500)

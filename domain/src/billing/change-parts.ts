@@ -45,5 +45,6 @@ export function changeParts(parts: readonly ExactPart[], totalCents: number): Ch
 }
 
 /** The larger amount first, whichever its sign. */
-export const byAmount = (one: ChangePart, other: ChangePart): number =>
-  Math.abs(other.amountCents) - Math.abs(one.amountCents)
+export function byAmount(one: ChangePart, other: ChangePart): number {
+  return Math.abs(other.amountCents) - Math.abs(one.amountCents)
+}

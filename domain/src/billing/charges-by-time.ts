@@ -9,7 +9,9 @@ import { stretches, type Dated, type Stretch } from './rates/dated.ts'
 /** A price in force: euros and what for. */
 export type PriceInForce = { readonly price: Decimal; readonly unit: ProductPrice['unit'] }
 
-const samePrice = (a: PriceInForce, b: PriceInForce): boolean => a.price === b.price && a.unit === b.unit
+function samePrice(a: PriceInForce, b: PriceInForce): boolean {
+  return a.price === b.price && a.unit === b.unit
+}
 
 /**
  * Stretches of days on which the price of a concept in a tariff period does not change: the rows of that period, or

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cheapestPowers, periodUnits, type PeriodCost, type PowerBounds } from './cheapest-powers.ts'
 
-const sumOf = (periods: readonly PeriodCost[], powersW: readonly number[]): bigint =>
-  periods.reduce((sum, period, index) => sum + periodUnits(period, powersW[index] ?? 0), 0n)
+function sumOf(periods: readonly PeriodCost[], powersW: readonly number[]): bigint {
+  return periods.reduce((sum, period, index) => sum + periodUnits(period, powersW[index] ?? 0), 0n)
+}
 
 /** Every set of powers that the bounds allow, one by one. */
 function* allSets(periods: readonly PeriodCost[], bounds: PowerBounds): Generator<number[]> {
@@ -22,7 +23,7 @@ function* allSets(periods: readonly PeriodCost[], bounds: PowerBounds): Generato
   }
 }
 
-const bruteForce = (periods: readonly PeriodCost[], bounds: PowerBounds): bigint | undefined => {
+function bruteForce(periods: readonly PeriodCost[], bounds: PowerBounds): bigint | undefined {
   let least: bigint | undefined
   for (const powersW of allSets(periods, bounds)) {
     if (Math.max(...powersW) <= bounds.highestOverW) continue
@@ -33,14 +34,15 @@ const bruteForce = (periods: readonly PeriodCost[], bounds: PowerBounds): bigint
 }
 
 const units = fc.bigInt({ min: 0n, max: 40n })
-const period = (mostDemandW: number): fc.Arbitrary<PeriodCost> =>
-  fc.record({
+function period(mostDemandW: number): fc.Arbitrary<PeriodCost> {
+  return fc.record({
     unitsPerW: units,
     leastW: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: mostDemandW })),
     excess: fc.array(fc.record({ demandW: fc.integer({ min: 0, max: mostDemandW }), unitsPerW: units }), {
       maxLength: 5,
     }),
   })
+}
 
 describe('the cheapest powers, against all that there are', () => {
   it('of four periods that rise, the highest of them above a limit', () => {

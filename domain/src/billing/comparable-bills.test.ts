@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comparableBills, standing, type SpanInvoice } from './comparable-bills.ts'
 
 /** '7 N 2026-03-01 2026-04-01', with '< 5' what it annuls or changes and '3.0TD' where it is not 2.0TD. */
-const invoice = (written: string): SpanInvoice => {
+function invoice(written: string): SpanInvoice {
   const [, number = '', type = '', from = '', to = '', rectifies, tariff = '2.0TD'] =
     /^(\d+) (\w+) (\S+) (\S+)(?: < (\d+))?(?: (\S+))?$/.exec(written) ?? []
   return {
@@ -14,7 +14,7 @@ const invoice = (written: string): SpanInvoice => {
   }
 }
 
-const numbers = (number: string, ...list: readonly string[]) => {
+function numbers(number: string, ...list: readonly string[]) {
   const { previous, yearBefore } = comparableBills(number, list.map(invoice))
   return [previous?.number, yearBefore?.number]
 }

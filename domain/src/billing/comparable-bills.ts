@@ -26,7 +26,7 @@ export function standing<Row>(rows: readonly Row[], read: (row: Row) => IssuedIn
 /** An invoice of a supply with its days and its access tariff. */
 export type SpanInvoice = IssuedInvoice & { readonly span: Period; readonly tariff: string }
 
-const sharedDays = (a: Period, b: Period): number => {
+function sharedDays(a: Period, b: Period): number {
   const shared = findIntersection(a, b)
   return shared ? lengthInDays(shared) : 0
 }

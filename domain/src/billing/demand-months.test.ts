@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { addMonths } from '../time/day.ts'
 import { demandYear, type DemandMonth } from './demand-months.ts'
 
-const bill = (from: string, to: string, demandW: (number | undefined)[] = [3000, 2000]): DemandMonth => ({
-  span: { from, to },
-  demandW,
-  powersW: [4600, 4600],
-})
-const yearOfBills = (first: string): DemandMonth[] =>
-  Array.from({ length: 12 }, (_, month) => bill(addMonths(first, month), addMonths(first, month + 1)))
+function bill(from: string, to: string, demandW: (number | undefined)[] = [3000, 2000]): DemandMonth {
+  return {
+    span: { from, to },
+    demandW,
+    powersW: [4600, 4600],
+  }
+}
+function yearOfBills(first: string): DemandMonth[] {
+  return Array.from({ length: 12 }, (_, month) => bill(addMonths(first, month), addMonths(first, month + 1)))
+}
 
 describe('the twelve months up to the last bill', () => {
   it('are known from twelve bills, whatever day they begin', () => {

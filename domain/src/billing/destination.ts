@@ -27,11 +27,13 @@ type Network = { tolls: number; charges: number; both: number }
 
 const ZERO: Network = { tolls: 0, charges: 0, both: 0 }
 
-const add = (a: Network, b: Network): Network => ({
-  tolls: a.tolls + b.tolls,
-  charges: a.charges + b.charges,
-  both: a.both + b.both,
-})
+function add(a: Network, b: Network): Network {
+  return {
+    tolls: a.tolls + b.tolls,
+    charges: a.charges + b.charges,
+    both: a.both + b.both,
+  }
+}
 
 function daysOfYear(year: number): number {
   return daysBetween(`${year}-01-01`, `${year + 1}-01-01`)

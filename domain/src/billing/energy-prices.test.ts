@@ -4,29 +4,28 @@ import type { BillLine } from './bill.ts'
 import { energyPrices } from './energy-prices.ts'
 
 const year = { from: '2025-11-22', to: '2026-11-22' }
-const row = (
-  tariffPeriod: 0 | 1 | 2 | 3,
-  from: string,
-  to: string | undefined,
-  price: string,
-): ProductPrice => ({
-  concept: 'energy',
-  tariffPeriod,
-  from,
-  to,
-  price,
-  unit: 'EUR/kWh',
-})
-const line = (tariffPeriod: 1 | 2 | 3, from: string, to: string, price: string): BillLine => ({
-  kind: 'energy',
-  tariffPeriod,
-  span: { from, to },
-  quantity: '10',
-  unit: 'kWh',
-  price,
-  priceUnit: 'EUR/kWh',
-  amountCents: 100,
-})
+function row(tariffPeriod: 0 | 1 | 2 | 3, from: string, to: string | undefined, price: string): ProductPrice {
+  return {
+    concept: 'energy',
+    tariffPeriod,
+    from,
+    to,
+    price,
+    unit: 'EUR/kWh',
+  }
+}
+function line(tariffPeriod: 1 | 2 | 3, from: string, to: string, price: string): BillLine {
+  return {
+    kind: 'energy',
+    tariffPeriod,
+    span: { from, to },
+    quantity: '10',
+    unit: 'kWh',
+    price,
+    priceUnit: 'EUR/kWh',
+    amountCents: 100,
+  }
+}
 
 describe('the prices of a year', () => {
   const product = [row(0, '2025-01-01', '2026-01-01', '0.150000000'), row(0, '2026-01-01', undefined, '0.14')]

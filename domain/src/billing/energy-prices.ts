@@ -35,7 +35,9 @@ function pricesOfLines(lines: readonly BillLine[]): DatedEnergyPrice[] {
   )
 }
 
-const holds = ({ from, to = END_OF_TIME }: DatedEnergyPrice, day: Day): boolean => from <= day && day < to
+function holds({ from, to = END_OF_TIME }: DatedEnergyPrice, day: Day): boolean {
+  return from <= day && day < to
+}
 
 /**
  * The prices of energy and surplus in a period, as hourCosts reads them: those of the product, and before them whatever

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findExpectedEnd } from './expected-end.ts'
 
-const spans = (...days: readonly string[]) =>
-  days.slice(1).map((to, index) => ({ from: days[index] ?? '', to }))
+function spans(...days: readonly string[]) {
+  return days.slice(1).map((to, index) => ({ from: days[index] ?? '', to }))
+}
 
 describe('when the bill that is being made ends', () => {
   it.each<[string, readonly string[], string | undefined]>([

@@ -75,14 +75,16 @@ const ANNEX: InvoiceQrSaid = {
   energyCents: 8518,
 }
 
-const recomputed = (saidCents: number, recomputedCents: number, toleranceCents: number) => ({
-  status: 'recomputed',
-  saidCents,
-  recomputedCents,
-  differenceCents: saidCents - recomputedCents,
-  toleranceCents,
-  agrees: Math.abs(saidCents - recomputedCents) <= toleranceCents,
-})
+function recomputed(saidCents: number, recomputedCents: number, toleranceCents: number) {
+  return {
+    status: 'recomputed',
+    saidCents,
+    recomputedCents,
+    differenceCents: saidCents - recomputedCents,
+    toleranceCents,
+    agrees: Math.abs(saidCents - recomputedCents) <= toleranceCents,
+  }
+}
 
 describe('what a bill link says, worked out again', () => {
   it.each([

@@ -25,7 +25,9 @@ const MOST_CONTRACTED_W = 15_000
 const MOST_THOUSANDTHS = 1_000_000_000
 const MOST_CENTS = 1_000_000_000
 
-const micros = (price: Decimal) => roundedProduct([price], { decimals: 6 })
+function micros(price: Decimal) {
+  return roundedProduct([price], { decimals: 6 })
+}
 
 function findBoundedDecimal(text: string): Decimal | undefined {
   const decimal = findDecimal(text)

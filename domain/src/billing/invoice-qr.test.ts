@@ -47,13 +47,18 @@ const example: InvoiceQr = {
   greenEnergy: true,
 }
 
-const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`))
-const day = (from: string, to: string) =>
-  fc.integer({ min: dayNumber(from), max: dayNumber(to) }).map(dayFromNumber)
+function digits(count: number) {
+  return fc.stringMatching(new RegExp(`^\\d{${count}}$`))
+}
+function day(from: string, to: string) {
+  return fc.integer({ min: dayNumber(from), max: dayNumber(to) }).map(dayFromNumber)
+}
 const thousandths = fc.nat({ max: 1_000_000_000 })
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 const contractedW = fc.nat({ max: 15_000 })
-const price = (min: number, max: number) => fc.integer({ min, max }).map((micros) => decimalOf(micros, 6, 6))
+function price(min: number, max: number) {
+  return fc.integer({ min, max }).map((micros) => decimalOf(micros, 6, 6))
+}
 
 const always = fc.record({
   cups: fc

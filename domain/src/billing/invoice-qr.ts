@@ -191,9 +191,15 @@ export type InvoiceQrSaid = Pick<Always, 'powersW' | 'period'> &
 
 const BASE = 'https://comparador.cnmc.gob.es/comparador/QRE?'
 
-const thousandths = (units: number | undefined) => (units === undefined ? undefined : decimalOf(units, 3))
-const euros = (cents: number | undefined) => (cents === undefined ? undefined : decimalOf(cents, 2, 2))
-const oneOrZero = (is: boolean | undefined) => (is === undefined ? undefined : is ? '1' : '0')
+function thousandths(units: number | undefined) {
+  return units === undefined ? undefined : decimalOf(units, 3)
+}
+function euros(cents: number | undefined) {
+  return cents === undefined ? undefined : decimalOf(cents, 2, 2)
+}
+function oneOrZero(is: boolean | undefined) {
+  return is === undefined ? undefined : is ? '1' : '0'
+}
 
 /**
  * The text of the QR code of a bill: the link in `QRE` form, keys in the order of table 1, which ends with one that

@@ -11,34 +11,37 @@ import { prices } from './supply.fixture.ts'
 const DAY = '2026-11-21'
 
 /** Twelve calendar months up to October 2026: 7 of 31 days, 4 of 30, February of 28. */
-const months = (
+function months(
   demandW: (month: number) => readonly (number | undefined)[],
   powersW: readonly number[],
-): DemandMonth[] =>
-  Array.from({ length: 12 }, (_, index) => {
+): DemandMonth[] {
+  return Array.from({ length: 12 }, (_, index) => {
     const from = addMonths('2025-11-01', index)
     return { span: { from, to: addMonths(from, 1) }, demandW: demandW(Number(from.slice(5, 7))), powersW }
   })
+}
 
-const home = (changes: Partial<PowerHistory>): PowerHistory => ({
-  tariff: '2.0TD',
-  provinceCode: '28',
-  use: 'household',
-  powersW: [4600, 4600],
-  prices: prices('power', 'EUR/kW/day', ['0.1', '0.01']),
-  bills: months(() => [3000, 2000], [4600, 4600]),
-  day: DAY,
-  ...changes,
-})
+function home(changes: Partial<PowerHistory>): PowerHistory {
+  return {
+    tariff: '2.0TD',
+    provinceCode: '28',
+    use: 'household',
+    powersW: [4600, 4600],
+    prices: prices('power', 'EUR/kW/day', ['0.1', '0.01']),
+    bills: months(() => [3000, 2000], [4600, 4600]),
+    day: DAY,
+    ...changes,
+  }
+}
 
 type Answer = Exclude<OptimalPower, { kind: 'unknown' }>
-const answer = (changes: Partial<PowerHistory>): Answer => {
+function answer(changes: Partial<PowerHistory>): Answer {
   const found = findOptimalPower(home(changes))
   if (found.kind === 'unknown') throw new Error(found.reason)
   return found
 }
 
-const vector = (id: string) => {
+function vector(id: string) {
   const found = openVectors.invoice.find((row) => row.id === id)
   if (!found) throw new Error(`no vector ${id}`)
   return found
@@ -230,8 +233,9 @@ describe('without an answer', () => {
 
 const watts = fc.integer({ min: 0, max: 49_000 })
 const sixDemands = fc.array(fc.array(watts, { minLength: 6, maxLength: 6 }), { minLength: 12, maxLength: 12 })
-const sixPrices = (most: number) =>
-  fc.array(fc.integer({ min: 1, max: most }), { minLength: 6, maxLength: 6 })
+function sixPrices(most: number) {
+  return fc.array(fc.integer({ min: 1, max: most }), { minLength: 6, maxLength: 6 })
+}
 
 describe('whatever was demanded', () => {
   it('what is suggested may be contracted, and is cheaper than what there is', () => {

@@ -9,11 +9,12 @@ import {
   type LadderRung,
 } from './pending-ladder.ts'
 
-const rungs = (...list: readonly string[]): LadderRung[] =>
-  list.map((written) => {
+function rungs(...list: readonly string[]): LadderRung[] {
+  return list.map((written) => {
     const [code = '', day = ''] = written.split(' ')
     return { code, day }
   })
+}
 
 describe('the stage of a code', () => {
   it.each([

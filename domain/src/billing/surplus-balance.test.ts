@@ -17,8 +17,9 @@ const supply = home(
     price('surplus', 'EUR/kWh', '0.06'),
   ],
 )
-const juneBill = (importKwh: readonly number[], exportKwh: readonly number[], batteryCents = 0): AddedUp =>
-  billFor(supply, { energy: reading(june, importKwh, exportKwh), batteryCents }, june)
+function juneBill(importKwh: readonly number[], exportKwh: readonly number[], batteryCents = 0): AddedUp {
+  return billFor(supply, { energy: reading(june, importKwh, exportKwh), batteryCents }, june)
+}
 
 describe('the surplus of a billed span', () => {
   it('is given back whole while it is worth less than the energy', () => {

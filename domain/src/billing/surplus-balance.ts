@@ -19,8 +19,9 @@ export type SurplusBalance = {
   readonly batteryOutCents: number
 }
 
-const centsOf = (lines: readonly BillLine[], kinds: readonly LineKind[]): number =>
-  sumCents(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
+function centsOf(lines: readonly BillLine[], kinds: readonly LineKind[]): number {
+  return sumCents(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
+}
 
 /**
  * What became of the surplus, from the lines of a bill (of all bills of one span together): a line of surplus says

@@ -77,7 +77,9 @@ export type TaxChange = {
 
 type TaxRows = { readonly before: readonly BillTax[]; readonly after: readonly BillTax[] }
 
-const billed = (rows: readonly BillTax[]): number => sumCents(rows.map(({ amountCents }) => amountCents))
+function billed(rows: readonly BillTax[]): number {
+  return sumCents(rows.map(({ amountCents }) => amountCents))
+}
 
 type NamedChange = {
   readonly tax: TaxName
@@ -100,8 +102,9 @@ function namedChange(tax: TaxName, { before, after }: TaxRows, rateOfBase: numbe
 }
 
 /** What a tax came to more beyond its base and rate. */
-const restOf = ({ base, rate, billedCents }: NamedChange): Fraction =>
-  minus(fraction(billedCents), plus(base, rate))
+function restOf({ base, rate, billedCents }: NamedChange): Fraction {
+  return minus(fraction(billedCents), plus(base, rate))
+}
 
 /** `rateOfBase`: cents of the new bases that are there only because a tax which lies in them has another rate. */
 function changeOf({ before, after }: TaxRows, rateOfBase = 0): TaxChange {
@@ -129,7 +132,9 @@ function changeOf({ before, after }: TaxRows, rateOfBase = 0): TaxChange {
 }
 
 /** Taxes on energy; the indirect one is on them too. */
-const onEnergy = ({ tax }: BillTax): boolean => tax === 'electricity_tax' || tax === 'hydrocarbon_tax'
+function onEnergy({ tax }: BillTax): boolean {
+  return tax === 'electricity_tax' || tax === 'hydrocarbon_tax'
+}
 
 /**
  * What other bases and what other rates change in the taxes, in cents that add up to their difference: the base first,

@@ -11,18 +11,19 @@ import {
   type DayTotals,
 } from './forecast-days.ts'
 
-const totals = (from: Day, to: Day, of: (day: Day) => number | DayTotal | undefined): DayTotals =>
-  new Map(
+function totals(from: Day, to: Day, of: (day: Day) => number | DayTotal | undefined): DayTotals {
+  return new Map(
     [...eachDay(from, to)].flatMap((day): [Day, DayTotal][] => {
       const total = of(day)
       if (total === undefined) return []
       return [[day, typeof total === 'number' ? { importWh: total, exportWh: 0 } : total]]
     }),
   )
+}
 
 const asOf = '2026-11-21'
 const ahead = [...eachDay(asOf, '2026-12-01')]
-const expectedWh = (known: DayTotals, basis: 'year_before' | 'recent_days') => {
+function expectedWh(known: DayTotals, basis: 'year_before' | 'recent_days') {
   const days = findForecast(known, asOf, { days: ahead, basis })
   return days && Math.round(forecastTotal(known, days).importWh)
 }

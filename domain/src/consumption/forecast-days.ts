@@ -28,7 +28,9 @@ const FEWEST_COMPARED = 14
 /** One odd month a year ago must not make three of this one. */
 const MOST = 3
 
-const yearBefore = (day: Day): Day => addDays(day, -YEAR_OF_WEEKS)
+function yearBefore(day: Day): Day {
+  return addDays(day, -YEAR_OF_WEEKS)
+}
 
 /** The last whole days before a day, newest first. */
 export function recentDays(totals: DayTotals, before: Day): Day[] {
@@ -44,7 +46,9 @@ function sumOf(totals: DayTotals, days: readonly Day[], of: keyof DayTotal): num
   return days.reduce((sum, day) => sum + (totals.get(day)?.[of] ?? 0), 0)
 }
 
-const within = (ratio: number): number => Math.min(MOST, Math.max(1 / MOST, ratio))
+function within(ratio: number): number {
+  return Math.min(MOST, Math.max(1 / MOST, ratio))
+}
 
 /** How recent days compare with the same ones a year before; undefined where there is nothing to compare with. */
 function findFactors(

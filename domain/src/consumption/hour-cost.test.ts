@@ -20,14 +20,16 @@ import { packQuality } from './quality.ts'
 
 const rule: PeriodRule = { tariff: '2.0TD', zone: 'peninsula' }
 
-const hoursOf = (days: readonly CurveDay[]): PricedHours => ({
-  starts: days.flatMap(({ day }) => hourStarts(day, 'Europe/Madrid')),
-  importWh: days.flatMap(({ importWh }) => importWh),
-  exportWh: days.flatMap(({ importWh, exportWh }) => exportWh ?? importWh.map(() => null)),
-  periodIndexes: days.flatMap(({ day }) => energyPeriodsOfDay(rule, day).map((period) => period - 1)),
-})
+function hoursOf(days: readonly CurveDay[]): PricedHours {
+  return {
+    starts: days.flatMap(({ day }) => hourStarts(day, 'Europe/Madrid')),
+    importWh: days.flatMap(({ importWh }) => importWh),
+    exportWh: days.flatMap(({ importWh, exportWh }) => exportWh ?? importWh.map(() => null)),
+    periodIndexes: days.flatMap(({ day }) => energyPeriodsOfDay(rule, day).map((period) => period - 1)),
+  }
+}
 
-const filled = (day: string, importWh: number | null, exportWh?: number): CurveDay => {
+function filled(day: string, importWh: number | null, exportWh?: number): CurveDay {
   const hours = Array.from({ length: hoursInDay(day) })
   return {
     day,
@@ -37,12 +39,14 @@ const filled = (day: string, importWh: number | null, exportWh?: number): CurveD
   }
 }
 
-const energy = (
+function energy(
   tariffPeriod: DatedEnergyPrice['tariffPeriod'],
   from: string,
   to: string | undefined,
   eurosKwh: string,
-): DatedEnergyPrice => ({ concept: 'energy', tariffPeriod, from, to, price: eurosKwh })
+): DatedEnergyPrice {
+  return { concept: 'energy', tariffPeriod, from, to, price: eurosKwh }
+}
 
 const own = [1, 2, 3].map((period) =>
   energy(period as 1 | 2 | 3, '2026-01-01', undefined, ['0.205753', '0.129267', '0.091792'][period - 1]!),

@@ -63,8 +63,9 @@ function rowsByPeriod(
   return rows
 }
 
-const findRow = (rows: readonly PriceRow[] | undefined, day: Day): number | undefined =>
-  rows?.find(({ from, to }) => from <= day && (to === undefined || day < to))?.nanoEuros
+function findRow(rows: readonly PriceRow[] | undefined, day: Day): number | undefined {
+  return rows?.find(({ from, to }) => from <= day && (to === undefined || day < to))?.nanoEuros
+}
 
 /** 40 MWh at a usual price are more than a number holds exactly. */
 function ofLargeHour(wh: number, nanoEuros: number): number {

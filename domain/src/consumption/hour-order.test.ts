@@ -8,8 +8,9 @@ const CANARY = 'Atlantic/Canary'
 const OCTOBER = '2024-10-27'
 const MARCH = '2024-03-31'
 
-const from = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+function from(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
 
 describe('rows that tell only the hour at which they end', () => {
   it.each<[string, string, ClockZone, number[], (number | undefined)[]]>([

@@ -40,5 +40,6 @@ function isCountedThrough(hourEnds: readonly number[], day: Day, zone: ClockZone
   return count === 23 && hourEnds.some(isSkipped) && !hourEnds.includes(24)
 }
 
-const hoursEndingAt = (day: Day, hour: number, zone: ClockZone) =>
-  hour >= 1 && hour <= 24 ? hoursStartingAt(day, hour - 1, zone) : []
+function hoursEndingAt(day: Day, hour: number, zone: ClockZone) {
+  return hour >= 1 && hour <= 24 ? hoursStartingAt(day, hour - 1, zone) : []
+}

@@ -6,17 +6,20 @@ import { FEWEST_TYPICAL_DAYS, hourColumns, seasonOf, typicalDays, type TypicalDa
 
 type HoursOfDay = (day: Day, hour: number) => number | null
 
-const curve = (from: Day, count: number, wh: HoursOfDay): CurveDay[] =>
-  [...eachDay(from, addDays(from, count))].map((day) => {
+function curve(from: Day, count: number, wh: HoursOfDay): CurveDay[] {
+  return [...eachDay(from, addDays(from, count))].map((day) => {
     const importWh = Array.from({ length: hoursInDay(day) }, (_, index) => wh(day, index))
     return { day, importWh, quality: importWh.map((value) => (value === null ? 0 : 4)) }
   })
+}
 
-const of = (days: readonly CurveDay[], zone: ClockZone = 'Europe/Madrid'): TypicalDay[] =>
-  typicalDays(hourColumns(days, 'importWh', zone))
+function of(days: readonly CurveDay[], zone: ClockZone = 'Europe/Madrid'): TypicalDay[] {
+  return typicalDays(hourColumns(days, 'importWh', zone))
+}
 
-const told = (days: readonly TypicalDay[]) =>
-  days.map(({ season, kind, days: count }) => `${season} ${kind} ${count}`)
+function told(days: readonly TypicalDay[]) {
+  return days.map(({ season, kind, days: count }) => `${season} ${kind} ${count}`)
+}
 
 describe('the typical day', () => {
   it('is the mean of each hour over the whole days of its kind', () => {

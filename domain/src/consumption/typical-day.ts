@@ -98,7 +98,9 @@ export function hourColumns(
 
 type Range = { readonly first: number; readonly end: number }
 
-const zeros = (): number[] => Array.from({ length: HOURS }, () => 0)
+function zeros(): number[] {
+  return Array.from({ length: HOURS }, () => 0)
+}
 
 /** Index after the last hour of the day in which an hour lies. */
 function endOfDay(starts: HourColumns['starts'], first: number): number {
@@ -126,5 +128,6 @@ function addDay(sum: Sum, { starts, wh }: HourColumns, { first, end }: Range): v
   }
 }
 
-const meansOf = ({ wh, readings }: Sum): number[] =>
-  wh.map((total, hour) => Math.round(total / (readings[hour] ?? 1)))
+function meansOf({ wh, readings }: Sum): number[] {
+  return wh.map((total, hour) => Math.round(total / (readings[hour] ?? 1)))
+}

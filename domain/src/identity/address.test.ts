@@ -18,7 +18,7 @@ const good: AddressFields = {
   email: 'nuria@EXAMPLE.test',
   mobile: '600 000 001',
 }
-const problemsOf = (fields: Partial<AddressFields>) => {
+function problemsOf(fields: Partial<AddressFields>) {
   const read = parseAddress({ ...good, ...fields })
   return read.ok ? {} : read.problems
 }

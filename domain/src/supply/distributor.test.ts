@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cupsCheckLetters } from '../identity/cups.ts'
 import { findElectricityDistributor, findGasDistributor } from './distributor.ts'
 
-const cupsOf = (start: string): string => {
+function cupsOf(start: string): string {
   const digits = start.padEnd(16, '7')
   return `ES${digits}${cupsCheckLetters(digits)}`
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parsePower, powerPeriodsFor, powerProblems } from './power.ts'
 import { findTariff, type AccessTariff } from './tariff.ts'
 
-const tariffOf = (name: string): AccessTariff => {
+function tariffOf(name: string): AccessTariff {
   const tariff = findTariff(name)
   if (!tariff) throw new Error(name)
   return tariff

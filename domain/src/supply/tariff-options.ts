@@ -46,8 +46,9 @@ export function parseHappyHours(choice: string): HappyHours | undefined {
 }
 
 /** The day of the week that a choice names; undefined where it is none. */
-export const parseHappyDay = (choice: string): WeekDay | undefined =>
-  weekDays.find((weekDay) => weekDay === choice)
+export function parseHappyDay(choice: string): WeekDay | undefined {
+  return weekDays.find((weekDay) => weekDay === choice)
+}
 
 const parsers: Readonly<Record<TariffOption, (choice: string) => unknown>> = {
   double_tariff: parseDoubleTariff,
@@ -56,5 +57,6 @@ const parsers: Readonly<Record<TariffOption, (choice: string) => unknown>> = {
 }
 
 /** Whether a text is a choice of this option, whatever any product offers. */
-export const isChoiceOf = (option: TariffOption, choice: string): boolean =>
-  parsers[option](choice) !== undefined
+export function isChoiceOf(option: TariffOption, choice: string): boolean {
+  return parsers[option](choice) !== undefined
+}

@@ -10,7 +10,9 @@ export type TariffPeriod = 1 | 2 | 3 | 4 | 5 | 6
 /** 24 characters, one for each hour the clock shows (0–23): the digit is the period. */
 type Hours = string
 
-const all = (period: TariffPeriod): Hours => String(period).repeat(24)
+function all(period: TariffPeriod): Hours {
+  return String(period).repeat(24)
+}
 
 /** Energy of 2.0TD on working days. Source: Circular 3/2020 art. 7. */
 const THREE_PERIODS: Readonly<Record<ElectricZone, Hours>> = {
@@ -59,7 +61,9 @@ const SIX_PERIODS: Readonly<Record<ElectricZone, Readonly<Record<Exclude<DayType
 }
 
 type Seasonal = { readonly winter: Hours; readonly summer: Hours }
-const allYear = (hours: Hours): Seasonal => ({ winter: hours, summer: hours })
+function allYear(hours: Hours): Seasonal {
+  return { winter: hours, summer: hours }
+}
 const DHA: Seasonal = { winter: '222222222222111111111122', summer: '222222222222211111111112' }
 const DHS: Seasonal = allYear('233333322222211111111112')
 

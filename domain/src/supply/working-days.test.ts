@@ -4,8 +4,11 @@ import { isRestDay } from './calendar.ts'
 import { isWorkingDay } from './working-days.ts'
 
 /** Mondays to Fridays that rest between the earliest and the latest Good Friday that there can be. */
-const restingInSpring = (year: number): string[] =>
-  [...eachDay(`${year}-03-20`, `${year}-04-24`)].filter((day) => weekday(day) < 6 && !isWorkingDay(day))
+function restingInSpring(year: number): string[] {
+  return [...eachDay(`${year}-03-20`, `${year}-04-24`)].filter(
+    (day) => weekday(day) < 6 && !isWorkingDay(day),
+  )
+}
 
 describe('a working day', () => {
   // 1818 had the earliest Easter that there can be, 2038 has the latest one.

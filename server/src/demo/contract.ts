@@ -78,10 +78,12 @@ export interface DemoContract {
 }
 
 /** kW by period that a contract had on a day. */
-export const powersKwOn = (
+export function powersKwOn(
   { powersKw, powersBefore }: Pick<DemoContract, 'powersKw' | 'powersBefore'>,
   day: Day,
-): readonly number[] => (powersBefore && day < powersBefore.until ? powersBefore.powersKw : powersKw)
+): readonly number[] {
+  return powersBefore && day < powersBefore.until ? powersBefore.powersKw : powersKw
+}
 
 export interface DemoProduct {
   readonly code: string
@@ -124,4 +126,6 @@ export const products = [
 export type ProductCode = (typeof products)[number]['code']
 
 /** How prices of a product are made where they are not fixed: such products have no bills in the demo. */
-export const priceKindOf = ({ priceKind }: DemoProduct): PriceKind => priceKind ?? 'fixed'
+export function priceKindOf({ priceKind }: DemoProduct): PriceKind {
+  return priceKind ?? 'fixed'
+}

@@ -38,5 +38,6 @@ export function couponsOn(today: Day) {
   ]
 }
 
-export const writeCoupons = (folder: string, today: Day): Promise<void> =>
-  writeFile(join(folder, 'coupons.csv'), csvOf(couponsOn(today)))
+export function writeCoupons(folder: string, today: Day): Promise<void> {
+  return writeFile(join(folder, 'coupons.csv'), csvOf(couponsOn(today)))
+}

@@ -81,7 +81,9 @@ export class WrittenCurve {
 }
 
 /** Days in which the meter did not answer. */
-const isEstimated = (number: number, serial: number) => noise(number, Math.floor(serial / 3), 55) < 0.012
+function isEstimated(number: number, serial: number) {
+  return noise(number, Math.floor(serial / 3), 55) < 0.012
+}
 
 /** The span whose curve the distributor rectified: the one billed half a year ago, of the first supply. */
 export function rectifiedSpan(source: CurveSource, today: Day): Period | undefined {
@@ -90,4 +92,6 @@ export function rectifiedSpan(source: CurveSource, today: Day): Period | undefin
 }
 
 /** When the rectified curve of a span is published. */
-export const rectifiedDay = (span: Period): Day => addDays(span.to, 44)
+export function rectifiedDay(span: Period): Day {
+  return addDays(span.to, 44)
+}

@@ -92,7 +92,9 @@ function monthFactor({ months }: Profile, month: number, dayOfMonth: number): nu
   return offset < 0 ? here + (here - before) * offset : here + (after - here) * offset
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+function sum(values: readonly number[]) {
+  return values.reduce((total, value) => total + value, 0)
+}
 
 /** Weights of a year of 365 days without noise. */
 function weightOfYear(profile: Profile): number {

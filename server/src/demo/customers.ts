@@ -19,14 +19,16 @@ const password = 'Sol-i-vent-26'
 
 type Person = Pick<DemoCustomer, 'name' | 'surnames' | 'nif' | 'language' | 'what'>
 
-const customer = (code: string, number: number, person: Person): DemoCustomer => ({
-  code,
-  email: `${code}@demo.endoll.test`,
-  password,
-  mobile: mobileOf(number),
-  mustChangePassword: code === 'canvi',
-  ...person,
-})
+function customer(code: string, number: number, person: Person): DemoCustomer {
+  return {
+    code,
+    email: `${code}@demo.endoll.test`,
+    password,
+    mobile: mobileOf(number),
+    mustChangePassword: code === 'canvi',
+    ...person,
+  }
+}
 
 /** Everybody who can sign in. Their identifiers belong to nobody (identifiers.ts). */
 export const demoCustomers: readonly DemoCustomer[] = [

@@ -29,7 +29,9 @@ let database: TestDatabase
 let folder: string
 let firstLoad: boolean
 const said: string[] = []
-const load = () => loadDemo({ db: database.db, clock }, { folder, say: (line) => said.push(line) })
+function load() {
+  return loadDemo({ db: database.db, clock }, { folder, say: (line) => said.push(line) })
+}
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -198,9 +200,12 @@ async function readDays({ db }: TestDatabase, name: string): Promise<ReadDay[]> 
   return rows.map(({ import_curve, ...row }) => ({ ...row, importWh: decodeCurve(import_curve) }))
 }
 
-const total = (values: readonly (number | null)[]) =>
-  values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-const meanOf = (days: readonly ReadDay[]) => total(days.map((day) => day.import_wh)) / days.length
+function total(values: readonly (number | null)[]) {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+}
+function meanOf(days: readonly ReadDay[]) {
+  return total(days.map((day) => day.import_wh)) / days.length
+}
 
 /** What of a contract's hours lies outside its bands, in words. */
 function judge({ curve, name }: DemoContract, days: readonly ReadDay[]): string[] {

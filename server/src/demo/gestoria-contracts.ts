@@ -141,10 +141,12 @@ function placeOf(index: number, what: string): Place {
   return { ...town, street: `${street}, ${number}, ${inSpanish ? 'escalera' : what}` }
 }
 
-const communityOf = (place: Place, index: number) => ({
-  name: `Comunitat de propietaris ${place.street.split(',').slice(0, 2).join(',')}`,
-  nif: companyNif('H', 500 + index),
-})
+function communityOf(place: Place, index: number) {
+  return {
+    name: `Comunitat de propietaris ${place.street.split(',').slice(0, 2).join(',')}`,
+    nif: companyNif('H', 500 + index),
+  }
+}
 
 function electricity(index: number, ended: Day): DemoContract {
   const use = useOf(index)

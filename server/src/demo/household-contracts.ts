@@ -2,12 +2,14 @@ import { addDays, addMonths, firstDayOfMonth, type Day } from '@endoll/domain/ti
 import type { DemoContract, Place } from './contract.ts'
 import { yearOfDoubleTariff } from './tariff-options.ts'
 
-const place = (street: string, postalCode: string, city: string, distributor = '0031'): Place => ({
-  street,
-  postalCode,
-  city,
-  distributor,
-})
+function place(street: string, postalCode: string, city: string, distributor = '0031'): Place {
+  return {
+    street,
+    postalCode,
+    city,
+    distributor,
+  }
+}
 
 const NEDGIA = '0230'
 

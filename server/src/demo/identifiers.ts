@@ -6,31 +6,39 @@ import { companyControl, nifLetter } from '@endoll/domain/identity/nif.ts'
 // Everything here passes its checks and lies where nothing real is: numbers that are not given out, a province, a
 // bank and a map sheet that do not exist.
 
-const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
+function padded(number: number, digits: number) {
+  return String(number).padStart(digits, '0')
+}
 
 /** DNI from 99,990,000: not given out. */
-export const dni = (number: number) => `${99_990_000 + number}${nifLetter(99_990_000 + number)}`
+export function dni(number: number) {
+  return `${99_990_000 + number}${nifLetter(99_990_000 + number)}`
+}
 
 /** NIE from X9990000: not given out. */
-export const nie = (number: number) => `X${9_990_000 + number}${nifLetter(9_990_000 + number)}`
+export function nie(number: number) {
+  return `X${9_990_000 + number}${nifLetter(9_990_000 + number)}`
+}
 
 /** Limited company (B) or owners' community (H) of province 00, which there is not. */
-export const companyNif = (type: 'B' | 'H', number: number) => {
+export function companyNif(type: 'B' | 'H', number: number) {
   const digits = padded(number, 7)
   return `${type}${digits}${companyControl(type, digits)}`
 }
 
 /** A supply point of a real distributor, in a series (9999) that none uses. */
-export const cupsOf = (distributor: string, number: number) => {
+export function cupsOf(distributor: string, number: number) {
   const digits = `${distributor}9999${padded(number, 8)}`
   return `ES${digits}${cupsCheckLetters(digits)}0F`
 }
 
 /** An account of bank 9999, which there is not. */
-export const ibanOf = (number: number) => spanishIban('9999', '0001', padded(number, 10))
+export function ibanOf(number: number) {
+  return spanishIban('9999', '0001', padded(number, 10))
+}
 
 /** A plot of map sheet ZZ0000Z, which there is not. */
-export const cadastralReferenceOf = (number: number) => {
+export function cadastralReferenceOf(number: number) {
   const first = `${padded(number, 7)}ZZ0000Z0001`
   return first + cadastralCheckLetters(first)
 }
@@ -39,4 +47,6 @@ export const cadastralReferenceOf = (number: number) => {
 export const faultPhone = '900 500 009'
 
 /** A mobile of the range 79x, which no operator holds. */
-export const mobileOf = (number: number) => `+3479${padded(number, 7)}`
+export function mobileOf(number: number) {
+  return `+3479${padded(number, 7)}`
+}

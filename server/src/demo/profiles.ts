@@ -23,7 +23,9 @@ export interface Profile {
   readonly yearRatio: Band
 }
 
-const curve = (text: string) => text.trim().split(/\s+/).map(Number)
+function curve(text: string) {
+  return text.trim().split(/\s+/).map(Number)
+}
 
 // Hours:                       0    1    2    3    4    5    6    7    8    9   10   11   12   13   14   15   16   17   18   19   20   21   22   23
 const HOME_WORKDAY = curve(

@@ -8,7 +8,9 @@ export interface Picture {
 const PAGE = { width: 595, height: 842, margin: 57 } as const
 
 /** As a string of PDF in the encoding of its font, which has the apostrophe where Latin-1 has nothing. */
-const escaped = (text: string) => text.replaceAll(/[\\()]/g, String.raw`\$&`).replaceAll('’', '\x92')
+function escaped(text: string) {
+  return text.replaceAll(/[\\()]/g, String.raw`\$&`).replaceAll('’', '\x92')
+}
 
 /**
  * A PDF of one page, written by hand: lines of text, and below them a picture where there is one. What a scanner or
@@ -31,16 +33,24 @@ export function smallPdf(lines: readonly string[], picture?: Picture): Buffer {
   ])
 }
 
-const latin1 = (text: string) => Buffer.from(text, 'latin1')
+function latin1(text: string) {
+  return Buffer.from(text, 'latin1')
+}
 
-const stream = (entries: string, bytes: Uint8Array) =>
-  Buffer.concat([latin1(`<< ${entries}/Length ${bytes.length} >>\nstream\n`), bytes, latin1('\nendstream')])
+function stream(entries: string, bytes: Uint8Array) {
+  return Buffer.concat([
+    latin1(`<< ${entries}/Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    latin1('\nendstream'),
+  ])
+}
 
-const pictureObject = ({ width, height, grey }: Picture) =>
-  stream(
+function pictureObject({ width, height, grey }: Picture) {
+  return stream(
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 `,
     grey,
   )
+}
 
 /** The objects one after the other, and where each of them begins. */
 function fileOf(objects: readonly Buffer[]): Buffer {

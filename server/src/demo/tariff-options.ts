@@ -6,7 +6,7 @@ import type { DemoContract, ProductCode } from './contract.ts'
 import { csvOf } from './csv.ts'
 
 /** A year of double tariff that begins so many months after this one. */
-export const yearOfDoubleTariff = (today: Day, months: number): string => {
+export function yearOfDoubleTariff(today: Day, months: number): string {
   const first = addMonths(firstDayOfMonth(today), months)
   return `${first.slice(0, 7)}/${addMonths(first, 11).slice(0, 7)}`
 }
@@ -14,18 +14,24 @@ export const yearOfDoubleTariff = (today: Day, months: number): string => {
 const weekend = { happy_hours: ['13-15', '17-19', '22-24'], happy_day: ['saturday', 'sunday'] }
 
 /** What products let their customers choose. Nobody has chosen what bills of the demo would have to show. */
-export const offersOn = (
+export function offersOn(
   today: Day,
-): Readonly<Partial<Record<ProductCode, Readonly<Partial<Record<TariffOption, readonly string[]>>>>>> => ({
-  LLUM20: weekend,
-  PLANA20: {
-    ...weekend,
-    double_tariff: [yearOfDoubleTariff(today, 1), yearOfDoubleTariff(today, 4), yearOfDoubleTariff(today, 7)],
-  },
-})
+): Readonly<Partial<Record<ProductCode, Readonly<Partial<Record<TariffOption, readonly string[]>>>>>> {
+  return {
+    LLUM20: weekend,
+    PLANA20: {
+      ...weekend,
+      double_tariff: [
+        yearOfDoubleTariff(today, 1),
+        yearOfDoubleTariff(today, 4),
+        yearOfDoubleTariff(today, 7),
+      ],
+    },
+  }
+}
 
 /** What of the options of a contract can be seen. */
-export const optionsSeen = ({ product, chosen = {} }: DemoContract, today: Day): string[] => {
+export function optionsSeen({ product, chosen = {} }: DemoContract, today: Day): string[] {
   const offered = offersOn(today)[product] ?? {}
   const seen = tariffOptions.flatMap((option) => [
     ...(chosen[option] === undefined ? [] : [`${option} chosen`]),
@@ -34,7 +40,7 @@ export const optionsSeen = ({ product, chosen = {} }: DemoContract, today: Day):
   return seen.length > 0 ? seen : ['none']
 }
 
-export const writeTariffOptions = (folder: string, today: Day): Promise<void> => {
+export function writeTariffOptions(folder: string, today: Day): Promise<void> {
   const rows = Object.entries(offersOn(today)).flatMap(([product_code, options]) =>
     tariffOptions.flatMap((option) =>
       (options[option] ?? []).map((choice) => ({ product_code, option, choice, last_day: '' })),

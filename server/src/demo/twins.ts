@@ -21,10 +21,10 @@ export interface TwinOptions {
 }
 
 /** The outside systems of a demo: a mail server with its inbox, and a retailer that answers requests. */
-export const startTwins = async (
+export async function startTwins(
   deployment: Deployment,
   { address, clock, answerMs }: TwinOptions,
-): Promise<DemoTwins> => {
+): Promise<DemoTwins> {
   const secret = randomBytes(32).toString('hex')
   const apiKey = randomBytes(32).toString('hex')
   const mail = await startMailTwin()

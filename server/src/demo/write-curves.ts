@@ -68,8 +68,9 @@ async function writeRectified(curves: string, source: CurveSource | undefined, t
 }
 
 /** Hours that the validated curve lacks; unlike the billed one it may have holes. */
-const isHole = (number: number, serial: number, index: number) =>
-  noise(number, serial, 66) < 0.06 && index >= 9 && index < 13
+function isHole(number: number, serial: number, index: number) {
+  return noise(number, serial, 66) < 0.06 && index >= 9 && index < 13
+}
 
 function* linesOf(supplies: readonly WrittenCurve[], kind: CurveKind, from: Day, to: Day): Generator<string> {
   let text = ''

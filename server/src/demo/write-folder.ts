@@ -13,10 +13,9 @@ import { writeCurves } from './write-curves.ts'
 import { writeTables } from './write-tables.ts'
 
 /** Every contract of the demo as it stands on a day. */
-export const demoContracts = (today: Day): DemoContract[] => [
-  ...householdContracts(today),
-  ...gestoriaContracts(today),
-]
+export function demoContracts(today: Day): DemoContract[] {
+  return [...householdContracts(today), ...gestoriaContracts(today)]
+}
 
 /**
  * Writes the demo as an import folder like a retailer's: the tables, three years of hours ending the day before

@@ -25,34 +25,40 @@ export async function writeTables(
   await write('contract-services.csv', contracts.flatMap(serviceCells))
 }
 
-const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+function yesNo(value: boolean) {
+  return value ? 'yes' : 'no'
+}
 
-const customerCells = (customer: DemoCustomer): Cells => ({
-  code: customer.code,
-  name: customer.name,
-  surnames: customer.surnames,
-  nif: customer.nif,
-  email: customer.email,
-  mobile: customer.mobile,
-  language: customer.language,
-  initial_password: customer.password,
-  must_change_password: yesNo(customer.mustChangePassword),
-  roles: 'customer',
-  groups: customer.code === 'gestoria' ? 'administrators' : '',
-})
+function customerCells(customer: DemoCustomer): Cells {
+  return {
+    code: customer.code,
+    name: customer.name,
+    surnames: customer.surnames,
+    nif: customer.nif,
+    email: customer.email,
+    mobile: customer.mobile,
+    language: customer.language,
+    initial_password: customer.password,
+    must_change_password: yesNo(customer.mustChangePassword),
+    roles: 'customer',
+    groups: customer.code === 'gestoria' ? 'administrators' : '',
+  }
+}
 
-const productCells = (product: DemoProduct): Cells => ({
-  code: product.code,
-  kind: product.kind,
-  name: product.name,
-  commercial_name: product.commercialName,
-  year_days: 'calendar',
-  price_kind: priceKindOf(product),
-  renewable: product.kind === 'electricity' ? 'yes' : 'no',
-})
+function productCells(product: DemoProduct): Cells {
+  return {
+    code: product.code,
+    kind: product.kind,
+    name: product.name,
+    commercial_name: product.commercialName,
+    year_days: 'calendar',
+    price_kind: priceKindOf(product),
+    renewable: product.kind === 'electricity' ? 'yes' : 'no',
+  }
+}
 
-const serviceCells = (contract: DemoContract): Cells[] =>
-  (contract.services ?? []).map(({ kind, name, startDay, ...price }) => ({
+function serviceCells(contract: DemoContract): Cells[] {
+  return (contract.services ?? []).map(({ kind, name, startDay, ...price }) => ({
     contract_name: contract.name,
     kind,
     name,
@@ -62,6 +68,7 @@ const serviceCells = (contract: DemoContract): Cells[] =>
     discount_percent: price.discountPercent ?? '',
     discount_limit_kwh: price.discountLimitKwh === undefined ? '' : String(price.discountLimitKwh),
   }))
+}
 
 /** Cents that each contract owes. */
 function debtsOf(invoices: readonly DemoInvoice[]): Map<string, number> {

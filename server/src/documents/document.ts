@@ -46,11 +46,11 @@ export interface DocumentFile extends SentFile {
  * The document as the file that a call answers. Throws `documents_unavailable` where there is no compiler, before
  * anything is laid out.
  */
-export const documentFile = (
+export function documentFile(
   { pdf }: Pick<Services, 'pdf'>,
   { template, title, fileName, content }: Document,
   { signer, language, day }: DocumentMade,
-): DocumentFile => {
+): DocumentFile {
   pdf.assertAvailable()
   const body = async () => {
     const logo = await readLogo(signer.organisation.logo)

@@ -14,10 +14,10 @@ const drawable = ['.svg', '.png', '.jpg', '.jpeg']
  * The deployment's logo where it is a file of the site (`/logo.svg`). One at another address is not fetched: a
  * document never waits for somebody else's server, and the name is written instead.
  */
-export const readLogo = async (
+export async function readLogo(
   address: string | null,
   folder = join(repositoryRoot, 'web/dist/client'),
-): Promise<Logo | undefined> => {
+): Promise<Logo | undefined> {
   const ending = address?.startsWith('/') ? extname(address).toLowerCase() : ''
   if (!address || !drawable.includes(ending) || address.includes('..')) return undefined
   try {

@@ -5,9 +5,10 @@ import type { Services } from '../platform/services.ts'
  * The worker with this folder's templates. In production a failure quotes nothing of a document; a test is not told
  * how fast its machine is.
  */
-export const openDocuments = (mode: Services['mode']): PdfWorker =>
-  openPdfWorker({
+export function openDocuments(mode: Services['mode']): PdfWorker {
+  return openPdfWorker({
     folder: import.meta.dirname,
     quoteProblems: mode !== 'production',
     ...(mode === 'test' ? { longestMs: 600_000 } : {}),
   })
+}

@@ -9,13 +9,13 @@ import { openDatabase } from '../platform/db/open.ts'
 import { explain } from '../platform/plain-error.ts'
 
 /** The embedded database of the server that runs now. */
-const runningDatabase = async ({ dataFolder, port }: Config): Promise<pg.PoolConfig> => {
+async function runningDatabase({ dataFolder, port }: Config): Promise<pg.PoolConfig> {
   const running = await findRunningEmbedded(dataFolder)
   if (running) return running
   throw new ConfigError(`No server runs with PORT=${port}: start it first, or set DATABASE_URL.`)
 }
 
-const run = async (): Promise<string> => {
+async function run(): Promise<string> {
   const given = process.argv.slice(2)
   const [email, ...more] = given.filter((argument) => !argument.startsWith('--'))
   if (!email || more.length > 0) throw new ConfigError('Usage: npm run hand-off -- [--demo] <e-mail>')

@@ -37,7 +37,8 @@ export async function openCliDatabase(
 }
 
 /** Another import may have found the database running and be at work on it: it is not taken from under it. */
-const closeEmbedded = (db: Db, embedded: EmbeddedDatabase): Promise<void> =>
-  untilNoImportRuns(db)
+function closeEmbedded(db: Db, embedded: EmbeddedDatabase): Promise<void> {
+  return untilNoImportRuns(db)
     .finally(() => db.destroy())
     .finally(() => embedded.stop())
+}

@@ -54,7 +54,7 @@ it('imports, reports, and tells by its exit code how it went', async () => {
 }, 60_000)
 
 /** A database reached over TCP, as a deployer's own is: the embedded one listens on its socket alone. */
-const overTcp = async <T>(work: (databaseUrl: string) => Promise<T>): Promise<T> => {
+async function overTcp<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const { connection, stop } = await startEmbedded({ data })
   const door = createServer((visitor) => {
     const inside = connect(join(connection.host, `.s.PGSQL.${connection.port}`))

@@ -8,7 +8,9 @@ import { importFolder } from './import-folder.ts'
 import { showProgress } from './progress.ts'
 import { reportText } from './report-text.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+function say(line: string) {
+  return process.stdout.write(`${line}\n`)
+}
 
 async function run({ folder, check, report: reportFile }: ImportCommand): Promise<number> {
   // An import needs the database alone; as demo, the settings ask for no deployment file.

@@ -32,10 +32,11 @@ export async function importDocument(): Promise<string> {
   return parts.join('\n')
 }
 
-const codeTable = (sentences: Readonly<Record<string, string>>) =>
-  `| code | sentence |\n| --- | --- |\n${Object.entries(sentences)
+function codeTable(sentences: Readonly<Record<string, string>>) {
+  return `| code | sentence |\n| --- | --- |\n${Object.entries(sentences)
     .map(([code, sentence]) => `| \`${code}\` | ${sentence} |`)
     .join('\n')}\n`
+}
 
 function columnTable(schema: z.ZodObject): string {
   const rows = Object.entries(schema.shape).map(([name, type]) => {

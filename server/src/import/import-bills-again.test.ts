@@ -16,7 +16,9 @@ import { fingerprints } from './testing/folder.ts'
 import { importsIntoOwnDatabase } from './testing/imports.ts'
 
 const { db, run, all, noticesOf } = importsIntoOwnDatabase()
-const storedInvoice = () => db().selectFrom('invoice').selectAll().executeTakeFirstOrThrow()
+function storedInvoice() {
+  return db().selectFrom('invoice').selectAll().executeTakeFirstOrThrow()
+}
 
 describe('a second import', () => {
   it('changes nothing, not even a stamp', async () => {

@@ -14,15 +14,18 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => emptyDatabase(database.db))
 
-const run = (files: Files, options?: ImportOptions) =>
-  withFolder(files, (folder) => importFolder(database.db, folder, options))
+function run(files: Files, options?: ImportOptions) {
+  return withFolder(files, (folder) => importFolder(database.db, folder, options))
+}
 
-const problemsOf = async (files: Files) => {
+async function problemsOf(files: Files) {
   const { problems } = await run(files)
   return problems.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`)
 }
 
-const customers = (...lines: string[]) => ['code;name;nif;email;initial_password', ...lines].join('\n')
+function customers(...lines: string[]) {
+  return ['code;name;nif;email;initial_password', ...lines].join('\n')
+}
 
 describe('the example folder', () => {
   it('is taken whole', async () => {

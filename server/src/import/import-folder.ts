@@ -104,8 +104,11 @@ export async function importFolder(
   })
 }
 
-const analyzeInvoices = (db: Db) =>
-  sql`analyze contract, invoice, invoice_line, invoice_tax, invoice_reading, invoice_payment`.execute(db)
+function analyzeInvoices(db: Db) {
+  return sql`analyze contract, invoice, invoice_line, invoice_tax, invoice_reading, invoice_payment`.execute(
+    db,
+  )
+}
 
 async function checkFolder(folder: string, problems: ProblemList): Promise<void> {
   let names: string[]

@@ -17,7 +17,9 @@ import { cups, fingerprints, oneContract } from './testing/folder.ts'
 import { importsIntoOwnDatabase } from './testing/imports.ts'
 
 const { db, run, all, problemsOf } = importsIntoOwnDatabase()
-const storedInvoice = () => db().selectFrom('invoice').selectAll().executeTakeFirstOrThrow()
+function storedInvoice() {
+  return db().selectFrom('invoice').selectAll().executeTakeFirstOrThrow()
+}
 
 describe('an invoice', () => {
   it('stands in the database as the files say it, with days half-open and energy in Wh', async () => {

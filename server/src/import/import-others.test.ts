@@ -8,7 +8,9 @@ import { importsIntoOwnDatabase } from './testing/imports.ts'
 
 const { db, run, all, problemsOf } = importsIntoOwnDatabase()
 
-const csv = (...lines: string[]) => `${lines.join('\n')}\n`
+function csv(...lines: string[]) {
+  return `${lines.join('\n')}\n`
+}
 
 /** Imports twice and answers whether the second time touched anything. */
 async function touchedAgain(files: Files): Promise<boolean> {

@@ -12,19 +12,23 @@ let caller: TestCaller
 const passwordHash = await hashPassword(testPassword)
 
 /** The contract with these powers and this account; everything else as it always is. */
-const folderWith = ({ power = '4,6', iban = 'ES9121000418450200051332' } = {}): Files => ({
-  ...oneContract,
-  'customers.csv': `code;name;nif;email;initial_password\nC;Núria;99990900X;nuria@example.test;${passwordHash}\n`,
-  'contracts.csv': String(oneContract['contracts.csv'])
-    .replace('power_p2', 'power_p2;iban')
-    .replace('4,6;4,6', `${power};${power};${iban}`),
-})
-const run = (files: Files, options = {}) =>
-  withFolder(files, (folder) => importFolder(server.db, folder, options))
-const noticesOf = async (files: Files, options = {}) =>
-  (await run(files, options)).notices.map(({ of, what, said, computed, code }) =>
+function folderWith({ power = '4,6', iban = 'ES9121000418450200051332' } = {}): Files {
+  return {
+    ...oneContract,
+    'customers.csv': `code;name;nif;email;initial_password\nC;Núria;99990900X;nuria@example.test;${passwordHash}\n`,
+    'contracts.csv': String(oneContract['contracts.csv'])
+      .replace('power_p2', 'power_p2;iban')
+      .replace('4,6;4,6', `${power};${power};${iban}`),
+  }
+}
+function run(files: Files, options = {}) {
+  return withFolder(files, (folder) => importFolder(server.db, folder, options))
+}
+async function noticesOf(files: Files, options = {}) {
+  return (await run(files, options)).notices.map(({ of, what, said, computed, code }) =>
     [of, what, said, computed, code].join(' '),
   )
+}
 
 beforeEach(async () => {
   server = await startTestServer()
@@ -55,27 +59,29 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const contract = () =>
-  server.db
+function contract() {
+  return server.db
     .selectFrom('contract')
     .select(['powers_w', 'iban', 'notification_email'])
     .executeTakeFirstOrThrow()
-const answer = (reference: string, body: object) =>
-  server.inject({
+}
+function answer(reference: string, body: object) {
+  return server.inject({
     method: 'POST',
     url: `/api/v1/retailer/requests/${reference}/answer/`,
     headers: { 'x-api-key': server.apiKey },
     payload: body,
   })
+}
 
 /** A change of power to 5 kW that was signed and sent. */
-const sentPower = async () => {
+async function sentPower() {
   const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
   const reply = (await caller.send('POST', 'contracts/1/power/', body)).body as SubmittedBody
   await sign(server, caller, reply.request.id)
   return reply.request
 }
-const effectivePower = async () => {
+async function effectivePower() {
   const request = await sentPower()
   await answer(request.reference, { answer: 'effective' })
   return request
@@ -106,7 +112,7 @@ describe('yesterday’s folder again', () => {
 })
 
 /** A change of the account that the retailer carried out. */
-const effectiveIban = async (iban: string) => {
+async function effectiveIban(iban: string) {
   const body = { already_registered: false, iban, owner_is_bank_owner: true }
   const reply = (await caller.send('POST', `contracts/${caller.contract.id}/iban/`, body))
     .body as SubmittedBody

@@ -5,11 +5,15 @@ import { importsIntoOwnDatabase } from './testing/imports.ts'
 
 const { db, run, all, problemsOf } = importsIntoOwnDatabase()
 
-const csv = (...lines: string[]) => `${lines.join('\n')}\n`
-const offers = (...rows: string[]): Files => ({
-  ...gasToo,
-  'product-tariff-options.csv': csv('product_code;option;choice;last_day', ...rows),
-})
+function csv(...lines: string[]) {
+  return `${lines.join('\n')}\n`
+}
+function offers(...rows: string[]): Files {
+  return {
+    ...gasToo,
+    'product-tariff-options.csv': csv('product_code;option;choice;last_day', ...rows),
+  }
+}
 
 describe('what products offer', () => {
   it('comes in, changes its last day, and the second time nothing changes', async () => {

@@ -121,4 +121,6 @@ export class ProblemList {
 }
 
 /** Whether a text is one of the codes above; what a schema reports may come from elsewhere. */
-export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(reasons, text)
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(reasons, text)
+}

@@ -1,6 +1,8 @@
 import type { ImportReport } from './import-folder.ts'
 
-const number = (value: number) => value.toLocaleString('en-GB')
+function number(value: number) {
+  return value.toLocaleString('en-GB')
+}
 
 /** The report for people: what was read, what became of it, and what is wrong with what was not. */
 export function reportText(report: ImportReport): string {

@@ -223,12 +223,14 @@ export type ReadableFile = Pick<TableFile<unknown>, 'file' | 'about' | 'schema'>
   readonly read: <R>(use: <T>(table: TableFile<T>) => R) => R
 }
 
-const readable = <T>(table: TableFile<T>): ReadableFile => ({
-  file: table.file,
-  about: table.about,
-  schema: table.schema,
-  read: (use) => use(table),
-})
+function readable<T>(table: TableFile<T>): ReadableFile {
+  return {
+    file: table.file,
+    about: table.about,
+    schema: table.schema,
+    read: (use) => use(table),
+  }
+}
 
 /** The files in the order in which they are read: what is referred to comes before what refers to it. */
 export const steps: readonly Step[] = [

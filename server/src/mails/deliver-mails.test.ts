@@ -22,8 +22,8 @@ afterEach(async () => {
   await server.stop()
 })
 
-const queue = (key: string, to = 'ana@example.test', customer = 'Ana') =>
-  queueMail(server.db, server.services, {
+function queue(key: string, to = 'ana@example.test', customer = 'Ana') {
+  return queueMail(server.db, server.services, {
     key,
     template: 'signature_code',
     locale: 'ca',
@@ -37,13 +37,17 @@ const queue = (key: string, to = 'ana@example.test', customer = 'Ana') =>
       minutes: 10,
     },
   })
-const deliver = (gateway = mail) => deliverMails(server.services, gateway)
-const rows = () =>
-  server.db
+}
+function deliver(gateway = mail) {
+  return deliverMails(server.services, gateway)
+}
+function rows() {
+  return server.db
     .selectFrom('mail_outbox')
     .select(['attempts', 'sent_at', 'failed_because', 'data'])
     .orderBy('id')
     .execute()
+}
 
 describe('a mail', () => {
   it('arrives once for each key, in its language, from the organisation', async () => {

@@ -17,15 +17,17 @@ const atOnce = 10
 const mostAttempts = 12
 
 /** 30 s, 1 min, 2 min … 2 h. */
-const pauseMs = (attempts: number) => Math.min(7_200_000, 30_000 * 2 ** Math.min(attempts - 1, 12))
+function pauseMs(attempts: number) {
+  return Math.min(7_200_000, 30_000 * 2 ** Math.min(attempts - 1, 12))
+}
 
 /** Made of the key alone: a mail whose sending was broken off comes again under the same name. */
-export const messageIdOf = (key: string, sender: string): string => {
+export function messageIdOf(key: string, sender: string): string {
   const host = sender.slice(sender.lastIndexOf('@') + 1)
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`
 }
 
-const claim = async (db: Db, nowMs: number): Promise<MailRow[]> => {
+async function claim(db: Db, nowMs: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     update mail_outbox
        set attempts = attempts + 1, claimed_until = ${at(nowMs + leaseMs)}, next_attempt_at = ${at(nowMs + leaseMs)}
@@ -41,7 +43,7 @@ const claim = async (db: Db, nowMs: number): Promise<MailRow[]> => {
  * Renews the hold on a mail right before it is sent: the mails before it may have taken longer than the hold, and
  * somebody else may have it by now. The number of attempts tells whose it is.
  */
-const stillHeld = async (db: Db, { id, attempts }: MailRow, nowMs: number): Promise<boolean> => {
+async function stillHeld(db: Db, { id, attempts }: MailRow, nowMs: number): Promise<boolean> {
   const until = at(nowMs + leaseMs)
   const held = await db
     .updateTable('mail_outbox')
@@ -56,7 +58,9 @@ const stillHeld = async (db: Db, { id, attempts }: MailRow, nowMs: number): Prom
 /** Codes and tokens are kept no longer than they have to be sent. */
 const withoutSecrets = sql<string>`data - 'code' - 'token'`
 
-const settle = (db: Db, row: MailRow) => db.updateTable('mail_outbox').where('id', '=', row.id)
+function settle(db: Db, row: MailRow) {
+  return db.updateTable('mail_outbox').where('id', '=', row.id)
+}
 
 export interface MailsDelivered {
   readonly sent: number
@@ -64,7 +68,7 @@ export interface MailsDelivered {
 }
 
 /** A mail that is rendered, and handed over. */
-const deliver = async ({ deployment }: Pick<Services, 'deployment'>, mail: MailGateway, row: MailRow) => {
+async function deliver({ deployment }: Pick<Services, 'deployment'>, mail: MailGateway, row: MailRow) {
   const { organisation } = deployment
   const template = row.template as MailTemplate
   const language = languageOf(isLocale(row.locale) ? row.locale : deployment.defaultLanguage)
@@ -82,10 +86,10 @@ const deliver = async ({ deployment }: Pick<Services, 'deployment'>, mail: MailG
  * Sends what is due. A mail that the server refuses for good is left with its reason; any other failure is tried
  * again, later each time.
  */
-export const deliverMails = async (
+export async function deliverMails(
   services: Pick<Services, 'db' | 'clock' | 'deployment' | 'failPoint'>,
   mail: MailGateway,
-): Promise<MailsDelivered> => {
+): Promise<MailsDelivered> {
   const { db, clock, failPoint } = services
   let sent = 0
   let failed = 0

@@ -22,16 +22,19 @@ export interface RenderedMail {
 }
 
 /** One line, whatever a name or an address brings along: nothing breaks out of a header or a paragraph. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+function oneLine(text: string) {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
 
-const escaped = (text: string) =>
-  oneLine(text)
+function escaped(text: string) {
+  return oneLine(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
+}
 
-const textOf = (content: MailContent, organisation: Deployment['organisation']): string => {
+function textOf(content: MailContent, organisation: Deployment['organisation']): string {
   const { greeting, paragraphs, code, facts, action, closing } = content
   const blocks: readonly (readonly string[])[] = [
     [greeting],
@@ -46,9 +49,11 @@ const textOf = (content: MailContent, organisation: Deployment['organisation']):
   return `${written.join('\n\n')}\n`
 }
 
-const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px${style}">${escaped(text)}</p>`
+function paragraph(text: string, style = '') {
+  return `<p style="margin:0 0 16px${style}">${escaped(text)}</p>`
+}
 
-const htmlOf = (content: MailContent, deployment: Deployment, language: Language): string => {
+function htmlOf(content: MailContent, deployment: Deployment, language: Language): string {
   const { subject, greeting, paragraphs, code, facts, action, closing } = content
   const { name, website } = deployment.organisation
   const theme = brandTheme(deployment.brand)
@@ -90,8 +95,10 @@ const htmlOf = (content: MailContent, deployment: Deployment, language: Language
 }
 
 /** Lays a mail out twice: as plain text and as HTML that says the same. */
-export const layOut = (content: MailContent, deployment: Deployment, language: Language): RenderedMail => ({
-  subject: oneLine(content.subject),
-  text: textOf(content, deployment.organisation),
-  html: htmlOf(content, deployment, language),
-})
+export function layOut(content: MailContent, deployment: Deployment, language: Language): RenderedMail {
+  return {
+    subject: oneLine(content.subject),
+    text: textOf(content, deployment.organisation),
+    html: htmlOf(content, deployment, language),
+  }
+}

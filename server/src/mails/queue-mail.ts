@@ -57,11 +57,11 @@ export interface QueuedMail<T extends MailTemplate> {
 }
 
 /** Puts a mail beside what it tells of, in the same transaction: it is sent if, and only if, that happened. */
-export const queueMail = async <T extends MailTemplate>(
+export async function queueMail<T extends MailTemplate>(
   transaction: Db,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   mail: QueuedMail<T>,
-): Promise<void> => {
+): Promise<void> {
   const now = at(clock.nowMs())
   await transaction
     .insertInto('mail_outbox')

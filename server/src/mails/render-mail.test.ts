@@ -19,18 +19,20 @@ const states: readonly ToldState[] = [
   'expired',
 ]
 
-const request = (state: ToldState): MailData['request'] => ({
-  state,
-  id: 42,
-  reference: '7K3M-0QZ9',
-  procedure: 'power',
-  customer: 'Laia Ferrer',
-  contract: 'A-001',
-  dueDay: ['waiting_signature', 'sent', 'accepted'].includes(state) ? '2026-12-01' : null,
-  effectiveDay: state === 'effective' ? '2026-11-30' : null,
-  reasonCode: state === 'rejected' ? '22' : null,
-  reasonText: null,
-})
+function request(state: ToldState): MailData['request'] {
+  return {
+    state,
+    id: 42,
+    reference: '7K3M-0QZ9',
+    procedure: 'power',
+    customer: 'Laia Ferrer',
+    contract: 'A-001',
+    dueDay: ['waiting_signature', 'sent', 'accepted'].includes(state) ? '2026-12-01' : null,
+    effectiveDay: state === 'effective' ? '2026-11-30' : null,
+    reasonCode: state === 'rejected' ? '22' : null,
+    reasonText: null,
+  }
+}
 
 const about = ['iban', 'contact_email', 'contact_mobile', 'account_email'] as const
 

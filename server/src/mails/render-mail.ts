@@ -19,22 +19,23 @@ interface Writing {
 }
 
 /** Links lead to the configured address and nowhere else; without one there are none. */
-const linked = (address: string | null, path: string, label: string): Pick<MailContent, 'action'> =>
-  address === null ? {} : { action: { label, address: `${address}${path}` } }
+function linked(address: string | null, path: string, label: string): Pick<MailContent, 'action'> {
+  return address === null ? {} : { action: { label, address: `${address}${path}` } }
+}
 
-const subjectOf = (
+function subjectOf(
   { procedure, contract }: Pick<MailData['request'], 'procedure' | 'contract'>,
   language: Language,
-) => {
+) {
   const name = requestWords[language].procedures[procedure]
   const what = name.charAt(0).toLowerCase() + name.slice(1)
   return contract === null ? what : catalogue[language].ofContract(what, contract)
 }
 
-const factsOf = (
+function factsOf(
   { reference, contract }: { readonly reference: string; readonly contract: string | null },
   language: Language,
-): MailContent['facts'] => {
+): MailContent['facts'] {
   const words = catalogue[language]
   return [
     { label: words.reference, value: reference },
@@ -42,7 +43,7 @@ const factsOf = (
   ]
 }
 
-const moreOf = (data: MailData['request'], language: Language): string => {
+function moreOf(data: MailData['request'], language: Language): string {
   const { states } = catalogue[language]
   const day = (value: string | null) => (value === null ? null : documentFormat(language).longDay(value))
   const [due, effective] = [day(data.dueDay), day(data.effectiveDay)]
@@ -65,7 +66,7 @@ const moreOf = (data: MailData['request'], language: Language): string => {
 
 type Writers = { readonly [T in MailTemplate]: (data: MailData[T], writing: Writing) => MailContent }
 
-const closingOf = ({ language, deployment }: Writing) => {
+function closingOf({ language, deployment }: Writing) {
   const { phone, schedule } = deployment.organisation
   return catalogue[language].help(phone, schedule[language])
 }
@@ -131,8 +132,10 @@ const writers: Writers = {
 }
 
 /** A mail in the language of its request, as text and as HTML. */
-export const renderMail = <T extends MailTemplate>(
+export function renderMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],
   writing: Writing,
-): RenderedMail => layOut(writers[template](data, writing), writing.deployment, writing.language)
+): RenderedMail {
+  return layOut(writers[template](data, writing), writing.deployment, writing.language)
+}

@@ -15,38 +15,46 @@ const END_OF_TIME: Day = '9999-12-31'
 const FIRST_DAY: Day = '2000-01-01'
 
 /** The price of a product as its row says it. */
-export const productPriceOf = (row: Selectable<ProductPriceTable>): ProductPrice => ({
-  concept: row.concept,
-  tariffPeriod: row.tariff_period as ProductPrice['tariffPeriod'],
-  from: row.from_day,
-  ...(row.to_day === null ? {} : { to: row.to_day }),
-  price: row.price,
-  unit: row.unit,
-})
+export function productPriceOf(row: Selectable<ProductPriceTable>): ProductPrice {
+  return {
+    concept: row.concept,
+    tariffPeriod: row.tariff_period as ProductPrice['tariffPeriod'],
+    from: row.from_day,
+    ...(row.to_day === null ? {} : { to: row.to_day }),
+    price: row.price,
+    unit: row.unit,
+  }
+}
 
-const untilAfter = (lastDay: Day | null) => (lastDay === null ? {} : { to: addDays(lastDay, 1) })
+function untilAfter(lastDay: Day | null) {
+  return lastDay === null ? {} : { to: addDays(lastDay, 1) }
+}
 
 /** Services and social bonuses of a contract as their rows say them. */
-export const billedServicesOf = (
+export function billedServicesOf(
   rows: readonly Selectable<ContractServiceTable>[],
-): Required<Pick<BilledSupply, 'services' | 'socialBonus'>> => ({
-  services: rows.flatMap(({ name, price_month, start_day, end_day }) =>
-    price_month === null ? [] : [{ name, priceMonth: price_month, from: start_day, ...untilAfter(end_day) }],
-  ),
-  socialBonus: rows.flatMap(({ discount_percent, discount_limit_wh, start_day, end_day }) =>
-    discount_percent === null
-      ? []
-      : [
-          {
-            from: start_day,
-            ...untilAfter(end_day),
-            value: { percent: discount_percent, limitWh: discount_limit_wh ?? undefined },
-          },
-        ],
-  ),
-})
+): Required<Pick<BilledSupply, 'services' | 'socialBonus'>> {
+  return {
+    services: rows.flatMap(({ name, price_month, start_day, end_day }) =>
+      price_month === null
+        ? []
+        : [{ name, priceMonth: price_month, from: start_day, ...untilAfter(end_day) }],
+    ),
+    socialBonus: rows.flatMap(({ discount_percent, discount_limit_wh, start_day, end_day }) =>
+      discount_percent === null
+        ? []
+        : [
+            {
+              from: start_day,
+              ...untilAfter(end_day),
+              value: { percent: discount_percent, limitWh: discount_limit_wh ?? undefined },
+            },
+          ],
+    ),
+  }
+}
 
-const listPrices = async (db: Db, productCode: string): Promise<ProductPrice[]> => {
+async function listPrices(db: Db, productCode: string): Promise<ProductPrice[]> {
   const rows = await db
     .selectFrom('product_price')
     .selectAll()
@@ -59,7 +67,7 @@ const listPrices = async (db: Db, productCode: string): Promise<ProductPrice[]> 
 }
 
 /** Powers that the ordinary bills say, oldest first; of two bills of one span the later one. */
-const listBilledPowers = async (db: Db, contractId: number): Promise<Dated<number[]>[]> => {
+async function listBilledPowers(db: Db, contractId: number): Promise<Dated<number[]>[]> {
   const rows = await db
     .selectFrom('invoice')
     .distinctOn('from_day')
@@ -75,7 +83,7 @@ const listBilledPowers = async (db: Db, contractId: number): Promise<Dated<numbe
 }
 
 /** The day on which the powers were last changed here, as the clock of the supply has it. */
-const findPowersDay = async (db: Db, { id, time_zone }: ContractRow): Promise<Day | undefined> => {
+async function findPowersDay(db: Db, { id, time_zone }: ContractRow): Promise<Day | undefined> {
   const change = await db
     .selectFrom('contract_change')
     .select(sql<Day>`(applied_at at time zone ${time_zone})::date`.as('day'))
@@ -87,13 +95,15 @@ const findPowersDay = async (db: Db, { id, time_zone }: ContractRow): Promise<Da
   return change?.day
 }
 
-const same = (a: readonly number[], b: readonly number[]) => a.join(' ') === b.join(' ')
+function same(a: readonly number[], b: readonly number[]) {
+  return a.join(' ') === b.join(' ')
+}
 
 /**
  * The first day that was billed with other powers than the days before it, the newest such day: when the powers were
  * last changed, whoever asked for it. Undefined where the bills say nothing of it; another access tariff is none.
  */
-export const findBilledPowerChangeDay = async (db: Db, contractId: number): Promise<Day | undefined> => {
+export async function findBilledPowerChangeDay(db: Db, contractId: number): Promise<Day | undefined> {
   const billed = (await listBilledPowers(db, contractId)).filter(({ value }) => value.length > 0)
   const changed = billed.findLast(({ value }, place) => {
     const before = billed[place - 1]?.value
@@ -106,11 +116,11 @@ export const findBilledPowerChangeDay = async (db: Db, contractId: number): Prom
  * Which powers held when: what each bill says of its own days (the first one's also before it), and since the last
  * bill those of the contract, from the day on which they were changed here where that day is known and lies after it.
  */
-const powersOverTime = (
+function powersOverTime(
   contract: Pick<ContractRow, 'powers_w'>,
   billed: readonly Dated<number[]>[],
   changedOn: Day | undefined,
-): Dated<number[]>[] => {
+): Dated<number[]>[] {
   const present = contract.powers_w
   const known = billed.filter(({ value }) => value.length > 0)
   const last = known.at(-1)
@@ -135,8 +145,8 @@ interface Rental {
   readonly price_unit: string
 }
 
-const findRental = (db: Db, contractId: number): Promise<Rental | undefined> =>
-  db
+function findRental(db: Db, contractId: number): Promise<Rental | undefined> {
+  return db
     .selectFrom('invoice')
     .innerJoin('invoice_line', 'invoice_line.invoice_id', 'invoice.id')
     .select([
@@ -155,11 +165,12 @@ const findRental = (db: Db, contractId: number): Promise<Rental | undefined> =>
     .orderBy('invoice_line.from_day', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
 
 const MONTHS_A_YEAR = 12
 
 /** EUR a month, whatever the bill charges it by; a sum for all its days (EUR) is shared out among them. */
-const priceOfMonth = ({ price, price_unit, quantity, from_day: from, to_day: to }: Rental): Decimal => {
+function priceOfMonth({ price, price_unit, quantity, from_day: from, to_day: to }: Rental): Decimal {
   const monthly = (ofYear: readonly (Decimal | number)[], days = 1): Decimal =>
     decimalOf(roundedProduct(ofYear, { decimals: 9, dividedBy: MONTHS_A_YEAR * days }), 9)
   if (price_unit === 'EUR/day') return monthly([price, 365])
@@ -169,7 +180,7 @@ const priceOfMonth = ({ price, price_unit, quantity, from_day: from, to_day: to 
 }
 
 /** A regulated rental follows the law from then on; any other stays what the last bill says. */
-const rentalOf = (rental: Rental | undefined): Pick<BilledSupply, 'meter' | 'meterRentalMonth'> => {
+function rentalOf(rental: Rental | undefined): Pick<BilledSupply, 'meter' | 'meterRentalMonth'> {
   if (!rental) return {}
   const month = priceOfMonth(rental)
   const law = findOn(meterRental, rental.from_day)?.value
@@ -192,7 +203,7 @@ const rentalOf = (rental: Rental | undefined): Pick<BilledSupply, 'meter' | 'met
  * those days; the rental of the meter by the last bill, and none before the first one. Prices are those of the present
  * product: days billed under another one are not computed with it.
  */
-export const readBilledSupply = async (db: Db, contract: ContractRow): Promise<BilledSupply> => {
+export async function readBilledSupply(db: Db, contract: ContractRow): Promise<BilledSupply> {
   const [prices, product, services, powers, powersDay, rental] = await Promise.all([
     listPrices(db, contract.product_code),
     db

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { documentFormat } from './document-format.ts'
 
 /** Intl separates figures and units with several kinds of space. */
-const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+function spaces(text: string) {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
 const [es, ca, en] = [documentFormat('es'), documentFormat('ca'), documentFormat('en')]
 
 it.each([

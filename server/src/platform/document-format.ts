@@ -30,9 +30,11 @@ export interface DocumentFormat {
 }
 
 const msPerDay = 86_400_000
-const atNoon = (day: Day) => dayNumber(day) * msPerDay + msPerDay / 2
+function atNoon(day: Day) {
+  return dayNumber(day) * msPerDay + msPerDay / 2
+}
 
-const create = (language: Language): DocumentFormat => {
+function create(language: Language): DocumentFormat {
   const tag = localeTag[language]
   // Spanish leaves four-digit figures ungrouped by habit; columns of money read better with every group.
   const numbers = (options: Intl.NumberFormatOptions) =>
@@ -78,4 +80,6 @@ const formats: Readonly<Record<Language, DocumentFormat>> = {
 }
 
 /** The hand of a language. */
-export const documentFormat = (language: Language): DocumentFormat => formats[language]
+export function documentFormat(language: Language): DocumentFormat {
+  return formats[language]
+}

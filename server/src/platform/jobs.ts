@@ -30,7 +30,7 @@ const everyMinute = '* * * * *'
  * Starts the jobs on a small pool of their own, in a schema of their own that is made or brought up to date. A lost
  * database is told and outlived: the jobs go on when it is back.
  */
-export const startJobs = async (options: JobsOptions): Promise<RunningJobs> => {
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { connection, work, onError, pollSeconds = 1 } = options
   // The two libraries declare the same options, one of them with undefined.
   const pool = connection as ConstructorOptions

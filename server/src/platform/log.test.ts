@@ -22,7 +22,7 @@ const PERSONAL = [
   '9872023VH5797S0001WX',
 ]
 
-const capture = () => {
+function capture() {
   const lines: string[] = []
   const logger = createLogger({
     level: 'debug',

@@ -6,7 +6,9 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen:
 
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
 
-const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+function base64(bytes: number) {
+  return randomBytes(bytes).toString('base64').replaceAll('=', '')
+}
 
 /** A hash that nothing matches but that costs what every other costs. */
 const unmatchable = `${currentPrefix}${base64(16)}$${base64(parameters.outputLen)}`
@@ -14,19 +16,25 @@ const unmatchable = `${currentPrefix}${base64(16)}$${base64(parameters.outputLen
 let verifications = 0
 
 /** The hash of a password in PHC form; the same text typed on two keyboards is the same password. */
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), parameters)
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), parameters)
+}
 
 /**
  * Whether the password is the stored one. Without a stored hash the same work is done and the answer is no: an
  * account that is not there cannot be told from a wrong password by the time it takes.
  */
-export const verifyPassword = (password: string, stored: string | null): Promise<boolean> => {
+export function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   verifications += 1
   return verify(stored?.startsWith('$argon2') ? stored : unmatchable, password.normalize('NFC'))
 }
 
 /** Whether the hash was made with other parameters than today's. */
-export const wantsRehash = (stored: string): boolean => !stored.startsWith(currentPrefix)
+export function wantsRehash(stored: string): boolean {
+  return !stored.startsWith(currentPrefix)
+}
 
 /** How many passwords were verified since the process started. */
-export const countVerifications = (): number => verifications
+export function countVerifications(): number {
+  return verifications
+}

@@ -2,7 +2,7 @@
 export class PlainError extends Error {}
 
 /** A plain error is its sentence; anything else shows where it happened. */
-export const explain = (error: unknown): string => {
+export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error instanceof PlainError ? error.message : (error.stack ?? error.message)
 }

@@ -2,19 +2,20 @@ import { languages } from '@endoll/api/language.ts'
 import { printedAmount } from './printed-amount.ts'
 
 /** Text as the filters of lists compare it: lower case, without accents, commas or control characters, single spaces. */
-export const searchable = (text: string): string =>
-  text
+export function searchable(text: string): string {
+  return text
     .normalize('NFD')
     .replaceAll(/[\p{M},]/gu, '')
     .toLowerCase()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
+}
 
 /**
  * The LIKE pattern of what a customer typed, for a column written by `searchable`: found anywhere, a space matches
  * anything, and `%`, `_` and `\` stand for themselves.
  */
-export const likePattern = (filter: string): string => {
+export function likePattern(filter: string): string {
   const words = searchable(filter).replaceAll(/[\\%_]/g, '\\$&')
   return words === '' ? '%' : `%${words.replaceAll(' ', '%')}%`
 }
@@ -32,13 +33,15 @@ export interface SearchedInvoice {
 }
 
 /** The total as each language prints it, and as people type it: without a dot between thousands. */
-const writtenTotals = (totalCents: number): string[] => [
-  ...languages.map((language) => printedAmount(totalCents, language)),
-  printedAmount(totalCents, 'es').replaceAll('.', ''),
-]
+function writtenTotals(totalCents: number): string[] {
+  return [
+    ...languages.map((language) => printedAmount(totalCents, language)),
+    printedAmount(totalCents, 'es').replaceAll('.', ''),
+  ]
+}
 
 /** `search_text` of an invoice: everything its search looks at. Source: customer-area.md section 5. */
-export const invoiceSearchText = (invoice: SearchedInvoice): string => {
+export function invoiceSearchText(invoice: SearchedInvoice): string {
   const { number, partnerName, partnerNif, totalCents, productName, tariff, cups, supplyAddress, contract } =
     invoice
   const parts = [

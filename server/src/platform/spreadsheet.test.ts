@@ -9,8 +9,8 @@ const columns: SheetColumn[] = [
   { header: '€', width: 9, kind: 'number', format: '#,##0.00' },
 ]
 
-const written = (parts: readonly (readonly SheetRow[])[]) =>
-  buffer(
+function written(parts: readonly (readonly SheetRow[])[]) {
+  return buffer(
     spreadsheet({
       name: 'Facturas',
       columns,
@@ -19,6 +19,7 @@ const written = (parts: readonly (readonly SheetRow[])[]) =>
       })(),
     }),
   ).then(readSheet)
+}
 
 describe('a spreadsheet', () => {
   it('has its header, its columns as wide as asked and rows through all parts', async () => {

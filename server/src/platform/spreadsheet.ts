@@ -44,7 +44,7 @@ interface Frame {
  * The workbook with its header and one row to copy the styles of: the library knows the format but wants every row
  * in memory at once (660 MB and five seconds without a pause for 100,000 invoices), so it writes only the frame.
  */
-const frameOf = async ({ name, columns }: Sheet): Promise<Frame> => {
+async function frameOf({ name, columns }: Sheet): Promise<Frame> {
   const header = columns.map((column) => ({ value: column.header, fontWeight: 'bold' as const }))
   const pattern = columns.map(({ kind, format }) =>
     kind === 'text' ? { value: 'x' } : { value: 1, type: Number, ...(format ? { format } : {}) },
@@ -64,7 +64,7 @@ const frameOf = async ({ name, columns }: Sheet): Promise<Frame> => {
 }
 
 /** Text that no reader takes for a formula or for an escaped character. */
-const textXml = (text: string): string => {
+function textXml(text: string): string {
   const literal = text
     .toWellFormed()
     .slice(0, longestText)
@@ -72,7 +72,7 @@ const textXml = (text: string): string => {
   return `<is><t xml:space="preserve">${sanitizeTextContent(literal)}</t></is>`
 }
 
-const cellXml = (cell: SheetCell, { kind }: SheetColumn, place: string): string => {
+function cellXml(cell: SheetCell, { kind }: SheetColumn, place: string): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
   if (kind === 'day') return `<c ${place}><v>${dayNumber(cell satisfies Day) + dayOne}</v></c>`
@@ -113,4 +113,6 @@ async function* workbook(sheet: Sheet): AsyncGenerator<Uint8Array> {
 }
 
 /** An XLSX workbook of one sheet with a header that stays, written while its rows are read. */
-export const spreadsheet = (sheet: Sheet): Readable => Readable.from(workbook(sheet), { objectMode: false })
+export function spreadsheet(sheet: Sheet): Readable {
+  return Readable.from(workbook(sheet), { objectMode: false })
+}

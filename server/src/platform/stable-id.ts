@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * A number that names a value of a customer (an account, an address) for as long as the value is the same: 48 bits of
  * a hash, so that nothing has to be kept and nobody else's is ever named.
  */
-export const stableId = (customerId: number, kind: 'iban' | 'address', value: string): number => {
+export function stableId(customerId: number, kind: 'iban' | 'address', value: string): number {
   const hash = createHash('sha256')
     .update(JSON.stringify([customerId, kind, value]))
     .digest()

@@ -12,19 +12,20 @@ const dayFormat: Readonly<Record<Language, string>> = {
   en: 'mm/dd/yyyy',
 }
 
-const formatOf = ({ kind, format }: TableColumn, language: Language): Pick<SheetColumn, 'format'> => {
+function formatOf({ kind, format }: TableColumn, language: Language): Pick<SheetColumn, 'format'> {
   if (kind === 'text') return {}
   if (kind === 'day') return { format: dayFormat[language] }
   return { format: format === 'energy' ? '#,##0.000' : '#,##0.00' }
 }
 
 /** The columns of a table in their order, with headers and formats of a language. */
-export const sheetColumns = <Name extends string>(
+export function sheetColumns<Name extends string>(
   columns: Readonly<Record<Name, TableColumn>>,
   headers: Readonly<Record<Name, string>>,
   language: Language,
-): SheetColumn[] =>
-  (Object.keys(columns) as Name[]).map((name) => {
+): SheetColumn[] {
+  return (Object.keys(columns) as Name[]).map((name) => {
     const { width, kind } = columns[name]
     return { header: headers[name], width, kind, ...formatOf(columns[name], language) }
   })
+}

@@ -26,7 +26,7 @@ const pages: Readonly<Partial<Record<ContractView, typeof whole>>> = {
 }
 
 /** For the route's loader: the page of a view is there before it is shown. */
-export const loadContractPage = async (view: ContractView): Promise<void> => {
+export async function loadContractPage(view: ContractView): Promise<void> {
   await pages[view]?.preload?.()
 }
 

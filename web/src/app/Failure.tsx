@@ -11,8 +11,12 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 /** Failures that are nobody's mistake and pass by themselves: they say what they are instead of apologising. */
 const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'too_many_attempts'])
 
+interface FailureProps {
+  readonly error: unknown
+}
+
 /** The one apology for what nobody foresaw: what happened, what is safe, what to do, whom to call. */
-export function Failure({ error }: { error: unknown }) {
+export function Failure({ error }: FailureProps) {
   const t = useTranslations('app.failure')
   const errorText = useErrorText()
   const router = useRouter()

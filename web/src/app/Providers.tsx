@@ -11,8 +11,13 @@ import { RoutedLink } from './RoutedLink.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { usePlaceFocus } from './use-place-focus.ts'
 
+interface ProvidersProps {
+  readonly app: Application
+  readonly children: ReactNode
+}
+
 /** Everything that stands around every page, found or not. What only framed pages need stands in frame/. */
-export function Providers({ app, children }: { app: Application; children: ReactNode }) {
+export function Providers({ app, children }: ProvidersProps) {
   const { catalogue } = app
   const messages = useSyncExternalStore(catalogue.subscribe, catalogue.messages, catalogue.messages)
   const router = useRouter()
@@ -29,7 +34,11 @@ export function Providers({ app, children }: { app: Application; children: React
   )
 }
 
-function Surroundings({ children }: { children: ReactNode }) {
+interface SurroundingsProps {
+  readonly children: ReactNode
+}
+
+function Surroundings({ children }: SurroundingsProps) {
   usePageTitle()
   usePlaceFocus()
   return (

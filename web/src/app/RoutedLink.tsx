@@ -4,11 +4,12 @@ import { matchPath, pageClassOf } from '../site/paths.ts'
 import type { LinkProps } from '../ui/Link.tsx'
 import { currentPageClass } from './page-class.ts'
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+function isPlainClick(event: MouseEvent) {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
 
 /** Whether the router can go there without loading a document: a page of ours under the same security policy. */
-const isWithinDocument = (href: string) => {
+function isWithinDocument(href: string) {
   if (href === '/') return currentPageClass() === 'plain'
   const match = href.startsWith('/') ? matchPath(href.replace(/[?#].*$/, '')) : undefined
   return match !== undefined && pageClassOf(match.key) === currentPageClass()

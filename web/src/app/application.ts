@@ -37,26 +37,29 @@ export interface ApplicationStart {
 const nobody: SessionState = { status: 'unknown' }
 
 /** Without a browser around it: what the renderer uses, and what main.tsx completes. */
-export const createApplication = ({ settings, locale, overridesOf }: ApplicationStart): Application => ({
-  settings,
-  catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
-  offers: (key) => isBuilt(key) && routeExists(key, settings),
-  offersFunction: (name) => isBuiltFunction(name) && functionExists(name, settings),
-  session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
-  handOffWaits: () => false,
-  fitsDocument: () => true,
-  closed: () => false,
-})
+export function createApplication({ settings, locale, overridesOf }: ApplicationStart): Application {
+  return {
+    settings,
+    catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
+    offers: (key) => isBuilt(key) && routeExists(key, settings),
+    offersFunction: (name) => isBuiltFunction(name) && functionExists(name, settings),
+    session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
+    handOffWaits: () => false,
+    fitsDocument: () => true,
+    closed: () => false,
+  }
+}
 
 /** Where the root of the site leads; to the contracts where the page wanted is not offered. */
-export const homePage = ({ settings, offers }: Pick<Application, 'settings' | 'offers'>) => {
+export function homePage({ settings, offers }: Pick<Application, 'settings' | 'offers'>) {
   const { homePage: wanted, switches } = settings
   return offers(wanted) && (wanted !== 'altHome' || switches.altHome) ? wanted : 'contracts'
 }
 
 /** Where people sign in: the single sign-on entry when there is one. */
-export const entryPage = ({
+export function entryPage({
   settings,
   offers,
-}: Pick<Application, 'settings' | 'offers'>): 'login' | 'connect' =>
-  settings.switches.sso && offers('connect') ? 'connect' : 'login'
+}: Pick<Application, 'settings' | 'offers'>): 'login' | 'connect' {
+  return settings.switches.sso && offers('connect') ? 'connect' : 'login'
+}

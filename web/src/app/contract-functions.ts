@@ -13,4 +13,6 @@ export const contractViewTexts = {
 
 export type BuiltView = keyof typeof contractViewTexts
 
-export const isBuiltView = (name: ContractView): name is BuiltView => name in contractViewTexts
+export function isBuiltView(name: ContractView): name is BuiltView {
+  return name in contractViewTexts
+}

@@ -7,13 +7,13 @@ import type { Site } from '../site/site.tsx'
 import type { Application } from './application.ts'
 import { wayIn } from './guards.ts'
 
-const query = (search: Readonly<Record<string, string | undefined>> = {}) => {
+function query(search: Readonly<Record<string, string | undefined>> = {}) {
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
 /** The site as screens see it, in one locale. */
-export const createSite = (app: Application, router: AnyRouter, locale: Locale): Site => {
+export function createSite(app: Application, router: AnyRouter, locale: Locale): Site {
   const language = languageOf(locale)
   const go = (address: string) => void router.navigate({ href: address })
   return {
@@ -38,7 +38,7 @@ export const createSite = (app: Application, router: AnyRouter, locale: Locale):
 }
 
 /** Texts first, then the locale, then the address: no screen is ever in two languages. */
-export const changeLocale = async (app: Application, router: AnyRouter, locale: Locale): Promise<void> => {
+export async function changeLocale(app: Application, router: AnyRouter, locale: Locale): Promise<void> {
   await app.catalogue.change(locale)
   rememberLocale(locale)
   document.documentElement.lang = localeTag[locale]

@@ -10,7 +10,7 @@ import { admit, keepDoor, leadHome, wayIn } from './guards.ts'
 import { isClosed } from './maintenance.ts'
 import { claimsOf, settingsWith } from '../testing/site.ts'
 
-const application = (given: Partial<Application> & { claims?: SessionClaims } = {}): Application => {
+function application(given: Partial<Application> & { claims?: SessionClaims } = {}): Application {
   const settings = given.settings ?? settingsWith()
   const state: SessionState = given.claims
     ? { status: 'signed-in', claims: given.claims }
@@ -25,15 +25,11 @@ const application = (given: Partial<Application> & { claims?: SessionClaims } = 
 }
 
 /** Where the guard sends the visitor, or 'in'. */
-const answer = async (
-  app: Application,
-  key: RouteKey,
-  search: Record<string, string> = {},
-): Promise<string> => {
+async function answer(app: Application, key: RouteKey, search: Record<string, string> = {}): Promise<string> {
   const searchStr = Object.keys(search).length > 0 ? `?${new URLSearchParams(search)}` : ''
   return led(() => admit(app, key, { pathname: canonicalPath(key), searchStr, search }))
 }
-const led = async (go: () => unknown): Promise<string> => {
+async function led(go: () => unknown): Promise<string> {
   try {
     await go()
     return 'in'

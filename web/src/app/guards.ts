@@ -14,14 +14,17 @@ export interface Place {
   readonly search: Readonly<Record<string, unknown>>
 }
 
-export const leadTo = (href: string) => redirect({ href, replace: true })
+export function leadTo(href: string) {
+  return redirect({ href, replace: true })
+}
 
 /** The address bar's path and query for a place of the router. */
-const addressOf = ({ catalogue }: Application, place: Place) =>
-  fromCanonical(place.pathname, catalogue.language()) + place.searchStr
+function addressOf({ catalogue }: Application, place: Place) {
+  return fromCanonical(place.pathname, catalogue.language()) + place.searchStr
+}
 
 /** Throws a redirect when this visitor may not stand on the page. */
-export const admit = async (app: Application, key: RouteKey, place: Place): Promise<void> => {
+export async function admit(app: Application, key: RouteKey, place: Place): Promise<void> {
   if (!app.fitsDocument(key))
     throw redirect({ href: addressOf(app, place), reloadDocument: true, replace: true })
   switch (guardOf(key, app.settings)) {
@@ -36,12 +39,12 @@ export const admit = async (app: Application, key: RouteKey, place: Place): Prom
 }
 
 /** While the office is closed every address, known or not, leads to the page that says so. */
-export const keepDoor = (app: Application, place: Place): void => {
+export function keepDoor(app: Application, place: Place): void {
   if (!app.closed() || place.pathname === canonicalPath('maintenance')) return
   throw leadTo(path('maintenance', {}, app.catalogue.language()))
 }
 
-const admitCustomer = (app: Application, key: RouteKey, place: Place, session: SessionState) => {
+function admitCustomer(app: Application, key: RouteKey, place: Place, session: SessionState) {
   const language = app.catalogue.language()
   if (session.status !== 'signed-in' || app.handOffWaits()) {
     const next = new URLSearchParams({ next: addressOf(app, place) })
@@ -52,19 +55,19 @@ const admitCustomer = (app: Application, key: RouteKey, place: Place, session: S
   }
 }
 
-const admitVisitor = (app: Application, place: Place, session: SessionState) => {
+function admitVisitor(app: Application, place: Place, session: SessionState) {
   if (session.status !== 'signed-in' || app.handOffWaits()) return
   const { next } = place.search
   throw leadTo(wayIn(app, session.claims, typeof next === 'string' ? next : undefined, 'invoices'))
 }
 
 /** Where a signed-in customer goes: first a password that must be changed, then where they wanted to be. */
-export const wayIn = (
+export function wayIn(
   app: Application,
   claims: SessionClaims,
   next: string | undefined,
   otherwise: 'contracts' | 'invoices',
-): string => {
+): string {
   const language = app.catalogue.language()
   if (claims.scope === 'pwchange') return path('changePassword', {}, language)
   return (
@@ -74,6 +77,6 @@ export const wayIn = (
 }
 
 /** The root and the pages that only lead elsewhere keep the query. */
-export const leadHome = (app: Application, place: Place): never => {
+export function leadHome(app: Application, place: Place): never {
   throw leadTo(path(homePage(app), {}, app.catalogue.language()) + place.searchStr)
 }

@@ -6,7 +6,7 @@ import { leadTo } from './guards.ts'
 import type { Place } from './guards.ts'
 
 /** Changes and consumption have one page for both kinds of supply; only the contract whole has two. */
-export const leadToFunction = (app: Application, place: Place): void => {
+export function leadToFunction(app: Application, place: Place): void {
   const view = readContractView(place.search)
   if (view === 'whole' || view === 'download') return
   throw leadTo(path('viewContracts', {}, app.catalogue.language()) + place.searchStr)
@@ -16,7 +16,7 @@ export const leadToFunction = (app: Application, place: Place): void => {
  * The detail of a contract, by its name (`contract`) or its `id`, on the page of its kind; without either the page of
  * the `type` that is asked for. The rest of the query goes along; what is not there is not found.
  */
-export const leadToDetail = async (app: Application, place: Place): Promise<never> => {
+export async function leadToDetail(app: Application, place: Place): Promise<never> {
   const { contract, id, type, ...rest } = place.search
   const asked = {
     ...(typeof contract === 'string' && contract !== '' && { name: contract }),
@@ -33,6 +33,6 @@ export const leadToDetail = async (app: Application, place: Place): Promise<neve
 }
 
 /** What only looks like the page of a contract leads to all of them. */
-export const leadToContracts = (app: Application, place: Place): never => {
+export function leadToContracts(app: Application, place: Place): never {
   throw leadTo(path('contracts', {}, app.catalogue.language()) + place.searchStr)
 }

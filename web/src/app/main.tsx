@@ -55,7 +55,7 @@ const base = createApplication({
 })
 
 /** The customer's own language, where neither the address nor a choice in this browser has said another. */
-const followSession = async (found: Promise<SessionState>): Promise<SessionState> => {
+async function followSession(found: Promise<SessionState>): Promise<SessionState> {
   const session = await found
   if (session.status === 'signed-in' && !asked.address && !rememberedLocale(document.cookie, settings)) {
     const locale = localeOfAccount(base.catalogue.locale(), session.claims.locale, settings)
@@ -84,7 +84,7 @@ configureCalls({
   rejected: sessionRejected,
 })
 
-const start = async () => {
+async function start() {
   const history = createBrowserHistory()
   const here = history.location.href
   const language = languageOf(app.catalogue.locale())

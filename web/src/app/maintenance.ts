@@ -5,10 +5,13 @@ import { instantMs } from '../site/clock.ts'
 export const bypassCookie = 'endoll-maintenance-bypass'
 
 /** Closed while the flag is set, the start (if any) has passed and the browser has no bypass. */
-export const isClosed = (
+export function isClosed(
   { enabled, start }: BrowserSettings['maintenance'],
   browser: { cookies: string; nowMs: number },
-): boolean =>
-  enabled &&
-  (start === null || browser.nowMs >= instantMs(start)) &&
-  !browser.cookies.split(/; */).some((cookie) => cookie.startsWith(`${bypassCookie}=`))
+): boolean {
+  return (
+    enabled &&
+    (start === null || browser.nowMs >= instantMs(start)) &&
+    !browser.cookies.split(/; */).some((cookie) => cookie.startsWith(`${bypassCookie}=`))
+  )
+}

@@ -12,7 +12,7 @@ const lists: Readonly<Record<Language, () => Promise<{ files: Files }>>> = {
 }
 
 /** The area's file, below src/: the folder above `messages` names the area. */
-const fileOf = (files: Files, area: Area, language: Language): string => {
+function fileOf(files: Files, area: Area, language: Language): string {
   const file = Object.keys(files).find((one) => one.endsWith(`/${area}/messages/${language}.ts`))
   if (file === undefined) throw new Error(`the area ${area} has no texts in ${language}`)
   return file
@@ -24,10 +24,7 @@ export const loadMessages: LoadMessages = async (area, language) => {
 }
 
 /** The files of areas as the build's manifest calls them, for preloading. */
-export const messageSources = async (
-  areas: readonly Area[],
-  language: Language,
-): Promise<readonly string[]> => {
+export async function messageSources(areas: readonly Area[], language: Language): Promise<readonly string[]> {
   const { files } = await lists[language]()
   const sources = areas.map((area) => fileOf(files, area, language).replace('./', 'src/'))
   return [`src/app/message-files/${language}.ts`, ...sources]

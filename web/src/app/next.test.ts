@@ -4,7 +4,9 @@ import { languages } from '@endoll/api/language.ts'
 import { matchPath, path, routeKeys } from '../site/paths.ts'
 import { safeNext } from './next.ts'
 
-const everything = () => true
+function everything() {
+  return true
+}
 
 it.each([
   ['/contratos', '/contractes'],

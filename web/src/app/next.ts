@@ -21,11 +21,11 @@ const foreign = /[\u0000-\u0020\u007f\\]/
  * route table, rebuilt from it, and what comes out is checked once more: dot segments can make `//` out of
  * something that did not start with it.
  */
-export const safeNext = (
+export function safeNext(
   next: string | undefined,
   language: Language,
   offers: (key: RouteKey) => boolean,
-): string | undefined => {
+): string | undefined {
   if (next === undefined || next.length > 2000 || !next.startsWith('/') || foreign.test(next))
     return undefined
   const parsed = URL.parse(next, 'http://site.invalid')
@@ -36,5 +36,6 @@ export const safeNext = (
   return /^\/(?![/\\])/.test(result) ? result : undefined
 }
 
-const rebuilt = ({ key, params }: PathMatch, language: Language): string =>
-  path(key, params as never, language)
+function rebuilt({ key, params }: PathMatch, language: Language): string {
+  return path(key, params as never, language)
+}

@@ -8,16 +8,17 @@ import { Providers } from './Providers.tsx'
 import { createRouteTree } from './routes.tsx'
 
 /** Search parameters are texts, as addresses have them: a contract called 0042 stays one. */
-const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search))
-const stringifySearch = (search: Record<string, unknown>): string => {
+function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text ? `?${text}` : ''
 }
 
-export const createAppRouter = (app: Application, history: RouterHistory) =>
-  createRouter({
+export function createAppRouter(app: Application, history: RouterHistory) {
+  return createRouter({
     routeTree: createRouteTree(app),
     history,
     // One tree of canonical routes; only here do addresses have a language.
@@ -43,6 +44,7 @@ export const createAppRouter = (app: Application, history: RouterHistory) =>
     defaultErrorComponent: lazyRouteComponent(() => import('./Failure.tsx'), 'Failure'),
     InnerWrap: ({ children }: { children: ReactNode }) => <Providers app={app}>{children}</Providers>,
   })
+}
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
  * The whole tree. A page is three things: its address in paths.ts, its route here, its file. `screen` gives every
  * route its guard, its texts and its facts; search parameters are validated beside the component.
  */
-export const createRouteTree = (app: Application) => {
+export function createRouteTree(app: Application) {
   const root = createRootRoute({
     beforeLoad: ({ location }) => keepDoor(app, location),
     loader: () => app.catalogue.load('app', 'errors'),

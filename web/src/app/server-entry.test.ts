@@ -4,9 +4,10 @@ import { settingsWith } from '../testing/site.ts'
 import { render } from './server-entry.tsx'
 
 const settings = settingsWith({ homePage: 'contracts' })
-const rendered = async (url: string, more: Partial<Parameters<typeof render>[0]> = {}) =>
-  render({ settings, locale: undefined, url, overrides: {}, ...more })
-const documentOf = async (...asked: Parameters<typeof rendered>) => {
+async function rendered(url: string, more: Partial<Parameters<typeof render>[0]> = {}) {
+  return render({ settings, locale: undefined, url, overrides: {}, ...more })
+}
+async function documentOf(...asked: Parameters<typeof rendered>) {
   const reply = await rendered(...asked)
   if (reply.kind !== 'document') throw new Error(`redirected to ${reply.to}`)
   return reply satisfies PageReply

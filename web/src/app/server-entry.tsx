@@ -17,13 +17,13 @@ import { contractViewFiles, pageFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './routes.tsx'
 
-const split = (url: string) => {
+function split(url: string) {
   const parsed = new URL(url, 'http://document.invalid')
   return { pathname: parsed.pathname, query: parsed.search }
 }
 
 /** Facts of the page's route, from the tree itself. */
-const factsOf = (app: Application, { key }: PathMatch): RouteFacts | undefined => {
+function factsOf(app: Application, { key }: PathMatch): RouteFacts | undefined {
   const router = createAppRouter(app, createMemoryHistory({ initialEntries: ['/'] }))
   return Object.values(router.routesById)
     .map((route) => route.options.staticData?.facts)
@@ -31,17 +31,21 @@ const factsOf = (app: Application, { key }: PathMatch): RouteFacts | undefined =
 }
 
 /** What the address asks of the contract page. */
-const viewOf = ({ key }: PathMatch, query: string): ContractView | undefined =>
-  key === 'viewContracts' ? readContractView(Object.fromEntries(new URLSearchParams(query))) : undefined
+function viewOf({ key }: PathMatch, query: string): ContractView | undefined {
+  return key === 'viewContracts'
+    ? readContractView(Object.fromEntries(new URLSearchParams(query)))
+    : undefined
+}
 
-const documentTitle = (app: Application, key: PathMatch['key'] | 'notFound') =>
-  `${app.catalogue.messages().app?.titles[key] ?? ''} · ${app.settings.organisation.name}`
+function documentTitle(app: Application, key: PathMatch['key'] | 'notFound') {
+  return `${app.catalogue.messages().app?.titles[key] ?? ''} · ${app.settings.organisation.name}`
+}
 
-const preloadOf = async (
+async function preloadOf(
   app: Application,
   facts: RouteFacts | undefined,
   view: ContractView | undefined,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const part = view && isBuiltView(view) ? view : undefined
   const areas = [
     'app',
@@ -58,14 +62,14 @@ const preloadOf = async (
   ]
 }
 
-const markupOf = async (app: Application, address: string): Promise<string> => {
+async function markupOf(app: Application, address: string): Promise<string> {
   const router = createAppRouter(app, createMemoryHistory({ initialEntries: [address] }))
   await router.load()
   return renderToString(<RouterProvider router={router} />)
 }
 
 /** Beside the application's root: the browser's own question takes its place (see CookieDialog.tsx). */
-const consentOf = (app: Application): Prerendered => {
+function consentOf(app: Application): Prerendered {
   const router = createAppRouter(app, createMemoryHistory({ initialEntries: ['/'] }))
   const locale = app.catalogue.locale()
   const markup = renderToStaticMarkup(

@@ -21,9 +21,13 @@ export const unbuilt = [
   'powerCalculator',
 ] as const satisfies readonly RouteKey[]
 
-export const isBuilt = (key: RouteKey): boolean => !(unbuilt as readonly RouteKey[]).includes(key)
+export function isBuilt(key: RouteKey): boolean {
+  return !(unbuilt as readonly RouteKey[]).includes(key)
+}
 
 /** Functions of the contract page that later work builds; no menu shows them until then. */
 const unbuiltFunctions: readonly ContractFunction[] = ['noCesionSips']
 
-export const isBuiltFunction = (name: ContractFunction): boolean => !unbuiltFunctions.includes(name)
+export function isBuiltFunction(name: ContractFunction): boolean {
+  return !unbuiltFunctions.includes(name)
+}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '../site/site.tsx'
 
 /** The document's title follows the page, "Contracts · Organisation", and stays while the next one is on its way. */
-export const usePageTitle = (): void => {
+export function usePageTitle(): void {
   const t = useTranslations('app.titles')
   const { name } = useSite().settings.organisation
   const key = useMatches({

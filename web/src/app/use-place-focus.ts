@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** After moving to another page the main heading takes the focus, so that it is read and the keyboard starts there. */
-export const usePlaceFocus = (): void => {
+export function usePlaceFocus(): void {
   const router = useRouter()
   useEffect(
     () =>

@@ -13,14 +13,18 @@ const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(
 const rejected = vi.fn()
 const renew = vi.fn(async () => false)
 
-const base64 = (value: unknown) => btoa(JSON.stringify(value))
-const token = (expiresInMs: number) =>
-  `h.${base64({ typ: 'session', sub: '7', email: 'laia@example.test', exp: (nowMs() + expiresInMs) / 1000 })}.s`
-const failure = (status: number, error: string, errors = {}) =>
-  Response.json(
+function base64(value: unknown) {
+  return btoa(JSON.stringify(value))
+}
+function token(expiresInMs: number) {
+  return `h.${base64({ typ: 'session', sub: '7', email: 'laia@example.test', exp: (nowMs() + expiresInMs) / 1000 })}.s`
+}
+function failure(status: number, error: string, errors = {}) {
+  return Response.json(
     { status: 'ERROR', status_code: status, error, errors },
     { status, headers: { 'x-request-id': 'r1' } },
   )
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answer)

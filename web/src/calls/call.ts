@@ -46,7 +46,7 @@ let circumstances: Circumstances = {
 }
 
 /** Told once at the start, so that this file knows neither texts nor router. */
-export const configureCalls = (given: Partial<Circumstances>): void => {
+export function configureCalls(given: Partial<Circumstances>): void {
   circumstances = { ...circumstances, ...given }
 }
 
@@ -58,7 +58,7 @@ interface AnyInput {
 }
 
 /** The address of a call: its path filled in, its query, the language. */
-export const addressOf = (endpoint: Endpoint, input: AnyInput, options: CallOptions): string => {
+export function addressOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(name, String(value))
@@ -74,19 +74,20 @@ export const addressOf = (endpoint: Endpoint, input: AnyInput, options: CallOpti
  * Calls the API. At run time a declaration is only its verb, path and access (the build leaves the schemas out).
  * Fails only with ApiError; 401 of a call that carried a session ends the session, unless it can be renewed.
  */
-export const call = async <E extends Endpoint>(
+export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
-): Promise<ReplyOf<E>> =>
-  (await contentOf(await answerOf(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
+): Promise<ReplyOf<E>> {
+  return (await contentOf(await answerOf(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
+}
 
 /** An answer that is all right, whatever it holds; fails as `call` does. For files and their like. */
-export const answerOf = async (
+export async function answerOf(
   endpoint: Endpoint,
   method: string,
   input: AnyInput,
   options: CallOptions,
-): Promise<Response> => {
+): Promise<Response> {
   const needsSession = endpoint.access === 'customer' || endpoint.access === 'session'
   if (needsSession && !endpoint.cookie && !freshToken() && !(await circumstances.renew())) {
     throw new ApiError('unauthenticated', 401)
@@ -103,26 +104,27 @@ export const answerOf = async (
   }
 }
 
-const isUnauthenticated = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'unauthenticated'
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthenticated'
+}
 
-const rejectIfUnauthenticated = (error: unknown): never => {
+function rejectIfUnauthenticated(error: unknown): never {
   if (isUnauthenticated(error)) circumstances.rejected()
   throw error
 }
 
-const sendOnce = async (...sending: Parameters<typeof send>): Promise<Response> => {
+async function sendOnce(...sending: Parameters<typeof send>): Promise<Response> {
   const response = await send(...sending)
   if (response.ok) return response
   throw await errorOf(response)
 }
 
-const send = async (
+async function send(
   endpoint: Endpoint,
   method: string,
   input: AnyInput,
   options: CallOptions,
-): Promise<Response> => {
+): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
   const token = endpoint.access === 'anonymous' ? undefined : freshToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -143,7 +145,7 @@ const send = async (
   }
 }
 
-const contentOf = async (response: Response): Promise<unknown> => {
+async function contentOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
@@ -151,9 +153,11 @@ const contentOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-export const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? undefined
+export function requestIdOf(response: Response) {
+  return response.headers.get('x-request-id') ?? undefined
+}
 
-const errorOf = async (response: Response): Promise<ApiError> => {
+async function errorOf(response: Response): Promise<ApiError> {
   const requestId = requestIdOf(response)
   try {
     const body = (await response.json()) as Partial<ErrorBody>

@@ -6,7 +6,7 @@ import type { PageData } from '@endoll/api/page.ts'
 const fetched = new Map<Locale, Promise<PageData['overrides']>>()
 
 /** The deployment's wording in another locale, out of a document in that locale; without it, ours. */
-export const fetchOverrides = (locale: Locale): Promise<PageData['overrides']> => {
+export function fetchOverrides(locale: Locale): Promise<PageData['overrides']> {
   const known = fetched.get(locale)
   if (known) return known
   const fresh = readOverrides(locale).catch(() => {
@@ -17,7 +17,7 @@ export const fetchOverrides = (locale: Locale): Promise<PageData['overrides']> =
   return fresh
 }
 
-const readOverrides = async (locale: Locale) => {
+async function readOverrides(locale: Locale) {
   const response = await fetch(`/?lang=${locale}`, { credentials: 'omit' })
   // Read as text: parsing it as a document would try its styles against this document's security policy.
   const [, json] = pageDataIn.exec(await response.text()) ?? []

@@ -5,10 +5,12 @@ import type { Rest } from './call.ts'
 import { fileNameOf } from './file-name.ts'
 
 /** Address of a file, for a link: the browser's own download, authorised by the session cookie. */
-export const fileAddress = <E extends Endpoint & { readonly cookie: true }>(
+export function fileAddress<E extends Endpoint & { readonly cookie: true }>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
-): string => addressOf(endpoint, input ?? {}, options)
+): string {
+  return addressOf(endpoint, input ?? {}, options)
+}
 
 /** A file that has arrived whole, with the name that the server gave it. */
 export interface FetchedFile {
@@ -17,10 +19,10 @@ export interface FetchedFile {
 }
 
 /** Fetches a file; fails as `call` does. */
-export const fetchFile = async <E extends Endpoint>(
+export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
-): Promise<FetchedFile> => {
+): Promise<FetchedFile> {
   const response = await answerOf(endpoint, endpoint.method, input ?? {}, options)
   try {
     return {
@@ -33,9 +35,9 @@ export const fetchFile = async <E extends Endpoint>(
 }
 
 /** Asks whether something is there for this session without fetching it; fails as `call` does. */
-export const checkThere = async <E extends Endpoint>(
+export async function checkThere<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
-): Promise<void> => {
+): Promise<void> {
   await answerOf(endpoint, 'OPTIONS', input ?? {}, options)
 }

@@ -7,7 +7,7 @@ const renewBeforeMs = 60_000
 const longestTimerMs = 2_147_000_000
 
 /** Follows what other tabs do with the session they share with this one. */
-const followTabs = ({ data }: MessageEvent<TabMessage>) => {
+function followTabs({ data }: MessageEvent<TabMessage>) {
   const session = sessionState()
   if (data.kind === 'ended') endSession('elsewhere')
   else if (session.status === 'signed-in' && session.claims.sub !== data.account) location.reload()
@@ -17,7 +17,7 @@ const followTabs = ({ data }: MessageEvent<TabMessage>) => {
  * Renews the token before it expires, if the customer has been active here since the last one; otherwise the next
  * call renews it. Answers how to stop.
  */
-export const keepSessionAlive = (): (() => void) => {
+export function keepSessionAlive(): () => void {
   const stop = new AbortController()
   let active = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -21,15 +21,16 @@ const retried: ReadonlySet<string> = new Set(['offline', 'busy'])
 onSessionEnd(() => queryClient.clear())
 
 /** How a screen reads: `useQuery(read(listContracts, { query: { offset: 0 } }))`, and its loader prefetches the same. */
-export const read = <E extends Endpoint>(
+export function read<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: Pick<CallOptions, 'version'> = {},
-) =>
-  queryOptions<ReplyOf<E>, ApiError>({
+) {
+  return queryOptions<ReplyOf<E>, ApiError>({
     queryKey: [endpoint.path, input, options.version],
     queryFn: ({ signal }) => (call as Caller<E>)(endpoint, input, { ...options, signal }),
   })
+}
 
 /** `call` for a declaration that is not known yet, whose rest parameters the compiler cannot work out. */
 type Caller<E extends Endpoint> = (

@@ -13,11 +13,13 @@ export interface RemoteFile {
 }
 
 /** `remoteFile(downloadInvoice, { params: { id } })` */
-export const remoteFile = <E extends Endpoint & { readonly cookie: true }>(
+export function remoteFile<E extends Endpoint & { readonly cookie: true }>(
   endpoint: E,
   ...rest: Rest<E>
-): RemoteFile => ({
-  address: fileAddress(endpoint, ...rest),
-  check: () => checkThere(endpoint, ...rest),
-  fetch: () => fetchFile(endpoint, ...rest),
-})
+): RemoteFile {
+  return {
+    address: fileAddress(endpoint, ...rest),
+    check: () => checkThere(endpoint, ...rest),
+    fetch: () => fetchFile(endpoint, ...rest),
+  }
+}

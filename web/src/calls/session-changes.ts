@@ -4,10 +4,11 @@ import { call } from './call.ts'
 import { startSession } from './session.ts'
 
 /** Exchanges the one-time token of an address; the session that was live here, if any, gives way. */
-export const signInByHandOff = async (token: string): Promise<SessionClaims> =>
-  startSession((await call(exchangeHandOff, { body: { token } })).token)
+export async function signInByHandOff(token: string): Promise<SessionClaims> {
+  return startSession((await call(exchangeHandOff, { body: { token } })).token)
+}
 
 /** Changes the password; the session goes on with the token of the answer. */
-export const setPassword = async (current: string, password: string): Promise<void> => {
+export async function setPassword(current: string, password: string): Promise<void> {
   startSession((await call(changePassword, { body: { current, password } })).token)
 }

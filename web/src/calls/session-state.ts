@@ -12,20 +12,22 @@ let token: string | undefined
 let state: SessionState = { status: 'unknown' }
 const listeners = new Set<() => void>()
 
-export const sessionState = (): SessionState => state
+export function sessionState(): SessionState {
+  return state
+}
 
-export const subscribeToSession = (listener: () => void): (() => void) => {
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const set = (next: SessionState) => {
+function set(next: SessionState) {
   state = next
   for (const listener of listeners) listener()
 }
 
 /** The claims of an access token, unverified: the server checks them, the browser only reads names and times. */
-export const readClaims = (accessToken: string): SessionClaims | undefined => {
+export function readClaims(accessToken: string): SessionClaims | undefined {
   try {
     const payload = accessToken.split('.')[1] ?? ''
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
@@ -39,21 +41,24 @@ export const readClaims = (accessToken: string): SessionClaims | undefined => {
 }
 
 /** Keeps a token. Undecodable ones end the session, as the specification asks. */
-export const holdToken = (accessToken: string): SessionClaims | undefined => {
+export function holdToken(accessToken: string): SessionClaims | undefined {
   const claims = readClaims(accessToken)
   token = claims ? accessToken : undefined
   set(claims ? { status: 'signed-in', claims } : { status: 'signed-out' })
   return claims
 }
 
-export const dropToken = (): void => {
+export function dropToken(): void {
   token = undefined
   set({ status: 'signed-out' })
 }
 
 /** The token for a header, or undefined when there is none or it would expire on the way. */
-export const freshToken = (): string | undefined => (msToExpiry() > 5_000 ? token : undefined)
+export function freshToken(): string | undefined {
+  return msToExpiry() > 5_000 ? token : undefined
+}
 
 /** Milliseconds until the token expires; negative when it has, or when there is none. */
-export const msToExpiry = (): number =>
-  state.status === 'signed-in' ? state.claims.exp * 1000 - nowMs() : -1
+export function msToExpiry(): number {
+  return state.status === 'signed-in' ? state.claims.exp * 1000 - nowMs() : -1
+}

@@ -22,12 +22,15 @@ const reload = vi.fn()
 onSessionEnd(ended)
 onSessionRenewed(renewed)
 
-const token = (sub: string, expiresInMs = 900_000) =>
-  `h.${btoa(JSON.stringify({ typ: 'session', sub, email: `${sub}@example.test`, exp: (nowMs() + expiresInMs) / 1000 }))}.s`
-const granted = (accessToken: string) => async () =>
-  Response.json({ token: accessToken, change_password: false })
-const refused = (status: number, error: string) => async () =>
-  Response.json({ status: 'ERROR', status_code: status, error }, { status })
+function token(sub: string, expiresInMs = 900_000) {
+  return `h.${btoa(JSON.stringify({ typ: 'session', sub, email: `${sub}@example.test`, exp: (nowMs() + expiresInMs) / 1000 }))}.s`
+}
+function granted(accessToken: string) {
+  return async () => Response.json({ token: accessToken, change_password: false })
+}
+function refused(status: number, error: string) {
+  return async () => Response.json({ status: 'ERROR', status_code: status, error }, { status })
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answer)
@@ -59,7 +62,7 @@ it('an undecodable token is no session', async () => {
 })
 
 /** Fresh modules: the state is unknown only before the first answer. */
-const freshDocument = async () => {
+async function freshDocument() {
   vi.resetModules()
   return { ...(await import('./session.ts')), ...(await import('./session-state.ts')) }
 }

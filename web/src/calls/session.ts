@@ -11,7 +11,7 @@ export type SessionEnd = 'left' | 'switched' | 'expired' | 'elsewhere'
 let lastEnd: SessionEnd | undefined
 
 /** How the last session of this tab ended, told once. */
-export const takeLastEnd = (): SessionEnd | undefined => {
+export function takeLastEnd(): SessionEnd | undefined {
   const end = lastEnd
   lastEnd = undefined
   return end
@@ -21,20 +21,20 @@ const endListeners = new Set<(why: SessionEnd) => void>()
 const renewalListeners = new Set<() => void>()
 
 /** Whoever keeps something of the customer's clears it here. */
-export const onSessionEnd = (listener: (why: SessionEnd) => void): (() => void) => {
+export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
 }
 
 /** After every renewal that the customer did not ask for. */
-export const onSessionRenewed = (listener: () => void): (() => void) => {
+export function onSessionRenewed(listener: () => void): () => void {
   renewalListeners.add(listener)
   return () => renewalListeners.delete(listener)
 }
 
 /** A session has probably been here, so it is worth asking for it; says nothing about whose. */
 const marker = 'endoll-session'
-const mark = (present: boolean) => {
+function mark(present: boolean) {
   try {
     if (present) localStorage.setItem(marker, '1')
     else localStorage.removeItem(marker)
@@ -42,7 +42,7 @@ const mark = (present: boolean) => {
     // Storage may be forbidden: then every page simply asks.
   }
 }
-const marked = () => {
+function marked() {
   try {
     return localStorage.getItem(marker) !== null
   } catch {
@@ -55,11 +55,12 @@ export type TabMessage = { readonly kind: 'ended' } | { readonly kind: 'started'
 export const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('endoll-session')
 
-const claimsOf = (state: SessionState): SessionClaims | undefined =>
-  state.status === 'signed-in' ? state.claims : undefined
+function claimsOf(state: SessionState): SessionClaims | undefined {
+  return state.status === 'signed-in' ? state.claims : undefined
+}
 
 /** Ends the session in this tab: token, then everything the browser keeps of the customer. */
-export const endSession = (why: SessionEnd) => {
+export function endSession(why: SessionEnd) {
   if (sessionState().status === 'signed-out') return
   dropToken()
   lastEnd = why
@@ -74,10 +75,12 @@ export const endSession = (why: SessionEnd) => {
 }
 
 /** The server answered 401 to a call that carried a session. */
-export const sessionRejected = (): void => endSession('expired')
+export function sessionRejected(): void {
+  return endSession('expired')
+}
 
 /** The session of a token that has just come, in the place of whatever was here. */
-export const startSession = (token: string): SessionClaims => {
+export function startSession(token: string): SessionClaims {
   lastEnd = undefined
   const before = claimsOf(sessionState())
   const claims = holdToken(token)
@@ -89,11 +92,12 @@ export const startSession = (token: string): SessionClaims => {
   return claims
 }
 
-export const signIn = async (user: string, password: string): Promise<SessionClaims> =>
-  startSession((await call(getToken, { body: { user, password } })).token)
+export async function signIn(user: string, password: string): Promise<SessionClaims> {
+  return startSession((await call(getToken, { body: { user, password } })).token)
+}
 
 /** Leaves. A session the server no longer knew counts as left. */
-export const signOut = async (): Promise<void> => {
+export async function signOut(): Promise<void> {
   try {
     await call(logout)
   } catch (error) {
@@ -108,17 +112,18 @@ let pending: Promise<SessionState> | undefined
  * Asks once whether the session cookie still stands for a session. Only a 401 says that it does not; without an
  * answer (no network, a busy server) it fails, nothing is known and the next one asks again.
  */
-export const restoreSession = (): Promise<SessionState> => {
+export function restoreSession(): Promise<SessionState> {
   if (sessionState().status !== 'unknown') return Promise.resolve(sessionState())
   pending ??= askForSession().finally(() => (pending = undefined))
   return pending
 }
 
 /** As restoreSession, for pages that anyone may see: does not ask where no session has been, and never fails. */
-export const restoreSessionIfLikely = (): Promise<SessionState> =>
-  marked() ? restoreSession().catch(sessionState) : Promise.resolve(sessionState())
+export function restoreSessionIfLikely(): Promise<SessionState> {
+  return marked() ? restoreSession().catch(sessionState) : Promise.resolve(sessionState())
+}
 
-const askForSession = async (): Promise<SessionState> => {
+async function askForSession(): Promise<SessionState> {
   try {
     startSession((await call(refreshToken)).token)
   } catch (error) {
@@ -132,12 +137,12 @@ const askForSession = async (): Promise<SessionState> => {
 let renewing: Promise<boolean> | undefined
 
 /** A new token for the session of this tab; false when there is no session any more. */
-export const renewSession = (): Promise<boolean> => {
+export function renewSession(): Promise<boolean> {
   renewing ??= renew().finally(() => (renewing = undefined))
   return renewing
 }
 
-const renew = async (): Promise<boolean> => {
+async function renew(): Promise<boolean> {
   const before = claimsOf(sessionState())
   if (!before) return (await restoreSession()).status === 'signed-in'
   try {

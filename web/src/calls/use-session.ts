@@ -5,11 +5,12 @@ import type { SessionState } from './session-state.ts'
 
 const onServer: SessionState = { status: 'unknown' }
 
-export const useSession = (): SessionState =>
-  useSyncExternalStore(subscribeToSession, sessionState, () => onServer)
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeToSession, sessionState, () => onServer)
+}
 
 /** The signed-in customer's claims, for what the menus show. */
-export const useClaims = (): SessionClaims | undefined => {
+export function useClaims(): SessionClaims | undefined {
   const state = useSession()
   return state.status === 'signed-in' ? state.claims : undefined
 }

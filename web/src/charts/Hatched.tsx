@@ -2,8 +2,13 @@ import { useId } from 'react'
 import { hatchLines } from './hatch-lines.ts'
 import type { Box } from './hatch-lines.ts'
 
+interface HatchedProps {
+  readonly d: string
+  readonly box: Box
+}
+
 /** Lines in the ground's colour over what a path encloses: estimated readings, visible in grey print too. */
-export function Hatched({ d, box }: { d: string; box: Box }) {
+export function Hatched({ d, box }: HatchedProps) {
   const id = useId()
   return (
     <>

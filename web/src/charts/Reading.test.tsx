@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { Reading } from './Reading.tsx'
 import { hueInTurn } from './series.ts'
 
-const seriesOf = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
+function seriesOf(count: number) {
+  return Array.from({ length: count }, (_, place) => ({
     key: String(place),
     label: `Contract ${place}`,
     hue: hueInTurn(place),
   }))
+}
 
 test.each([
   [1, true],

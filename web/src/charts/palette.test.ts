@@ -45,7 +45,9 @@ function linear(hex: string): Rgb {
   return [part(1), part(3), part(5)]
 }
 
-const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b
+function luminance([r, g, b]: Rgb) {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
 
 function contrast(a: Rgb, b: Rgb): number {
   const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number]

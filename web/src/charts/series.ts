@@ -22,8 +22,9 @@ const byCount: Readonly<Record<number, readonly Hue[]>> = {
 const sixHues = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
 
 /** The fixed hue of each energy period of a tariff, P1 first. */
-export const huesOf = (periodNames: readonly string[]): readonly Hue[] =>
-  byCount[periodNames.length] ?? sixHues.slice(0, periodNames.length)
+export function huesOf(periodNames: readonly string[]): readonly Hue[] {
+  return byCount[periodNames.length] ?? sixHues.slice(0, periodNames.length)
+}
 
 /** Hues for series without one of their own (contracts in the invoice chart), going round after six. */
 export function hueInTurn(position: number): Hue {

@@ -4,7 +4,7 @@ import type { FetchedFile } from '../calls/files.ts'
 const addressLivesMs = 60_000
 
 /** Hands a file to the browser, which saves it under its name. */
-export const saveFile = ({ name, content }: FetchedFile): void => {
+export function saveFile({ name, content }: FetchedFile): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

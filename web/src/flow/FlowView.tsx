@@ -113,11 +113,11 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
 }
 
 /** Of what was wrong, what this question can mend. */
-const ofQuestion = (
+function ofQuestion(
   errors: FieldErrors | undefined,
   questionOf: (field: string) => string,
   slug: string,
-): FieldErrors | undefined => {
+): FieldErrors | undefined {
   const own = Object.entries(errors ?? {}).filter(([field]) => questionOf(field) === slug)
   return own.length > 0 ? Object.fromEntries(own) : undefined
 }

@@ -70,8 +70,12 @@ export function SendRequest(props: SendRequestProps) {
   )
 }
 
+interface UnsentProps {
+  readonly failure: unknown
+}
+
 /** What happened, what is safe, and whom to call. */
-function Unsent({ failure }: { failure: unknown }) {
+function Unsent({ failure }: UnsentProps) {
   const t = useTranslations()
   const errorText = useErrorText()
   const { phone } = useSite().settings.organisation

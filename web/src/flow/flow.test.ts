@@ -31,8 +31,10 @@ const flow: Flow<Answers> = [
   { slug: 'phone', asks: ['phone'], isAnswered: ({ phone }) => (phone ?? '') !== '' },
 ]
 
-const slugs = (steps: readonly { slug: string }[]) => steps.map(({ slug }) => slug).join(' ')
-const at = (answers: Partial<Answers>, slug?: string) => {
+function slugs(steps: readonly { slug: string }[]) {
+  return steps.map(({ slug }) => slug).join(' ')
+}
+function at(answers: Partial<Answers>, slug?: string) {
   const place = placeOf(flow, answers, slug)
   return place === summarySlug ? place : place.slug
 }

@@ -15,24 +15,27 @@ export interface FlowStep<Answers extends object> {
 export type Flow<Answers extends object> = readonly FlowStep<Answers>[]
 
 /** The steps that the answers so far ask for, in order. */
-export const stepsOf = <Answers extends object, Step extends FlowStep<Answers>>(
+export function stepsOf<Answers extends object, Step extends FlowStep<Answers>>(
   flow: readonly Step[],
   answers: Partial<Answers>,
-): Step[] => flow.filter((step) => step.applies?.(answers) ?? true)
+): Step[] {
+  return flow.filter((step) => step.applies?.(answers) ?? true)
+}
 
 /** The steps that may be opened: those that are answered one after the other, and the first that is not. */
-export const openSteps = <Answers extends object, Step extends FlowStep<Answers>>(
+export function openSteps<Answers extends object, Step extends FlowStep<Answers>>(
   flow: readonly Step[],
   answers: Partial<Answers>,
-): Step[] => {
+): Step[] {
   const steps = stepsOf(flow, answers)
   const waiting = steps.find((step) => !step.isAnswered(answers))
   return waiting ? steps.slice(0, steps.indexOf(waiting) + 1) : steps
 }
 
 /** Whether every question that applies is answered: the summary may be opened and sent. */
-export const isComplete = <Answers extends object>(flow: Flow<Answers>, answers: Partial<Answers>): boolean =>
-  stepsOf(flow, answers).every((step) => step.isAnswered(answers))
+export function isComplete<Answers extends object>(flow: Flow<Answers>, answers: Partial<Answers>): boolean {
+  return stepsOf(flow, answers).every((step) => step.isAnswered(answers))
+}
 
 /** Slug of the place after the last question, where everything is shown once more. */
 export const summarySlug = 'summary'
@@ -41,11 +44,11 @@ export const summarySlug = 'summary'
  * Where an address leads: the step that it names if that may be opened, the summary if all is answered, else the
  * furthest place that may. An address without a step starts at the beginning.
  */
-export const placeOf = <Answers extends object, Step extends FlowStep<Answers>>(
+export function placeOf<Answers extends object, Step extends FlowStep<Answers>>(
   flow: readonly Step[],
   answers: Partial<Answers>,
   slug: string | undefined,
-): Step | typeof summarySlug => {
+): Step | typeof summarySlug {
   const open = openSteps(flow, answers)
   const [first] = open
   if (slug === undefined && first) return first
@@ -56,22 +59,22 @@ export const placeOf = <Answers extends object, Step extends FlowStep<Answers>>(
 }
 
 /** The slug after a step, once it is answered: the next question that applies, or the summary. */
-export const slugAfter = <Answers extends object>(
+export function slugAfter<Answers extends object>(
   flow: Flow<Answers>,
   answers: Partial<Answers>,
   slug: string,
-): string => {
+): string {
   const steps = stepsOf(flow, answers)
   const at = steps.findIndex((step) => step.slug === slug)
   return steps[at + 1]?.slug ?? summarySlug
 }
 
 /** The slug before a step or before the summary; undefined at the beginning. */
-export const slugBefore = <Answers extends object>(
+export function slugBefore<Answers extends object>(
   flow: Flow<Answers>,
   answers: Partial<Answers>,
   slug: string,
-): string | undefined => {
+): string | undefined {
   const steps = stepsOf(flow, answers)
   if (slug === summarySlug) return steps.at(-1)?.slug
   const at = steps.findIndex((step) => step.slug === slug)
@@ -82,10 +85,10 @@ export const slugBefore = <Answers extends object>(
  * What is sent: answers of the steps that apply. Those of a step that vanished stay in the draft, so that they are
  * there again when it comes back, but are never sent.
  */
-export const sentAnswers = <Answers extends object>(
+export function sentAnswers<Answers extends object>(
   flow: Flow<Answers>,
   answers: Partial<Answers>,
-): Partial<Answers> => {
+): Partial<Answers> {
   const asked = new Set<string>(stepsOf(flow, answers).flatMap((step) => step.asks))
   return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name))) as Partial<Answers>
 }

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient, read } from '../calls/query.ts'
 
 /** Requests of the customer that have not ended: more than a hundred at once are nobody's. */
-export const openRequestsQuery = () =>
-  read(listRequests, { query: { open: 'true', offset: '0', limit: '100' } })
+export function openRequestsQuery() {
+  return read(listRequests, { query: { open: 'true', offset: '0', limit: '100' } })
+}
 
 /** The request of one kind that is under way for a contract, if any is; only once the answer is here. */
-export const useOpenRequest = (contract: string, procedure: ProcedureName) => {
+export function useOpenRequest(contract: string, procedure: ProcedureName) {
   const list = useQuery(openRequestsQuery())
   return {
     list,
@@ -19,7 +20,11 @@ export const useOpenRequest = (contract: string, procedure: ProcedureName) => {
 }
 
 /** After a request was made or moved: whatever was read of it, of its contract or of lists is read anew. */
-export const refreshRequests = (): void => void queryClient.invalidateQueries()
+export function refreshRequests(): void {
+  return void queryClient.invalidateQueries()
+}
 
 /** The same for pages that one is about to leave: they are read anew when somebody comes back. */
-export const forgetRequests = (): void => void queryClient.invalidateQueries({ refetchType: 'none' })
+export function forgetRequests(): void {
+  return void queryClient.invalidateQueries({ refetchType: 'none' })
+}

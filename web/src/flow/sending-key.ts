@@ -1,12 +1,14 @@
 import { clearDraft, readDraft, writeDraft } from '../form/draft.ts'
 
-const placeOf = (draftKey: string) => `${draftKey} key`
+function placeOf(draftKey: string) {
+  return `${draftKey} key`
+}
 
 /**
  * The key under which something is sent. The same content keeps it over failures and reloads, so that a second sending
  * is the same request; other content gets a new one.
  */
-export const sendingKey = (draftKey: string, content: object): string => {
+export function sendingKey(draftKey: string, content: object): string {
   const written = JSON.stringify(content)
   const known: { content?: unknown; key?: unknown } = readDraft(placeOf(draftKey)) ?? {}
   if (known.content === written && typeof known.key === 'string') return known.key
@@ -16,4 +18,6 @@ export const sendingKey = (draftKey: string, content: object): string => {
 }
 
 /** Once it has arrived: asking for the same another time is another request. */
-export const forgetSending = (draftKey: string): void => clearDraft(placeOf(draftKey))
+export function forgetSending(draftKey: string): void {
+  return clearDraft(placeOf(draftKey))
+}

@@ -27,7 +27,9 @@ export interface RunningFlow<Answers extends object, Step> {
 }
 
 /** Where a question keeps what is typed and not answered yet. */
-export const typedKey = (draftKey: string, slug: string): string => `${draftKey} ${slug}`
+export function typedKey(draftKey: string, slug: string): string {
+  return `${draftKey} ${slug}`
+}
 
 /**
  * Runs a flow: the place is the address, answers are kept over a reload of this tab, and an address that may not be

@@ -12,9 +12,12 @@ import { Card } from '../ui/Card.tsx'
 import { Section } from './Section.tsx'
 
 const months = ['des', 'gen', 'febr', 'març', 'abr', 'maig', 'juny', 'jul', 'ag', 'set', 'oct', 'nov']
-const kWh = (energyWh: number) =>
-  `${(Math.abs(energyWh) / 1000).toLocaleString('ca', { maximumFractionDigits: 1 })} kWh`
-const tick = (energyWh: number) => (Math.abs(energyWh) / 1000).toLocaleString('ca')
+function kWh(energyWh: number) {
+  return `${(Math.abs(energyWh) / 1000).toLocaleString('ca', { maximumFractionDigits: 1 })} kWh`
+}
+function tick(energyWh: number) {
+  return (Math.abs(energyWh) / 1000).toLocaleString('ca')
+}
 
 const three: readonly Series[] = [
   { key: 'peak', label: 'Punta', hue: 'peak' },
@@ -29,7 +32,9 @@ const six: readonly Series[] = (['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const).m
 }))
 
 /** The same figures every time: a small deterministic noise, so that two pictures can be compared. */
-const noise = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
+function noise(seed: number) {
+  return Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
+}
 
 function bar(position: number, values: readonly number[], label: string): Bar {
   const used = values.reduce((sum, value) => sum + Math.max(0, value), 0)
@@ -90,12 +95,12 @@ const twoYears = Array.from({ length: 24 }, (_, position) => ({
   group: position < 12 ? '2025' : '2026',
 }))
 
-const hourHue = (index: number): Hue => {
+function hourHue(index: number): Hue {
   const hour = index % 24
   return hour < 8 ? 'valley' : (hour >= 10 && hour < 14) || (hour >= 18 && hour < 22) ? 'peak' : 'flat'
 }
-const hourly = (count: number) =>
-  Array.from({ length: count }, (_, index) => {
+function hourly(count: number) {
+  return Array.from({ length: count }, (_, index) => {
     const hour = index % 24
     const day = Math.floor(index / 24)
     if (day === 200) return null
@@ -104,10 +109,14 @@ const hourly = (count: number) =>
     const season = 1 + 0.5 * Math.cos((day / 365) * 2 * Math.PI)
     return Math.round(1000 * season * (0.15 + morning + evening) * (0.5 + noise(index)))
   })
+}
 
-const kWhOrNone = (value: number | null | undefined) =>
-  value === null || value === undefined ? 'sense lectura' : kWh(value)
-const spokenHour = (index: number) => `Dia ${Math.floor(index / 24) + 1}, ${index % 24}:00`
+function kWhOrNone(value: number | null | undefined) {
+  return value === null || value === undefined ? 'sense lectura' : kWh(value)
+}
+function spokenHour(index: number) {
+  return `Dia ${Math.floor(index / 24) + 1}, ${index % 24}:00`
+}
 
 export function ChartSection() {
   const [selected, setSelected] = useState('')

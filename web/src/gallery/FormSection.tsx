@@ -13,8 +13,12 @@ const words: Record<string, string> = {
   required: 'Cal omplir aquest camp.',
   email: 'El correu electrònic no és vàlid.',
 }
-const message = (code: string) => words[code] ?? code
-const summaryTitle = (count: number) => `Hi ha ${count} coses per corregir`
+function message(code: string) {
+  return words[code] ?? code
+}
+function summaryTitle(count: number) {
+  return `Hi ha ${count} coses per corregir`
+}
 
 export function FormSection() {
   return (

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function Section({ title, children }: SectionProps) {
   return (
     <section className="gallery-section">
       <h2>{title}</h2>

@@ -32,7 +32,7 @@ interface Start {
   readonly overridesOf: (locale: Locale) => Overrides | Promise<Overrides>
 }
 
-export const createCatalogue = (start: Start): Catalogue => {
+export function createCatalogue(start: Start): Catalogue {
   let locale = start.locale
   const loaded = new Map<Locale, Partial<AppMessages>>()
   const areas = new Set<Area>()
@@ -77,12 +77,12 @@ export const createCatalogue = (start: Start): Catalogue => {
 const nothing: Partial<AppMessages> = {}
 
 /** The area's texts with the deployment's wording in place of ours; keys that we do not have are left out. */
-export const overridden = (area: string, texts: Tree, overrides: Overrides): Tree => {
+export function overridden(area: string, texts: Tree, overrides: Overrides): Tree {
   const own = Object.entries(overrides).filter(([key]) => key.startsWith(`${area}.`))
   return own.reduce((tree, [key, text]) => replaced(tree, key.split('.').slice(1), text), texts)
 }
 
-const replaced = (tree: Tree, [key = '', ...rest]: readonly string[], text: unknown): Tree => {
+function replaced(tree: Tree, [key = '', ...rest]: readonly string[], text: unknown): Tree {
   const current = tree[key]
   if (current === undefined) return tree
   if (rest.length === 0) return isBranch(current) ? tree : { ...tree, [key]: text as string }
@@ -90,4 +90,6 @@ const replaced = (tree: Tree, [key = '', ...rest]: readonly string[], text: unkn
 }
 
 /** Compiled texts are strings or lists; only plain objects are branches. */
-const isBranch = (node: Tree | string): node is Tree => typeof node === 'object' && !Array.isArray(node)
+function isBranch(node: Tree | string): node is Tree {
+  return typeof node === 'object' && !Array.isArray(node)
+}

@@ -3,7 +3,9 @@ import { locales } from '@endoll/api/language.ts'
 import { createFormat } from './format.ts'
 
 /** Intl separates figures and units with several kinds of space. */
-const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+function spaces(text: string) {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
 const [es, ca, en] = [createFormat('es'), createFormat('ca'), createFormat('en')]
 
 describe('how figures and days are written', () => {

@@ -56,10 +56,14 @@ export interface Format {
   bytes: (bytes: number) => string
 }
 
-const atNoon = (day: Day) => dayNumber(day) * msPerDay + msPerDay / 2
-const msOf = (at: string | number) => (typeof at === 'number' ? at : instantMs(at))
+function atNoon(day: Day) {
+  return dayNumber(day) * msPerDay + msPerDay / 2
+}
+function msOf(at: string | number) {
+  return typeof at === 'number' ? at : instantMs(at)
+}
 
-export const createFormat = (locale: Locale): Format => {
+export function createFormat(locale: Locale): Format {
   const tag = localeTag[locale]
   const once = <K, F>(make: (key: K) => F) => {
     const made = new Map<K, F>()

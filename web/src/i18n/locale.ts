@@ -5,36 +5,42 @@ import type { Locale } from '@endoll/api/language.ts'
 const cookieName = 'lang'
 const oneYearSeconds = 31_536_000
 
-const offered = (value: unknown, settings: BrowserSettings): value is Locale =>
-  isLocale(value) && settings.languages.includes(value)
+function offered(value: unknown, settings: BrowserSettings): value is Locale {
+  return isLocale(value) && settings.languages.includes(value)
+}
 
 /** The locale an address asks for with `?lang=`, when the deployment offers it. */
-export const localeOfAddress = (search: string, settings: BrowserSettings): Locale | undefined => {
+export function localeOfAddress(search: string, settings: BrowserSettings): Locale | undefined {
   const asked = new URLSearchParams(search).get('lang')
   return offered(asked, settings) ? asked : undefined
 }
 
 /** The locale this browser chose before, when the deployment still offers it. */
-export const rememberedLocale = (cookies: string, settings: BrowserSettings): Locale | undefined => {
+export function rememberedLocale(cookies: string, settings: BrowserSettings): Locale | undefined {
   const value = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(cookies)?.[1]
   return offered(value, settings) ? value : undefined
 }
 
 /** The locale before the customer is known: asked for in the address, chosen before, the deployment's. */
-export const chooseLocale = (
+export function chooseLocale(
   settings: BrowserSettings,
   asked: { address: Locale | undefined; remembered: Locale | undefined },
-): Locale => asked.address ?? asked.remembered ?? settings.defaultLanguage
+): Locale {
+  return asked.address ?? asked.remembered ?? settings.defaultLanguage
+}
 
-const spoken = (locale: Locale) => localeTag[locale].split('-')[0]
+function spoken(locale: Locale) {
+  return localeTag[locale].split('-')[0]
+}
 
 /**
  * The locale once the customer is known: the account's, when the deployment offers it. A partner's wording of the same
  * language stays: an account says `ca`, never `ca_ES`.
  */
-export const localeOfAccount = (current: Locale, account: Locale, settings: BrowserSettings): Locale =>
-  offered(account, settings) && spoken(account) !== spoken(current) ? account : current
+export function localeOfAccount(current: Locale, account: Locale, settings: BrowserSettings): Locale {
+  return offered(account, settings) && spoken(account) !== spoken(current) ? account : current
+}
 
-export const rememberLocale = (locale: Locale): void => {
+export function rememberLocale(locale: Locale): void {
   document.cookie = `${cookieName}=${locale}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; Secure`
 }

@@ -5,22 +5,27 @@ type Texts = { readonly [key: string]: Texts | string }
 
 const files = import.meta.glob<{ messages: Texts }>('../**/messages/*.ts', { eager: true })
 
-const flat = (texts: Texts, prefix = ''): readonly (readonly [string, string])[] =>
-  Object.entries(texts).flatMap(([key, text]) =>
+function flat(texts: Texts, prefix = ''): readonly (readonly [string, string])[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [[prefix + key, text] as const] : flat(text, `${prefix}${key}.`),
   )
+}
 
 /** Names of the values and tags that a list of compiled nodes needs, however deep in its branches. */
-const namesIn = (nodes: unknown): readonly string[] => (Array.isArray(nodes) ? nodes.flatMap(namesOf) : [])
+function namesIn(nodes: unknown): readonly string[] {
+  return Array.isArray(nodes) ? nodes.flatMap(namesOf) : []
+}
 
-const namesOf = (node: unknown): readonly string[] => {
+function namesOf(node: unknown): readonly string[] {
   if (!Array.isArray(node)) return []
   const [name, type, branches] = node as [string, unknown, unknown]
   if (typeof type !== 'number' || type === 0) return [name, ...namesIn(node.slice(1))]
   const isBranching = typeof branches === 'object' && branches !== null
   return [name, ...(isBranching ? Object.values(branches).flatMap(namesIn) : [])]
 }
-const valuesOf = (text: string) => [...new Set(namesIn(compile(text)))].toSorted()
+function valuesOf(text: string) {
+  return [...new Set(namesIn(compile(text)))].toSorted()
+}
 
 const spanish = Object.keys(files).filter((file) => file.endsWith('/es.ts'))
 

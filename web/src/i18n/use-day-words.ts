@@ -3,7 +3,7 @@ import { useFormat } from './use-format.ts'
 import { today } from '../site/today.ts'
 
 /** A day within a sentence: "3 de diciembre", with its year only when that is another. */
-export const useDayWords = (): ((day: Day) => string) => {
+export function useDayWords(): (day: Day) => string {
   const { dayOfYear, longDay } = useFormat()
   return (day) => (day.slice(0, 4) === today().slice(0, 4) ? dayOfYear(day) : longDay(day))
 }

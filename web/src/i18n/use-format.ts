@@ -4,7 +4,7 @@ import type { Format } from './format.ts'
 export const FormatContext = createContext<Format | undefined>(undefined)
 
 /** How the reader's locale writes figures and times. */
-export const useFormat = (): Format => {
+export function useFormat(): Format {
   const format = use(FormatContext)
   if (!format) throw new Error('FormatContext is missing above this component')
   return format

@@ -7,7 +7,7 @@ import type { MenuEntry, MenuGroup, MenuSite } from './menus.ts'
 
 type Wanted = Parameters<typeof settingsWith>[0]
 
-const site = (wanted: Wanted = {}, built: (key: RouteKey) => boolean = () => true): MenuSite => {
+function site(wanted: Wanted = {}, built: (key: RouteKey) => boolean = () => true): MenuSite {
   const settings = settingsWith(wanted)
   return {
     settings,
@@ -18,9 +18,12 @@ const site = (wanted: Wanted = {}, built: (key: RouteKey) => boolean = () => tru
       (search ? `?${new URLSearchParams(search)}` : '')) as MenuSite['address'],
   }
 }
-const names = (entries: readonly MenuEntry[]) => entries.map(({ name }) => name)
-const byGroup = (groups: readonly MenuGroup[]) =>
-  Object.fromEntries(groups.map(({ name, entries }) => [name, names(entries)]))
+function names(entries: readonly MenuEntry[]) {
+  return entries.map(({ name }) => name)
+}
+function byGroup(groups: readonly MenuGroup[]) {
+  return Object.fromEntries(groups.map(({ name, entries }) => [name, names(entries)]))
+}
 
 const everything = {
   altHome: true,

@@ -36,12 +36,14 @@ interface Declared {
   readonly instead?: (settings: BrowserSettings) => string | null
 }
 
-const hint = (name: EntryName, action: ContractFunction): Declared => ({
-  name,
-  route: 'viewContracts',
-  search: { function: action },
-  action,
-})
+function hint(name: EntryName, action: ContractFunction): Declared {
+  return {
+    name,
+    route: 'viewContracts',
+    search: { function: action },
+    action,
+  }
+}
 
 /** What a new contract is here decides which wizard opens. */
 const wizards = {
@@ -49,13 +51,14 @@ const wizards = {
   gas: 'newGasContract',
   dual: 'newDualContract',
 } as const
-const newContract = (name: EntryName): readonly Declared[] =>
-  Object.entries(wizards).map(([type, route]) => ({
+function newContract(name: EntryName): readonly Declared[] {
+  return Object.entries(wizards).map(([type, route]) => ({
     name,
     route,
     when: (settings) => settings.contracting.type === type,
     instead: (settings) => settings.contracting.url,
   }))
+}
 
 const oidc: Flag = (settings) => settings.switches.oidc
 const logout: Declared = { name: 'logout', route: 'logout' }
@@ -102,8 +105,8 @@ const visitorEntries: readonly Declared[] = [
   { name: 'powerCalculator', route: 'powerCalculator' },
 ]
 
-const shown = (site: MenuSite, declared: readonly Declared[]): readonly MenuEntry[] =>
-  declared
+function shown(site: MenuSite, declared: readonly Declared[]): readonly MenuEntry[] {
+  return declared
     .flatMap(({ name, route, search, action, when, instead }): readonly MenuEntry[] => {
       if (when && !when(site.settings)) return []
       if (action && !site.offersFunction(action)) return []
@@ -114,17 +117,21 @@ const shown = (site: MenuSite, declared: readonly Declared[]): readonly MenuEntr
     .map((entry, place, all) =>
       all.findIndex(({ href }) => href === entry.href) < place ? { ...entry, further: true } : entry,
     )
+}
 
-const groups = (
+function groups(
   site: MenuSite,
   declared: Readonly<Partial<Record<GroupName, readonly Declared[]>>>,
-): readonly MenuGroup[] =>
-  Object.entries(declared)
+): readonly MenuGroup[] {
+  return Object.entries(declared)
     .map(([name, entries]) => ({ name: name as GroupName, entries: shown(site, entries) }))
     .filter(({ entries }) => entries.length > 0)
+}
 
 /** The three groups that the alternative home shows as cards. */
-export const homeGroups = (site: MenuSite): readonly MenuGroup[] => groups(site, grouped)
+export function homeGroups(site: MenuSite): readonly MenuGroup[] {
+  return groups(site, grouped)
+}
 
 export interface DrawerMenu {
   readonly groups: readonly MenuGroup[]
@@ -132,7 +139,7 @@ export interface DrawerMenu {
 }
 
 /** The drawer: collapsible groups with the alternative home's option, a flat list without. */
-export const drawerMenu = (site: MenuSite, signedIn: boolean): DrawerMenu => {
+export function drawerMenu(site: MenuSite, signedIn: boolean): DrawerMenu {
   if (!signedIn) {
     return {
       groups: site.settings.switches.altHome ? groups(site, grouped) : [],
@@ -165,8 +172,8 @@ export interface BarMenu {
 }
 
 /** The horizontal header. */
-export const barMenu = (site: MenuSite, signedIn: boolean): BarMenu =>
-  signedIn
+export function barMenu(site: MenuSite, signedIn: boolean): BarMenu {
+  return signedIn
     ? {
         entries: shown(site, [
           { name: 'contracts', route: 'contracts' },
@@ -184,3 +191,4 @@ export const barMenu = (site: MenuSite, signedIn: boolean): BarMenu =>
         profile: shown(site, [profile, changePassword, requests, logout]),
       }
     : { entries: shown(site, [...visitorEntries, about]), profile: [] }
+}

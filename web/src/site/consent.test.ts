@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { consentVersion, parseConsent } from './consent.ts'
 
-const cookie = (value: unknown) =>
-  `lang=es; endoll-consent=${encodeURIComponent(JSON.stringify(value))}; other=1`
+function cookie(value: unknown) {
+  return `lang=es; endoll-consent=${encodeURIComponent(JSON.stringify(value))}; other=1`
+}
 const when = 1_795_230_764
 
 it('reads back what was decided', () => {

@@ -15,7 +15,7 @@ export interface Consent {
 /** Raise it when the question changes: everyone is then asked again. */
 export const consentVersion = 1
 
-export const parseConsent = (cookies: string): Consent | undefined => {
+export function parseConsent(cookies: string): Consent | undefined {
   const text = new RegExp(`(?:^|; *)${consentCookie}=([^;]*)`).exec(cookies)?.[1]
   if (!text) return undefined
   try {
@@ -35,16 +35,18 @@ export const parseConsent = (cookies: string): Consent | undefined => {
 }
 
 /** What this browser has decided; whatever is optional asks here before it loads. */
-export const currentConsent = (): Consent | undefined => parseConsent(document.cookie)
+export function currentConsent(): Consent | undefined {
+  return parseConsent(document.cookie)
+}
 
 const openers = new Set<() => void>()
 
 /** The footer's link opens the question again. */
-export const askForConsent = (): void => {
+export function askForConsent(): void {
   for (const open of openers) open()
 }
 
-export const onConsentAsked = (open: () => void): (() => void) => {
+export function onConsentAsked(open: () => void): () => void {
   openers.add(open)
   return () => openers.delete(open)
 }

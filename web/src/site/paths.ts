@@ -146,7 +146,9 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/
 /** The parameters a path needs, by name. */
 export type PathParams<K extends RouteKey> = Readonly<Record<NamesIn<(typeof routes)[K]['en']>, string>>
 
-const entryOf = (key: RouteKey): RouteEntry => routes[key]
+function entryOf(key: RouteKey): RouteEntry {
+  return routes[key]
+}
 
 /** Function hints with which the contract page opens to do one thing at once (customer-area.md §2). */
 export const contractFunctions = [
@@ -168,57 +170,65 @@ const functionNeeds: Readonly<Partial<Record<ContractFunction, readonly SwitchNa
 }
 
 /** Whether the deployment offers a function of the contract page at all. */
-export const functionExists = (name: ContractFunction, settings: BrowserSettings): boolean =>
-  functionNeeds[name]?.some((needed) => settings.switches[needed]) ?? true
+export function functionExists(name: ContractFunction, settings: BrowserSettings): boolean {
+  return functionNeeds[name]?.some((needed) => settings.switches[needed]) ?? true
+}
 
 /** What the contract page shows: one function of it, or the contract whole. */
 export type ContractView = ContractFunction | 'whole'
 
 /** The function that the address names, else the contract whole. */
-export const readContractView = (search: Readonly<Record<string, unknown>>): ContractView =>
-  contractFunctions.find((name) => name === search['function']) ?? 'whole'
+export function readContractView(search: Readonly<Record<string, unknown>>): ContractView {
+  return contractFunctions.find((name) => name === search['function']) ?? 'whole'
+}
 
 /** The contract that the address of a contract page names. */
-export const readContractName = (search: Readonly<Record<string, unknown>>): string | undefined => {
+export function readContractName(search: Readonly<Record<string, unknown>>): string | undefined {
   const { contract } = search
   return typeof contract === 'string' && contract !== '' ? contract : undefined
 }
 
 /** Whether the deployment offers the page at all. */
-export const routeExists = (key: RouteKey, settings: BrowserSettings): boolean => {
+export function routeExists(key: RouteKey, settings: BrowserSettings): boolean {
   const { needs, contracting } = entryOf(key)
   if (contracting !== undefined && settings.contracting.type !== contracting) return false
   return needs === undefined || needs.some((name) => settings.switches[name])
 }
 
 /** The page's guard under the deployment's settings. */
-export const guardOf = (key: RouteKey, settings: BrowserSettings): Guard => {
+export function guardOf(key: RouteKey, settings: BrowserSettings): Guard {
   const { guard, authenticate } = entryOf(key)
   return authenticate !== undefined && settings.contracting[authenticate] ? 'customer' : guard
 }
 
-export const pageClassOf = (key: RouteKey): PageClass => entryOf(key).page
+export function pageClassOf(key: RouteKey): PageClass {
+  return entryOf(key).page
+}
 
 /** Prefix of the router's own paths, which no address of the site has. */
 const inner = '/_'
 
 /** The router's path of a page, with `$name` for each parameter. */
-export const canonicalPath = <K extends RouteKey>(key: K): `/_${(typeof routes)[K]['en']}` =>
-  `${inner}${routes[key].en}`
+export function canonicalPath<K extends RouteKey>(key: K): `/_${(typeof routes)[K]['en']}` {
+  return `${inner}${routes[key].en}`
+}
 
-const fill = (pattern: string, values: Readonly<Record<string, string>>): string =>
-  pattern.replaceAll(/\$(\w+)/g, (_, name: string) => {
+function fill(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replaceAll(/\$(\w+)/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`path ${pattern} lacks the parameter ${name}`)
     return value
   })
+}
 
-const encoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]))
+function encoded(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]))
+}
 
 /** The address of a page in a language. */
-export const path = <K extends RouteKey>(key: K, params: PathParams<K>, language: Language): string =>
-  fill(routes[key][language], encoded(params))
+export function path<K extends RouteKey>(key: K, params: PathParams<K>, language: Language): string {
+  return fill(routes[key][language], encoded(params))
+}
 
 interface RawMatch {
   readonly key: RouteKey
@@ -233,7 +243,9 @@ interface Pattern {
   readonly segments: readonly string[]
 }
 
-const segmentsOf = (pathname: string): readonly string[] => pathname.replace(/\/$/, '').split('/').slice(1)
+function segmentsOf(pathname: string): readonly string[] {
+  return pathname.replace(/\/$/, '').split('/').slice(1)
+}
 
 /** Paths without parameters first: /solicitudes/crear is not the request called "crear". */
 const patterns: readonly Pattern[] = routeKeys
@@ -251,7 +263,7 @@ function isDynamic(pattern: Pattern): boolean {
   return pattern.segments.some((segment) => segment.startsWith('$'))
 }
 
-const readSegments = (pattern: Pattern, segments: readonly string[]): Record<string, string> | undefined => {
+function readSegments(pattern: Pattern, segments: readonly string[]): Record<string, string> | undefined {
   if (pattern.segments.length !== segments.length) return undefined
   const raw: Record<string, string> = {}
   for (const [index, expected] of pattern.segments.entries()) {
@@ -264,7 +276,7 @@ const readSegments = (pattern: Pattern, segments: readonly string[]): Record<str
   return raw
 }
 
-const findRaw = (pathname: string): RawMatch | undefined => {
+function findRaw(pathname: string): RawMatch | undefined {
   const segments = segmentsOf(pathname)
   for (const pattern of patterns) {
     const raw = readSegments(pattern, segments)
@@ -281,7 +293,7 @@ export interface PathMatch {
 }
 
 /** The page an address names in any of the languages, or undefined. */
-export const matchPath = (pathname: string): PathMatch | undefined => {
+export function matchPath(pathname: string): PathMatch | undefined {
   const found = findRaw(pathname)
   if (!found) return undefined
   try {
@@ -293,7 +305,7 @@ export const matchPath = (pathname: string): PathMatch | undefined => {
 }
 
 /** The same page in another language: parameters, query and fragment kept; unknown paths stay as they are. */
-export const translatePath = (address: string, language: Language): string => {
+export function translatePath(address: string, language: Language): string {
   const end = address.search(/[?#]/)
   const pathname = end === -1 ? address : address.slice(0, end)
   const found = findRaw(pathname)
@@ -301,14 +313,14 @@ export const translatePath = (address: string, language: Language): string => {
 }
 
 /** An address's path as the router knows it. Paths that look like the router's own are moved out of its reach. */
-export const toCanonical = (pathname: string): string => {
+export function toCanonical(pathname: string): string {
   const found = findRaw(pathname)
   if (found) return inner + fill(routes[found.key].en, found.raw)
   return pathname.replace(/^\/(_+)(?=\/|$)/, '/$1_')
 }
 
 /** The inverse: the router's path as the address of a language writes it. */
-export const fromCanonical = (pathname: string, language: Language): string => {
+export function fromCanonical(pathname: string, language: Language): string {
   if (pathname.startsWith(`${inner}/`)) return translatePath(pathname.slice(inner.length), language)
   return pathname.replace(/^\/(_+)_(?=\/|$)/, '/$1')
 }

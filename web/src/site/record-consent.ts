@@ -5,7 +5,7 @@ import type { Consent, OptionalCategory } from './consent.ts'
 const keptSeconds = 15_552_000
 
 /** Keeps what the visitor decided; only the dialog that asks needs to know how. */
-export const recordConsent = (categories: readonly OptionalCategory[], nowMs: number): void => {
+export function recordConsent(categories: readonly OptionalCategory[], nowMs: number): void {
   const consent: Consent = { version: consentVersion, when: Math.floor(nowMs / 1000), categories }
   const value = encodeURIComponent(JSON.stringify(consent))
   document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`

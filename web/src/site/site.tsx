@@ -32,7 +32,7 @@ export interface Site {
 const SiteContext = createContext<Site | undefined>(undefined)
 export const SiteProvider = SiteContext.Provider
 
-export const useSite = (): Site => {
+export function useSite(): Site {
   const site = use(SiteContext)
   if (!site) throw new Error('SiteProvider is missing above this component')
   return site

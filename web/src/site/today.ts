@@ -3,4 +3,6 @@ import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { nowMs } from './clock.ts'
 
 /** The day it is where most supplies are; the Canaries turn the day an hour later. */
-export const today = (): Day => dayAt(nowMs(), 'Europe/Madrid')
+export function today(): Day {
+  return dayAt(nowMs(), 'Europe/Madrid')
+}

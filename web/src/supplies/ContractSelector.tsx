@@ -1,12 +1,14 @@
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import { Select } from '../ui/Select.tsx'
 
-const isAmong = (contracts: readonly ContractItem[], name: string) =>
-  contracts.some((contract) => contract.name === name)
+function isAmong(contracts: readonly ContractItem[], name: string) {
+  return contracts.some((contract) => contract.name === name)
+}
 
 /** Whether there is another contract to look at. */
-export const offersChoice = (contracts: readonly ContractItem[], name: string): boolean =>
-  contracts.length >= (isAmong(contracts, name) ? 2 : 1)
+export function offersChoice(contracts: readonly ContractItem[], name: string): boolean {
+  return contracts.length >= (isAmong(contracts, name) ? 2 : 1)
+}
 
 type ContractSelectorProps = {
   label: string

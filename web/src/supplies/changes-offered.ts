@@ -3,10 +3,10 @@ import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { ContractFunction } from '../site/paths.ts'
 
 /** Changes that a contract of this kind and state takes where the deployment has them switched on. */
-export const changesOffered = (
+export function changesOffered(
   { type, state }: Pick<ContractItem, 'type' | 'state'>,
   { switches }: Pick<BrowserSettings, 'switches'>,
-): readonly (ContractFunction & ('powChange' | 'ibanChange' | 'notifAddrChange'))[] => {
+): readonly (ContractFunction & ('powChange' | 'ibanChange' | 'notifAddrChange'))[] {
   if (state !== 'activa') return []
   const account = type === 'gas' ? switches.ibanGasChange : switches.ibanChange
   return [

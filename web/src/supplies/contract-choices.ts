@@ -6,5 +6,6 @@ import { read } from '../calls/query.ts'
 export const choosable = 100
 
 /** The contracts of a kind, for selectors. */
-export const contractChoicesQuery = (type: SupplyKind) =>
-  read(listContracts, { query: { type, offset: '0', limit: String(choosable) } }, { version: 2 })
+export function contractChoicesQuery(type: SupplyKind) {
+  return read(listContracts, { query: { type, offset: '0', limit: String(choosable) } }, { version: 2 })
+}

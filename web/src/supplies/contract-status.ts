@@ -5,7 +5,7 @@ import type { ContractItem } from '@endoll/api/contracts.ts'
 export type ContractStatus = 'waitingSignature' | 'inProcess' | 'active' | 'closed'
 
 /** A draft without its signing day waits for the customer; every state that is not draft or active is closed. */
-export const statusOf = ({ state, sign_date }: Pick<ContractItem, 'state' | 'sign_date'>): ContractStatus => {
+export function statusOf({ state, sign_date }: Pick<ContractItem, 'state' | 'sign_date'>): ContractStatus {
   if (state === 'activa') return 'active'
   if (state !== 'esborrany') return 'closed'
   return sign_date === null ? 'waitingSignature' : 'inProcess'
@@ -19,5 +19,6 @@ export const statusTone = {
 } as const satisfies Record<ContractStatus, string>
 
 /** What is owed, in cents; 0 when nothing is. */
-export const debtCentsOf = ({ amount_debt }: Pick<ContractItem, 'amount_debt'>): number =>
-  Math.max(0, centsOf(amount_debt))
+export function debtCentsOf({ amount_debt }: Pick<ContractItem, 'amount_debt'>): number {
+  return Math.max(0, centsOf(amount_debt))
+}

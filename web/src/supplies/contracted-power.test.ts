@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { powerGroups } from './contracted-power.ts'
 
-const contracted = (...kW: number[]) => kW.map((power, index) => ({ period: `P${index + 1}`, power }))
+function contracted(...kW: number[]) {
+  return kW.map((power, index) => ({ period: `P${index + 1}`, power }))
+}
 
 it.each([
   [[], []],

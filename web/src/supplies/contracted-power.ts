@@ -7,7 +7,7 @@ export interface PowerGroup {
 }
 
 /** P1 to P6 as few words as they allow: '4,6', 'P1 4,6 · P2 3,45', 'P1–P5 15,1 · P6 17'. */
-export const powerGroups = (powers: ContractItem['contracted_power_period']): readonly PowerGroup[] => {
+export function powerGroups(powers: ContractItem['contracted_power_period']): readonly PowerGroup[] {
   const groups: { first: string; last: string; powerW: number }[] = []
   for (const { period, power } of powers) {
     const powerW = Math.round(power * 1000)

@@ -13,7 +13,7 @@ export interface ListSearch {
 }
 
 /** The place an address names; what it misspells is left out. */
-export const readListSearch = (raw: Readonly<Record<string, unknown>>): ListSearch => {
+export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
   const type = supplyKinds.find((kind) => kind === raw['type'])
   const filter = raw['filter'] === undefined ? '' : String(raw['filter']).slice(0, longestFilter)
   const page = Number(raw['page'])
@@ -25,7 +25,7 @@ export const readListSearch = (raw: Readonly<Record<string, unknown>>): ListSear
 }
 
 /** The same place as the query of an address, with its question mark; empty for the usual place. */
-export const listQuery = ({ type, filter, page }: ListSearch): string => {
+export function listQuery({ type, filter, page }: ListSearch): string {
   const query = new URLSearchParams()
   if (type) query.set('type', type)
   if (filter) query.set('filter', filter)
@@ -35,5 +35,6 @@ export const listQuery = ({ type, filter, page }: ListSearch): string => {
 }
 
 /** First row of a page, from 0. */
-export const offsetOf = (page: number | undefined, itemsPerPage: number): number =>
-  ((page ?? 1) - 1) * itemsPerPage
+export function offsetOf(page: number | undefined, itemsPerPage: number): number {
+  return ((page ?? 1) - 1) * itemsPerPage
+}

@@ -24,8 +24,13 @@ export function NoMatch({ area, filter, onClear }: NoMatchProps) {
   )
 }
 
+interface BeyondTheEndProps {
+  readonly area: ListArea
+  readonly firstHref: string
+}
+
 /** An old address of a page that the list no longer has. */
-export function BeyondTheEnd({ area, firstHref }: { readonly area: ListArea; readonly firstHref: string }) {
+export function BeyondTheEnd({ area, firstHref }: BeyondTheEndProps) {
   const t = useTranslations(`${area}.beyond`)
   return (
     <EmptyState

@@ -5,5 +5,6 @@ import { read } from '../calls/query.ts'
 const newest = 5
 
 /** The newest invoices of a contract: its page asks for them early, its card shows them, one answer serves both. */
-export const newestInvoicesQuery = (contract: string) =>
-  read(listInvoices, { query: { contract, offset: '0', limit: String(newest) } })
+export function newestInvoicesQuery(contract: string) {
+  return read(listInvoices, { query: { contract, offset: '0', limit: String(newest) } })
+}

@@ -4,11 +4,12 @@ import type { SupplyKind } from '@endoll/api/contracts.ts'
 type Counts = Readonly<Record<SupplyKind, number>>
 
 /** Kinds with a tab: both where the deployment shows empty lists, otherwise those the customer has. */
-export const tabsShown = (counts: Counts, showEmpty: boolean): readonly SupplyKind[] =>
-  supplyKinds.filter((kind) => showEmpty || counts[kind] > 0)
+export function tabsShown(counts: Counts, showEmpty: boolean): readonly SupplyKind[] {
+  return supplyKinds.filter((kind) => showEmpty || counts[kind] > 0)
+}
 
 /** The kind the page opens with: the one asked for if it can be shown, otherwise the first that has any. */
-export const kindShown = (asked: SupplyKind | undefined, counts: Counts, showEmpty: boolean): SupplyKind => {
+export function kindShown(asked: SupplyKind | undefined, counts: Counts, showEmpty: boolean): SupplyKind {
   const tabs = tabsShown(counts, showEmpty)
   if (asked !== undefined && tabs.includes(asked)) return asked
   return supplyKinds.find((kind) => counts[kind] > 0) ?? 'electricity'

@@ -15,17 +15,18 @@ interface KindList {
  * One page of one kind. What was there before stays while the next page comes: its rows where they are of the same
  * kind, its counts in any case, because the tabs and the focus on them hang on these.
  */
-const usePage = <List extends KindList>(page: UseQueryOptions<List, ApiError>, enabled: boolean) =>
-  useQuery<List, ApiError>({ ...page, enabled, placeholderData: (before) => before })
+function usePage<List extends KindList>(page: UseQueryOptions<List, ApiError>, enabled: boolean) {
+  return useQuery<List, ApiError>({ ...page, enabled, placeholderData: (before) => before })
+}
 
 /**
  * The list that a page with a tab for electricity and one for gas shows. Which kind that is may only be known with the
  * first answer (a customer who has nothing but gas); then the second one is asked for.
  */
-export const useKindList = <List extends KindList>(
+export function useKindList<List extends KindList>(
   asked: SupplyKind | undefined,
   pageOf: (kind: SupplyKind) => UseQueryOptions<List, ApiError>,
-) => {
+) {
   const showEmpty = useSite().settings.switches.showEmptyContractsInvoices
   const wanted = asked ?? 'electricity'
   const first = usePage(pageOf(wanted), true)

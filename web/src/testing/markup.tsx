@@ -36,11 +36,7 @@ const site: Site = {
 }
 
 /** What a part of a page shows, in Spanish, of what has come so far: states that a browser would prove no better. */
-export const markupOf = (
-  part: ReactNode,
-  texts: Partial<AppMessages>,
-  come: readonly Come[] = [],
-): string => {
+export function markupOf(part: ReactNode, texts: Partial<AppMessages>, come: readonly Come[] = []): string {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } },
   })
@@ -69,8 +65,9 @@ export const markupOf = (
 }
 
 /** The words of a markup as they are read, one space between them. */
-export const wordsOf = (markup: string): string =>
-  markup
+export function wordsOf(markup: string): string {
+  return markup
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
+}

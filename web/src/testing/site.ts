@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /** Settings of a deployment that says only what it must, and what the test is about. */
-export const settingsWith = (wanted: Wanted = {}): BrowserSettings =>
-  browserSettings(
+export function settingsWith(wanted: Wanted = {}): BrowserSettings {
+  return browserSettings(
     z.parse(deploymentSchema, {
       organisation: {
         name: 'Llum',
@@ -29,20 +29,23 @@ export const settingsWith = (wanted: Wanted = {}): BrowserSettings =>
     }),
     { version: '0.0.0', mode: 'test' },
   )
+}
 
-export const claimsOf = (wanted: Partial<SessionClaims> = {}): SessionClaims => ({
-  typ: 'session',
-  sid: 's',
-  sub: '7',
-  email: 'laia@example.test',
-  name: 'Laia',
-  mobile: null,
-  roles: [],
-  groups: [],
-  image: null,
-  locale: 'ca',
-  scope: 'all',
-  iat: 0,
-  exp: 4_000_000_000,
-  ...wanted,
-})
+export function claimsOf(wanted: Partial<SessionClaims> = {}): SessionClaims {
+  return {
+    typ: 'session',
+    sid: 's',
+    sub: '7',
+    email: 'laia@example.test',
+    name: 'Laia',
+    mobile: null,
+    roles: [],
+    groups: [],
+    image: null,
+    locale: 'ca',
+    scope: 'all',
+    iat: 0,
+    exp: 4_000_000_000,
+    ...wanted,
+  }
+}

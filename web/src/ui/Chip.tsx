@@ -4,8 +4,13 @@ import './surface.css'
 /** `bad` only for what needs the customer. */
 export type Tone = 'neutral' | 'info' | 'good' | 'wait' | 'bad'
 
+interface ChipProps {
+  readonly tone: Tone
+  readonly children: ReactNode
+}
+
 /** A status as a word in a soft colour; the word alone must be enough. */
-export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Chip({ tone, children }: ChipProps) {
   return (
     <span className="chip" data-tone={tone}>
       {children}

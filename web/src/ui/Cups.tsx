@@ -13,8 +13,12 @@ export function Cups({ cups, copyLabel, copiedLabel }: CupsProps) {
   )
 }
 
+interface CodeProps {
+  readonly code: string
+}
+
 /** Any long code (IBAN, cadastral reference) in groups of four. */
-export function Code({ code }: { code: string }) {
+export function Code({ code }: CodeProps) {
   return (
     <span className="code">
       {groupsOfFour(code).map((group, position) => (

@@ -7,8 +7,13 @@ export type Definition = {
   /** Explains a word of the sector. */ note?: ReactNode
 }
 
+interface DefinitionListProps {
+  readonly items: readonly Definition[]
+  readonly columns?: 1 | 2
+}
+
 /** Facts with their names; facts without a value are the caller's to leave out. */
-export function DefinitionList({ items, columns = 1 }: { items: readonly Definition[]; columns?: 1 | 2 }) {
+export function DefinitionList({ items, columns = 1 }: DefinitionListProps) {
   return (
     <dl className="facts" data-columns={columns}>
       {items.map((item, position) => (

@@ -53,7 +53,12 @@ export function FieldFrame({ label, hint, error, optional, id, width = 'full', c
   )
 }
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+interface FieldErrorProps {
+  readonly id: string
+  readonly error: string | undefined
+}
+
+export function FieldError({ id, error }: FieldErrorProps) {
   return error ? (
     <p id={id} className="field-error">
       <Mark name="alert" />

@@ -41,6 +41,11 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+interface IconProps {
+  readonly name: IconName
+  readonly className?: string
+}
+
+export function Icon({ name, className }: IconProps) {
   return <Drawing path={paths[name]} className={className} />
 }

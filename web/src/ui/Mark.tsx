@@ -8,12 +8,21 @@ export const markPaths = {
 
 export type MarkName = keyof typeof markPaths
 
-export function Mark({ name }: { name: MarkName }) {
+interface MarkProps {
+  readonly name: MarkName
+}
+
+export function Mark({ name }: MarkProps) {
   return <Drawing path={markPaths[name]} />
 }
 
+interface DrawingProps {
+  readonly path: string
+  readonly className?: string | undefined
+}
+
 /** Always beside a word or inside a control that has a name: hidden from assistive technology. */
-export function Drawing({ path, className }: { path: string; className?: string | undefined }) {
+export function Drawing({ path, className }: DrawingProps) {
   return (
     <svg
       className={className}

@@ -81,7 +81,12 @@ export function Menu({ label, icon, iconOnly, small, name, items, heading }: Men
   )
 }
 
-function MenuControl({ item, close }: { item: MenuItem; close: () => void }) {
+interface MenuControlProps {
+  readonly item: MenuItem
+  readonly close: () => void
+}
+
+function MenuControl({ item, close }: MenuControlProps) {
   const inside = (
     <>
       {item.icon ? <Icon name={item.icon} /> : null}

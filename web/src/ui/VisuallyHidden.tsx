@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
+interface VisuallyHiddenProps {
+  readonly children: ReactNode
+}
+
+export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className="hide">{children}</span>
 }
 
+interface SkipLinkProps {
+  readonly target: string
+  readonly children: ReactNode
+}
+
 /** First thing the keyboard meets: jumps over the menu to the element with id `target`. */
-export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
+export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a className="hide skip" href={`#${target}`}>
       {children}

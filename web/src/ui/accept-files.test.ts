@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { acceptFiles } from './accept-files.ts'
 
 const limits = { maxFiles: 3, maxBytes: 500_000_000 }
-const file = (name: string, size: number) => ({ name, size })
+function file(name: string, size: number) {
+  return { name, size }
+}
 
 test('a file of exactly the limit is accepted, one byte more is not', () => {
   const result = acceptFiles([file('a.pdf', 500_000_000), file('b.pdf', 500_000_001)], 0, limits)

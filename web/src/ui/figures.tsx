@@ -1,16 +1,29 @@
 import { useFormat } from './format.tsx'
 
-export function Money({ amountCents }: { amountCents: number }) {
+interface MoneyProps {
+  readonly amountCents: number
+}
+
+export function Money({ amountCents }: MoneyProps) {
   return <span className="figures">{useFormat().money(amountCents)}</span>
 }
 
-export function Energy({ energyWh }: { energyWh: number }) {
+interface EnergyProps {
+  readonly energyWh: number
+}
+
+export function Energy({ energyWh }: EnergyProps) {
   const { value, unit } = useFormat().energy(energyWh)
   return <Quantity value={value} unit={unit} />
 }
 
+interface QuantityProps {
+  readonly value: string
+  readonly unit: string
+}
+
 /** Any measured value (power, flow, pressure, prices) with its unit smaller and lighter. */
-export function Quantity({ value, unit }: { value: string; unit: string }) {
+export function Quantity({ value, unit }: QuantityProps) {
   return (
     <span className="figures">
       {value}&nbsp;<span className="unit">{unit}</span>
@@ -18,7 +31,11 @@ export function Quantity({ value, unit }: { value: string; unit: string }) {
   )
 }
 
-export function Day({ day }: { day: string }) {
+interface DayProps {
+  readonly day: string
+}
+
+export function Day({ day }: DayProps) {
   return (
     <time className="figures" dateTime={day}>
       {useFormat().day(day)}

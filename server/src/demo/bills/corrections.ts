@@ -30,8 +30,9 @@ const CORRECTIONS: Readonly<Record<string, (billed: BilledContract) => Draft[]>>
 }
 
 /** The corrections of a contract's bills; none for most. */
-export const correctionsOf = (billed: BilledContract): Draft[] =>
-  CORRECTIONS[billed.contract.name]?.(billed) ?? []
+export function correctionsOf(billed: BilledContract): Draft[] {
+  return CORRECTIONS[billed.contract.name]?.(billed) ?? []
+}
 
 /** The distributor rectifies the curve of a span: the bill is annulled (B) and made anew (R). */
 function rectifiedCurve({ contract, source, drafts, today }: BilledContract): Draft[] {

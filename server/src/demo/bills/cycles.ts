@@ -53,16 +53,21 @@ function nextEnd(contract: DemoContract, start: Day, end: Day | undefined): Day 
   return end !== undefined && daysBetween(reading, end) < SHORTEST_DAYS ? end : reading
 }
 
-const isReadIn = ({ kind, number }: DemoContract, reading: Day) =>
-  kind === 'electricity' || (partsOfDay(reading).month + number) % 2 === 0
+function isReadIn({ kind, number }: DemoContract, reading: Day) {
+  return kind === 'electricity' || (partsOfDay(reading).month + number) % 2 === 0
+}
 
 /** Bills go out on working days. */
-export const onWorkingDay = (day: Day): Day => addDays(day, [0, 0, 0, 0, 0, 2, 1][weekday(day) - 1] ?? 0)
+export function onWorkingDay(day: Day): Day {
+  return addDays(day, [0, 0, 0, 0, 0, 2, 1][weekday(day) - 1] ?? 0)
+}
 
 /** The curve of the last day is billed by then (UNBILLED_DAYS). */
-const issueDayOf = ({ number }: DemoContract, to: Day): Day =>
-  onWorkingDay(addDays(to, 10 + Math.floor(noise(number, 7, 7) * 3)))
+function issueDayOf({ number }: DemoContract, to: Day): Day {
+  return onWorkingDay(addDays(to, 10 + Math.floor(noise(number, 7, 7) * 3)))
+}
 
 /** When the account is charged; who pays by transfer has the twenty days of the law. */
-export const dueDayOf = ({ billing }: DemoContract, issueDay: Day): Day =>
-  billing?.payment === 'transfer' ? addDays(issueDay, 20) : onWorkingDay(addDays(issueDay, 9))
+export function dueDayOf({ billing }: DemoContract, issueDay: Day): Day {
+  return billing?.payment === 'transfer' ? addDays(issueDay, 20) : onWorkingDay(addDays(issueDay, 9))
+}

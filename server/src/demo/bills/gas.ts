@@ -25,11 +25,14 @@ function usedKwh({ number, gas }: DemoContract, span: Period): number {
 }
 
 /** Thousandths of a kWh in a cubic metre: it changes with the gas that arrives and with the pressure. */
-const factorOf = (span: Period) =>
-  11_480 + Math.round(noise(7, Number(span.to.replaceAll('-', '')), 32) * 320)
+function factorOf(span: Period) {
+  return 11_480 + Math.round(noise(7, Number(span.to.replaceAll('-', '')), 32) * 320)
+}
 
 /** Nobody was at home when every third reading was due. */
-const isEstimated = (number: number, index: number) => (index + number) % 3 === 1
+function isEstimated(number: number, index: number) {
+  return (index + number) % 3 === 1
+}
 
 /** The ordinary bills of a contract of gas, oldest first: whole cubic metres, and their energy by a factor. */
 export function gasBills(contract: DemoContract, today: Day): Draft[] {

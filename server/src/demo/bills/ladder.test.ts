@@ -4,16 +4,18 @@ import type { Draft } from './invoice.ts'
 import { ladderOf } from './ladder.ts'
 
 const [contract] = demoContracts('2026-11-21')
-const draftOf = (customer: string): Draft => ({
-  contract: { ...contract!, customer },
-  type: 'N',
-  issueDay: '2026-08-01',
-  dueDay: '2026-08-10',
-  bill: { span: { from: '2026-07-01', to: '2026-08-01' }, lines: [], taxes: [], totalCents: 4783 },
-  energyWh: 0,
-  estimated: false,
-  readings: [],
-})
+function draftOf(customer: string): Draft {
+  return {
+    contract: { ...contract!, customer },
+    type: 'N',
+    issueDay: '2026-08-01',
+    dueDay: '2026-08-10',
+    bill: { span: { from: '2026-07-01', to: '2026-08-01' }, lines: [], taxes: [], totalCents: 4783 },
+    energyWh: 0,
+    estimated: false,
+    readings: [],
+  }
+}
 
 it.each([
   ['rosa', ['Recibo devuelto por el banco', 'Aviso de impago enviado', 'Primera carta enviada']],

@@ -4,11 +4,13 @@ import { householdContracts } from '../household-contracts.ts'
 import { makeInvoices } from './make-invoices.ts'
 
 const today: Day = '2026-11-21'
-const made = (day: Day) => makeInvoices(householdContracts(day), day)
+function made(day: Day) {
+  return makeInvoices(householdContracts(day), day)
+}
 
 /** Everything of the bills that were issued before a day. */
-const issuedBefore = (day: Day, on: Day) =>
-  made(on)
+function issuedBefore(day: Day, on: Day) {
+  return made(on)
     .filter(({ issueDay }) => issueDay < day)
     .map(({ contract, number, bill, readings, collection }) => ({
       contract: contract.name,
@@ -17,6 +19,7 @@ const issuedBefore = (day: Day, on: Day) =>
       readings,
       collection,
     }))
+}
 
 describe('the bills of the demo', () => {
   it('are the same whenever they are made on one day', () => {

@@ -36,4 +36,6 @@ export function makeInvoices(contracts: readonly DemoContract[], today: Day): De
     )
 }
 
-const isBilledGas = ({ kind, state }: DemoContract) => kind === 'gas' && state === 'activa'
+function isBilledGas({ kind, state }: DemoContract) {
+  return kind === 'gas' && state === 'activa'
+}

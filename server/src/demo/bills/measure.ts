@@ -67,10 +67,11 @@ export function measure(curve: WrittenCurve, span: Period, kind: CurveKind): Mea
 }
 
 /** In 2.0TD power has two periods and energy three; elsewhere they are the same six. */
-const powerPeriodAt = (rule: PeriodRule, day: Day, index: number, energyPeriod: TariffPeriod) =>
-  rule.tariff === '2.0TD'
+function powerPeriodAt(rule: PeriodRule, day: Day, index: number, energyPeriod: TariffPeriod) {
+  return rule.tariff === '2.0TD'
     ? powerPeriod(rule, day, clockHour(day, index, clockZoneOf(rule.zone)))
     : energyPeriod
+}
 
 /** A quarter of an hour may ask for at most four times what its whole hour used. */
 const QUARTERS = 4

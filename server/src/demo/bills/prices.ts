@@ -21,8 +21,9 @@ const SPANS: Readonly<Record<Year, { readonly from: Day; readonly to: Day | unde
   2026: { from: '2026-01-01', to: undefined },
 }
 
-const sum = (...parts: readonly Decimal[]): Decimal =>
-  decimalOf(sumCents(parts.map((part) => roundedProduct([part], { decimals: 6 }))), 6)
+function sum(...parts: readonly Decimal[]): Decimal {
+  return decimalOf(sumCents(parts.map((part) => roundedProduct([part], { decimals: 6 }))), 6)
+}
 
 /** Tolls and charges of a year by period, P1 first: every price of ours holds them. */
 function regulated(tariff: Tariff, year: Year, term: 'power' | 'energy'): readonly Decimal[] {
@@ -33,8 +34,9 @@ function regulated(tariff: Tariff, year: Year, term: 'power' | 'energy'): readon
 }
 
 /** On top of them what the product asks for the energy itself, losses and margin. */
-const onTop = (tolls: readonly Decimal[], product: readonly Decimal[]): Decimal[] =>
-  tolls.map((toll, index) => sum(toll, product[index] ?? product[0] ?? '0'))
+function onTop(tolls: readonly Decimal[], product: readonly Decimal[]): Decimal[] {
+  return tolls.map((toll, index) => sum(toll, product[index] ?? product[0] ?? '0'))
+}
 
 interface Asked {
   /** EUR/kW/year on top of every period's toll. */
@@ -72,12 +74,13 @@ function electricity(
 
 type Single = Pick<ProductPrice, 'concept' | 'price' | 'unit'>
 
-const single = (product: ProductCode, year: Year, prices: readonly Single[]): DemoPrice[] =>
-  prices.map((price) => ({ product, ...SPANS[year], tariffPeriod: 0 as const, ...price }))
+function single(product: ProductCode, year: Year, prices: readonly Single[]): DemoPrice[] {
+  return prices.map((price) => ({ product, ...SPANS[year], tariffPeriod: 0 as const, ...price }))
+}
 
 /** The regulated prices of excess power, passed on. */
-const excessPower = (product: ProductCode): DemoPrice[] =>
-  excessPowerPrices30.flatMap(({ from, to, value }) =>
+function excessPower(product: ProductCode): DemoPrice[] {
+  return excessPowerPrices30.flatMap(({ from, to, value }) =>
     value.map((price, index) => ({
       product,
       concept: 'excess_power' as const,
@@ -88,8 +91,9 @@ const excessPower = (product: ProductCode): DemoPrice[] =>
       unit: 'EUR/kW/day' as const,
     })),
   )
+}
 
-const reactive = (product: ProductCode): DemoPrice[] => {
+function reactive(product: ProductCode): DemoPrice[] {
   const { over80, below80 } = valueOn(reactivePrices, SPANS[2025].from)
   const at = {
     product,
@@ -104,12 +108,18 @@ const reactive = (product: ProductCode): DemoPrice[] => {
   ]
 }
 
-const discount = (percent: Decimal): Single => ({ concept: 'discount', price: percent, unit: '%' })
-const surplus = (price: Decimal): Single => ({ concept: 'surplus', price, unit: 'EUR/kWh' })
-const gas = (fixed: Decimal, fixedUnit: 'EUR/month' | 'EUR/day', energy: Decimal): Single[] => [
-  { concept: 'fixed', price: fixed, unit: fixedUnit },
-  { concept: 'energy', price: energy, unit: 'EUR/kWh' },
-]
+function discount(percent: Decimal): Single {
+  return { concept: 'discount', price: percent, unit: '%' }
+}
+function surplus(price: Decimal): Single {
+  return { concept: 'surplus', price, unit: 'EUR/kWh' }
+}
+function gas(fixed: Decimal, fixedUnit: 'EUR/month' | 'EUR/day', energy: Decimal): Single[] {
+  return [
+    { concept: 'fixed', price: fixed, unit: fixedUnit },
+    { concept: 'energy', price: energy, unit: 'EUR/kWh' },
+  ]
+}
 
 /** What every product of the demo costs, from the first billed day on; all of them change with the tolls of 2026. */
 export const demoPrices: readonly DemoPrice[] = [

@@ -37,7 +37,9 @@ export function supplyOf(contract: DemoContract): BilledSupply {
   }
 }
 
-const inWatts = (powersKw: readonly number[]) => powersKw.map((kw) => Math.round(kw * 1000))
+function inWatts(powersKw: readonly number[]) {
+  return powersKw.map((kw) => Math.round(kw * 1000))
+}
 
 function powersW({ powersKw, powersBefore }: DemoContract): BilledSupply['powersW'] {
   const present = { from: powersBefore?.until ?? FIRST_BILLED_DAY, value: inWatts(powersKw) }

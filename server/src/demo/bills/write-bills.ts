@@ -29,51 +29,62 @@ export async function writeBills(folder: string, invoices: readonly DemoInvoice[
   await write('battery-movements.csv', movementsOf(invoices).map(movementCells))
 }
 
-const euros = (cents: number) => decimalOf(cents, 2)
-const text = (value: string | number | undefined) => (value === undefined ? '' : String(value))
-const lastDay = (to: Day | undefined) => (to === undefined ? '' : addDays(to, -1))
+function euros(cents: number) {
+  return decimalOf(cents, 2)
+}
+function text(value: string | number | undefined) {
+  return value === undefined ? '' : String(value)
+}
+function lastDay(to: Day | undefined) {
+  return to === undefined ? '' : addDays(to, -1)
+}
 
-const priceCells = (price: (typeof demoPrices)[number]): Cells => ({
-  product_code: price.product,
-  concept: price.concept,
-  tariff_period: String(price.tariffPeriod),
-  start_day: price.from,
-  end_day: lastDay(price.to),
-  price: price.price,
-  unit: price.unit,
-})
+function priceCells(price: (typeof demoPrices)[number]): Cells {
+  return {
+    product_code: price.product,
+    concept: price.concept,
+    tariff_period: String(price.tariffPeriod),
+    start_day: price.from,
+    end_day: lastDay(price.to),
+    price: price.price,
+    unit: price.unit,
+  }
+}
 
-const invoiceCells = (invoice: DemoInvoice): Cells => ({
-  number: invoice.number,
-  contract_name: invoice.contract.name,
-  rectificative_type: invoice.type,
-  rectifies_number: text(invoice.rectifiesNumber),
-  state: invoice.collection.state,
-  proforma_number: text(invoice.collection.proforma),
-  day: invoice.issueDay,
-  due_day: invoice.collection.dueDay,
-  start_day: invoice.bill.span.from,
-  end_day: lastDayOf(invoice.bill.span),
-  total: euros(invoice.bill.totalCents),
-  pending: euros(invoice.collection.pendingCents),
-  debt: euros(invoice.collection.debtCents),
-  energy_kwh: decimalOf(invoice.energyWh, 3),
-  estimated: invoice.estimated ? 'yes' : 'no',
-  payment_method: invoice.contract.billing?.payment ?? 'direct_debit',
-  ...powerCells(invoice),
-})
+function invoiceCells(invoice: DemoInvoice): Cells {
+  return {
+    number: invoice.number,
+    contract_name: invoice.contract.name,
+    rectificative_type: invoice.type,
+    rectifies_number: text(invoice.rectifiesNumber),
+    state: invoice.collection.state,
+    proforma_number: text(invoice.collection.proforma),
+    day: invoice.issueDay,
+    due_day: invoice.collection.dueDay,
+    start_day: invoice.bill.span.from,
+    end_day: lastDayOf(invoice.bill.span),
+    total: euros(invoice.bill.totalCents),
+    pending: euros(invoice.collection.pendingCents),
+    debt: euros(invoice.collection.debtCents),
+    energy_kwh: decimalOf(invoice.energyWh, 3),
+    estimated: invoice.estimated ? 'yes' : 'no',
+    payment_method: invoice.contract.billing?.payment ?? 'direct_debit',
+    ...powerCells(invoice),
+  }
+}
 
 /** Only where the contract does not say them: it has those of today. */
-const powerCells = ({ contract, bill }: DemoInvoice): Cells =>
-  Object.fromEntries(
+function powerCells({ contract, bill }: DemoInvoice): Cells {
+  return Object.fromEntries(
     ([1, 2, 3, 4, 5, 6] as const).map((period) => {
       const kw = contract.powersBefore && powersKwOn(contract, bill.span.from)[period - 1]
       return [`power_p${period}`, text(kw).replace('.', ',')]
     }),
   )
+}
 
-const lineCells = ({ bill }: DemoInvoice): Cells[] =>
-  bill.lines.map((line: Bill['lines'][number]) => ({
+function lineCells({ bill }: DemoInvoice): Cells[] {
+  return bill.lines.map((line: Bill['lines'][number]) => ({
     kind: line.kind,
     tariff_period: text(line.tariffPeriod),
     name: text(line.name),
@@ -87,9 +98,10 @@ const lineCells = ({ bill }: DemoInvoice): Cells[] =>
     year_days: text(line.yearDays),
     amount: euros(line.amountCents),
   }))
+}
 
-const taxCells = ({ bill }: DemoInvoice): Cells[] =>
-  bill.taxes.map((tax) => ({
+function taxCells({ bill }: DemoInvoice): Cells[] {
+  return bill.taxes.map((tax) => ({
     tax: tax.tax,
     rate: tax.rate,
     rate_unit: tax.rateUnit,
@@ -97,9 +109,10 @@ const taxCells = ({ bill }: DemoInvoice): Cells[] =>
     quantity_kwh: text(tax.quantityKwh),
     amount: euros(tax.amountCents),
   }))
+}
 
-const readingCells = ({ readings }: DemoInvoice): Cells[] =>
-  readings.map((reading) => ({
+function readingCells({ readings }: DemoInvoice): Cells[] {
+  return readings.map((reading) => ({
     magnitude: reading.magnitude,
     tariff_period: String(reading.tariffPeriod),
     previous_day: text(reading.previousDay),
@@ -109,36 +122,44 @@ const readingCells = ({ readings }: DemoInvoice): Cells[] =>
     quantity: reading.quantity,
     method: reading.estimated ? 'estimated' : 'real',
   }))
+}
 
-const paymentCells = ({ number, collection }: DemoInvoice): Cells[] =>
-  collection.payments.map(({ day, amountCents, method }, index) => ({
+function paymentCells({ number, collection }: DemoInvoice): Cells[] {
+  return collection.payments.map(({ day, amountCents, method }, index) => ({
     reference: `${number}-${index + 1}`,
     day,
     amount: euros(amountCents),
     method,
   }))
+}
 
-const rungCells = ({ collection }: DemoInvoice): Cells[] =>
-  collection.ladder.map(({ day, code, description }) => ({ change_day: day, code, description }))
+function rungCells({ collection }: DemoInvoice): Cells[] {
+  return collection.ladder.map(({ day, code, description }) => ({ change_day: day, code, description }))
+}
 
-const batteryCells = ({ name, typeName, description }: (typeof demoBatteries)[number]): Cells => ({
-  name,
-  type_name: typeName,
-  description,
-})
+function batteryCells({ name, typeName, description }: (typeof demoBatteries)[number]): Cells {
+  return {
+    name,
+    type_name: typeName,
+    description,
+  }
+}
 
-const shareCells = ({ name, contracts }: (typeof demoBatteries)[number]): Cells[] =>
-  contracts.map(({ contract, sharePercent, discounts }) => ({
+function shareCells({ name, contracts }: (typeof demoBatteries)[number]): Cells[] {
+  return contracts.map(({ contract, sharePercent, discounts }) => ({
     battery_name: name,
     contract_name: contract,
     share_percent: String(sharePercent),
     discounts,
   }))
+}
 
-const movementCells = (movement: ReturnType<typeof movementsOf>[number]): Cells => ({
-  battery_name: movement.battery,
-  contract_name: movement.contract,
-  invoice_number: movement.invoiceNumber,
-  day: movement.day,
-  amount: euros(movement.amountCents),
-})
+function movementCells(movement: ReturnType<typeof movementsOf>[number]): Cells {
+  return {
+    battery_name: movement.battery,
+    contract_name: movement.contract,
+    invoice_number: movement.invoiceNumber,
+    day: movement.day,
+    amount: euros(movement.amountCents),
+  }
+}

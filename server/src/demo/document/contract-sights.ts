@@ -160,7 +160,9 @@ const BESIDE: readonly (Pick<Sights, 'title' | 'screen'> & {
   },
 ]
 
-const attachmentsOf = (name: string) => attachments.filter(({ contract }) => contract === name).length
+function attachmentsOf(name: string) {
+  return attachments.filter(({ contract }) => contract === name).length
+}
 
 const couponCustomers = new Set(couponsOn('2026-11-21').map((coupon) => coupon.customer_code))
 

@@ -29,7 +29,7 @@ the phones on bills and contracts (900 500 005, 006 and 009, the last for faults
 Sign in with \`<customer>@demo.endoll.test\` and the password that the start prints. Paths are the Spanish ones.
 `
 
-const demoOn = (today: Day): DemoDay => {
+function demoOn(today: Day): DemoDay {
   const contracts = demoContracts(today)
   return { today, contracts, invoices: makeInvoices(contracts, today) }
 }
@@ -40,11 +40,12 @@ export function demoDocument(): string {
   return [START, customerTable(), ...sights.map((found) => sectionOf(found, days))].join('\n')
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+function table(head: readonly string[], rows: readonly (readonly string[])[]) {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+}
 
-const customerTable = () =>
-  table(
+function customerTable() {
+  return table(
     ['customer', 'who', 'what'],
     demoCustomers.map(({ code, name, surnames, what }) => [
       `\`${code}\``,
@@ -52,6 +53,7 @@ const customerTable = () =>
       what,
     ]),
   )
+}
 
 function sectionOf({ title, screen, look, shown }: Sights, days: readonly DemoDay[]): string {
   const onDays = days.map((day) => contractsByValue(shown(day)))

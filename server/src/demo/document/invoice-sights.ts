@@ -24,7 +24,9 @@ import { ofInvoices, type Sights } from './sight.ts'
 const LIST = '/facturas'
 const PDF = '/contratos/{contract}/facturas'
 
-const distinct = <T extends string>(values: readonly T[]): T[] => [...new Set(values)]
+function distinct<T extends string>(values: readonly T[]): T[] {
+  return [...new Set(values)]
+}
 
 /** What a bill may show beside its parts, and who shows it. */
 const BESIDE = {

@@ -22,13 +22,13 @@ export interface Sights {
 }
 
 /** Values of each contract. */
-export const ofContracts =
-  (values: (contract: DemoContract, today: Day) => readonly string[]) =>
-  ({ contracts, today }: DemoDay) =>
+export function ofContracts(values: (contract: DemoContract, today: Day) => readonly string[]) {
+  return ({ contracts, today }: DemoDay) =>
     contracts.flatMap((contract) => values(contract, today).map((value) => [value, contract] as const))
+}
 
 /** Values of each invoice. */
-export const ofInvoices =
-  (values: (invoice: DemoInvoice, today: Day) => readonly string[]) =>
-  ({ invoices, today }: DemoDay) =>
+export function ofInvoices(values: (invoice: DemoInvoice, today: Day) => readonly string[]) {
+  return ({ invoices, today }: DemoDay) =>
     invoices.flatMap((invoice) => values(invoice, today).map((value) => [value, invoice.contract] as const))
+}

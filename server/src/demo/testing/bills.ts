@@ -140,5 +140,6 @@ export function describeBills(database: () => TestDatabase, contracts: readonly 
   })
 }
 
-const bandOf = ({ curve, tariff }: DemoContract): Band =>
-  monthlyEuros[`${curve?.profile ?? 'gas'} ${tariff}`] ?? [0, 0]
+function bandOf({ curve, tariff }: DemoContract): Band {
+  return monthlyEuros[`${curve?.profile ?? 'gas'} ${tariff}`] ?? [0, 0]
+}

@@ -13,13 +13,13 @@ import { curveOf, demandsById, madeAnew, type Demand, type StoredCurve } from '.
 import { billsById, listInvoices, type StoredInvoice } from './stored-bills.ts'
 
 /** The last ordinary bill of each contract that has not been corrected. */
-const lastBills = (invoices: readonly StoredInvoice[]): StoredInvoice[] => {
+function lastBills(invoices: readonly StoredInvoice[]): StoredInvoice[] {
   const corrected = new Set(invoices.flatMap(({ rectifies_number }) => rectifies_number ?? []))
   const ordinary = invoices.filter(({ type, number }) => type === 'N' && !corrected.has(number))
   return [...Map.groupBy(ordinary, ({ contract_id }) => contract_id).values()].map((own) => own.at(-1)!)
 }
 
-const totalsOf = ({ days }: StoredCurve, before: Day): DayTotals => {
+function totalsOf({ days }: StoredCurve, before: Day): DayTotals {
   const sum = (values: readonly (number | null)[] = []) => sumCents(values.map((wh) => wh ?? 0))
   return new Map(
     days

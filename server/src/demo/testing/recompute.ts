@@ -102,9 +102,11 @@ export function madeAnew(
 }
 
 /** A price per month says in the files what it is divided by. */
-const written = (bill: Bill): Bill => ({
-  ...bill,
-  lines: bill.lines.map((line) =>
-    line.priceUnit === 'EUR/month' ? { ...line, yearDays: line.yearDays ?? 365 } : line,
-  ),
-})
+function written(bill: Bill): Bill {
+  return {
+    ...bill,
+    lines: bill.lines.map((line) =>
+      line.priceUnit === 'EUR/month' ? { ...line, yearDays: line.yearDays ?? 365 } : line,
+    ),
+  }
+}

@@ -7,8 +7,8 @@ import { billedServicesOf, productPriceOf } from '../../platform/billed-supply.t
 import type { Db } from '../../platform/db/open.ts'
 
 /** Every invoice with its contract, as the import left them. */
-export const listInvoices = ({ db }: { db: Db }) =>
-  db
+export function listInvoices({ db }: { db: Db }) {
+  return db
     .selectFrom('invoice')
     .innerJoin('contract', 'contract.id', 'invoice.contract_id')
     .innerJoin('customer', 'customer.id', 'contract.customer_id')
@@ -24,6 +24,7 @@ export const listInvoices = ({ db }: { db: Db }) =>
     .orderBy('invoice.day')
     .orderBy('invoice.number')
     .execute()
+}
 export type StoredInvoice = Awaited<ReturnType<typeof listInvoices>>[number]
 
 /** Bills of the invoices by their id, written as the domain writes them. */

@@ -35,7 +35,7 @@ const colours: Readonly<Record<Destination, string>> = {
 }
 
 /** A strip of 100 by 5.4 in which each part is as long as its share. */
-const barOf = (parts: readonly { share: number; colour: string }[]): string => {
+function barOf(parts: readonly { share: number; colour: string }[]): string {
   let from = 0
   const strips = parts.map(({ share, colour }) => {
     const strip = `<rect x="${from.toFixed(2)}" width="${(share * 100).toFixed(2)}" height="5.4" fill="${colour}"/>`
@@ -46,10 +46,7 @@ const barOf = (parts: readonly { share: number; colour: string }[]): string => {
 }
 
 /** Where the money of the bill goes, drawn and told. Null for a bill that gives everything back. */
-export const billDestination = (
-  { bill, invoice, supply }: BillData,
-  hand: Hand,
-): DestinationContent | null => {
+export function billDestination({ bill, invoice, supply }: BillData, hand: Hand): DestinationContent | null {
   const { t, format } = hand
   if (bill.totalCents <= 0 || isRefund(invoice.type)) return null
   const tariff = supply.kind === 'electricity' ? findTariff(supply.tariff)?.name : undefined

@@ -15,21 +15,27 @@ beforeAll(() => {
 })
 afterAll(() => pdf.close())
 
-const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-const contentOf = (data: BillData, language: Language = 'es') =>
-  billDocument(data, language).content as BillContent
-const invoiceOf = (changes: Partial<BillData['invoice']>): BillData => ({
-  ...homeBill,
-  invoice: { ...homeBill.invoice, ...changes },
-})
-const read = async (data: BillData, language: Language = 'es') => {
+function spaces(text: string) {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+function contentOf(data: BillData, language: Language = 'es') {
+  return billDocument(data, language).content as BillContent
+}
+function invoiceOf(changes: Partial<BillData['invoice']>): BillData {
+  return {
+    ...homeBill,
+    invoice: { ...homeBill.invoice, ...changes },
+  }
+}
+async function read(data: BillData, language: Language = 'es') {
   const made = { signer: data, language, day: data.invoice.day }
   const file = documentFile({ pdf }, billDocument(data, language), made)
   const bytes = await file.body()
   return { file, bytes, ...(await readPdf(bytes)) }
 }
-const altsOf = (nodes: readonly ReadNode[]): string[] =>
-  nodes.flatMap(({ alt, children }) => [...(alt === undefined ? [] : [alt]), ...altsOf(children)])
+function altsOf(nodes: readonly ReadNode[]): string[] {
+  return nodes.flatMap(({ alt, children }) => [...(alt === undefined ? [] : [alt]), ...altsOf(children)])
+}
 
 const gasBill: BillData = {
   ...homeBill,

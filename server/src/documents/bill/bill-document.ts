@@ -41,7 +41,7 @@ export interface BillContent {
  * and the consumption of a year; overleaf the readings and every line as it was worked out. It is drawn from what was
  * known when it was issued: the same bytes whenever it is asked for.
  */
-export const billDocument = (data: BillData, language: Language): Document => {
+export function billDocument(data: BillData, language: Language): Document {
   const hand = handOf(language)
   const { t, format } = hand
   const { organisation, invoice, bill, supply } = data

@@ -8,14 +8,14 @@ import { phoneAddress } from '../house/house.ts'
 import { spanText, type Hand } from './hand.ts'
 
 /** The amount in the largest letters. */
-export const billAnswer = ({ invoice, bill }: BillData, { t, format }: Hand): string => {
+export function billAnswer({ invoice, bill }: BillData, { t, format }: Hand): string {
   const { totalCents } = bill
   if (isRefund(invoice.type)) return t.answer.refund(format.money(totalCents))
   if (totalCents > 0) return t.answer.charge(format.money(totalCents))
   return totalCents === 0 ? t.answer.nothing : t.answer.credit(format.money(-totalCents))
 }
 
-const payingOf = ({ invoice, bill }: BillData, { t, format }: Hand): string => {
+function payingOf({ invoice, bill }: BillData, { t, format }: Hand): string {
   const { dueDay, ibanLast4, paymentMethod, state, type } = invoice
   const givesBack = isRefund(type) || (type !== 'N' && bill.totalCents < 0)
   if (givesBack) return t.paying.refund
@@ -33,7 +33,7 @@ const payingOf = ({ invoice, bill }: BillData, { t, format }: Hand): string => {
   }
 }
 
-const correctsOf = ({ invoice: { type, rectifies } }: BillData, { t, format }: Hand): string => {
+function correctsOf({ invoice: { type, rectifies } }: BillData, { t, format }: Hand): string {
   if (type === 'N') return ''
   if (rectifies === undefined) return t.correctsUnnamed[type]
   const { number, day } = rectifies
@@ -41,11 +41,12 @@ const correctsOf = ({ invoice: { type, rectifies } }: BillData, { t, format }: H
 }
 
 /** When and how it is paid, and which other bill it changes. */
-export const billDetail = (data: BillData, hand: Hand): string =>
-  [correctsOf(data, hand), payingOf(data, hand)].filter(Boolean).join(' ')
+export function billDetail(data: BillData, hand: Hand): string {
+  return [correctsOf(data, hand), payingOf(data, hand)].filter(Boolean).join(' ')
+}
 
 /** Total, period, energy and days of the bill, for whoever looks for one of them. */
-export const billHighlights = (data: BillData, hand: Hand): Fact[] => {
+export function billHighlights(data: BillData, hand: Hand): Fact[] {
   const { invoice, bill } = data
   const { format } = hand
   const { highlights: t } = hand.t
@@ -63,13 +64,13 @@ export const billHighlights = (data: BillData, hand: Hand): Fact[] => {
   ]
 }
 
-const powersOf = ({ supply: { powersW } }: BillData, { format }: Hand): string[] => {
+function powersOf({ supply: { powersW } }: BillData, { format }: Hand): string[] {
   const told = powersW.map((powerW, index) => `P${index + 1} ${format.power(powerW)}`)
   const rows = Math.ceil(told.length / 3)
   return Array.from({ length: rows }, (_, row) => told.slice(row * 3, row * 3 + 3).join(' · '))
 }
 
-export const billSupply = (data: BillData, hand: Hand): FactSection => {
+export function billSupply(data: BillData, hand: Hand): FactSection {
   const { supply, product, contract } = data
   const { supply: t } = hand.t
   const { name, reference } = supply.distributor
@@ -91,20 +92,22 @@ export const billSupply = (data: BillData, hand: Hand): FactSection => {
   }
 }
 
-export const billCustomer = ({ partner, contract }: BillData, { t: { customer: t } }: Hand): FactSection => ({
-  title: t.title,
-  facts: [
-    ...fact(t.partner, [partner.name, t.nif(partner.nif), partner.address]),
-    ...(contract.ownerName === partner.name ? [] : fact(t.owner, contract.ownerName)),
-  ],
-})
+export function billCustomer({ partner, contract }: BillData, { t: { customer: t } }: Hand): FactSection {
+  return {
+    title: t.title,
+    facts: [
+      ...fact(t.partner, [partner.name, t.nif(partner.nif), partner.address]),
+      ...(contract.ownerName === partner.name ? [] : fact(t.owner, contract.ownerName)),
+    ],
+  }
+}
 
 /** Whom to call for what; the retailer's own name and address stand in the masthead. */
-export const billHelp = (
+export function billHelp(
   { organisation, supply }: BillData,
   { t: { help: t } }: Hand,
   schedule: string,
-): FactSection => {
+): FactSection {
   const { phone, claimsPhone, email, website } = organisation
   const claims = claimsPhone ?? phone
   const faults = supply.distributor.phone

@@ -30,16 +30,19 @@ const mostBars = 13
 /** Bills of one rhythm differ by a few days; what differs by more is no month to compare with. */
 const mostDaysApart = 5
 
-const perDayWh = ({ energyWh, span }: BilledSpan) => energyWh / lengthInDays(span)
+function perDayWh({ energyWh, span }: BilledSpan) {
+  return energyWh / lengthInDays(span)
+}
 
-const findYearBefore = (history: readonly BilledSpan[], current: BilledSpan): BilledSpan | undefined =>
-  history.find(
+function findYearBefore(history: readonly BilledSpan[], current: BilledSpan): BilledSpan | undefined {
+  return history.find(
     ({ span }) =>
       mainMonth(span) === monthOf(addMonths(`${mainMonth(current.span)}-01`, -12)) &&
       Math.abs(lengthInDays(span) - lengthInDays(current.span)) <= mostDaysApart,
   )
+}
 
-const comparison = (history: readonly BilledSpan[], current: BilledSpan, { t, format }: Hand): string => {
+function comparison(history: readonly BilledSpan[], current: BilledSpan, { t, format }: Hand): string {
   const before = findYearBefore(history, current)
   if (!before || before.energyWh <= 0) return ''
   const change = perDayWh(current) / perDayWh(before) - 1
@@ -50,10 +53,10 @@ const comparison = (history: readonly BilledSpan[], current: BilledSpan, { t, fo
 }
 
 /** Consumption of the last thirteen months: bars, a table behind them, and what they say. Null without a past. */
-export const billHistory = (
+export function billHistory(
   { history, bill: { span }, invoice, brand }: BillData,
   hand: Hand,
-): HistoryContent | null => {
+): HistoryContent | null {
   const { t, format } = hand
   const shown = history.slice(-mostBars)
   if (shown.length === 0) return null

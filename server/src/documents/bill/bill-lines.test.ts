@@ -6,18 +6,22 @@ import { billOf, homeBill, homeCharges, october } from './bill.fixture.ts'
 import { handOf } from './hand.ts'
 
 const [es, ca, en] = [handOf('es'), handOf('ca'), handOf('en')]
-const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+function spaces(text: string) {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
 
-const line = (changes: Partial<BillLine>): BillLine => ({
-  kind: 'energy',
-  span: october,
-  quantity: '1',
-  unit: 'unit',
-  price: '1',
-  priceUnit: 'EUR',
-  amountCents: 0,
-  ...changes,
-})
+function line(changes: Partial<BillLine>): BillLine {
+  return {
+    kind: 'energy',
+    span: october,
+    quantity: '1',
+    unit: 'unit',
+    price: '1',
+    priceUnit: 'EUR',
+    amountCents: 0,
+    ...changes,
+  }
+}
 const yearly = { days: 31, yearDays: 365 } as const
 
 describe('how a line is worked out', () => {

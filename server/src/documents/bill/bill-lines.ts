@@ -20,7 +20,7 @@ export interface BillGroup {
   readonly lines: readonly BillLineText[]
 }
 
-const priceSuffix = (unit: PriceUnit, { t }: Hand): string => {
+function priceSuffix(unit: PriceUnit, { t }: Hand): string {
   switch (unit) {
     case 'EUR/kW/year':
       return `/${t.lines.perYear('kW')}`
@@ -42,7 +42,7 @@ const priceSuffix = (unit: PriceUnit, { t }: Hand): string => {
 }
 
 /** The factors of time, as domain/src/billing/line-amount.ts multiplies them. */
-const timeOf = ({ priceUnit, days, yearDays = 365 }: BillLine, { t, format }: Hand): string[] => {
+function timeOf({ priceUnit, days, yearDays = 365 }: BillLine, { t, format }: Hand): string[] {
   if (days === undefined) return []
   const counted = t.lines.days(format.number(days))
   const ofYear = t.lines.ofYear(counted, String(yearDays))
@@ -63,7 +63,7 @@ const timeOf = ({ priceUnit, days, yearDays = 365 }: BillLine, { t, format }: Ha
 }
 
 /** Quantity × price × time, so that the amount can be worked out again; and why it is less, where a cap held it. */
-export const calculationOf = (line: BillLine, hand: Hand): string => {
+export function calculationOf(line: BillLine, hand: Hand): string {
   const product = productOf(line, hand)
   const uncapped = uncappedCents(line)
   if (uncapped === undefined) return product
@@ -73,7 +73,7 @@ export const calculationOf = (line: BillLine, hand: Hand): string => {
     : t.lines.capped.surplus(product, format.money(uncapped))
 }
 
-const productOf = (line: BillLine, hand: Hand): string => {
+function productOf(line: BillLine, hand: Hand): string {
   const { quantity, unit, price, priceUnit } = line
   const { t, format } = hand
   if (givesShareBack(line)) {
@@ -87,7 +87,7 @@ const productOf = (line: BillLine, hand: Hand): string => {
   )
 }
 
-const conceptOf = (line: BillLine, { supply, bill }: BillData, hand: Hand): string => {
+function conceptOf(line: BillLine, { supply, bill }: BillData, hand: Hand): string {
   const { t, format } = hand
   const { kind, name, tariffPeriod, span } = line
   const isPower = kind === 'power' || kind === 'excess_power'
@@ -100,12 +100,13 @@ const conceptOf = (line: BillLine, { supply, bill }: BillData, hand: Hand): stri
   return whole ? called : `${called}, ${t.lines.from(format.day(span.from), format.day(lastDayOf(span)))}`
 }
 
-const taxCalculation = (tax: BillTax, { t, format }: Hand): string =>
-  tax.rateUnit === '%'
+function taxCalculation(tax: BillTax, { t, format }: Hand): string {
+  return tax.rateUnit === '%'
     ? t.lines.taxOf(format.decimal(tax.rate), format.money(tax.baseCents))
     : `${format.decimal(tax.quantityKwh ?? '0')} kWh × ${format.price(tax.rate)}/kWh`
+}
 
-const taxGroup = ({ bill: { taxes } }: BillData, hand: Hand): BillGroup[] => {
+function taxGroup({ bill: { taxes } }: BillData, hand: Hand): BillGroup[] {
   const { t, format } = hand
   if (taxes.length === 0) return []
   const lines = taxes.map((tax) => ({
@@ -123,7 +124,7 @@ const taxGroup = ({ bill: { taxes } }: BillData, hand: Hand): BillGroup[] => {
 }
 
 /** Every line of the bill, grouped, and its taxes. */
-export const billGroups = (data: BillData, hand: Hand): BillGroup[] => {
+export function billGroups(data: BillData, hand: Hand): BillGroup[] {
   const { t, format } = hand
   const groups = lineGroupKeys.flatMap((key): BillGroup[] => {
     const lines = lineGroupKinds[key].flatMap((kind) => data.bill.lines.filter((line) => line.kind === kind))

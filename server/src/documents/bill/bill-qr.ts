@@ -23,10 +23,11 @@ export interface QrContent {
   readonly svg: string
 }
 
-const sumOf = ({ lines }: BillData['bill'], ...kinds: LineKind[]) =>
-  sumCents(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
+function sumOf({ lines }: BillData['bill'], ...kinds: LineKind[]) {
+  return sumCents(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
+}
 
-const pricingOf = ({ product, bill }: BillData): InvoiceQrPricing => {
+function pricingOf({ product, bill }: BillData): InvoiceQrPricing {
   if (product.priceKind === 'flat') return 'flat_rate'
   if (product.priceKind === 'indexed') return 'indexed_hourly'
   if (product.priceKind === 'flexible') return 'flexible'
@@ -34,19 +35,20 @@ const pricingOf = ({ product, bill }: BillData): InvoiceQrPricing => {
   return new Set(prices).size > 1 ? 'three_prices' : 'one_price'
 }
 
-const powerPrice = (line: BillLine): Decimal | undefined =>
-  line.priceUnit === 'EUR/kW/year'
+function powerPrice(line: BillLine): Decimal | undefined {
+  return line.priceUnit === 'EUR/kW/year'
     ? line.price
     : line.priceUnit === 'EUR/kW/day'
       ? decimalOf(roundedProduct([line.price, 365], { decimals: 6 }), 6)
       : undefined
+}
 
 /** The newest price of each period; nothing unless every period has one. */
-const pricesOf = (
+function pricesOf(
   { bill: { lines } }: BillData,
   kind: 'power' | 'energy',
   periods: number,
-): Decimal[] | undefined => {
+): Decimal[] | undefined {
   const own = lines.filter((line) => line.kind === kind)
   const prices = Array.from({ length: periods }, (_, index) => {
     const line =
@@ -57,7 +59,7 @@ const pricesOf = (
   return prices.every((price) => price !== undefined) ? prices : undefined
 }
 
-const priceChanged = ({ bill: { lines } }: BillData) => {
+function priceChanged({ bill: { lines } }: BillData) {
   const ofPeriods = Map.groupBy(
     lines.filter(({ kind }) => kind === 'power' || kind === 'energy'),
     ({ kind, tariffPeriod }) => `${kind} ${tariffPeriod ?? 0}`,
@@ -66,14 +68,14 @@ const priceChanged = ({ bill: { lines } }: BillData) => {
 }
 
 /** The day of the contract's next birthday after the bill, when prices are revised. */
-const nextRenewal = ({ contract: { startDay }, invoice: { day } }: BillData): Day => {
+function nextRenewal({ contract: { startDay }, invoice: { day } }: BillData): Day {
   const thisYear = startDay && `${day.slice(0, 4)}${startDay.slice(4)}`.replace('-02-29', '-02-28')
   return thisYear ? (thisYear > day ? thisYear : addMonths(thisYear, 12)) : addMonths(day, 12)
 }
 
 /** As read; as billed where readings are not told by period. */
-const energiesWh = ({ bill: { lines }, readings }: BillData): number[] =>
-  [1, 2, 3].map((period) => {
+function energiesWh({ bill: { lines }, readings }: BillData): number[] {
+  return [1, 2, 3].map((period) => {
     const read = readings.find(
       ({ magnitude, tariffPeriod }) => magnitude === 'import' && tariffPeriod === period,
     )
@@ -86,8 +88,9 @@ const energiesWh = ({ bill: { lines }, readings }: BillData): number[] =>
         .reduce((sum, { quantity }) => sum + roundedProduct([quantity], { decimals: 3 }), 0)
     )
   })
+}
 
-const figuresOf = (data: BillData) => {
+function figuresOf(data: BillData) {
   const { bill } = data
   const powerPrices = pricesOf(data, 'power', 2)
   const energyPrices = pricesOf(data, 'energy', 3)
@@ -114,7 +117,7 @@ const figuresOf = (data: BillData) => {
  * What the code of a bill says, or undefined where bills carry none: other tariffs than 2.0TD, a retailer without a
  * code of the register, a year of which no reading is known.
  */
-export const findBillQr = (data: BillData): InvoiceQr | undefined => {
+export function findBillQr(data: BillData): InvoiceQr | undefined {
   const { organisation, supply, year, contract, invoice, bill } = data
   const { cnmcCode } = organisation
   if (supply.kind !== 'electricity' || supply.tariff !== '2.0TD' || cnmcCode === null) return undefined
@@ -143,7 +146,7 @@ export const findBillQr = (data: BillData): InvoiceQr | undefined => {
 }
 
 /** The dark modules as one path, a run at a time, with the quiet margin that scanners want. */
-const drawingOf = (text: string): string => {
+function drawingOf(text: string): string {
   const { data, size } = encode(text, { ecc: 'L', border: 4 })
   const runs = data.flatMap((row, y) => {
     const found: string[] = []
@@ -159,7 +162,7 @@ const drawingOf = (text: string): string => {
 }
 
 /** The code that takes the bill to the CNMC's comparator; null where it carries none. */
-export const billQr = (data: BillData, { t: { qr: t } }: Hand): QrContent | null => {
+export function billQr(data: BillData, { t: { qr: t } }: Hand): QrContent | null {
   const said = findBillQr(data)
   if (!said) return null
   const address = writeInvoiceQr(said)

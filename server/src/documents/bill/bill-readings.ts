@@ -12,7 +12,7 @@ const told = {
   gas_m3: { unit: 'm³', of: 1 },
 } as const
 
-const periodName = (reading: BillReading, tariff: string, hand: Hand): string => {
+function periodName(reading: BillReading, tariff: string, hand: Hand): string {
   const { magnitude, tariffPeriod } = reading
   if (tariffPeriod === 0) return ''
   const name = magnitude === 'demand' ? powerPeriodName : energyPeriodName
@@ -20,20 +20,21 @@ const periodName = (reading: BillReading, tariff: string, hand: Hand): string =>
 }
 
 /** Meters told in Wh show three decimals, the others none: alike in all rows, so that digits stand under digits. */
-const decimalsOf = (readings: readonly BillReading[]) =>
-  readings.some(
+function decimalsOf(readings: readonly BillReading[]) {
+  return readings.some(
     ({ magnitude, previousReading = 0, currentReading = 0, quantity }) =>
       magnitude !== 'demand' &&
       [previousReading, currentReading, quantity].some((figure) => figure % told[magnitude].of !== 0),
   )
     ? 3
     : 0
+}
 
-const rowOf = (
+function rowOf(
   reading: BillReading,
   { tariff, decimals }: { tariff: string; decimals: number },
   hand: Hand,
-): string[] => {
+): string[] {
   const { t, format } = hand
   const { magnitude, previousDay, previousReading, currentDay, currentReading, quantity, method } = reading
   const { unit, of } = told[magnitude]
@@ -58,7 +59,7 @@ const rowOf = (
 }
 
 /** Gas is read in m³ and billed in kWh: what one m³ came to. */
-const conversionOf = ({ readings, invoice }: BillData, { t, format }: Hand): string | undefined => {
+function conversionOf({ readings, invoice }: BillData, { t, format }: Hand): string | undefined {
   const m3 = readings
     .filter(({ magnitude }) => magnitude === 'gas_m3')
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -66,7 +67,7 @@ const conversionOf = ({ readings, invoice }: BillData, { t, format }: Hand): str
 }
 
 /** What the meter showed at both ends. Null where no reading is known. */
-export const billReadings = (data: BillData, hand: Hand): DocumentTable | null => {
+export function billReadings(data: BillData, hand: Hand): DocumentTable | null {
   const { readings, supply } = data
   // Six periods without reactive energy or demand are six lines that say nothing.
   const shown = readings.filter(

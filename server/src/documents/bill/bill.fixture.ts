@@ -21,44 +21,45 @@ const organisation: BillData['organisation'] = {
   website: 'https://prova.endoll.test',
 }
 
-const power = (tariffPeriod: 1 | 2, quantity: string, price: string): Charge => ({
-  kind: 'power',
-  tariffPeriod,
-  span: october,
-  quantity,
-  unit: 'kW',
-  price,
-  priceUnit: 'EUR/kW/year',
-  days: 31,
-  yearDays: 365,
-})
+function power(tariffPeriod: 1 | 2, quantity: string, price: string): Charge {
+  return {
+    kind: 'power',
+    tariffPeriod,
+    span: october,
+    quantity,
+    unit: 'kW',
+    price,
+    priceUnit: 'EUR/kW/year',
+    days: 31,
+    yearDays: 365,
+  }
+}
 
-const energy = (tariffPeriod: 1 | 2 | 3, quantity: string, price: string): Charge => ({
-  kind: 'energy',
-  tariffPeriod,
-  span: october,
-  quantity,
-  unit: 'kWh',
-  price,
-  priceUnit: 'EUR/kWh',
-})
+function energy(tariffPeriod: 1 | 2 | 3, quantity: string, price: string): Charge {
+  return {
+    kind: 'energy',
+    tariffPeriod,
+    span: october,
+    quantity,
+    unit: 'kWh',
+    price,
+    priceUnit: 'EUR/kWh',
+  }
+}
 
-const byTime = (
-  kind: Charge['kind'],
-  price: string,
-  priceUnit: Charge['priceUnit'],
-  name?: string,
-): Charge => ({
-  kind,
-  span: october,
-  quantity: '1',
-  unit: 'unit',
-  price,
-  priceUnit,
-  days: 31,
-  yearDays: 365,
-  ...(name === undefined ? {} : { name }),
-})
+function byTime(kind: Charge['kind'], price: string, priceUnit: Charge['priceUnit'], name?: string): Charge {
+  return {
+    kind,
+    span: october,
+    quantity: '1',
+    unit: 'unit',
+    price,
+    priceUnit,
+    days: 31,
+    yearDays: 365,
+    ...(name === undefined ? {} : { name }),
+  }
+}
 
 /** A home of 2.0TD in October 2026: two powers, three energies, financing of the bonus, meter, one service. */
 export const homeCharges: readonly Charge[] = [
@@ -73,8 +74,8 @@ export const homeCharges: readonly Charge[] = [
 ]
 
 /** What the charges come to by the law of October 2026. */
-export const billOf = (charges: readonly Charge[]): BillData['bill'] =>
-  addUpBill(
+export function billOf(charges: readonly Charge[]): BillData['bill'] {
+  return addUpBill(
     charges,
     findTaxRules(
       { energy: 'electricity', provinceCode: '08', use: 'household', maxPowerW: 4600 },
@@ -82,24 +83,28 @@ export const billOf = (charges: readonly Charge[]): BillData['bill'] =>
     )!,
     october,
   ).bill
+}
 
 /** Billed months up to October 2026, oldest first. */
-export const monthsBilled = (energiesWh: readonly number[]): BilledSpan[] =>
-  energiesWh.map((energyWh, index) => {
+export function monthsBilled(energiesWh: readonly number[]): BilledSpan[] {
+  return energiesWh.map((energyWh, index) => {
     const from = addMonths(october.from, index - energiesWh.length + 1)
     return { span: { from, to: addMonths(from, 1) }, energyWh, amountCents: energyWh / 5, estimated: false }
   })
+}
 
-const read = (tariffPeriod: number, previous: number, quantity: number): BillData['readings'][number] => ({
-  magnitude: 'import',
-  tariffPeriod,
-  previousDay: '2026-09-30',
-  previousReading: previous,
-  currentDay: '2026-10-31',
-  currentReading: previous + quantity,
-  quantity,
-  method: 'real',
-})
+function read(tariffPeriod: number, previous: number, quantity: number): BillData['readings'][number] {
+  return {
+    magnitude: 'import',
+    tariffPeriod,
+    previousDay: '2026-09-30',
+    previousReading: previous,
+    currentDay: '2026-10-31',
+    currentReading: previous + quantity,
+    quantity,
+    method: 'real',
+  }
+}
 
 /** A bill of electricity with every part; a test says what is otherwise. */
 export const homeBill: BillData = {

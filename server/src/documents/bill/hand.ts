@@ -16,33 +16,37 @@ export interface Hand {
   readonly format: DocumentFormat
 }
 
-export const handOf = (language: Language): Hand => ({
-  t: catalogue[language],
-  format: documentFormat(language),
-})
+export function handOf(language: Language): Hand {
+  return {
+    t: catalogue[language],
+    format: documentFormat(language),
+  }
+}
 
 /** 'P1 punta' where the tariff names its periods, else 'P1'. */
-export const energyPeriodName = (tariff: string, period: TariffPeriod, { t }: Hand): string => {
+export function energyPeriodName(tariff: string, period: TariffPeriod, { t }: Hand): string {
   const band = energyBandOf(tariff, period)
   return band ? `P${period} ${t.bands[band]}` : `P${period}`
 }
 
 /** 'P1 punta y llano': power has two periods where energy has three. */
-export const powerPeriodName = (tariff: string, period: TariffPeriod, { t }: Hand): string => {
+export function powerPeriodName(tariff: string, period: TariffPeriod, { t }: Hand): string {
   const band = powerBandOf(tariff, period)
   return band ? `P${period} ${t.powerBands[band]}` : `P${period}`
 }
 
 /** Both days count, as people read a bill: '01/10/2026 – 31/10/2026'. */
-export const spanText = (span: Period, { t, format }: Hand): string =>
-  t.period(format.day(span.from), format.day(lastDayOf(span)))
+export function spanText(span: Period, { t, format }: Hand): string {
+  return t.period(format.day(span.from), format.day(lastDayOf(span)))
+}
 
 /** The month in which most of a billed span lies: from 5 October to 4 November is October. */
-export const mainMonth = (span: Period): string =>
-  monthOf(addDays(span.from, Math.floor(lengthInDays(span) / 2)))
+export function mainMonth(span: Period): string {
+  return monthOf(addDays(span.from, Math.floor(lengthInDays(span) / 2)))
+}
 
 /** The month of a billed span, or its first and last: 'oct 26', 'sept–oct 26'. */
-export const spanMonths = (span: Period, { format }: Hand): string => {
+export function spanMonths(span: Period, { format }: Hand): string {
   const months = lengthInDays(span) > 45 ? [monthOf(span.from), monthOf(lastDayOf(span))] : [mainMonth(span)]
   const names = months.map((month) => format.shortMonth(month).replace('.', ''))
   return `${names.join('–')} ${months.at(-1)!.slice(2, 4)}`

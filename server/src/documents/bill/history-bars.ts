@@ -15,7 +15,7 @@ const width = 62
  * The bars as SVG: this bill's in full colour, the others lighter, estimated ones hatched, so that the three are told
  * apart in grey print too.
  */
-export const historyBars = (bars: readonly DrawnBar[], colour: string): string => {
+export function historyBars(bars: readonly DrawnBar[], colour: string): string {
   const drawn = bars.map(({ share, current, estimated }, index) => {
     const tall = Math.max(2, share * height)
     const [x, y] = [index * column + (column - width) / 2, height - tall]

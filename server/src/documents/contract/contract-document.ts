@@ -62,20 +62,20 @@ interface Hand {
 }
 
 /** An account told without giving it away: country and control digits, and the last four characters. */
-export const maskIban = (iban: string): string => {
+export function maskIban(iban: string): string {
   const [first = '', ...rest] = groupIban(iban).split(' ')
   const last = iban.slice(-4)
   return [first, ...rest.slice(1).map(() => '••••'), last].join(' ')
 }
 
-const answerOf = ({ state, sign_day, start_day, end_day }: ContractRow, { t, format }: Hand): string => {
+function answerOf({ state, sign_day, start_day, end_day }: ContractRow, { t, format }: Hand): string {
   if (state === 'activa') return start_day ? t.answer.activeSince(format.longDay(start_day)) : t.answer.active
   if (state !== 'esborrany') return end_day ? t.answer.closedOn(format.longDay(end_day)) : t.answer.closed
   return sign_day ? t.answer.inProcess(format.longDay(sign_day)) : t.answer.waitingSignature
 }
 
 /** Neighbouring periods of one power in one word: '4,6 kW', or 'P1 3,45 kW · P2 4,6 kW'. */
-const powersInShort = ({ powers_w }: ContractRow, { format }: Hand): string => {
+function powersInShort({ powers_w }: ContractRow, { format }: Hand): string {
   const groups: { first: number; last: number; powerW: number }[] = []
   for (const [index, powerW] of powers_w.entries()) {
     const open = groups.at(-1)
@@ -93,12 +93,15 @@ const powersInShort = ({ powers_w }: ContractRow, { format }: Hand): string => {
 }
 
 /** The specification hides the flow of the old tariffs for large supplies, named 3.x. */
-const flowOf = ({ tariff, flow_m3h }: ContractRow, { format }: Hand): string | null =>
-  flow_m3h === null || tariff.includes('3.') ? null : `${format.decimal(flow_m3h)} m³/h`
+function flowOf({ tariff, flow_m3h }: ContractRow, { format }: Hand): string | null {
+  return flow_m3h === null || tariff.includes('3.') ? null : `${format.decimal(flow_m3h)} m³/h`
+}
 
-const productOf = ({ contract }: ContractSource) => contract.product_commercial_name ?? contract.product_name
+function productOf({ contract }: ContractSource) {
+  return contract.product_commercial_name ?? contract.product_name
+}
 
-const highlightsOf = (source: ContractSource, hand: Hand): Fact[] => {
+function highlightsOf(source: ContractSource, hand: Hand): Fact[] {
   const { contract } = source
   const { highlights: t } = hand.t
   return [
@@ -111,7 +114,7 @@ const highlightsOf = (source: ContractSource, hand: Hand): Fact[] => {
   ]
 }
 
-const datesOf = (contract: ContractRow, { t: { dates: t }, format }: Hand): FactSection => {
+function datesOf(contract: ContractRow, { t: { dates: t }, format }: Hand): FactSection {
   const day = (value: string | null) => value && format.longDay(value)
   const { state, sign_day, start_day, end_day, commitment_end_day } = contract
   return {
@@ -129,21 +132,23 @@ const datesOf = (contract: ContractRow, { t: { dates: t }, format }: Hand): Fact
   }
 }
 
-const peopleOf = (contract: ContractRow, { t: { people: t } }: Hand): FactSection => ({
-  title: t.title,
-  facts: [
-    ...fact(t.owner, [contract.owner_name, t.nif(contract.owner_nif)], { note: t.ownerNote }),
-    ...fact(t.payer, contract.payer_name, { note: t.payerNote }),
-    ...fact(t.fiscal, [contract.fiscal_name, t.nif(contract.fiscal_nif), contract.fiscal_address], {
-      note: t.fiscalNote,
-    }),
-    ...fact(t.notification, [contract.notification_name, contract.notification_address]),
-    ...fact(t.email, contract.notification_email),
-    ...fact(t.mobile, contract.notification_mobile),
-  ],
-})
+function peopleOf(contract: ContractRow, { t: { people: t } }: Hand): FactSection {
+  return {
+    title: t.title,
+    facts: [
+      ...fact(t.owner, [contract.owner_name, t.nif(contract.owner_nif)], { note: t.ownerNote }),
+      ...fact(t.payer, contract.payer_name, { note: t.payerNote }),
+      ...fact(t.fiscal, [contract.fiscal_name, t.nif(contract.fiscal_nif), contract.fiscal_address], {
+        note: t.fiscalNote,
+      }),
+      ...fact(t.notification, [contract.notification_name, contract.notification_address]),
+      ...fact(t.email, contract.notification_email),
+      ...fact(t.mobile, contract.notification_mobile),
+    ],
+  }
+}
 
-const noticesOf = (contract: ContractRow, { t: { payment: t }, format }: Hand): string => {
+function noticesOf(contract: ContractRow, { t: { payment: t }, format }: Hand): string {
   const { electronic_notification, electronic_notification_start, electronic_notification_request } = contract
   if (electronic_notification && electronic_notification_start)
     return t.electronic(format.longDay(electronic_notification_start))
@@ -152,7 +157,7 @@ const noticesOf = (contract: ContractRow, { t: { payment: t }, format }: Hand): 
     : t.postal
 }
 
-const paymentOf = (contract: ContractRow, hand: Hand): FactSection => {
+function paymentOf(contract: ContractRow, hand: Hand): FactSection {
   const { payment: t } = hand.t
   const sips = { unactive: t.sipsUnactive, requested: t.sipsRequested, active: t.sipsActive }
   return {
@@ -168,7 +173,7 @@ const paymentOf = (contract: ContractRow, hand: Hand): FactSection => {
   }
 }
 
-const supplyOf = (contract: ContractRow, hand: Hand): FactSection => {
+function supplyOf(contract: ContractRow, hand: Hand): FactSection {
   const { supply: t } = hand.t
   const { pressure_bar, distributor_phone } = contract
   return {
@@ -192,10 +197,7 @@ const supplyOf = (contract: ContractRow, hand: Hand): FactSection => {
   }
 }
 
-const powersOf = (
-  { kind, powers_w }: ContractRow,
-  { t: { powers: t }, format }: Hand,
-): DocumentTable | null => {
+function powersOf({ kind, powers_w }: ContractRow, { t: { powers: t }, format }: Hand): DocumentTable | null {
   if (kind === 'gas' || powers_w.length === 0) return null
   const two = powers_w.length === 2
   return {
@@ -209,15 +211,16 @@ const powersOf = (
   }
 }
 
-const termsOf = (service: ContractServiceSource, { t: { services: t }, format }: Hand): string =>
-  [
+function termsOf(service: ContractServiceSource, { t: { services: t }, format }: Hand): string {
+  return [
     service.price_month === null ? '' : t.perMonth(format.price(service.price_month)),
     service.discount_percent === null ? '' : t.discount(format.decimal(service.discount_percent)),
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
-const servicesOf = (services: readonly ContractServiceSource[], hand: Hand): DocumentTable | null => {
+function servicesOf(services: readonly ContractServiceSource[], hand: Hand): DocumentTable | null {
   if (services.length === 0) return null
   const { services: t } = hand.t
   const terms = services.map((service) => termsOf(service, hand))
@@ -237,7 +240,7 @@ const servicesOf = (services: readonly ContractServiceSource[], hand: Hand): Doc
   }
 }
 
-const helpOf = ({ deployment, language }: ContractReader, { t: { help: t } }: Hand): FactSection => {
+function helpOf({ deployment, language }: ContractReader, { t: { help: t } }: Hand): FactSection {
   const { phone, email, website, schedule } = deployment.organisation
   const { generalConditions } = deployment.legal
   const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
@@ -256,7 +259,7 @@ const helpOf = ({ deployment, language }: ContractReader, { t: { help: t } }: Ha
  * A contract's summary for its customer: how it stands, what it supplies, who is who, how it is paid, and whom to
  * call. Drafts and closed contracts too.
  */
-export const contractDocument = (source: ContractSource, reader: ContractReader): Document => {
+export function contractDocument(source: ContractSource, reader: ContractReader): Document {
   const { contract, services } = source
   const hand: Hand = { t: catalogue[reader.language], format: documentFormat(reader.language) }
   const { t, format } = hand

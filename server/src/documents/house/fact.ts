@@ -13,11 +13,11 @@ export interface FactSection {
 }
 
 /** One fact, or none where there is nothing to tell. */
-export const fact = (
+export function fact(
   label: string,
   told: string | null | readonly string[],
   more: Omit<Fact, 'label' | 'lines'> = {},
-): Fact[] => {
+): Fact[] {
   const lines = (typeof told === 'string' ? [told] : (told ?? [])).filter((line) => line !== '')
   return lines.length === 0 ? [] : [{ label, lines, ...more }]
 }

@@ -38,10 +38,12 @@ const catalogue = { es, ca, en }
 export type Signer = Pick<Deployment, 'organisation' | 'brand'>
 
 /** Address that dials a number as people write it. */
-export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}
 
 /** The retailer as its documents show it. */
-export const houseOf = (signer: Signer, language: Language, logo?: string): House => {
+export function houseOf(signer: Signer, language: Language, logo?: string): House {
   const { name, legalName, nif, phone, email, website, schedule } = signer.organisation
   const theme = brandTheme(signer.brand)
   return {

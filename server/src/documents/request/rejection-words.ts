@@ -50,7 +50,9 @@ const words: Readonly<Record<Language, Readonly<Record<RejectionCode, string>>>>
 }
 
 /** Why a request was rejected: the retailer's words where it sent some, ours for a code that is known, or nothing. */
-export const rejectionText = (
+export function rejectionText(
   language: Language,
   { code, text }: { readonly code: string | null; readonly text: string | null },
-): string | null => text ?? (words[language] as Readonly<Record<string, string>>)[code ?? ''] ?? null
+): string | null {
+  return text ?? (words[language] as Readonly<Record<string, string>>)[code ?? ''] ?? null
+}

@@ -50,29 +50,35 @@ export interface PaperContent {
   readonly closing: readonly string[]
 }
 
-const isPower = (field: string) => /^power_p[1-6]$/.test(field)
-const periodOf = (field: string) => field.slice('power_'.length).toUpperCase()
+function isPower(field: string) {
+  return /^power_p[1-6]$/.test(field)
+}
+function periodOf(field: string) {
+  return field.slice('power_'.length).toUpperCase()
+}
 
-const valueOf = (field: string, value: string | null, words: Words, format: DocumentFormat) => {
+function valueOf(field: string, value: string | null, words: Words, format: DocumentFormat) {
   if (value === null) return words.none
   return isPower(field) ? format.power(Math.round(Number(value) * 1000)) : value
 }
 
-const changesTable = (source: PaperSource, words: Words, format: DocumentFormat): DocumentTable => ({
-  title: words.changes.title,
-  columns: [
-    { header: words.changes.what, align: 'start' },
-    { header: words.changes.before, align: 'start' },
-    { header: words.changes.after, align: 'start' },
-  ],
-  rows: source.changes.map(({ field, before, after }) => [
-    isPower(field) ? words.power(periodOf(field)) : words.fields[field as keyof Words['fields']],
-    valueOf(field, before, words, format),
-    valueOf(field, after, words, format),
-  ]),
-})
+function changesTable(source: PaperSource, words: Words, format: DocumentFormat): DocumentTable {
+  return {
+    title: words.changes.title,
+    columns: [
+      { header: words.changes.what, align: 'start' },
+      { header: words.changes.before, align: 'start' },
+      { header: words.changes.after, align: 'start' },
+    ],
+    rows: source.changes.map(({ field, before, after }) => [
+      isPower(field) ? words.power(periodOf(field)) : words.fields[field as keyof Words['fields']],
+      valueOf(field, before, words, format),
+      valueOf(field, after, words, format),
+    ]),
+  }
+}
 
-const mandateSection = (source: PaperSource, made: DocumentMade, words: Words): FactSection | null => {
+function mandateSection(source: PaperSource, made: DocumentMade, words: Words): FactSection | null {
   if (source.mandateReference === null) return null
   const { legalName, nif } = made.signer.organisation
   return {
@@ -93,30 +99,32 @@ const mandateSection = (source: PaperSource, made: DocumentMade, words: Words): 
   }
 }
 
-const peopleSection = ({ customer, contract }: PaperSource, words: Words): FactSection => ({
-  title: words.people.title,
-  facts: [
-    { label: words.people.customer, lines: [customer.name, words.nif(customer.nif)] },
-    { label: words.people.email, lines: [customer.email] },
-    ...(contract
-      ? [
-          { label: words.people.contract, lines: [contract.name] },
-          { label: words.people.supply, lines: [contract.address] },
-          { label: 'CUPS', lines: [contract.cups] },
-          ...(contract.distributor
-            ? [{ label: words.people.distributor, lines: [contract.distributor] }]
-            : []),
-        ]
-      : []),
-  ],
-})
+function peopleSection({ customer, contract }: PaperSource, words: Words): FactSection {
+  return {
+    title: words.people.title,
+    facts: [
+      { label: words.people.customer, lines: [customer.name, words.nif(customer.nif)] },
+      { label: words.people.email, lines: [customer.email] },
+      ...(contract
+        ? [
+            { label: words.people.contract, lines: [contract.name] },
+            { label: words.people.supply, lines: [contract.address] },
+            { label: 'CUPS', lines: [contract.cups] },
+            ...(contract.distributor
+              ? [{ label: words.people.distributor, lines: [contract.distributor] }]
+              : []),
+          ]
+        : []),
+    ],
+  }
+}
 
-const numbered = (source: PaperSource, words: Words): Fact[] => [
-  { label: words.reference, lines: [source.reference], note: words.referenceNote },
-]
+function numbered(source: PaperSource, words: Words): Fact[] {
+  return [{ label: words.reference, lines: [source.reference], note: words.referenceNote }]
+}
 
 /** What is signed: what changes, for whom, and the hash of the data behind it. */
-export const requestDocument = (source: PaperSource, made: DocumentMade): Document => {
+export function requestDocument(source: PaperSource, made: DocumentMade): Document {
   const words: Words = requestWords[made.language]
   const format = documentFormat(made.language)
   const what = words.procedures[source.procedure]
@@ -141,7 +149,7 @@ export const requestDocument = (source: PaperSource, made: DocumentMade): Docume
   }
 }
 
-const standing = (source: PaperSource, words: Words, format: DocumentFormat): string => {
+function standing(source: PaperSource, words: Words, format: DocumentFormat): string {
   const { effectiveDay, dueDay } = source
   if (source.state === 'effective' && effectiveDay) return words.effectiveOn(format.longDay(effectiveDay))
   if (source.state === 'waiting_signature' && dueDay) return words.signUntil(format.longDay(dueDay))
@@ -149,7 +157,7 @@ const standing = (source: PaperSource, words: Words, format: DocumentFormat): st
 }
 
 /** What the customer keeps: what was asked, where it stands, and how it was signed. */
-export const receiptDocument = (source: PaperSource, made: DocumentMade): Document => {
+export function receiptDocument(source: PaperSource, made: DocumentMade): Document {
   const words: Words = requestWords[made.language]
   const format = documentFormat(made.language)
   const { signature, reasonCode: code, reasonText: text } = source

@@ -1,7 +1,12 @@
 import type { ReceivedMail } from './twin.ts'
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+function escaped(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
 
 const style = `body{margin:0 auto;max-width:56rem;padding:1.5rem;font:16px/1.5 system-ui,sans-serif;color:#16191b}
 ul{list-style:none;padding:0}li{border-bottom:1px solid #d5dadb}
@@ -10,9 +15,12 @@ li a:hover b,li a:focus-visible b{text-decoration:underline}
 small{color:#545c60}iframe{width:100%;height:60vh;border:1px solid #d5dadb;border-radius:8px}
 pre{white-space:pre-wrap;background:#f3f5f5;padding:1rem;border-radius:8px}`
 
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`
+function page(title: string, body: string) {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`
+  )
+}
 
 export interface InboxPage {
   readonly status: 200 | 404
@@ -26,7 +34,7 @@ const policy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
-const listPage = (mails: readonly ReceivedMail[]): InboxPage => {
+function listPage(mails: readonly ReceivedMail[]): InboxPage {
   const items = mails
     .map((mail, index) => ({ mail, index }))
     .toReversed()
@@ -41,7 +49,7 @@ const listPage = (mails: readonly ReceivedMail[]): InboxPage => {
 }
 
 /** `/`: the list. `/mail/3`: one mail. `/mail/3/html`: its HTML alone, for the frame. */
-export const inboxPage = (mails: readonly ReceivedMail[], path: string): InboxPage => {
+export function inboxPage(mails: readonly ReceivedMail[], path: string): InboxPage {
   if (path === '/') return listPage(mails)
   const [, index, html] = /^\/mail\/(\d{1,6})(\/html)?$/.exec(path) ?? []
   const mail = index === undefined ? undefined : mails[Number(index)]

@@ -7,17 +7,23 @@ const longestMs = 15_000
  * What the server says of the address or of the mail itself. A server that refuses us, our password or our own address
  * has refused no mail: once it is set right, every mail still goes.
  */
-const isAboutMail = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'command' in error &&
-  (error.command === 'RCPT TO' || error.command === 'DATA')
+function isAboutMail(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'command' in error &&
+    (error.command === 'RCPT TO' || error.command === 'DATA')
+  )
+}
 
-const responseCodeOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
+function responseCodeOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'responseCode' in error
+    ? Number(error.responseCode)
+    : 0
+}
 
 /** Mails over SMTP. The server's address carries user and password: `smtps://user:password@host:465`. */
-export const smtpMail = (server: string): MailGateway => {
+export function smtpMail(server: string): MailGateway {
   const transport = createTransport({
     url: server,
     pool: true,

@@ -36,17 +36,19 @@ export interface MailTwin {
 }
 
 /** What a person's mailbox shows: a mail that came twice under one Message-ID is one mail. */
-export const inboxOf = (ledger: readonly ReceivedMail[]): ReceivedMail[] => [
-  ...new Map(ledger.map((mail) => [mail.messageId, mail])).values(),
-]
+export function inboxOf(ledger: readonly ReceivedMail[]): ReceivedMail[] {
+  return [...new Map(ledger.map((mail) => [mail.messageId, mail])).values()]
+}
 
 /** Addresses of this end belong to nobody: RFC 2606. Whoever writes to them is told that there is no such mailbox. */
 const nobody = /@nobody\.example$/i
 
-const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+function portOf(server: { address(): unknown }) {
+  return (server.address() as AddressInfo).port
+}
 
-const smtp = (ledger: ReceivedMail[], faults: MailFaults): SMTPServer =>
-  new SMTPServer({
+function smtp(ledger: ReceivedMail[], faults: MailFaults): SMTPServer {
+  return new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -72,9 +74,10 @@ const smtp = (ledger: ReceivedMail[], faults: MailFaults): SMTPServer =>
       callbackify(take)(done)
     },
   })
+}
 
-const inbox = (ledger: readonly ReceivedMail[]): Server =>
-  createServer((request, response) => {
+function inbox(ledger: readonly ReceivedMail[]): Server {
+  return createServer((request, response) => {
     const page = inboxPage(inboxOf(ledger), request.url ?? '/')
     response
       .writeHead(page.status, {
@@ -86,9 +89,10 @@ const inbox = (ledger: readonly ReceivedMail[]): Server =>
       })
       .end(page.html)
   })
+}
 
 /** A mail server and its inbox on loopback ports of their own choosing: real SMTP, kept in memory. */
-export const startMailTwin = async (): Promise<MailTwin> => {
+export async function startMailTwin(): Promise<MailTwin> {
   const ledger: ReceivedMail[] = []
   const faults: MailFaults = { down: false }
   const mailServer = smtp(ledger, faults)

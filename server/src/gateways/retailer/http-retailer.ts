@@ -5,23 +5,25 @@ import type { RetailerGateway } from './gateway.ts'
 const longestMs = 10_000
 
 /** Delivers each event as a signed POST; any answer but 2xx means that it was not taken. */
-export const httpRetailer = (
+export function httpRetailer(
   { address, secret }: { readonly address: string; readonly secret: string },
   clock: Clock,
-): RetailerGateway => ({
-  async deliver(event) {
-    const body = JSON.stringify(event)
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [messageSignatureHeader]: signMessage(secret, body, clock.nowMs()),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(longestMs),
-    })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`the retailer answered ${answer.status}`)
-  },
-})
+): RetailerGateway {
+  return {
+    async deliver(event) {
+      const body = JSON.stringify(event)
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [messageSignatureHeader]: signMessage(secret, body, clock.nowMs()),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(longestMs),
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`the retailer answered ${answer.status}`)
+    },
+  }
+}

@@ -50,14 +50,14 @@ const byAccount: Readonly<Record<string, readonly Answer[]>> = {
 const usual: readonly Answer[] = [{ answer: 'accepted' }, { answer: 'effective' }]
 
 /** What the twin answers to a request that was sent: told by its own values, so that a person can choose it. */
-export const answersTo = ({ procedure, submission }: OutboxEvent['request']): readonly Answer[] => {
+export function answersTo({ procedure, submission }: OutboxEvent['request']): readonly Answer[] {
   const text = String(procedure === 'power' ? submission['phone'] : submission['iban'])
   const ending = /0{5}(\d\d)$/.exec(text)?.[1] ?? ''
   return (procedure === 'power' ? byPhone : byAccount)[ending] ?? usual
 }
 
 /** The retailer's own systems on a loopback port of their own choosing: they listen, think, and answer. */
-export const startRetailerTwin = async (options: RetailerTwinOptions): Promise<RetailerTwin> => {
+export async function startRetailerTwin(options: RetailerTwinOptions): Promise<RetailerTwin> {
   const { secret, apiKey, apiAddress, answerMs, nowMs } = options
   const ledger: OutboxEvent[] = []
   const answered = new Set<string>()

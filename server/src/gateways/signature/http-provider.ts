@@ -10,28 +10,30 @@ const envelopeReply = z.object({
 })
 
 /** Hands documents to a provider over HTTP: `POST <address>/envelopes`, signed as its callbacks are. */
-export const httpSignatureProvider = (
+export function httpSignatureProvider(
   { address, secret }: { readonly address: string; readonly secret: string },
   clock: Clock,
-): SignatureGateway => ({
-  async openEnvelope({ reference, document, documentSha256, signer }) {
-    const body = JSON.stringify({
-      reference,
-      document: Buffer.from(document).toString('base64'),
-      document_sha256: documentSha256,
-      signer,
-    })
-    const answer = await fetch(`${address}/envelopes`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [messageSignatureHeader]: signMessage(secret, body, clock.nowMs()),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(longestMs),
-    })
-    if (!answer.ok) throw new Error(`the signature provider answered ${answer.status}`)
-    return envelopeReply.parse(await answer.json())
-  },
-})
+): SignatureGateway {
+  return {
+    async openEnvelope({ reference, document, documentSha256, signer }) {
+      const body = JSON.stringify({
+        reference,
+        document: Buffer.from(document).toString('base64'),
+        document_sha256: documentSha256,
+        signer,
+      })
+      const answer = await fetch(`${address}/envelopes`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [messageSignatureHeader]: signMessage(secret, body, clock.nowMs()),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(longestMs),
+      })
+      if (!answer.ok) throw new Error(`the signature provider answered ${answer.status}`)
+      return envelopeReply.parse(await answer.json())
+    },
+  }
+}

@@ -31,7 +31,7 @@ interface TwinOptions {
 }
 
 /** A provider of signatures on a loopback port of its own choosing. */
-export const startSignatureTwin = async ({ secret, nowMs }: TwinOptions): Promise<SignatureTwin> => {
+export async function startSignatureTwin({ secret, nowMs }: TwinOptions): Promise<SignatureTwin> {
   const ledger: TwinEnvelope[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

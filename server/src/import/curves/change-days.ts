@@ -62,9 +62,10 @@ export class ChangeDays {
 }
 
 /** The place of each row of a whole day. */
-export const placesOf = ({ supply, dayNumber, rows }: WholeDay): (number | undefined)[] =>
-  placesByRowOrder(
+export function placesOf({ supply, dayNumber, rows }: WholeDay): (number | undefined)[] {
+  return placesByRowOrder(
     rows.map(({ hour }) => hour),
     dayFromNumber(dayNumber),
     supply.zone,
   )
+}

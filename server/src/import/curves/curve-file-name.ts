@@ -16,7 +16,7 @@ const DAY_IN_NAME = /(?<!\d)(\d{4})([-_]?)(\d{2})\2(\d{2})(?!\d)/g
 /** What the two bytes of a reading's file day hold: the year 2149. */
 const LAST_DAY = 65_535
 
-const findDayNumber = (year = '', month = '', dayOfMonth = ''): number | undefined => {
+function findDayNumber(year = '', month = '', dayOfMonth = ''): number | undefined {
   const day = parseDay(`${year}-${month}-${dayOfMonth}`)
   const number = day === undefined ? -1 : dayNumber(day)
   return number >= 0 && number <= LAST_DAY ? number : undefined

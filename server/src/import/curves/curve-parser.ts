@@ -152,7 +152,8 @@ export abstract class CurveParser {
   }
 }
 
-const afterMark = (bytes: Buffer, start: number): number =>
-  BYTE_ORDER_MARK.every((byte, index) => bytes[start + index] === byte)
+function afterMark(bytes: Buffer, start: number): number {
+  return BYTE_ORDER_MARK.every((byte, index) => bytes[start + index] === byte)
     ? start + BYTE_ORDER_MARK.length
     : start
+}

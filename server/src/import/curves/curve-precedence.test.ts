@@ -14,8 +14,12 @@ beforeEach(async () => {
   await database.db.deleteFrom('consumption_day').execute()
 })
 
-const run = (files: Files) => withFolder(files, (folder) => importFolder(database.db, folder))
-const read = (name: string, text: string) => run({ [`curves/${name}`]: text })
+function run(files: Files) {
+  return withFolder(files, (folder) => importFolder(database.db, folder))
+}
+function read(name: string, text: string) {
+  return run({ [`curves/${name}`]: text })
+}
 
 const NAMES = {
   RF5D: 'RF5D_0031_0999_20241101.0',
@@ -31,9 +35,13 @@ const NAMES = {
 } as const
 type File = keyof typeof NAMES
 
-const kindOf = (file: File) => (file.startsWith('Datadis') ? 'DATADIS' : (file.split(' ')[0] as 'F5D'))
+function kindOf(file: File) {
+  return file.startsWith('Datadis') ? 'DATADIS' : (file.split(' ')[0] as 'F5D')
+}
 const DAY = '2024-10-27'
-const textOf = (file: File, wh: number) => lines(kindOf(file), DAY, 1, wh)
+function textOf(file: File, wh: number) {
+  return lines(kindOf(file), DAY, 1, wh)
+}
 
 it.each<[File, File]>([
   ['RF5D', 'F5D of a higher version'],

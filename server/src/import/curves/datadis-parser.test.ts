@@ -18,15 +18,24 @@ beforeEach(async () => {
 })
 
 const NAME = 'consumos_2024-11-02.csv'
-const run = (files: Files) => withFolder(files, (folder) => importFolder(database.db, folder))
-const read = (text: string | Uint8Array) => run({ [`curves/${NAME}`]: text })
-const dayOf = (day: Day) => findDay(database.db, day)
-const toldBy = ({ problems }: Awaited<ReturnType<typeof run>>) =>
-  problems.map(({ line, field, code }) => `${line} ${field} ${code}`)
+function run(files: Files) {
+  return withFolder(files, (folder) => importFolder(database.db, folder))
+}
+function read(text: string | Uint8Array) {
+  return run({ [`curves/${NAME}`]: text })
+}
+function dayOf(day: Day) {
+  return findDay(database.db, day)
+}
+function toldBy({ problems }: Awaited<ReturnType<typeof run>>) {
+  return problems.map(({ line, field, code }) => `${line} ${field} ${code}`)
+}
 
 const HEADER =
   'cups;fecha;hora;consumo_kWh;metodoObtencion;energiaVertida_kWh;energiaGenerada_kWh;energiaAutoconsumida_kWh\n'
-const row = (hour: string, rest: string, day = '2024/05/01') => `${cups};${day};${hour};${rest}\n`
+function row(hour: string, rest: string, day = '2024/05/01') {
+  return `${cups};${day};${hour};${rest}\n`
+}
 
 describe('the forms in which it is exported', () => {
   it.each([

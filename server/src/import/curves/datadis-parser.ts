@@ -202,7 +202,7 @@ export class DatadisParser extends CurveParser {
 }
 
 /** Whether a word of capital letters stands here, in any case. */
-const isWord = (bytes: Buffer, from: number, word: string): boolean => {
+function isWord(bytes: Buffer, from: number, word: string): boolean {
   for (let index = 0; index < word.length; index++) {
     if ((bytes[from + index]! & ~32) !== word.charCodeAt(index)) return false
   }
@@ -210,5 +210,6 @@ const isWord = (bytes: Buffer, from: number, word: string): boolean => {
 }
 
 /** Some exports write the word where there is no value. */
-const isNull = (bytes: Buffer, from: number, to: number): boolean =>
-  to - from === 4 && isWord(bytes, from, 'NULL')
+function isNull(bytes: Buffer, from: number, to: number): boolean {
+  return to - from === 4 && isWord(bytes, from, 'NULL')
+}

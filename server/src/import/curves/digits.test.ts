@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_NUMBER, readKwh, readSmallNumber } from './digits.ts'
 
-const kwh = (text: string) => {
+function kwh(text: string) {
   const bytes = Buffer.from(`;${text};`)
   return readKwh(bytes, 1, bytes.length - 1)
 }

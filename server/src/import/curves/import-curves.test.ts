@@ -16,13 +16,17 @@ beforeEach(async () => {
   await run(oneContract)
 })
 
-const run = (files: Files, options: { check?: boolean } = {}) =>
-  withFolder(files, (folder) => importFolder(database.db, folder, options))
+function run(files: Files, options: { check?: boolean } = {}) {
+  return withFolder(files, (folder) => importFolder(database.db, folder, options))
+}
 
-const runCurves = (files: Files) =>
-  run(Object.fromEntries(Object.entries(files).map(([name, content]) => [`curves/${name}`, content])))
+function runCurves(files: Files) {
+  return run(Object.fromEntries(Object.entries(files).map(([name, content]) => [`curves/${name}`, content])))
+}
 
-const dayOf = (day: Day) => findDay(database.db, day)
+function dayOf(day: Day) {
+  return findDay(database.db, day)
+}
 
 describe('hours', () => {
   it('end at their stamp: 00:00 belongs to the day before', async () => {

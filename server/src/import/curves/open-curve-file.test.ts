@@ -19,10 +19,13 @@ beforeEach(async () => {
   await database.db.deleteFrom('consumption_day').execute()
 })
 
-const run = (files: Files) => withFolder(files, (folder) => importFolder(database.db, folder))
+function run(files: Files) {
+  return withFolder(files, (folder) => importFolder(database.db, folder))
+}
 
-const runCurves = (files: Files) =>
-  run(Object.fromEntries(Object.entries(files).map(([name, content]) => [`curves/${name}`, content])))
+function runCurves(files: Files) {
+  return run(Object.fromEntries(Object.entries(files).map(([name, content]) => [`curves/${name}`, content])))
+}
 
 describe('compressed files', () => {
   const name = 'F5D_0031_0999_20241105.0'

@@ -16,15 +16,22 @@ beforeEach(async () => {
 })
 
 const NAME = 'curves/P1D_0031_0999_20241101.1'
-const run = (files: Files) => withFolder(files, (folder) => importFolder(database.db, folder))
-const read = (text: string | Uint8Array) => run({ [NAME]: text })
-const dayOf = (day: Day) => findDay(database.db, day)
+function run(files: Files) {
+  return withFolder(files, (folder) => importFolder(database.db, folder))
+}
+function read(text: string | Uint8Array) {
+  return run({ [NAME]: text })
+}
+function dayOf(day: Day) {
+  return findDay(database.db, day)
+}
 
 /** What stands behind the energies of the first four columns: nothing of the other quadrants, two empty reserves. */
 const REST = ';0.000;0;0.000;0;0.000;0;0.000;128;0.000;128'
 /** A line with the columns from import to r1, and the method. */
-const line = (stamp: string, values: string, { of = cups, method = '1', type = '11' } = {}) =>
-  `${of};${type};${stamp};${values}${REST};${method};0\n`
+function line(stamp: string, values: string, { of = cups, method = '1', type = '11' } = {}) {
+  return `${of};${type};${stamp};${values}${REST};${method};0\n`
+}
 
 describe('P1D', () => {
   it('is kWh with decimals, newest hour first, 00:00 being the end of the day before', async () => {

@@ -33,10 +33,11 @@ export interface OpenDay {
  * The qualities that readings of a file may have: measured, and estimated; then the same of what is on no bill although
  * it stands in a file of billed readings. That is what P5D holds.
  */
-export const qualitiesOf = ({ kind, version }: CurveFileName): readonly number[] =>
-  [kind, 'P5D' as const].flatMap((source) =>
+export function qualitiesOf({ kind, version }: CurveFileName): readonly number[] {
+  return [kind, 'P5D' as const].flatMap((source) =>
     [false, true].map((estimated) => packQuality({ source, version, estimated })),
   )
+}
 
 /** A day of a batch; `qualities` are those of its file. */
 export function openBatchDay(day: BatchDay, qualities: readonly number[], fileDay: number): OpenDay {

@@ -48,8 +48,11 @@ export class WhParser extends StampedParser {
 }
 
 /** Firmness 0 and an empty invoice: distributors' own lines name the bill, also where they are not firm. */
-const isUnbilled = (bytes: Buffer, at: number): boolean =>
-  bytes[at] === SEMICOLON &&
-  bytes[at + 1] === ZERO &&
-  bytes[at + 2] === SEMICOLON &&
-  bytes[at + 3] === SEMICOLON
+function isUnbilled(bytes: Buffer, at: number): boolean {
+  return (
+    bytes[at] === SEMICOLON &&
+    bytes[at + 1] === ZERO &&
+    bytes[at + 2] === SEMICOLON &&
+    bytes[at + 3] === SEMICOLON
+  )
+}

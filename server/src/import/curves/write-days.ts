@@ -62,10 +62,14 @@ export async function writeDays(
   })
 }
 
-const keyOf = (contractId: number, dayNumber: number) => contractId * 65_536 + dayNumber
+function keyOf(contractId: number, dayNumber: number) {
+  return contractId * 65_536 + dayNumber
+}
 
 /** PostgreSQL's own way of writing arrays; numbers and days need no quotes. */
-const arrayOf = (values: readonly (number | string)[]) => `{${values.join(',')}}`
+function arrayOf(values: readonly (number | string)[]) {
+  return `{${values.join(',')}}`
+}
 
 async function readStored(db: Db, days: readonly BatchDay[]): Promise<Map<number, StoredDay>> {
   const contracts = arrayOf(days.map(({ contractId }) => contractId))

@@ -22,10 +22,14 @@ type OpenChange = {
   value: never
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-const told = (value: unknown) => (Array.isArray(value) ? value.join(' ') : String(value ?? ''))
+function same(a: unknown, b: unknown) {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
+function told(value: unknown) {
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '')
+}
 
-const openChanges = async (db: Db, names: readonly string[]): Promise<OpenChange[]> => {
+async function openChanges(db: Db, names: readonly string[]): Promise<OpenChange[]> {
   const { rows } = await sql<OpenChange>`
     select change.id, contract.name, change.field, change.base_value, change.value
       from contract_change change join contract on contract.id = change.contract_id
@@ -35,11 +39,11 @@ const openChanges = async (db: Db, names: readonly string[]): Promise<OpenChange
 }
 
 /** Requests that were sent and that the file shows as done take effect: nobody else may have told us. */
-const takeEffect = async (
+async function takeEffect(
   { db, notices, check }: Saving,
   file: string,
   byName: ReadonlyMap<string, FiledContract>,
-) => {
+) {
   for (const { id, contract_name, changes, before } of await readSentRequests(db, [...byName.keys()])) {
     const filed = byName.get(contract_name ?? '')
     if (!filed) continue

@@ -54,9 +54,8 @@ interface Waiting<T> {
 }
 
 /** A saver that only lets rows wait. A second row with the same key is refused. */
-export const keepWaiting =
-  <T>({ owner, ownerColumn, readOwner, key }: Waiting<T>): TableSaver<T> =>
-  async ({ db, problems }, file, rows, refused) => {
+export function keepWaiting<T>({ owner, ownerColumn, readOwner, key }: Waiting<T>): TableSaver<T> {
+  return async ({ db, problems }, file, rows, refused) => {
     const good = rows.map(({ line, row }) => ({
       owner: owner(row),
       file,
@@ -81,6 +80,7 @@ export const keepWaiting =
     }
     return nothingSaved
   }
+}
 
 type Stored = { owner: string; file: string; key: string; line: number; row: unknown }
 

@@ -11,7 +11,7 @@ import { nothingSaved, upsert } from './upsert.ts'
  * The distributor that a CUPS tells. Its fault phone only where bills confirm it: a wrong number costs somebody a
  * night in the dark.
  */
-const distributorOf = (kind: ContractRow['kind'], cups: string, province: string) => {
+function distributorOf(kind: ContractRow['kind'], cups: string, province: string) {
   if (kind === 'gas') {
     const gas = findGasDistributor(cups)
     return { name: gas?.group ?? gas?.registeredName ?? null, phone: null }
@@ -60,21 +60,23 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
   })
 }
 
-const knownOf = (record: ReturnType<typeof recordOf>, id: number | undefined): KnownContract => ({
-  name: record.name,
-  kind: record.kind,
-  id,
-  cups20: record.cups20,
-  start_day: record.start_day,
-  end_day: record.end_day,
-  time_zone: record.time_zone,
-  debt_cents: record.debt_cents,
-  supply_province: record.supply_province,
-  tariff: record.tariff,
-  product_code: record.product_code,
-  powers_w: record.powers_w,
-  fiscal_nif: record.fiscal_nif,
-})
+function knownOf(record: ReturnType<typeof recordOf>, id: number | undefined): KnownContract {
+  return {
+    name: record.name,
+    kind: record.kind,
+    id,
+    cups20: record.cups20,
+    start_day: record.start_day,
+    end_day: record.end_day,
+    time_zone: record.time_zone,
+    debt_cents: record.debt_cents,
+    supply_province: record.supply_province,
+    tariff: record.tariff,
+    product_code: record.product_code,
+    powers_w: record.powers_w,
+    fiscal_nif: record.fiscal_nif,
+  }
+}
 
 function recordOf(row: ContractRow, customer: Holder) {
   const province = (row.supply_municipality ?? row.supply_postal_code).slice(0, 2)

@@ -61,10 +61,12 @@ export const saveCustomers: TableSaver<CustomerRow> = async (saving, file, rows)
   })
 }
 
-const fullName = (row: CustomerRow) => (row.surnames === null ? row.name : `${row.name} ${row.surnames}`)
+function fullName(row: CustomerRow) {
+  return row.surnames === null ? row.name : `${row.name} ${row.surnames}`
+}
 
 /** A row is changed when its customer or its account is. */
-const withAccounts = (saved: Saved, accountsChanged: number): Saved => {
+function withAccounts(saved: Saved, accountsChanged: number): Saved {
   const more = Math.max(0, Math.min(accountsChanged - saved.changed, saved.unchanged))
   return { ...saved, changed: saved.changed + more, unchanged: saved.unchanged - more }
 }

@@ -46,16 +46,20 @@ const target = {
 
 const conceptsOfGas: ReadonlySet<string> = new Set(['energy', 'fixed', 'discount'])
 
-const recordOf = ({ start_day, end_day, ...row }: ProductPriceRow) => ({
-  ...row,
-  from_day: start_day,
-  to_day: end_day === null ? null : addDays(end_day, 1),
-})
+function recordOf({ start_day, end_day, ...row }: ProductPriceRow) {
+  return {
+    ...row,
+    from_day: start_day,
+    to_day: end_day === null ? null : addDays(end_day, 1),
+  }
+}
 
-const priceOf = (row: ProductPriceRow): Price => ({
-  scale: `${row.concept} ${row.tariff_period}`,
-  span: { from: row.start_day, to: row.end_day === null ? NO_END : addDays(row.end_day, 1) },
-})
+function priceOf(row: ProductPriceRow): Price {
+  return {
+    scale: `${row.concept} ${row.tariff_period}`,
+    span: { from: row.start_day, to: row.end_day === null ? NO_END : addDays(row.end_day, 1) },
+  }
+}
 
 /**
  * The rows beside which no other price holds on the same day, neither one above them in the file nor a stored one that

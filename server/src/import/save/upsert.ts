@@ -12,12 +12,14 @@ export interface Saved {
 
 export const nothingSaved: Saved = { created: 0, changed: 0, unchanged: 0, removed: 0 }
 
-export const addSaved = (a: Saved, b: Saved): Saved => ({
-  created: a.created + b.created,
-  changed: a.changed + b.changed,
-  unchanged: a.unchanged + b.unchanged,
-  removed: a.removed + b.removed,
-})
+export function addSaved(a: Saved, b: Saved): Saved {
+  return {
+    created: a.created + b.created,
+    changed: a.changed + b.changed,
+    unchanged: a.unchanged + b.unchanged,
+    removed: a.removed + b.removed,
+  }
+}
 
 type Target = { readonly table: string; readonly key: readonly string[]; readonly stamped?: boolean }
 

@@ -41,50 +41,59 @@ function schemaOf<T>({ read }: Reader<T>) {
 }
 
 /** A column that every row must fill. */
-export const required = <T>(reader: Reader<T>, about: string) =>
-  schemaOf(reader).meta({ about, format: reader.format } satisfies About)
+export function required<T>(reader: Reader<T>, about: string) {
+  return schemaOf(reader).meta({ about, format: reader.format } satisfies About)
+}
 
 /** A column that may be empty or absent: then the value is null. */
-export const optional = <T>(reader: Reader<T>, about: string) =>
-  schemaOf(reader)
+export function optional<T>(reader: Reader<T>, about: string) {
+  return schemaOf(reader)
     .optional()
     .transform((value): T | null => value ?? null)
     .meta({ about, format: reader.format } satisfies About)
+}
 
 /** A column that may be empty or absent: then the value is `fallback`. */
-export const withDefault = <T>(reader: Reader<T>, fallback: T, about: string) =>
-  schemaOf(reader)
+export function withDefault<T>(reader: Reader<T>, fallback: T, about: string) {
+  return schemaOf(reader)
     .optional()
     .transform((value): T => value ?? fallback)
     .meta({ about, format: reader.format } satisfies About)
+}
 
 /** Text of one line, without spaces around it. */
-export const text = (longest: number): Reader<string> => ({
-  format: `text, up to ${longest} characters`,
-  read: (cell) => {
-    if (cell.length > longest) throw new Refusal('too_long')
-    // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-    if (/[\u0000-\u001F\u007F]/.test(cell)) throw new Refusal('not_valid')
-    return cell
-  },
-})
+export function text(longest: number): Reader<string> {
+  return {
+    format: `text, up to ${longest} characters`,
+    read: (cell) => {
+      if (cell.length > longest) throw new Refusal('too_long')
+      // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+      if (/[\u0000-\u001F\u007F]/.test(cell)) throw new Refusal('not_valid')
+      return cell
+    },
+  }
+}
 
-export const matching = (shape: RegExp, format: string): Reader<string> => ({
-  format,
-  read: (cell) => {
-    if (!shape.test(cell)) throw new Refusal('not_valid')
-    return cell
-  },
-})
+export function matching(shape: RegExp, format: string): Reader<string> {
+  return {
+    format,
+    read: (cell) => {
+      if (!shape.test(cell)) throw new Refusal('not_valid')
+      return cell
+    },
+  }
+}
 
-export const oneOf = <const T extends string>(values: readonly T[]): Reader<T> => ({
-  format: values.join(', '),
-  read: (cell) => {
-    const found = values.find((value) => value === cell)
-    if (found === undefined) throw new Refusal('not_valid')
-    return found
-  },
-})
+export function oneOf<const T extends string>(values: readonly T[]): Reader<T> {
+  return {
+    format: values.join(', '),
+    read: (cell) => {
+      const found = values.find((value) => value === cell)
+      if (found === undefined) throw new Refusal('not_valid')
+      return found
+    },
+  }
+}
 
 /** The calendar of the house and of the database has no year 0 and none of five digits, which 9999-12-31 reaches. */
 const FIRST_DAY = '1900-01-01'
@@ -144,38 +153,44 @@ export const energyWh: Reader<number> = {
   read: (cell) => scaled(cell, 3),
 }
 
-export const wholeNumber = (from: number, to: number): Reader<number> => ({
-  format: `whole number from ${from} to ${to}`,
-  read: (cell) => {
-    const value = scaled(cell, 0)
-    if (value < from || value > to) throw new Refusal('number_not_valid')
-    return value
-  },
-})
+export function wholeNumber(from: number, to: number): Reader<number> {
+  return {
+    format: `whole number from ${from} to ${to}`,
+    read: (cell) => {
+      const value = scaled(cell, 0)
+      if (value < from || value > to) throw new Refusal('number_not_valid')
+      return value
+    },
+  }
+}
 
 /** Any decimal number with this many digits before and after the point, as the decimal text the domain takes. */
-export const decimal = (whole: number, decimals: number, unit?: string): Reader<string> => ({
-  format: `${unit ?? 'number'}, up to ${decimals} decimals, comma or point`,
-  read: (cell) => {
-    const [, sign, first, rest = ''] = /^(-?)0{0,20}(\d{1,20})(?:[.,](\d{1,20}))?$/.exec(cell) ?? []
-    const fraction = rest.replace(/0+$/, '')
-    if (first === undefined || first.length > whole || fraction.length > decimals) {
-      throw new Refusal('number_not_valid')
-    }
-    const value = fraction === '' ? first : `${first}.${fraction}`
-    return sign === '-' && value !== '0' ? `-${value}` : value
-  },
-})
+export function decimal(whole: number, decimals: number, unit?: string): Reader<string> {
+  return {
+    format: `${unit ?? 'number'}, up to ${decimals} decimals, comma or point`,
+    read: (cell) => {
+      const [, sign, first, rest = ''] = /^(-?)0{0,20}(\d{1,20})(?:[.,](\d{1,20}))?$/.exec(cell) ?? []
+      const fraction = rest.replace(/0+$/, '')
+      if (first === undefined || first.length > whole || fraction.length > decimals) {
+        throw new Refusal('number_not_valid')
+      }
+      const value = fraction === '' ? first : `${first}.${fraction}`
+      return sign === '-' && value !== '0' ? `-${value}` : value
+    },
+  }
+}
 
 /** A measure with up to three decimals, as the decimal text that the database takes. */
-export const measure = (unit: string): Reader<string> => ({
-  format: `${unit}, up to three decimals, comma or point`,
-  read: (cell) => {
-    const thousandths = scaled(cell, 3)
-    if (thousandths < 0 || thousandths > 9_999_999_999) throw new Refusal('number_not_valid')
-    return (thousandths / 1000).toFixed(3)
-  },
-})
+export function measure(unit: string): Reader<string> {
+  return {
+    format: `${unit}, up to three decimals, comma or point`,
+    read: (cell) => {
+      const thousandths = scaled(cell, 3)
+      if (thousandths < 0 || thousandths > 9_999_999_999) throw new Refusal('number_not_valid')
+      return (thousandths / 1000).toFixed(3)
+    },
+  }
+}
 
 /** An address of the web that may stand in a link. */
 export const webAddress: Reader<string> = {
@@ -207,13 +222,15 @@ export const choiceFormats: Readonly<Record<TariffOption, string>> = {
 }
 
 /** A choice of a tariff option. */
-export const choiceOf = (option: TariffOption): Reader<string> => ({
-  format: choiceFormats[option],
-  read: (cell) => {
-    if (!isChoiceOf(option, cell)) throw new Refusal('not_valid')
-    return cell
-  },
-})
+export function choiceOf(option: TariffOption): Reader<string> {
+  return {
+    format: choiceFormats[option],
+    read: (cell) => {
+      if (!isChoiceOf(option, cell)) throw new Refusal('not_valid')
+      return cell
+    },
+  }
+}
 
 /** A column read by one of the domain's parsers. */
 function parsedBy<Values extends object, T>(

@@ -7,8 +7,12 @@ import type { ProblemCode } from '../problem.ts'
 import * as column from './columns.ts'
 import { optional, required, withDefault } from './columns.ts'
 
-const power = (period: number) =>
-  optional(column.powerW, `Contracted power of P${period}. Electricity only, as many as the tariff has.`)
+function power(period: number) {
+  return optional(
+    column.powerW,
+    `Contracted power of P${period}. Electricity only, as many as the tariff has.`,
+  )
+}
 
 /** contracts.csv: supply contracts of electricity and gas. */
 export const contractRow = z

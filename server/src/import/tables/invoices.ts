@@ -9,8 +9,9 @@ import { optional, required, withDefault } from './columns.ts'
 /** Longer than any period that is billed at once, corrections of several years included. */
 const LONGEST_PERIOD_DAYS = 5 * 366
 
-const power = (period: number) =>
-  optional(column.powerW, `Contracted power of P${period}; all empty means those of the contract.`)
+function power(period: number) {
+  return optional(column.powerW, `Contracted power of P${period}; all empty means those of the contract.`)
+}
 
 const SINCE_FIRST = 'empty means that of the contract on the day when the invoice first comes in'
 
@@ -106,9 +107,11 @@ export const invoiceRow = z
 export type InvoiceRow = z.infer<typeof invoiceRow>
 
 /** What is not collected yet, in cents. */
-export const pendingOf = (row: Pick<InvoiceRow, 'state' | 'total' | 'pending'>): number =>
-  row.pending ?? (row.state === 'paid' ? 0 : row.total)
+export function pendingOf(row: Pick<InvoiceRow, 'state' | 'total' | 'pending'>): number {
+  return row.pending ?? (row.state === 'paid' ? 0 : row.total)
+}
 
 /** From nothing to the whole, whichever sign the whole has. */
-const isPartOf = (part: number, whole: number) =>
-  whole >= 0 ? part >= 0 && part <= whole : part <= 0 && part >= whole
+function isPartOf(part: number, whole: number) {
+  return whole >= 0 ? part >= 0 && part <= whole : part <= 0 && part >= whole
+}

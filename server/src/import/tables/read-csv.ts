@@ -81,7 +81,9 @@ function readHeader<T>(
 }
 
 /** Whether a column may be left out. */
-export const isOptional = (type: z.ZodType): boolean => type.safeParse(undefined).success
+export function isOptional(type: z.ZodType): boolean {
+  return type.safeParse(undefined).success
+}
 
 type FieldProblem = { field: string; code: Parameters<ProblemList['add']>[3] }
 type ReadRow<T> =

@@ -40,28 +40,23 @@ export const invoice: Cells = {
   version: '',
 }
 
-const line = (
-  kind: string,
-  period: string,
-  quantity: string,
-  price: string,
-  unit: string,
-  amount: string,
-) => ({
-  invoice_number: 'F-1',
-  kind,
-  tariff_period: period,
-  name: '',
-  start_day: '',
-  end_day: '',
-  quantity,
-  unit: '',
-  price,
-  price_unit: unit,
-  days: '',
-  year_days: '',
-  amount,
-})
+function line(kind: string, period: string, quantity: string, price: string, unit: string, amount: string) {
+  return {
+    invoice_number: 'F-1',
+    kind,
+    tariff_period: period,
+    name: '',
+    start_day: '',
+    end_day: '',
+    quantity,
+    unit: '',
+    price,
+    price_unit: unit,
+    days: '',
+    year_days: '',
+    amount,
+  }
+}
 
 /** 39.01 of energy, its tax 1.99, a meter of 0.81, and 21 % of 41.81: 8.78. */
 export const lines: readonly Cells[] = [
@@ -95,17 +90,19 @@ export const taxes: readonly Cells[] = [
   },
 ]
 
-const reading = (period: string, previous: string, current: string, quantity: string) => ({
-  invoice_number: 'F-1',
-  magnitude: 'import',
-  tariff_period: period,
-  previous_day: '2025-09-30',
-  previous_reading: previous,
-  current_day: '2025-10-31',
-  current_reading: current,
-  quantity,
-  method: '',
-})
+function reading(period: string, previous: string, current: string, quantity: string) {
+  return {
+    invoice_number: 'F-1',
+    magnitude: 'import',
+    tariff_period: period,
+    previous_day: '2025-09-30',
+    previous_reading: previous,
+    current_day: '2025-10-31',
+    current_reading: current,
+    quantity,
+    method: '',
+  }
+}
 export const readings: readonly Cells[] = [
   reading('1', '1200,5', '1262,5', '62'),
   reading('2', '900', '958', '58'),
@@ -149,14 +146,17 @@ export function bills(changed: Partial<BillRows> = {}): Files {
 }
 
 /** The contract, its bill, and what a test makes of it. */
-export const contractWithBills = (changed?: Partial<BillRows>): Files => ({
-  ...oneContract,
-  ...bills(changed),
-})
+export function contractWithBills(changed?: Partial<BillRows>): Files {
+  return {
+    ...oneContract,
+    ...bills(changed),
+  }
+}
 
 /** The rows of one file with the cells of one of them changed. */
-export const changed = <T>(rows: readonly T[], at: number, cells: Partial<T>) =>
-  rows.map((row, index) => (index === at ? { ...row, ...cells } : row))
+export function changed<T>(rows: readonly T[], at: number, cells: Partial<T>) {
+  return rows.map((row, index) => (index === at ? { ...row, ...cells } : row))
+}
 
 /** A second contract of the same customer, of the other kind of supply. */
 export const gasToo: Files = {

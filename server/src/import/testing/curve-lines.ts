@@ -6,8 +6,9 @@ import type { Db } from '../../platform/db/open.ts'
 import { cups } from './folder.ts'
 
 const HEADER = 'cups;fecha;hora;consumo_kWh;metodoObtencion;energiaVertida_kWh'
-const kwh = (wh: number, point: string) =>
-  `${Math.floor(wh / 1000)}${point}${String(wh % 1000).padStart(3, '0')}`
+function kwh(wh: number, point: string) {
+  return `${Math.floor(wh / 1000)}${point}${String(wh % 1000).padStart(3, '0')}`
+}
 
 /** Lines of whole days; every hour of the n-th day is `wh` + its place. A Datadis text begins with its header. */
 export function lines(
@@ -53,5 +54,6 @@ export async function findDay(db: Db, day: Day) {
 }
 
 /** `count` numbers from `from` on. */
-export const counting = (from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => from + index)
+export function counting(from: number, count: number) {
+  return Array.from({ length: count }, (_, index) => from + index)
+}

@@ -15,7 +15,9 @@ interface BatteryColumn extends TableColumn {
 }
 
 /** An empty cell says that nothing moved that way. */
-const eurosOrNone = (cents: number) => (cents === 0 ? null : cents / 100)
+function eurosOrNone(cents: number) {
+  return cents === 0 ? null : cents / 100
+}
 
 const columns: Readonly<Record<keyof BatteryWords['columns'], BatteryColumn>> = {
   battery: { width: 20, kind: 'text', cell: (row) => row.battery_name },
@@ -29,10 +31,10 @@ const columns: Readonly<Record<keyof BatteryWords['columns'], BatteryColumn>> = 
 const names = Object.keys(columns) as (keyof typeof columns)[]
 
 /** Movements of batteries as a spreadsheet, oldest first, each row with the balance it left. */
-export const batterySheet = (
+export function batterySheet(
   list: () => Promise<readonly MovementRow[]>,
   { batteries, today, locale }: { batteries: readonly string[]; today: Day; locale: Locale },
-): SentFile => {
+): SentFile {
   const language = languageOf(locale)
   const texts = words[language]
   const [only, ...others] = batteries

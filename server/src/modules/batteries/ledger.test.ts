@@ -16,8 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const move = (battery: number, contract: TestContract, rows: Parameters<typeof addMovements>[2]) =>
-  addMovements(server.db, [battery, contract], rows)
+function move(battery: number, contract: TestContract, rows: Parameters<typeof addMovements>[2]) {
+  return addMovements(server.db, [battery, contract], rows)
+}
 
 describe('the ledger of one of several batteries', () => {
   it('tells a bill whose movements lie in two batteries or in two years as they are told', async () => {

@@ -23,7 +23,7 @@ export interface MovementRow {
  * What went into the battery and what went out of it: where the one movement of a bill is net, the bill's own line
  * tells the two apart, so that both agree.
  */
-export const bothWays = ({ amount_cents, entries, taken_cents }: MovementRow) => {
+export function bothWays({ amount_cents, entries, taken_cents }: MovementRow) {
   const takenCents = entries === 1 ? Math.max(0, taken_cents ?? 0) : 0
   const depositCents = amount_cents + takenCents
   return takenCents > 0 && depositCents >= 0
@@ -35,11 +35,11 @@ export const bothWays = ({ amount_cents, entries, taken_cents }: MovementRow) =>
  * Movements of the customer's own contracts in batteries that are known to be the customer's, oldest first, from one
  * day up to another. The balance counts every movement of the battery, as the purse is one whoever fills it.
  */
-export const listOwnMovements = (
+export function listOwnMovements(
   db: Db,
   owner: Owner,
   { batteryIds, from, to }: { batteryIds: readonly number[]; from: string; to: string },
-): Promise<MovementRow[]> => {
+): Promise<MovementRow[]> {
   const inOrder = sql`day, invoice_number, contract_id`
   const balances = db
     .selectFrom('battery_movement')

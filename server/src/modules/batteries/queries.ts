@@ -17,17 +17,18 @@ const firstDay = '1900-01-01'
 const endOfDays = '2200-01-01'
 
 /** Batteries that a contract of the customer is tied to, with that tie. */
-const ownLinks = (db: Db, owner: Owner) =>
-  ownContracts(db, owner)
+function ownLinks(db: Db, owner: Owner) {
+  return ownContracts(db, owner)
     .innerJoin('battery_contract', 'battery_contract.contract_id', 'contract.id')
     .innerJoin('battery', 'battery.id', 'battery_contract.battery_id')
+}
 
 /** What ties a contract that is already known to be the caller's to batteries; nothing while they are off. */
-export const listBatteryLinks = async (
+export async function listBatteryLinks(
   { db, deployment }: Store,
   owner: Owner,
   contractId: number,
-): Promise<BatteryLink[]> => {
+): Promise<BatteryLink[]> {
   if (!deployment.switches.virtualBattery) return []
   const rows = await ownLinks(db, owner)
     .where('contract.id', '=', contractId)
@@ -57,16 +58,17 @@ export const listBatteryLinks = async (
 }
 
 /** Types of the customer's own batteries, each once. */
-export const listBatteryTypes = ({ db }: Store, owner: Owner) =>
-  ownLinks(db, owner)
+export function listBatteryTypes({ db }: Store, owner: Owner) {
+  return ownLinks(db, owner)
     .distinctOn('battery.type_name')
     .select(['battery.type_name as name', 'battery.description'])
     .orderBy('battery.type_name')
     .orderBy('battery.description')
     .execute()
+}
 
 /** Batteries of these ids as a path gives them, by name; throws not-found unless every one is the customer's. */
-const getOwnBatteries = async (db: Db, owner: Owner, ids: readonly string[]) => {
+async function getOwnBatteries(db: Db, owner: Owner, ids: readonly string[]) {
   const wanted = [...new Set(ids.map((id) => findId(id) ?? 0))]
   const found = await ownLinks(db, owner)
     .where('battery.id', '=', sql<number>`any(${wanted}::bigint[])`)
@@ -77,18 +79,18 @@ const getOwnBatteries = async (db: Db, owner: Owner, ids: readonly string[]) => 
   return found
 }
 
-const getOwnBattery = async (db: Db, owner: Owner, id: string) => {
+async function getOwnBattery(db: Db, owner: Owner, id: string) {
   const [battery] = await getOwnBatteries(db, owner, [id])
   if (!battery) throw notFound()
   return battery
 }
 
 /** Shares of the customer's contracts in a battery, by the contract's name; throws not-found. */
-export const listBatteryPercentages = async (
+export async function listBatteryPercentages(
   { db }: Store,
   owner: Owner,
   bateriaId: string,
-): Promise<BatteryShare[]> => {
+): Promise<BatteryShare[]> {
   const { id } = await getOwnBattery(db, owner, bateriaId)
   return ownLinks(db, owner)
     .where('battery.id', '=', id)
@@ -102,7 +104,7 @@ export const listBatteryPercentages = async (
     .execute()
 }
 
-const movementOf = (row: MovementRow): BatteryMovement => {
+function movementOf(row: MovementRow): BatteryMovement {
   const { depositCents, withdrawalCents } = bothWays(row)
   return {
     date: row.day,
@@ -117,11 +119,11 @@ const movementOf = (row: MovementRow): BatteryMovement => {
 }
 
 /** The ledger of a battery over a year, by default the last one in which the customer moved it; throws not-found. */
-export const getBatteryLedger = async (
+export async function getBatteryLedger(
   { db, clock }: Store,
   owner: Owner,
   asked: { readonly bateriaId: string; readonly year?: string | undefined },
-) => {
+) {
   const bateria = await getOwnBattery(db, owner, asked.bateriaId)
   const movements = db.selectFrom('battery_movement').where('battery_id', '=', bateria.id)
   const own = ownContracts(db, owner).select('contract.id')
@@ -164,11 +166,11 @@ export const getBatteryLedger = async (
 }
 
 /** All movements of the customer's contracts in batteries, as a file; throws not-found unless all are the customer's. */
-export const openBatterySheet = async (
+export async function openBatterySheet(
   { db, clock }: Store,
   owner: Owner,
   { ids, locale }: { readonly ids: string; readonly locale: Locale },
-): Promise<SentFile> => {
+): Promise<SentFile> {
   const batteries = await getOwnBatteries(db, owner, ids.split(','))
   const batteryIds = batteries.map(({ id }) => id)
   return batterySheet(() => listOwnMovements(db, owner, { batteryIds, from: firstDay, to: endOfDays }), {

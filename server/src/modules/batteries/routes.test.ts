@@ -24,8 +24,9 @@ let own: number
 let foreign: number
 let invoiceId: number
 
-const move = (battery: number, contract: TestContract, rows: Parameters<typeof addMovements>[2]) =>
-  addMovements(server.db, [battery, contract], rows)
+function move(battery: number, contract: TestContract, rows: Parameters<typeof addMovements>[2]) {
+  return addMovements(server.db, [battery, contract], rows)
+}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -70,7 +71,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const get = (path: string) => server.get(path, headers)
+function get(path: string) {
+  return server.get(path, headers)
+}
 
 describe('the batteries of a contract', () => {
   it('are told with the euros in them, the share, and what no contract has yet', async () => {

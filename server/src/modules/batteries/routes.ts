@@ -3,8 +3,8 @@ import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { getBatteryLedger, listBatteryPercentages, listBatteryTypes, openBatterySheet } from './queries.ts'
 
-export const batteriesRoutes = (services: Services) =>
-  implement('batteries', contract, {
+export function batteriesRoutes(services: Services) {
+  return implement('batteries', contract, {
     listBatteryTypes: ({ caller }) => listBatteryTypes(services, caller),
     listBatteryPercentages: ({ caller, params }) =>
       listBatteryPercentages(services, caller, params.bateriaId),
@@ -13,3 +13,4 @@ export const batteriesRoutes = (services: Services) =>
     downloadBatteries: ({ caller, params, locale }) =>
       openBatterySheet(services, caller, { ...params, locale }),
   })
+}

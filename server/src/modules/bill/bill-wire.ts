@@ -7,61 +7,68 @@ import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { lastDayOf } from '@endoll/domain/time/period.ts'
 import type { InvoiceParts } from '../invoices/queries.ts'
 
-const lineItem = (line: BillLine): BillLineItem => ({
-  kind: line.kind,
-  tariff_period: line.tariffPeriod ?? null,
-  name: line.name ?? null,
-  from: line.span.from,
-  to: lastDayOf(line.span),
-  quantity: line.quantity,
-  unit: line.unit,
-  price: line.price,
-  price_unit: line.priceUnit,
-  days: line.days ?? null,
-  year_days: line.yearDays ?? null,
-  amount: centsToEuroNumber(line.amountCents),
-})
+function lineItem(line: BillLine): BillLineItem {
+  return {
+    kind: line.kind,
+    tariff_period: line.tariffPeriod ?? null,
+    name: line.name ?? null,
+    from: line.span.from,
+    to: lastDayOf(line.span),
+    quantity: line.quantity,
+    unit: line.unit,
+    price: line.price,
+    price_unit: line.priceUnit,
+    days: line.days ?? null,
+    year_days: line.yearDays ?? null,
+    amount: centsToEuroNumber(line.amountCents),
+  }
+}
 
-const taxItem = (tax: BillTax): BillTaxItem => ({
-  tax: tax.tax,
-  rate_unit: tax.rateUnit,
-  rate: tax.rate,
-  base: centsToEuroNumber(tax.baseCents),
-  quantity_kwh: tax.quantityKwh ?? null,
-  amount: centsToEuroNumber(tax.amountCents),
-})
+function taxItem(tax: BillTax): BillTaxItem {
+  return {
+    tax: tax.tax,
+    rate_unit: tax.rateUnit,
+    rate: tax.rate,
+    base: centsToEuroNumber(tax.baseCents),
+    quantity_kwh: tax.quantityKwh ?? null,
+    amount: centsToEuroNumber(tax.amountCents),
+  }
+}
 
 /** What the bill itself prints: lines, taxes, readings and payments. */
-export const billItems = (
+export function billItems(
   { lines, taxes }: Bill,
   { readings, payments }: Pick<InvoiceParts, 'readings' | 'payments'>,
-): Pick<ExplainedBill, 'lines' | 'taxes' | 'readings' | 'payments'> => ({
-  lines: lines.map(lineItem),
-  taxes: taxes.map(taxItem),
-  readings: readings.map((reading) => ({
-    magnitude: reading.magnitude,
-    tariff_period: reading.tariffPeriod,
-    previous_date: reading.previousDay ?? null,
-    previous_reading: reading.previousReading ?? null,
-    current_date: reading.currentDay,
-    current_reading: reading.currentReading ?? null,
-    quantity: reading.quantity,
-    method: reading.method,
-  })),
-  payments: payments.map(({ day, amountCents, method }) => ({
-    date: day,
-    amount: centsToEuroNumber(amountCents),
-    method,
-  })),
-})
+): Pick<ExplainedBill, 'lines' | 'taxes' | 'readings' | 'payments'> {
+  return {
+    lines: lines.map(lineItem),
+    taxes: taxes.map(taxItem),
+    readings: readings.map((reading) => ({
+      magnitude: reading.magnitude,
+      tariff_period: reading.tariffPeriod,
+      previous_date: reading.previousDay ?? null,
+      previous_reading: reading.previousReading ?? null,
+      current_date: reading.currentDay,
+      current_reading: reading.currentReading ?? null,
+      quantity: reading.quantity,
+      method: reading.method,
+    })),
+    payments: payments.map(({ day, amountCents, method }) => ({
+      date: day,
+      amount: centsToEuroNumber(amountCents),
+      method,
+    })),
+  }
+}
 
 /** Where the money of a bill goes; nothing of one that gives money back. */
-export const destinationItems = (
+export function destinationItems(
   bill: Bill,
   { kind, tariff, type }: Pick<InvoiceParts['row'], 'kind' | 'tariff' | 'type'>,
-): ExplainedBill['destination'] =>
-  bill.totalCents <= 0 || isRefund(type)
+): ExplainedBill['destination'] {
+  return bill.totalCents <= 0 || isRefund(type)
     ? []
     : whereTheMoneyGoes(bill, {
         tariff: kind === 'electricity' ? findTariff(tariff)?.name : undefined,
       }).map(({ destination, amountCents }) => ({ destination, amount: centsToEuroNumber(amountCents) }))
+}

@@ -6,7 +6,7 @@ import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { lastDayOf, lengthInDays } from '@endoll/domain/time/period.ts'
 import type { RelatedInvoice } from '../invoices/queries.ts'
 
-const partItem = (part: ChangePart): BillChangePart => {
+function partItem(part: ChangePart): BillChangePart {
   const amount = centsToEuroNumber(part.amountCents)
   if (part.of === 'total') return { of: 'total', amount }
   if (part.of === 'tax') return { of: 'tax', tax: part.tax, amount }
@@ -15,7 +15,7 @@ const partItem = (part: ChangePart): BillChangePart => {
 }
 
 /** Why a bill differs from that of another invoice. */
-export const comparisonItem = (other: RelatedInvoice, before: Bill, bill: Bill): BillComparison => {
+export function comparisonItem(other: RelatedInvoice, before: Bill, bill: Bill): BillComparison {
   const { totalCents, causes } = billChange(before, bill)
   const span = { from: other.from_day, to: other.to_day }
   return {

@@ -7,10 +7,11 @@ import { billOffice, october, september } from './bills.fixture.ts'
 
 const { server, newCustomer, explained, addBill } = billOffice()
 
-const causesOf = (comparison: ExplainedBill['previous']) =>
-  Object.fromEntries(
+function causesOf(comparison: ExplainedBill['previous']) {
+  return Object.fromEntries(
     comparison?.causes.flatMap(({ cause, amount }) => (amount === 0 ? [] : [[cause, amount]])) ?? [],
   )
+}
 
 describe('what changed', () => {
   it('from the bill before and from a year before, with its causes', async () => {

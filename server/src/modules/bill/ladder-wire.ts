@@ -22,10 +22,10 @@ interface Climbing {
  * The way of an unpaid invoice to a cut: where it was, and, while it climbs, what comes next as far as the law of homes
  * says it; of any other supply only the cut that is planned already.
  */
-export const ladderItems = (
+export function ladderItems(
   states: InvoiceParts['rungs'],
   { today, climbs, supply }: Climbing,
-): Pick<ExplainedBill, 'ladder' | 'ladder_next' | 'cut_date' | 'reconnection'> => {
+): Pick<ExplainedBill, 'ladder' | 'ladder_next' | 'cut_date' | 'reconnection'> {
   const rungs = climbs ? states.map(({ change_day: day, code }) => ({ day, code })) : []
   const home = isLadderOfHomes(supply)
   const cutDay = home ? findCutDay(rungs) : findPlannedCut(rungs)

@@ -12,11 +12,13 @@ import { billItems, destinationItems } from './bill-wire.ts'
 import { comparisonItem } from './comparison-wire.ts'
 import { ladderItems } from './ladder-wire.ts'
 
-const spanOf = ({ from_day: from, to_day: to }: Pick<RelatedInvoice, 'from_day' | 'to_day'>) => ({ from, to })
+function spanOf({ from_day: from, to_day: to }: Pick<RelatedInvoice, 'from_day' | 'to_day'>) {
+  return { from, to }
+}
 
 /** The invoice before this one and the one of a year before, as far as they can be compared with it. */
-const comparedWith = ({ row, ofContract }: InvoiceParts) =>
-  comparableBills(
+function comparedWith({ row, ofContract }: InvoiceParts) {
+  return comparableBills(
     row.number,
     ofContract.map((invoice) => ({
       number: invoice.number,
@@ -27,19 +29,24 @@ const comparedWith = ({ row, ofContract }: InvoiceParts) =>
       invoice,
     })),
   )
+}
 
-const relations = ({ row, ofContract }: InvoiceParts): ExplainedBill['related'] =>
-  ofContract.flatMap(({ id, number, type, rectifies_number }): ExplainedBill['related'] => {
+function relations({ row, ofContract }: InvoiceParts): ExplainedBill['related'] {
+  return ofContract.flatMap(({ id, number, type, rectifies_number }): ExplainedBill['related'] => {
     const item = { id, number, rectificative_type: type }
     if (number === row.rectifies_number) return [{ ...item, relation: 'corrects' }]
     return rectifies_number === row.number ? [{ ...item, relation: 'corrected_by' }] : []
   })
+}
 
 /** What is paid or gives back climbs no ladder, nor does what a closed contract still owes: nothing is left to cut. */
-const climbs = ({ row }: InvoiceParts): boolean =>
-  row.state !== 'paid' && !isRefund(row.type) && row.pending_cents > 0 && row.contract_state === 'activa'
+function climbs({ row }: InvoiceParts): boolean {
+  return (
+    row.state !== 'paid' && !isRefund(row.type) && row.pending_cents > 0 && row.contract_state === 'activa'
+  )
+}
 
-const supplyOf = ({ row }: InvoiceParts): UnpaidSupply => {
+function supplyOf({ row }: InvoiceParts): UnpaidSupply {
   const nif = parseNif(row.fiscal_nif)
   return {
     energy: row.kind,
@@ -49,11 +56,11 @@ const supplyOf = ({ row }: InvoiceParts): UnpaidSupply => {
 }
 
 /** One invoice of the customer, line by line, with what changed. Throws not-found. */
-export const getExplainedBill = async (
+export async function getExplainedBill(
   store: Pick<Services, 'db' | 'clock' | 'deployment'>,
   owner: Owner,
   asked: { readonly id: string; readonly locale: Locale },
-): Promise<ExplainedBill> => {
+): Promise<ExplainedBill> {
   const parts = await getInvoiceParts(store, owner, asked)
   const { row, item, today, rungs, paidTogether } = parts
   const { previous, yearBefore } = comparedWith(parts)

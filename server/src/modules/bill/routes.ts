@@ -3,7 +3,8 @@ import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { getExplainedBill } from './queries.ts'
 
-export const billRoutes = (services: Services) =>
-  implement('bill', contract, {
+export function billRoutes(services: Services) {
+  return implement('bill', contract, {
     explainBill: ({ caller, params, locale }) => getExplainedBill(services, caller, { ...params, locale }),
   })
+}

@@ -17,10 +17,10 @@ const longestDays: Readonly<Record<Resolution, number>> = { hourly: 1127, daily:
  * The days asked for, both dates included; without dates the current month where the supply is, and with one of
  * them the month of the other as far as it lies on the right side.
  */
-export const periodAsked = (
+export function periodAsked(
   { start, end }: AskedRange,
   { nowMs, clockZone, resolution }: { nowMs: number; clockZone: ClockZone; resolution: Resolution },
-): Period => {
+): Period {
   const today = dayAt(nowMs, clockZone)
   const last = end === undefined ? undefined : dayAsked('end', end)
   const from = start === undefined ? firstDayOfMonth(last ?? today) : dayAsked('start', start)

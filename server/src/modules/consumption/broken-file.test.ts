@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** What a browser takes for a file: an answer of 200 that is told to be whole. */
-const isTakenForWhole = async (query: string, encoding: string): Promise<boolean> => {
+async function isTakenForWhole(query: string, encoding: string): Promise<boolean> {
   const path = `/api/v1/contracts/${name}/cch/download/?${query}`
   const asked = request({ port, path, headers: { ...headers, 'accept-encoding': encoding } }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

@@ -10,10 +10,10 @@ import type { SupplyRule } from './supply-rule.ts'
 type Series = ReplyInput<typeof consumptionSeries>
 
 /** The specification's records; `reactive` are the same entries with reactive energy in the place of import. */
-export const chartRecords = (
+export function chartRecords(
   entries: readonly ConsumptionEntry[],
   reactive: readonly ConsumptionEntry[],
-): ReplyInput<typeof consumptionChart> => {
+): ReplyInput<typeof consumptionChart> {
   const reactiveVarh = new Map(
     recordsByPeriod(reactive).map((record) => [`${record.start} ${record.period}`, record.importWh]),
   )
@@ -34,7 +34,7 @@ export interface SeriesFrame {
 }
 
 /** The period of every hour, also of those without a reading. */
-const hourPeriods = ({ supply, period }: SeriesFrame): number[] => {
+function hourPeriods({ supply, period }: SeriesFrame): number[] {
   const indexes: number[] = []
   for (const day of eachDay(period.from, period.to)) {
     for (const number of energyPeriodsOfDay(supply.rule, day)) indexes.push(number - 1)
@@ -42,18 +42,20 @@ const hourPeriods = ({ supply, period }: SeriesFrame): number[] => {
   return indexes
 }
 
-const flags = (entries: readonly ConsumptionEntry[], flag: 'estimated' | 'provisional' | 'incomplete') =>
-  entries.map((entry) => (entry[flag] ? 1 : 0))
+function flags(entries: readonly ConsumptionEntry[], flag: 'estimated' | 'provisional' | 'incomplete') {
+  return entries.map((entry) => (entry[flag] ? 1 : 0))
+}
 
-const startOf = (entry: ConsumptionEntry, resolution: Resolution) =>
-  resolution === 'monthly' ? entry.start.slice(0, 7) : entry.start
+function startOf(entry: ConsumptionEntry, resolution: Resolution) {
+  return resolution === 'monthly' ? entry.start.slice(0, 7) : entry.start
+}
 
 /** Entries by column; without entries (gas) every column is empty. */
-export const seriesOf = (
+export function seriesOf(
   frame: SeriesFrame,
   entries: readonly ConsumptionEntry[],
   more: { readonly available: { start: Day; end: Day } | null; readonly yearBeforeWh: number | null },
-): Series => {
+): Series {
   const { contract, supply, period, resolution } = frame
   const hourly = resolution === 'hourly'
   const parts = ({ periods }: ConsumptionEntry) =>

@@ -18,12 +18,12 @@ const header = [
 const lineEnd = '\r\n'
 
 /** Wh as kWh with a decimal comma, digit by digit so that no binary fraction is in the way; nothing for a hole. */
-const kwh = (wh: number | null): string => {
+function kwh(wh: number | null): string {
   if (wh === null) return ''
   return `${Math.floor(wh / 1000)},${String(wh % 1000).padStart(3, '0')}`
 }
 
-const line = (cups: string, { start, incomplete, estimated, ...energy }: ConsumptionEntry): string => {
+function line(cups: string, { start, incomplete, estimated, ...energy }: ConsumptionEntry): string {
   // Part of an hour's quarters is no reading of the hour.
   const [importWh, exportWh] = incomplete ? [null, null] : [energy.importWh, energy.exportWh]
   const [year, month, dayOfMonth] = start.slice(0, 10).split('-')

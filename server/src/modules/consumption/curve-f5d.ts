@@ -17,13 +17,14 @@ const method = { measured: 1, estimated: 6 } as const
  * `F5D_<distributor>_<day>.<version>`. The distributor stands in the CUPS. The retailer's code of the system operator,
  * which may stand before the day, is not known here.
  */
-export const f5dFileName = (cups: string, today: Day): string =>
-  `F5D_${cups.slice(2, 6)}_${today.replaceAll('-', '')}.0`
+export function f5dFileName(cups: string, today: Day): string {
+  return `F5D_${cups.slice(2, 6)}_${today.replaceAll('-', '')}.0`
+}
 
 /** R2, R3 and R4, of which nothing is kept. */
 const otherReactive = ';;'
 
-const linesOfDay = (cups: string, { rule, clockZone }: SupplyRule, row: CurveRow): string => {
+function linesOfDay(cups: string, { rule, clockZone }: SupplyRule, row: CurveRow): string {
   const { day } = row
   const period = { from: day, to: addDays(day, 1) }
   const hours = aggregate(period, [curveDayOf(row)], 'hourly', rule)

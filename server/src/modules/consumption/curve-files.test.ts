@@ -26,11 +26,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const onDay = (day: string) => `start=${day}&end=${day}`
+function onDay(day: string) {
+  return `start=${day}&end=${day}`
+}
 /** The hours of a day counted up: the first 1 Wh, the second 2 Wh … so that every hour can be recognised. */
-const countedUp = (day: string) => Array.from({ length: hoursInDay(day) }, (_, index) => index + 1)
-const download = (name: string, query: string, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
-  server.inject({ method, url: `/api/v1/contracts/${name}/cch/download/?${query}`, headers })
+function countedUp(day: string) {
+  return Array.from({ length: hoursInDay(day) }, (_, index) => index + 1)
+}
+function download(name: string, query: string, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') {
+  return server.inject({ method, url: `/api/v1/contracts/${name}/cch/download/?${query}`, headers })
+}
 
 describe('the file', () => {
   const rows = async (name: string, query: string) => {
@@ -220,7 +225,7 @@ describe('the file in F5D form', () => {
 })
 
 /** What the columns of both forms can tell of a stored day. */
-const storedDays = async ({ id }: TestContract, format: CurveFormat) => {
+async function storedDays({ id }: TestContract, format: CurveFormat) {
   const rows = await server.db
     .selectFrom('consumption_day')
     .selectAll()

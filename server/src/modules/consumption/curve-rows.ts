@@ -13,19 +13,21 @@ export type CurveRow = Pick<
 >
 
 /** Stored days of a contract that is already known to be the caller's, in order. */
-const storedDays = (db: Db, contractId: number, { from, to }: Period) =>
-  db
+function storedDays(db: Db, contractId: number, { from, to }: Period) {
+  return db
     .selectFrom('consumption_day')
     .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
     .where('contract_id', '=', contractId)
     .where('day', '>=', from)
     .where('day', '<', to)
     .orderBy('day')
+}
 
-export const listCurveRows = (db: Db, contractId: number, period: Period): Promise<CurveRow[]> =>
-  storedDays(db, contractId, period).execute()
+export function listCurveRows(db: Db, contractId: number, period: Period): Promise<CurveRow[]> {
+  return storedDays(db, contractId, period).execute()
+}
 
-export const curveDayOf = (row: CurveRow): CurveDay => {
+export function curveDayOf(row: CurveRow): CurveDay {
   const importWh = decodeCurve(row.import_curve)
   return {
     day: row.day,
@@ -36,10 +38,11 @@ export const curveDayOf = (row: CurveRow): CurveDay => {
 }
 
 /** Reactive energy in the place of import: the same rule then puts it into months, days and periods. */
-export const findReactiveDay = (row: CurveRow): CurveDay | undefined =>
-  row.reactive_curve === null
+export function findReactiveDay(row: CurveRow): CurveDay | undefined {
+  return row.reactive_curve === null
     ? undefined
     : curveDayOf({ ...row, import_curve: row.reactive_curve, export_curve: null })
+}
 
 const daysAtOnce = 62
 

@@ -6,21 +6,22 @@ import type { Db } from '../../platform/db/open.ts'
 import type { CurveRow } from './curve-rows.ts'
 
 /** Stored days by name: those that a forecast looks at lie in two seasons. */
-export const listRowsOfDays = (db: Db, contractId: number, days: readonly Day[]): Promise<CurveRow[]> =>
-  db
+export function listRowsOfDays(db: Db, contractId: number, days: readonly Day[]): Promise<CurveRow[]> {
+  return db
     .selectFrom('consumption_day')
     .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
     .where('contract_id', '=', contractId)
     .where('day', '=', sql<Day>`any(${days}::date[])`)
     .orderBy('day')
     .execute()
+}
 
 /** Days without a missing reading: a quality byte of zero is one. */
-export const readDayTotals = async (
+export async function readDayTotals(
   db: Db,
   contractId: number,
   { from, to }: Period,
-): Promise<Map<Day, DayTotal>> => {
+): Promise<Map<Day, DayTotal>> {
   const rows = await db
     .selectFrom('consumption_day')
     .select(['day', 'import_wh', 'export_wh'])
@@ -34,7 +35,7 @@ export const readDayTotals = async (
   )
 }
 
-export const readHasExport = async (db: Db, contractId: number, { from, to }: Period): Promise<boolean> => {
+export async function readHasExport(db: Db, contractId: number, { from, to }: Period): Promise<boolean> {
   const found = await db
     .selectFrom('consumption_day')
     .select('day')

@@ -29,7 +29,7 @@ export interface AskedConsumption {
   readonly range: AskedRange
 }
 
-const frameOf = async ({ db, clock }: Store, owner: Owner, { name, resolution, range }: AskedConsumption) => {
+async function frameOf({ db, clock }: Store, owner: Owner, { name, resolution, range }: AskedConsumption) {
   const contract = await getOwnContract(db, owner, { name })
   const supply = supplyRuleOf(contract)
   const period = periodAsked(range, { nowMs: clock.nowMs(), clockZone: supply.clockZone, resolution })
@@ -37,7 +37,7 @@ const frameOf = async ({ db, clock }: Store, owner: Owner, { name, resolution, r
 }
 
 /** The specification's records. Gas is not read by the hour: a gas contract answers none. */
-export const listConsumption = async (store: Store, owner: Owner, asked: AskedConsumption) => {
+export async function listConsumption(store: Store, owner: Owner, asked: AskedConsumption) {
   const { contract, supply, period } = await frameOf(store, owner, asked)
   if (contract.kind === 'gas') return []
   const rows = await listCurveRows(store.db, contract.id, period)
@@ -46,7 +46,7 @@ export const listConsumption = async (store: Store, owner: Owner, asked: AskedCo
   return chartRecords(entriesOf(rows.map(curveDayOf)), reactive.length > 0 ? entriesOf(reactive) : [])
 }
 
-const findAvailable = async (db: Db, contractId: number) => {
+async function findAvailable(db: Db, contractId: number) {
   const found = await db
     .selectFrom('consumption_day')
     .select(({ fn }) => [fn.min('day').as('start'), fn.max('day').as('end')])
@@ -56,7 +56,7 @@ const findAvailable = async (db: Db, contractId: number) => {
 }
 
 /** Import of the same days one year earlier, up to the last day read; nothing unless every reading is there. */
-const findYearBeforeWh = async (db: Db, contractId: number, asked: Period, lastRead: Day | undefined) => {
+async function findYearBeforeWh(db: Db, contractId: number, asked: Period, lastRead: Day | undefined) {
   if (lastRead === undefined) return null
   const before = periodOfBothDates(addMonths(asked.from, -12), addMonths(lastRead, -12))
   const found = await db
@@ -74,7 +74,7 @@ const findYearBeforeWh = async (db: Db, contractId: number, asked: Period, lastR
 }
 
 /** The same figures by column, with what a page says around them. */
-export const getConsumptionSeries = async (store: Store, owner: Owner, asked: AskedConsumption) => {
+export async function getConsumptionSeries(store: Store, owner: Owner, asked: AskedConsumption) {
   const { db } = store
   const frame = await frameOf(store, owner, asked)
   const { contract, supply, period, resolution } = frame
@@ -89,11 +89,11 @@ export const getConsumptionSeries = async (store: Store, owner: Owner, asked: As
 }
 
 /** The curve as a file in one of the sector's forms, written while it is read. */
-export const openCurveFile = async (
+export async function openCurveFile(
   store: Store,
   owner: Owner,
   { name, range, format }: Omit<AskedConsumption, 'resolution'> & { readonly format: CurveFormat },
-): Promise<SentFile> => {
+): Promise<SentFile> {
   const { contract, supply, period } = await frameOf(store, owner, { name, range, resolution: 'daily' })
   const { cups } = contract
   const parts = curveRowsInParts(store.db, contract.id, period)
@@ -116,16 +116,21 @@ export const openCurveFile = async (
 export type { SupplyRule } from './supply-rule.ts'
 
 /** What decides how the hours of a contract are read. */
-export const supplyRule = (contract: Parameters<typeof supplyRuleOf>[0]): SupplyRule => supplyRuleOf(contract)
+export function supplyRule(contract: Parameters<typeof supplyRuleOf>[0]): SupplyRule {
+  return supplyRuleOf(contract)
+}
 
 /** Some days of a contract of the caller's, decoded, in order; those without a reading are not there. */
-export const listCurveDays = async (db: Db, contractId: number, days: readonly Day[]): Promise<CurveDay[]> =>
-  (await listRowsOfDays(db, contractId, days)).map(curveDayOf)
+export async function listCurveDays(db: Db, contractId: number, days: readonly Day[]): Promise<CurveDay[]> {
+  return (await listRowsOfDays(db, contractId, days)).map(curveDayOf)
+}
 
 /** The days of a period that were read whole, with what they came to; nothing is decoded. */
-export const listDayTotals = (db: Db, contractId: number, period: Period): Promise<Map<Day, DayTotal>> =>
-  readDayTotals(db, contractId, period)
+export function listDayTotals(db: Db, contractId: number, period: Period): Promise<Map<Day, DayTotal>> {
+  return readDayTotals(db, contractId, period)
+}
 
 /** Whether the meter of a contract of the caller's told what it gave to the grid on any day of a period. */
-export const hasExportCurve = (db: Db, contractId: number, period: Period): Promise<boolean> =>
-  readHasExport(db, contractId, period)
+export function hasExportCurve(db: Db, contractId: number, period: Period): Promise<boolean> {
+  return readHasExport(db, contractId, period)
+}

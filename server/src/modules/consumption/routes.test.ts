@@ -19,19 +19,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const chart = async (name: string, resolution: string, query = '') => {
+async function chart(name: string, resolution: string, query = '') {
   const { status, body } = await server.get(`contracts/${name}/cch/chart/${resolution}/?${query}`, headers)
   expect(status).toBe(200)
   return body as Records
 }
-const series = async (name: string, resolution: string, query = '') => {
+async function series(name: string, resolution: string, query = '') {
   const { status, body } = await server.get(`contracts/${name}/cch/series/${resolution}/?${query}`, headers)
   expect(status).toBe(200)
   return body as Series
 }
-const onDay = (day: string) => `start=${day}&end=${day}`
+function onDay(day: string) {
+  return `start=${day}&end=${day}`
+}
 /** The hours of a day counted up: the first 1 Wh, the second 2 Wh … so that every hour can be recognised. */
-const countedUp = (day: string) => Array.from({ length: hoursInDay(day) }, (_, index) => index + 1)
+function countedUp(day: string) {
+  return Array.from({ length: hoursInDay(day) }, (_, index) => index + 1)
+}
 
 describe('the chart', () => {
   it('has one record for each tariff period that was read, in kWh', async () => {

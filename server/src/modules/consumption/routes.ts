@@ -3,8 +3,8 @@ import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { getConsumptionSeries, listConsumption, openCurveFile } from './queries.ts'
 
-export const consumptionRoutes = (services: Services) =>
-  implement('consumption', contract, {
+export function consumptionRoutes(services: Services) {
+  return implement('consumption', contract, {
     consumptionChart: ({ caller, params, query }) =>
       listConsumption(services, caller, { ...params, range: query }),
     consumptionSeries: ({ caller, params, query }) =>
@@ -12,3 +12,4 @@ export const consumptionRoutes = (services: Services) =>
     downloadCurve: ({ caller, params, query }) =>
       openCurveFile(services, caller, { ...params, range: query, format: query.format }),
   })
+}

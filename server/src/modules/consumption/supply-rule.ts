@@ -18,7 +18,7 @@ export interface SupplyRule {
  * The contract's own tariff and zone. A tariff whose calendar is not kept (six periods before 2021) shows its energy
  * in one period rather than in wrong ones: 2.0A is the tariff that has only one.
  */
-export const supplyRuleOf = ({ tariff, zone }: Pick<ContractRow, 'tariff' | 'zone'>): SupplyRule => {
+export function supplyRuleOf({ tariff, zone }: Pick<ContractRow, 'tariff' | 'zone'>): SupplyRule {
   const electricZone = zones.find((known) => known === zone) ?? 'peninsula'
   const found = findTariff(tariff)
   const kept = found && (found.to === undefined || found.energyPeriods < 6) ? found : undefined

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeFileName } from './attachment-name.ts'
 
-const safe = (name: string) => safeFileName(name, 'documento')
+function safe(name: string) {
+  return safeFileName(name, 'documento')
+}
 
 describe('the name of a document', () => {
   it.each([

@@ -9,9 +9,11 @@ const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout
 /** What cannot be seen, or turns round what can: control, format and private characters, separators of lines. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
-const bytesOf = (text: string) => Buffer.byteLength(text)
+function bytesOf(text: string) {
+  return Buffer.byteLength(text)
+}
 
-const cut = (text: string, bytes: number): string => {
+function cut(text: string, bytes: number): string {
   let kept = ''
   let left = bytes
   for (const character of text) {
@@ -27,7 +29,7 @@ const cut = (text: string, bytes: number): string => {
  * in the order in which it is written, none that a system takes for a device, a hidden file or its own, and not longer
  * than it can be. A document without a name is called by `fallback`.
  */
-export const safeFileName = (name: string, fallback: string): string => {
+export function safeFileName(name: string, fallback: string): string {
   const plain = name
     .toWellFormed()
     .normalize('NFC')

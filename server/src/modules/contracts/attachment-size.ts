@@ -5,7 +5,7 @@ import { documentFormat } from '../../platform/document-format.ts'
  * The size of a file in words: whole KB, MB and GB with one decimal. A KB is 1000 bytes, as the limits on files count
  * (500,000,000 bytes are shown as 500 MB); a smaller file has 1 KB, so that every size is in one of the three.
  */
-export const sizeText = (bytes: number, locale: Locale): string => {
+export function sizeText(bytes: number, locale: Locale): string {
   const { number } = documentFormat(languageOf(locale))
   const tenths = (unitBytes: number) => Math.round(bytes / (unitBytes / 10)) / 10
   const kilobytes = Math.max(1, Math.round(bytes / 1000))

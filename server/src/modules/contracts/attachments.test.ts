@@ -29,10 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const download = (id: number | string, { as = headers, query = '' } = {}) =>
-  server.inject({ url: `/api/v1/contract/download_attachment/${id}${query}`, headers: as })
+function download(id: number | string, { as = headers, query = '' } = {}) {
+  return server.inject({ url: `/api/v1/contract/download_attachment/${id}${query}`, headers: as })
+}
 
-const listed = async (query = '') => {
+async function listed(query = '') {
   const { body } = await server.get(`contracts/A-1/${query}`, headers)
   return (body as ContractDetail).attachments
 }

@@ -11,22 +11,24 @@ import { sizeText } from './attachment-size.ts'
 
 const nameless: Readonly<Record<Language, string>> = { es: 'documento', ca: 'document', en: 'document' }
 
-const nameOf = ({ filename }: { readonly filename: string }, locale: Locale) =>
-  safeFileName(filename, nameless[languageOf(locale)])
+function nameOf({ filename }: { readonly filename: string }, locale: Locale) {
+  return safeFileName(filename, nameless[languageOf(locale)])
+}
 
 /** Documents of contracts of the customer; their content is only read a piece at a time. */
-const ownAttachments = (db: Db, owner: Owner) =>
-  ownContracts(db, owner).innerJoin('attachment', 'attachment.contract_id', 'contract.id')
+function ownAttachments(db: Db, owner: Owner) {
+  return ownContracts(db, owner).innerJoin('attachment', 'attachment.contract_id', 'contract.id')
+}
 
 /** Of a value that lies outside its row only the length is read. */
 const sizeBytes = sql<number>`octet_length(attachment.content)`
 
 /** Documents of one contract, newest first. */
-export const listAttachments = async (
+export async function listAttachments(
   db: Db,
   owner: Owner,
   { contractId, locale }: { readonly contractId: number; readonly locale: Locale },
-): Promise<AttachmentItem[]> => {
+): Promise<AttachmentItem[]> {
   const rows = await ownAttachments(db, owner)
     .where('contract.id', '=', contractId)
     .select([
@@ -77,11 +79,11 @@ async function* pieces(db: Db, owner: Owner, { id, imported_at, size_bytes }: St
  * A document of a contract of the customer, by its id; throws not-found. Its type is never taken from its name or its
  * content: bytes to be saved, whatever they are.
  */
-export const openAttachment = async (
+export async function openAttachment(
   db: Db,
   owner: Owner,
   { attachmentId, locale }: { readonly attachmentId: string; readonly locale: Locale },
-): Promise<SentFile> => {
+): Promise<SentFile> {
   const stored = await ownAttachments(db, owner)
     .where('attachment.id', '=', findId(attachmentId) ?? 0)
     .select(['attachment.id', 'attachment.filename', 'attachment.imported_at', sizeBytes.as('size_bytes')])

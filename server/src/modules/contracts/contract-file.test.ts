@@ -39,8 +39,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const download = (name: string, query = '', headers: Record<string, string> = laia) =>
-  server.inject({ url: `/api/v1/contracts/${encodeURIComponent(name)}/pdf/${query}`, headers })
+function download(name: string, query = '', headers: Record<string, string> = laia) {
+  return server.inject({ url: `/api/v1/contracts/${encodeURIComponent(name)}/pdf/${query}`, headers })
+}
 
 describe('a contract as a document', () => {
   it('is a file with a name, kept by nobody on the way', async () => {

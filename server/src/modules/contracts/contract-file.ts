@@ -8,11 +8,11 @@ import type { Services } from '../../platform/services.ts'
 import { getContractSource } from './queries.ts'
 
 /** A contract of the customer as PDF, drafts and closed ones too; throws not-found. */
-export const openContractFile = async (
+export async function openContractFile(
   services: Services,
   owner: Owner,
   { name, locale }: { readonly name: string; readonly locale: Locale },
-): Promise<SentFile> => {
+): Promise<SentFile> {
   const { db, clock, deployment } = services
   const source = await getContractSource(db, owner, { name })
   const today = dayAt(clock.nowMs(), source.contract.time_zone as ClockZone)

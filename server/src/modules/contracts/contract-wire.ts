@@ -34,74 +34,81 @@ export interface ServiceRow {
 }
 
 /** A row as the list shows it: powers in kW, amounts in euros. */
-export const contractItemOf = (row: ContractRow & ProductNames): ContractItem => ({
-  id: row.id,
-  name: row.name,
-  type: row.kind,
-  state: row.state,
-  sign_date: row.sign_day,
-  start_date: row.start_day,
-  end_date: row.end_day,
-  amount_debt: row.debt_cents / 100,
-  atr_available: row.atr_available && !row.at_distributor,
-  cups: {
-    name: row.cups,
-    street: row.supply_street,
-    city: row.supply_city,
-    ref_catastral: row.cadastral_reference,
-    full_address: supplyAddress(row),
-  },
-  tariff: { name: row.tariff },
-  pricelist: { name: row.product_name, nom_comercial: row.product_commercial_name },
-  owner_partner: { name: row.owner_name },
-  contracted_power_period: row.powers_w.map((powerW, index) => ({
-    period: `P${index + 1}`,
-    power: powerW / 1000,
-  })),
-  has_consumption: row.has_consumption ?? false,
-})
+export function contractItemOf(row: ContractRow & ProductNames): ContractItem {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.kind,
+    state: row.state,
+    sign_date: row.sign_day,
+    start_date: row.start_day,
+    end_date: row.end_day,
+    amount_debt: row.debt_cents / 100,
+    atr_available: row.atr_available && !row.at_distributor,
+    cups: {
+      name: row.cups,
+      street: row.supply_street,
+      city: row.supply_city,
+      ref_catastral: row.cadastral_reference,
+      full_address: supplyAddress(row),
+    },
+    tariff: { name: row.tariff },
+    pricelist: { name: row.product_name, nom_comercial: row.product_commercial_name },
+    owner_partner: { name: row.owner_name },
+    contracted_power_period: row.powers_w.map((powerW, index) => ({
+      period: `P${index + 1}`,
+      power: powerW / 1000,
+    })),
+    has_consumption: row.has_consumption ?? false,
+  }
+}
 
-const numberOf = (exact: string | null) => (exact === null ? null : Number(exact))
+function numberOf(exact: string | null) {
+  return exact === null ? null : Number(exact)
+}
 
-const servicesOf = (services: readonly ServiceRow[], kind: ServiceRow['kind']) =>
-  services
+function servicesOf(services: readonly ServiceRow[], kind: ServiceRow['kind']) {
+  return services
     .filter((service) => service.kind === kind)
     .map(({ name, start_day, end_day }) => ({ name, start_date: start_day, end_date: end_day }))
+}
 
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
-export const contractDetailOf = (
+export function contractDetailOf(
   row: ContractRow & ProductNames & ProductFacts,
   { services, ...parts }: ContractParts,
-): ContractDetail => ({
-  ...contractItemOf(row),
-  no_cession_sips: row.no_cession_sips,
-  invoice_online: row.invoice_online,
-  electronic_notification: row.electronic_notification,
-  date_start_electronic_notification: row.electronic_notification_start,
-  date_request_electronic_notification: row.electronic_notification_request,
-  bank_account:
-    row.iban === null
-      ? null
-      : { id: stableId(row.customer_id, 'iban', row.iban), printable_iban: groupIban(row.iban) },
-  payer_partner: { name: row.payer_name },
-  fiscal_partner: { name: row.fiscal_name, vat: row.fiscal_nif },
-  fiscal_address: { full_address: row.fiscal_address },
-  notification_address: {
-    name: row.notification_name,
-    full_address: row.notification_address,
-    email: row.notification_email,
-    mobile: row.notification_mobile,
-  },
-  dso: row.distributor_name === null ? null : { name: row.distributor_name },
-  dso_reference: row.distributor_reference,
-  dso_phone: row.distributor_phone,
-  pressio: numberOf(row.pressure_bar),
-  caudal: numberOf(row.flow_m3h),
-  zone: row.zone,
-  services: servicesOf(services, 'service'),
-  bonos_sociales: servicesOf(services, 'social_bonus'),
-  commitment_end_date: row.commitment_end_day,
-  price_kind: row.price_kind,
-  renewable: row.renewable,
-  ...parts,
-})
+): ContractDetail {
+  return {
+    ...contractItemOf(row),
+    no_cession_sips: row.no_cession_sips,
+    invoice_online: row.invoice_online,
+    electronic_notification: row.electronic_notification,
+    date_start_electronic_notification: row.electronic_notification_start,
+    date_request_electronic_notification: row.electronic_notification_request,
+    bank_account:
+      row.iban === null
+        ? null
+        : { id: stableId(row.customer_id, 'iban', row.iban), printable_iban: groupIban(row.iban) },
+    payer_partner: { name: row.payer_name },
+    fiscal_partner: { name: row.fiscal_name, vat: row.fiscal_nif },
+    fiscal_address: { full_address: row.fiscal_address },
+    notification_address: {
+      name: row.notification_name,
+      full_address: row.notification_address,
+      email: row.notification_email,
+      mobile: row.notification_mobile,
+    },
+    dso: row.distributor_name === null ? null : { name: row.distributor_name },
+    dso_reference: row.distributor_reference,
+    dso_phone: row.distributor_phone,
+    pressio: numberOf(row.pressure_bar),
+    caudal: numberOf(row.flow_m3h),
+    zone: row.zone,
+    services: servicesOf(services, 'service'),
+    bonos_sociales: servicesOf(services, 'social_bonus'),
+    commitment_end_date: row.commitment_end_day,
+    price_kind: row.price_kind,
+    renewable: row.renewable,
+    ...parts,
+  }
+}

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const detailOf = async (id: number) => {
+async function detailOf(id: number) {
   const headers = await server.signIn(customer)
   return (await server.get(`contract/${id}/`, headers)).body as ContractDetail
 }

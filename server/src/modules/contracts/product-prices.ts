@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/open.ts'
 type Prices = ContractDetail['prices']
 
 /** What a product costs on a day, in the order in which a bill has it. */
-export const listPrices = async (db: Db, productCode: string, day: Day): Promise<Prices> => {
+export async function listPrices(db: Db, productCode: string, day: Day): Promise<Prices> {
   const rows = await db
     .selectFrom('product_price')
     .select(['concept', 'tariff_period', sql<string>`trim_scale(price)::text`.as('price'), 'unit'])

@@ -23,8 +23,8 @@ export interface ListedContracts {
 }
 
 /** Product names and whether any reading exists, for whoever shows contracts. */
-const shownContracts = (db: Db, owner: Owner) =>
-  ownContracts(db, owner)
+function shownContracts(db: Db, owner: Owner) {
+  return ownContracts(db, owner)
     .innerJoin('product', 'product.code', 'contract.product_code')
     .selectAll('contract')
     .select((expression) => [
@@ -47,6 +47,7 @@ const shownContracts = (db: Db, owner: Owner) =>
         .limit(1)
         .as('at_distributor'),
     ])
+}
 
 /** Counted in one pass over the customer's own rows. States as they are shown: a draft waits for the signature until it has its day; any state unknown is closed. */
 const summaryColumns = [
@@ -62,7 +63,7 @@ interface SummaryRow extends Omit<ContractsSummary, 'amount_debt'> {
   readonly debt_cents: number
 }
 
-const summaryOf = (kinds: readonly SummaryRow[]): ContractsSummary => {
+function summaryOf(kinds: readonly SummaryRow[]): ContractsSummary {
   const total = (column: keyof SummaryRow) => kinds.reduce((sum, kind) => sum + kind[column], 0)
   return {
     active: total('active'),
@@ -81,7 +82,7 @@ const byName = sql`contract.name collate natural_order`
  * The customer's contracts of one kind, by name. The index (customer, kind, name) is walked for this customer only,
  * so the time does not depend on how many contracts the retailer has.
  */
-export const listContracts = async (db: Db, owner: Owner, asked: ListedContracts) => {
+export async function listContracts(db: Db, owner: Owner, asked: ListedContracts) {
   const { type, filter, offset, limit } = asked
   const matches = sql<SqlBool>`search_text like ${likePattern(filter)}`
   const [rows, counted] = await Promise.all([
@@ -111,15 +112,16 @@ export const listContracts = async (db: Db, owner: Owner, asked: ListedContracts
 }
 
 /** Id and name of every contract, for selectors. */
-export const listContractNames = (db: Db, owner: Owner) =>
-  ownContracts(db, owner).select(['id', 'name']).orderBy('kind').orderBy(byName).execute()
+export function listContractNames(db: Db, owner: Owner) {
+  return ownContracts(db, owner).select(['id', 'name']).orderBy('kind').orderBy(byName).execute()
+}
 
 type By = Parameters<typeof getOwnContract>[2]
 type Source = ContractSource & { readonly contract: ProductNames & ProductFacts }
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
 /** A contract's row with its product's names, and its services, newest first. */
-const sourceOf = async (db: Db, owner: Owner, id: number): Promise<Source> => {
+async function sourceOf(db: Db, owner: Owner, id: number): Promise<Source> {
   const [contract, services] = await Promise.all([
     shownContracts(db, owner)
       .select(['product.price_kind', 'product.renewable'])
@@ -137,15 +139,16 @@ const sourceOf = async (db: Db, owner: Owner, id: number): Promise<Source> => {
 }
 
 /** One contract with everything that its document tells; throws not-found. */
-export const getContractSource = async (db: Db, owner: Owner, by: By): Promise<Source> =>
-  sourceOf(db, owner, (await getOwnContract(db, owner, by)).id)
+export async function getContractSource(db: Db, owner: Owner, by: By): Promise<Source> {
+  return sourceOf(db, owner, (await getOwnContract(db, owner, by)).id)
+}
 
 /** One contract whole, by name or by id, as it stands today where its supply is; throws not-found. */
-export const getContract = async (
+export async function getContract(
   store: Store,
   owner: Owner,
   { by, locale }: { readonly by: By; readonly locale: Locale },
-): Promise<ContractDetail> => {
+): Promise<ContractDetail> {
   const { db, clock } = store
   const { contract, services } = await getContractSource(db, owner, by)
   const { id: contractId, product_code, end_day } = contract

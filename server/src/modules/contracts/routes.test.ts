@@ -59,12 +59,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const list = async (query: string, headers = laia) => {
+async function list(query: string, headers = laia) {
   const { status, body } = await server.get(`contracts?${query}`, headers)
   expect(status).toBe(200)
   return body as Page
 }
-const names = async (query: string) => (await list(query)).items.map(({ name }) => name)
+async function names(query: string) {
+  return (await list(query)).items.map(({ name }) => name)
+}
 
 describe('the list', () => {
   it('is the customer’s own electricity, by name, with both counter readings', async () => {

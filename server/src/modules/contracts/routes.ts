@@ -5,7 +5,7 @@ import { openAttachment } from './attachments.ts'
 import { openContractFile } from './contract-file.ts'
 import { getContract, listContractNames, listContracts } from './queries.ts'
 
-export const contractsRoutes = (services: Services) => {
+export function contractsRoutes(services: Services) {
   const { db } = services
   return implement('contracts', contract, {
     listContracts: ({ caller, query }) => listContracts(db, caller, query),

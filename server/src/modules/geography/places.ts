@@ -21,7 +21,7 @@ export interface Places {
   readonly byProvince: ReadonlyMap<string, readonly Municipality[]>
 }
 
-const rowsOf = async (file: string): Promise<string[][]> => {
+async function rowsOf(file: string): Promise<string[][]> {
   const text = await readFile(join(import.meta.dirname, 'data', file), 'utf8')
   return text
     .split('\n')
@@ -29,13 +29,13 @@ const rowsOf = async (file: string): Promise<string[][]> => {
     .map((line) => line.split(';'))
 }
 
-const add = <T>(map: Map<string, T[]>, key: string, value: T) => {
+function add<T>(map: Map<string, T[]>, key: string, value: T) {
   const list = map.get(key)
   if (list) list.push(value)
   else map.set(key, [value])
 }
 
-const load = async (): Promise<Places> => {
+async function load(): Promise<Places> {
   const [provinceRows, municipalityRows] = await Promise.all([
     rowsOf('provinces.csv'),
     rowsOf('municipalities.csv'),
@@ -56,4 +56,6 @@ const load = async (): Promise<Places> => {
 let loaded: Promise<Places> | undefined
 
 /** Provinces, municipalities and postal codes, read when somebody first asks: about 3 MB. */
-export const places = (): Promise<Places> => (loaded ??= load())
+export function places(): Promise<Places> {
+  return (loaded ??= load())
+}

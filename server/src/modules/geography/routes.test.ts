@@ -10,7 +10,9 @@ afterAll(() => server.stop())
 interface Zip {
   readonly cities: readonly { city: { city: string; ine: string }; state: { id: string; name: string } }[]
 }
-const zip = async (code: string) => (await server.get(`geo/zipcode/${code}/`)).body as Zip
+async function zip(code: string) {
+  return (await server.get(`geo/zipcode/${code}/`)).body as Zip
+}
 
 describe('a postal code', () => {
   it('names its municipality and province', async () => {

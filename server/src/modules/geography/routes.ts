@@ -6,14 +6,18 @@ import { implement } from '../../platform/http/implement.ts'
 import { places, type Municipality, type Province } from './places.ts'
 import { citiesOfPostalCode } from './queries.ts'
 
-const cityOf = ({ ine, name }: Municipality) => ({ city: name, ine })
-const stateOf = ({ code, es, ca }: Province, locale: Locale) => ({
-  id: code,
-  name: languageOf(locale) === 'ca' ? ca : es,
-})
+function cityOf({ ine, name }: Municipality) {
+  return { city: name, ine }
+}
+function stateOf({ code, es, ca }: Province, locale: Locale) {
+  return {
+    id: code,
+    name: languageOf(locale) === 'ca' ? ca : es,
+  }
+}
 
-export const geographyRoutes = () =>
-  implement('geography', contract, {
+export function geographyRoutes() {
+  return implement('geography', contract, {
     getZipcode: async ({ params, locale }) => {
       const { provinces } = await places()
       const cities = (await citiesOfPostalCode(params.zip)).flatMap((municipality) => {
@@ -32,3 +36,4 @@ export const geographyRoutes = () =>
 
     listStreetTypes: async () => streetTypes.map(({ code, name }) => ({ id: code, name })),
   })
+}

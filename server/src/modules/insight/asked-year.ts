@@ -10,10 +10,10 @@ const USUAL_MONTHS = 12
  * The days asked for, both dates included: the last twelve months up to today, or up to the end or from the start that
  * was told; at most 36 months.
  */
-export const yearAsked = (
+export function yearAsked(
   { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },
   today: Day,
-): Period => {
+): Period {
   const first = start === undefined ? undefined : dayAsked('start', start)
   const last = end === undefined ? undefined : dayAsked('end', end)
   const to =

@@ -12,13 +12,14 @@ import { billedContracts } from './billed-contract.fixture.ts'
 const { db, onDay, customer, newContract, addMonth, addLines, addDays, soFarOf } = billedContracts()
 
 /** The rental of the meter that a bill says. */
-const addRental = (invoice: TestInvoice, price: string, price_unit: 'EUR/month' | 'EUR/day' = 'EUR/month') =>
-  addLines(invoice, 10, [
+function addRental(invoice: TestInvoice, price: string, price_unit: 'EUR/month' | 'EUR/day' = 'EUR/month') {
+  return addLines(invoice, 10, [
     { kind: 'meter_rental', quantity: '1', unit: 'unit', price, price_unit, amount_cents: 83 },
   ])
+}
 
 /** What the calculation makes of the stored contract and its stored curve. */
-const calculated = async (contract: TestContract, span: Period) => {
+async function calculated(contract: TestContract, span: Period) {
   const supply = await readBilledSupply(db(), await getOwnContract(db(), customer(), { name: contract.name }))
   const days = await listCurveDays(db(), contract.id, [...eachDay(span.from, span.to)])
   const energy = energyOfCurve(span, days, { tariff: '2.0TD', zone: 'peninsula' })
@@ -261,7 +262,7 @@ describe('the bill so far', () => {
 })
 
 /** A change of power of this contract's that took effect on 11 November. */
-const changePowers = async ({ id, name }: TestContract) => {
+async function changePowers({ id, name }: TestContract) {
   const { customerId, accountId } = customer()
   const { id: request } = await db()
     .insertInto('request')

@@ -40,7 +40,7 @@ const productPrices = [
 ] as const
 
 /** A server for the tests of one file, with a customer who is signed in and a product with prices. */
-export const billedContracts = () => {
+export function billedContracts() {
   let server: TestServer | undefined
   let customer: TestCustomer | undefined
   let headers: Record<string, string> = {}

@@ -22,18 +22,21 @@ type Reply = ReplyInput<typeof billSoFar>
 type Reason = (typeof noEstimateReasons)[number]
 type LeftOut = NonNullable<Reply['estimate']>['leaves_out']
 
-const none = (reason: Reason): Reply => ({ estimate: null, reason })
+function none(reason: Reason): Reply {
+  return { estimate: null, reason }
+}
 
 /** Bills of a year before are looked at, late as the last one may be. */
 const MONTHS_OF_BILLS = 15
 /** Past weeks of two years, and the year before the first of them. */
 const MONTHS_OF_DAYS = 37
 
-const dayAfterContract = ({ end_day }: Pick<ContractRow, 'end_day'>): Day =>
-  end_day === null ? '9999-12-31' : addDays(end_day, 1)
+function dayAfterContract({ end_day }: Pick<ContractRow, 'end_day'>): Day {
+  return end_day === null ? '9999-12-31' : addDays(end_day, 1)
+}
 
 /** The days that the next bill usually has; undefined when nothing is known of how long bills are. */
-const expectedSpan = (start: Day, spans: readonly Period[]): Period | undefined => {
+function expectedSpan(start: Day, spans: readonly Period[]): Period | undefined {
   const last = spans.at(-1)
   if (!last) return undefined
   // What was annulled and is made anew has a bill of its own: the next one goes on after it.
@@ -42,18 +45,20 @@ const expectedSpan = (start: Day, spans: readonly Period[]): Period | undefined 
 }
 
 /** Those of them that the contract has; undefined where it has none. */
-const withinContract = (contract: Pick<ContractRow, 'end_day'>, { from, to }: Period): Period | undefined => {
+function withinContract(contract: Pick<ContractRow, 'end_day'>, { from, to }: Period): Period | undefined {
   const end = dayAfterContract(contract)
   return from < end ? { from, to: to < end ? to : end } : undefined
 }
 
 /** Whether a bill that ended so long ago that the next one has ended too is still not there. */
-const isMissing = (span: Period, today: Day): boolean => addDays(span.to, lengthInDays(span)) <= today
+function isMissing(span: Period, today: Day): boolean {
+  return addDays(span.to, lengthInDays(span)) <= today
+}
 
 type StandingBill = Pick<BilledParts, 'span'> & NonNullable<BilledParts['bill']>
 
 /** What a past bill comes to before the battery paid any of it. */
-const beforeBattery = (supply: BilledSupply, { span, lines, amountCents }: StandingBill): PastBill => {
+function beforeBattery(supply: BilledSupply, { span, lines, amountCents }: StandingBill): PastBill {
   const rest = lines.filter(({ kind }) => kind !== 'battery')
   if (rest.length === lines.length) return { span, cents: amountCents }
   const day = lastDayOf(span)
@@ -62,7 +67,7 @@ const beforeBattery = (supply: BilledSupply, { span, lines, amountCents }: Stand
 }
 
 /** What the estimate does not hold although such bills may. */
-const leftOut = (supply: BilledSupply, battery: boolean): LeftOut => {
+function leftOut(supply: BilledSupply, battery: boolean): LeftOut {
   const has = (concept: string) => supply.prices.some((price) => price.concept === concept)
   return [
     ...(has('excess_power') ? (['excess_power'] as const) : []),
@@ -72,7 +77,7 @@ const leftOut = (supply: BilledSupply, battery: boolean): LeftOut => {
 }
 
 /** Whether every day and period has a price, a power and tax rules: the calculation throws where one is missing. */
-const canBeBilled = (supply: BilledSupply, span: Period, { periodNames }: SupplyRule): boolean => {
+function canBeBilled(supply: BilledSupply, span: Period, { periodNames }: SupplyRule): boolean {
   const energy = periodNames.map((_, index) => {
     return { span, tariffPeriod: (index + 1) as TariffPeriod, importWh: 1000, exportWh: 0 }
   })
@@ -86,7 +91,7 @@ const canBeBilled = (supply: BilledSupply, span: Period, { periodNames }: Supply
 }
 
 /** The present bill of a contract of the caller's, so far, or why there is no estimate. */
-export const readEstimate = async (db: Db, contract: ContractRow, today: Day): Promise<Reply> => {
+export async function readEstimate(db: Db, contract: ContractRow, today: Day): Promise<Reply> {
   if (contract.kind === 'gas') return none('gas')
   if (contract.state !== 'activa') return none('not_active')
   const start = await findFirstUnbilledDay(db, contract)

@@ -12,11 +12,12 @@ import type { BilledParts } from '../invoices/queries.ts'
 type Year = ReplyInput<typeof consumptionYear>
 type Estimate = NonNullable<ReplyInput<typeof billSoFar>['estimate']>
 
-const readingsOf = ({ readings }: BilledParts, magnitude: 'import' | 'export' | 'demand') =>
-  readings.filter((reading) => reading.magnitude === magnitude)
+function readingsOf({ readings }: BilledParts, magnitude: 'import' | 'export' | 'demand') {
+  return readings.filter((reading) => reading.magnitude === magnitude)
+}
 
 /** Import by period as the meter was read, or else as the lines charge it. */
-const importByPeriod = (parts: BilledParts): number[] => {
+function importByPeriod(parts: BilledParts): number[] {
   const read = readingsOf(parts, 'import').filter(({ tariffPeriod }) => tariffPeriod > 0)
   if (read.length === 0) return parts.bill ? energyByPeriod(parts.lines) : []
   const periods = Math.max(...read.map(({ tariffPeriod }) => tariffPeriod))
@@ -29,14 +30,14 @@ const importByPeriod = (parts: BilledParts): number[] => {
   )
 }
 
-const exportOf = (parts: BilledParts, billedWh: number | undefined): number | null => {
+function exportOf(parts: BilledParts, billedWh: number | undefined): number | null {
   const read = readingsOf(parts, 'export')
   return read.length > 0
     ? Math.round(read.reduce((sum, { quantity }) => sum + quantity, 0))
     : ((parts.bill && billedWh) ?? null)
 }
 
-const demandOf = (parts: BilledParts): (number | null)[] => {
+function demandOf(parts: BilledParts): (number | null)[] {
   const told = readingsOf(parts, 'demand').filter(({ tariffPeriod }) => tariffPeriod > 0)
   const periods = Math.max(parts.powersW.length, ...told.map(({ tariffPeriod }) => tariffPeriod))
   return Array.from({ length: periods }, (_, index) => {
@@ -46,7 +47,7 @@ const demandOf = (parts: BilledParts): (number | null)[] => {
 }
 
 /** A billed span as it goes on the wire, with what the ledger of the battery says of its invoices. */
-export const spanItem = (parts: BilledParts, movementsCents: readonly number[]): Year['spans'][number] => {
+export function spanItem(parts: BilledParts, movementsCents: readonly number[]): Year['spans'][number] {
   const balance = surplusBalance(parts.lines)
   return {
     start_date: parts.span.from,
@@ -68,38 +69,44 @@ export const spanItem = (parts: BilledParts, movementsCents: readonly number[]):
   }
 }
 
-export const priceItem = (price: DatedEnergyPrice): Year['prices'][number] => ({
-  concept: price.concept,
-  tariff_period: price.tariffPeriod,
-  from: price.from,
-  to: price.to === undefined ? null : addDays(price.to, -1),
-  price: price.price,
-})
+export function priceItem(price: DatedEnergyPrice): Year['prices'][number] {
+  return {
+    concept: price.concept,
+    tariff_period: price.tariffPeriod,
+    from: price.from,
+    to: price.to === undefined ? null : addDays(price.to, -1),
+    price: price.price,
+  }
+}
 
-const kwh = (wh: number) => Math.round(wh) / 1000
+function kwh(wh: number) {
+  return Math.round(wh) / 1000
+}
 
-export const estimateItem = (
+export function estimateItem(
   told: BillSoFar,
   {
     span,
     usualCents,
     leavesOut,
   }: { span: Period; usualCents: number | undefined; leavesOut: Estimate['leaves_out'] },
-): Estimate => ({
-  start_date: span.from,
-  read_to: addDays(told.readTo, -1),
-  expected_end_date: lastDayOf(span),
-  days_read: told.daysRead,
-  days: lengthInDays(span),
-  energy_so_far: kwh(told.soFarWh),
-  amount_so_far: centsToEuroNumber(told.soFarCents),
-  expected: centsToEuroNumber(told.expectedCents),
-  expected_low: centsToEuroNumber(told.lowCents),
-  expected_high: centsToEuroNumber(told.highCents),
-  expected_energy: kwh(told.expectedWh),
-  basis: told.basis,
-  range_basis: told.rangeBasis,
-  leaves_out: leavesOut,
-  usual: usualCents === undefined ? null : centsToEuroNumber(usualCents),
-  above_usual: usualCents !== undefined && isAboveUsual(told.expectedCents, usualCents),
-})
+): Estimate {
+  return {
+    start_date: span.from,
+    read_to: addDays(told.readTo, -1),
+    expected_end_date: lastDayOf(span),
+    days_read: told.daysRead,
+    days: lengthInDays(span),
+    energy_so_far: kwh(told.soFarWh),
+    amount_so_far: centsToEuroNumber(told.soFarCents),
+    expected: centsToEuroNumber(told.expectedCents),
+    expected_low: centsToEuroNumber(told.lowCents),
+    expected_high: centsToEuroNumber(told.highCents),
+    expected_energy: kwh(told.expectedWh),
+    basis: told.basis,
+    range_basis: told.rangeBasis,
+    leaves_out: leavesOut,
+    usual: usualCents === undefined ? null : centsToEuroNumber(usualCents),
+    above_usual: usualCents !== undefined && isAboveUsual(told.expectedCents, usualCents),
+  }
+}

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/open.ts'
 import type { BilledParts } from '../invoices/queries.ts'
 
 /** What went in (positive) and out of the virtual battery by invoice number, in cents; one entry of one day is net. */
-export const listMovements = async (
+export async function listMovements(
   db: Db,
   { id }: Pick<ContractRow, 'id'>,
   parts: readonly BilledParts[],
-): Promise<ReadonlyMap<string, number[]>> => {
+): Promise<ReadonlyMap<string, number[]>> {
   const numbers = parts.flatMap(({ invoices }) => invoices.map(({ number }) => number))
   if (numbers.length === 0) return new Map()
   const rows = await db
@@ -24,7 +24,7 @@ export const listMovements = async (
 }
 
 /** Whether a virtual battery pays off bills of the contract. */
-export const hasBattery = async (db: Db, { id }: Pick<ContractRow, 'id'>): Promise<boolean> => {
+export async function hasBattery(db: Db, { id }: Pick<ContractRow, 'id'>): Promise<boolean> {
   const found = await db
     .selectFrom('battery_contract')
     .select('battery_id')
@@ -37,7 +37,7 @@ export const hasBattery = async (db: Db, { id }: Pick<ContractRow, 'id'>): Promi
 }
 
 /** How the present product of a contract is priced. */
-export const getPriceKind = async (db: Db, { product_code }: Pick<ContractRow, 'product_code'>) => {
+export async function getPriceKind(db: Db, { product_code }: Pick<ContractRow, 'product_code'>) {
   const { price_kind } = await db
     .selectFrom('product')
     .select('price_kind')

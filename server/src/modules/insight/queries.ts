@@ -16,14 +16,14 @@ import { getPriceKind, listMovements } from './ledger.ts'
 type Store = Pick<Services, 'db' | 'clock'>
 
 /** What a contract of the customer was billed in a year, with the prices of its energy. Throws not-found. */
-export const getConsumptionYear = async (
+export async function getConsumptionYear(
   { db, clock }: Store,
   owner: Owner,
   {
     name,
     range,
   }: { name: string; range: { readonly start?: string | undefined; readonly end?: string | undefined } },
-): Promise<ReplyInput<typeof consumptionYear>> => {
+): Promise<ReplyInput<typeof consumptionYear>> {
   const contract = await getOwnContract(db, owner, { name })
   const { clockZone } = supplyRule(contract)
   const period = yearAsked(range, dayAt(clock.nowMs(), clockZone))
@@ -54,7 +54,7 @@ export const getConsumptionYear = async (
 }
 
 /** The present bill of a contract of the customer, so far, or why there is no estimate. Throws not-found. */
-export const getBillSoFar = async ({ db, clock }: Store, owner: Owner, name: string) => {
+export async function getBillSoFar({ db, clock }: Store, owner: Owner, name: string) {
   const contract = await getOwnContract(db, owner, { name })
   return readEstimate(db, contract, dayAt(clock.nowMs(), supplyRule(contract).clockZone))
 }

@@ -22,17 +22,18 @@ type PastRow = Pick<
 export const historyMonths = 13
 
 /** What of the past still holds. A rectifier that does not annul (RA) adds its difference to the span it rectifies. */
-export const standing = <Row extends Pick<PastRow, 'type' | 'number' | 'rectifies_number'>>(
+export function standing<Row extends Pick<PastRow, 'type' | 'number' | 'rectifies_number'>>(
   rows: readonly Row[],
-): Row[] =>
-  standingInvoices(rows, ({ number, type, rectifies_number: rectifiesNumber }) => ({
+): Row[] {
+  return standingInvoices(rows, ({ number, type, rectifies_number: rectifiesNumber }) => ({
     number,
     type,
     rectifiesNumber,
   }))
+}
 
 /** Billed spans, oldest first; several invoices of one span are one. */
-export const billedSpans = (rows: readonly PastRow[]): BilledSpan[] => {
+export function billedSpans(rows: readonly PastRow[]): BilledSpan[] {
   const bySpan = Map.groupBy(standing(rows), ({ from_day, to_day }) => `${from_day} ${to_day}`)
   return [...bySpan.values()]
     .map((same): BilledSpan => {
@@ -56,7 +57,7 @@ export interface PeriodReading {
   readonly quantity: string
 }
 
-const byPeriod = (readings: readonly PeriodReading[], join: (a: number, b: number) => number) => {
+function byPeriod(readings: readonly PeriodReading[], join: (a: number, b: number) => number) {
   const highest = Math.max(0, ...readings.map(({ tariff_period }) => tariff_period))
   return Array.from({ length: highest }, (_, index) =>
     readings
@@ -66,14 +67,12 @@ const byPeriod = (readings: readonly PeriodReading[], join: (a: number, b: numbe
 }
 
 /** Invoices of the twelve months that end with a span, as far as they still hold. */
-export const yearOf = <Row extends PastRow>(rows: readonly Row[], { to }: Period): Row[] =>
-  standing(rows).filter((row) => row.from_day >= addMonths(to, -12) && row.to_day <= to)
+export function yearOf<Row extends PastRow>(rows: readonly Row[], { to }: Period): Row[] {
+  return standing(rows).filter((row) => row.from_day >= addMonths(to, -12) && row.to_day <= to)
+}
 
 /** Energy and highest demand of the year by period; undefined where no reading tells periods. */
-export const yearByPeriod = (
-  rows: readonly PastRow[],
-  readings: readonly PeriodReading[],
-): BillData['year'] => {
+export function yearByPeriod(rows: readonly PastRow[], readings: readonly PeriodReading[]): BillData['year'] {
   const ids = new Set(rows.map(({ id }) => id))
   const told = readings.filter(({ invoice_id, tariff_period }) => ids.has(invoice_id) && tariff_period > 0)
   const [first] = rows.toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1))

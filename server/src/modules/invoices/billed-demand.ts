@@ -5,12 +5,12 @@ import { ownInvoices, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { standing } from './bill-history.ts'
 
-const listInvoices = (
+function listInvoices(
   db: Db,
   owner: Owner,
   { contractId, since }: { readonly contractId: number; readonly since: Day },
-) =>
-  ownInvoices(db, owner)
+) {
+  return ownInvoices(db, owner)
     .leftJoin('invoice_reading', (join) =>
       join
         .onRef('invoice_reading.invoice_id', '=', 'invoice.id')
@@ -33,13 +33,14 @@ const listInvoices = (
     .orderBy('invoice.day')
     .orderBy('invoice.id')
     .execute()
+}
 
 /** The highest demand of each period of each billed span in W; of several invoices of one span the last one that tells it. */
-export const readBilledDemand = async (
+export async function readBilledDemand(
   db: Db,
   owner: Owner,
   asked: Parameters<typeof listInvoices>[2],
-): Promise<DemandMonth[]> => {
+): Promise<DemandMonth[]> {
   const rows = standing(await listInvoices(db, owner, asked)).filter(
     // A fee or a difference that tells no demand is no month without one.
     ({ type, quantity }) => isOrdinary(type) || quantity !== null,

@@ -36,8 +36,8 @@ export interface BilledParts {
 }
 
 /** Every invoice of the contract that touches the days, also what annuls and what was annulled. */
-const listTouching = (db: Db, contractId: number, { from, to }: Period): Promise<InvoiceRow[]> =>
-  db
+function listTouching(db: Db, contractId: number, { from, to }: Period): Promise<InvoiceRow[]> {
+  return db
     .selectFrom('invoice')
     .selectAll()
     .where('contract_id', '=', contractId)
@@ -47,11 +47,14 @@ const listTouching = (db: Db, contractId: number, { from, to }: Period): Promise
     .orderBy('day')
     .orderBy('id')
     .execute()
+}
 
-const spanOf = ({ from_day: from, to_day: to }: InvoiceRow): Period => ({ from, to })
+function spanOf({ from_day: from, to_day: to }: InvoiceRow): Period {
+  return { from, to }
+}
 
 /** Ordinary bills make the spans; differences and fees join the one in which they begin. */
-const grouped = (rows: readonly InvoiceRow[]): InvoiceRow[][] => {
+function grouped(rows: readonly InvoiceRow[]): InvoiceRow[][] {
   const ordinary = rows.filter(({ type }) => isOrdinary(type))
   const spanFor = (row: InvoiceRow) =>
     isOrdinary(row.type) ? row : (ordinary.find((one) => contains(spanOf(one), row.from_day)) ?? row)
@@ -63,8 +66,8 @@ const grouped = (rows: readonly InvoiceRow[]): InvoiceRow[][] => {
   )
 }
 
-const listReadings = (db: Db, ids: readonly number[]) =>
-  db
+function listReadings(db: Db, ids: readonly number[]) {
+  return db
     .selectFrom('invoice_reading')
     .select(['invoice_id', 'magnitude', 'tariff_period', 'quantity'])
     .where('invoice_id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -72,26 +75,30 @@ const listReadings = (db: Db, ids: readonly number[]) =>
     .orderBy('invoice_id')
     .orderBy('tariff_period')
     .execute()
+}
 
-const amountOf = (rows: readonly InvoiceRow[]) => rows.reduce((sum, { total_cents }) => sum + total_cents, 0)
+function amountOf(rows: readonly InvoiceRow[]) {
+  return rows.reduce((sum, { total_cents }) => sum + total_cents, 0)
+}
 
 /** Rows of what was read, each with whether an ordinary bill says it. */
 interface ReadRow extends SpanReading {
   readonly ordinary: boolean
 }
 
-const readingsOf = (rows: readonly ReadRow[]): SpanReading[] =>
-  rows.filter(
+function readingsOf(rows: readonly ReadRow[]): SpanReading[] {
+  return rows.filter(
     ({ magnitude }) =>
       magnitude === 'demand' || rows.some((row) => row.ordinary && row.magnitude === magnitude),
   )
+}
 
 /** The spans of a contract known to be the caller's that begin in the period, oldest first. */
-export const readBilledParts = async (
+export async function readBilledParts(
   db: Db,
   contract: Pick<ContractRow, 'id'>,
   period: Period,
-): Promise<BilledParts[]> => {
+): Promise<BilledParts[]> {
   const groups = grouped(standing(await listTouching(db, contract.id, period))).filter(([first]) =>
     contains(period, first!.from_day),
   )
@@ -133,10 +140,10 @@ export const readBilledParts = async (
  * The first day after everything that ordinary bills were ever made for: annulled ones too, as they are made anew, until
  * another stands in their place, which may be of fewer days.
  */
-export const readFirstUnbilledDay = async (
+export async function readFirstUnbilledDay(
   db: Db,
   contract: Pick<ContractRow, 'id'>,
-): Promise<Day | undefined> => {
+): Promise<Day | undefined> {
   const found = await db
     .selectFrom('invoice')
     .select(({ fn }) => fn.max('to_day').as('day'))

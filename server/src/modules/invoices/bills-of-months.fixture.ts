@@ -12,7 +12,7 @@ import { getBillData } from './invoice-document-data.ts'
 type Fields<Add extends (...given: never[]) => unknown> = Parameters<Add>[2]
 
 /** A server for the tests of one file, contracts with invoices of months, and the data of their bills. */
-export const billsOfMonths = () => {
+export function billsOfMonths() {
   let server: TestServer | undefined
   const started = (): TestServer => {
     if (!server) throw new Error('the server is there once tests run')

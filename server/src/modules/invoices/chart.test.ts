@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const newCustomer = async () => {
+async function newCustomer() {
   const customer = await addCustomer(server.db)
   const headers = await server.signIn(customer)
   const chart = async (query = '') => {

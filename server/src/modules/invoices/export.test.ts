@@ -52,15 +52,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (query: string, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
-  server.inject({ method, url: `/api/v1/invoices/export/?${query}`, headers })
+function ask(query: string, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') {
+  return server.inject({ method, url: `/api/v1/invoices/export/?${query}`, headers })
+}
 
-const read = async (query: string) => {
+async function read(query: string) {
   const answer = await ask(query)
   expect(answer.statusCode).toBe(200)
   return readSheet(answer.rawPayload)
 }
-const numbers = async (query: string) => (await read(query)).rows.slice(1).map(([first]) => first?.value)
+async function numbers(query: string) {
+  return (await read(query)).rows.slice(1).map(([first]) => first?.value)
+}
 
 describe('the spreadsheet', () => {
   it('has a row for each invoice as text, days and numbers, what gives money back negative', async () => {

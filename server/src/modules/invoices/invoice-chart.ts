@@ -21,8 +21,8 @@ interface MonthSum {
 }
 
 /** Sums by month and contract, or by month alone where any month has more contracts than can be told apart. */
-const listMonthSums = (db: Db, owner: Owner, asked: { scope: Scope; firstYear: number; most: number }) =>
-  db
+function listMonthSums(db: Db, owner: Owner, asked: { scope: Scope; firstYear: number; most: number }) {
+  return db
     .with('series', () =>
       invoicesOf(db, owner, asked.scope)
         .where('invoice.day', '>=', `${asked.firstYear}-01-01`)
@@ -64,9 +64,10 @@ const listMonthSums = (db: Db, owner: Owner, asked: { scope: Scope; firstYear: n
     .groupBy(['month', 'contract_id'])
     .orderBy('month')
     .execute()
+}
 
 /** The series that have an invoice, as people number their contracts. */
-const listSeries = (db: Db, owner: Owner, sums: readonly MonthSum[]) => {
+function listSeries(db: Db, owner: Owner, sums: readonly MonthSum[]) {
   const ids = [...new Set(sums.flatMap(({ contract_id }) => contract_id ?? []))]
   return ownContracts(db, owner)
     .select(['contract.id', 'contract.name'])
@@ -76,11 +77,11 @@ const listSeries = (db: Db, owner: Owner, sums: readonly MonthSum[]) => {
     .execute()
 }
 
-export const getInvoicesChart = async (
+export async function getInvoicesChart(
   db: Db,
   owner: Owner,
   { scope, today, maxContracts }: { scope: Scope; today: Day; maxContracts: number },
-): Promise<ReplyInput<typeof invoicesChart>> => {
+): Promise<ReplyInput<typeof invoicesChart>> {
   const firstYear = Number(today.slice(0, 4)) - yearsShown + 1
   const sums = await listMonthSums(db, owner, { scope, firstYear, most: maxContracts })
   const contracts = await listSeries(db, owner, sums)

@@ -15,8 +15,8 @@ import { billedSpans, historyMonths, yearByPeriod, yearOf } from './bill-history
 import { readBills, readPayments, readReadings } from './stored-bill.ts'
 
 /** The contract's invoices of the last months that were known on the day of this one, so that a bill stays as it was. */
-const listPast = (db: Db, owner: Owner, invoice: InvoiceRow) =>
-  ownInvoices(db, owner)
+function listPast(db: Db, owner: Owner, invoice: InvoiceRow) {
+  return ownInvoices(db, owner)
     .select([
       'invoice.id',
       'invoice.number',
@@ -35,20 +35,22 @@ const listPast = (db: Db, owner: Owner, invoice: InvoiceRow) =>
     .orderBy('invoice.day')
     .orderBy('invoice.id')
     .execute()
+}
 
-const listPeriodReadings = (db: Db, invoiceIds: readonly number[]) =>
-  db
+function listPeriodReadings(db: Db, invoiceIds: readonly number[]) {
+  return db
     .selectFrom('invoice_reading')
     .select(['invoice_id', 'magnitude', 'tariff_period', 'quantity'])
     .where('invoice_id', '=', sql<number>`any(${invoiceIds}::bigint[])`)
     .where('magnitude', 'in', ['import', 'demand'])
     .execute()
+}
 
-const findRectified = async (
+async function findRectified(
   db: Db,
   owner: Owner,
   { contract_id, rectifies_number: number }: InvoiceRow,
-): Promise<{ number: string; day: Day | undefined } | undefined> => {
+): Promise<{ number: string; day: Day | undefined } | undefined> {
   if (number === null) return undefined
   const found = await ownInvoices(db, owner)
     .select('invoice.day')
@@ -59,8 +61,8 @@ const findRectified = async (
 }
 
 /** How the invoiced product is priced: the one that is called as on the invoice, or else the contract's present one. */
-const getProduct = (db: Db, { kind, product_code }: ContractRow, name: string) =>
-  db
+function getProduct(db: Db, { kind, product_code }: ContractRow, name: string) {
+  return db
     .selectFrom('product')
     .select(['price_kind', 'renewable'])
     .where('kind', '=', kind)
@@ -76,46 +78,48 @@ const getProduct = (db: Db, { kind, product_code }: ContractRow, name: string) =
     .orderBy('code')
     .limit(1)
     .executeTakeFirstOrThrow()
+}
 
-const supplyOf = (invoice: InvoiceRow, contract: ContractRow): BillData['supply'] => ({
-  kind: contract.kind,
-  cups: invoice.cups,
-  address: invoice.supply_address,
-  postalCode: contract.supply_postal_code,
-  province: contract.supply_province,
-  zone: contract.zone,
-  cadastralReference: contract.cadastral_reference ?? undefined,
-  tariff: invoice.tariff,
-  powersW: invoice.powers_w,
-  distributor: {
-    name: contract.distributor_name ?? undefined,
-    reference: contract.distributor_reference ?? undefined,
-    phone: contract.distributor_phone ?? undefined,
-  },
-})
+function supplyOf(invoice: InvoiceRow, contract: ContractRow): BillData['supply'] {
+  return {
+    kind: contract.kind,
+    cups: invoice.cups,
+    address: invoice.supply_address,
+    postalCode: contract.supply_postal_code,
+    province: contract.supply_province,
+    zone: contract.zone,
+    cadastralReference: contract.cadastral_reference ?? undefined,
+    tariff: invoice.tariff,
+    powersW: invoice.powers_w,
+    distributor: {
+      name: contract.distributor_name ?? undefined,
+      reference: contract.distributor_reference ?? undefined,
+      phone: contract.distributor_phone ?? undefined,
+    },
+  }
+}
 
-const invoiceOf = (
-  invoice: InvoiceRow,
-  rectifies: BillData['invoice']['rectifies'],
-): BillData['invoice'] => ({
-  number: invoice.number,
-  type: invoice.type,
-  rectifies,
-  state: invoice.state,
-  day: invoice.day,
-  dueDay: invoice.due_day ?? undefined,
-  energyWh: invoice.energy_wh,
-  estimated: invoice.estimated,
-  paymentMethod: invoice.payment_method,
-  ibanLast4: invoice.iban_last4 ?? undefined,
-})
+function invoiceOf(invoice: InvoiceRow, rectifies: BillData['invoice']['rectifies']): BillData['invoice'] {
+  return {
+    number: invoice.number,
+    type: invoice.type,
+    rectifies,
+    state: invoice.state,
+    day: invoice.day,
+    dueDay: invoice.due_day ?? undefined,
+    energyWh: invoice.energy_wh,
+    estimated: invoice.estimated,
+    paymentMethod: invoice.payment_method,
+    ibanLast4: invoice.iban_last4 ?? undefined,
+  }
+}
 
 /** Everything the document of one invoice of the customer prints. Throws not-found. */
-export const getBillData = async (
+export async function getBillData(
   { db, deployment }: Pick<Services, 'db' | 'deployment'>,
   owner: Owner,
   invoiceId: string,
-): Promise<BillData> => {
+): Promise<BillData> {
   const invoice = await getOwnInvoice(db, owner, invoiceId)
   const span = { from: invoice.from_day, to: invoice.to_day }
   const [contract, [bill], readings, payments, past, rectifies] = await Promise.all([

@@ -28,8 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const download = (invoice: TestInvoice, query = '', how: Record<string, string> = headers) =>
-  server.inject({ url: `/api/v1/invoices/${invoice.id}/pdf/${query}`, headers: how })
+function download(invoice: TestInvoice, query = '', how: Record<string, string> = headers) {
+  return server.inject({ url: `/api/v1/invoices/${invoice.id}/pdf/${query}`, headers: how })
+}
 
 describe('an invoice as a document', () => {
   it('is a file with a name, kept by nobody on the way', async () => {

@@ -6,11 +6,11 @@ import type { Services } from '../../platform/services.ts'
 import { getInvoiceDocument } from './queries.ts'
 
 /** An invoice of the customer as PDF, the same bytes whenever it is asked for; throws not-found. */
-export const openInvoiceFile = async (
+export async function openInvoiceFile(
   services: Services,
   owner: Owner,
   { id, locale }: { readonly id: string; readonly locale: Locale },
-): Promise<SentFile> => {
+): Promise<SentFile> {
   const { deployment } = services
   const language = languageOf(locale)
   const { document, day } = await getInvoiceDocument(services, owner, { id, language })

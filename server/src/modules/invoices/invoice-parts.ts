@@ -60,7 +60,7 @@ export interface InvoiceParts {
   readonly paidTogether: readonly RelatedInvoice[]
 }
 
-const getRow = async (db: Db, owner: Owner, id: string): Promise<PartsRow> => {
+async function getRow(db: Db, owner: Owner, id: string): Promise<PartsRow> {
   const row = await ownInvoices(db, owner)
     .selectAll('invoice')
     .select([
@@ -78,8 +78,8 @@ const getRow = async (db: Db, owner: Owner, id: string): Promise<PartsRow> => {
 }
 
 /** What annuls comes along from whenever it is: it says which of the others still hold. */
-const listOfContract = (db: Db, owner: Owner, row: InvoiceRow): Promise<RelatedInvoice[]> =>
-  ownInvoices(db, owner)
+function listOfContract(db: Db, owner: Owner, row: InvoiceRow): Promise<RelatedInvoice[]> {
+  return ownInvoices(db, owner)
     .select(relatedColumns)
     .where('invoice.contract_id', '=', row.contract_id)
     .where((invoice) =>
@@ -97,13 +97,14 @@ const listOfContract = (db: Db, owner: Owner, row: InvoiceRow): Promise<RelatedI
     .orderBy('invoice.day')
     .orderBy('invoice.id')
     .execute()
+}
 
-const listPaidTogether = async (
+async function listPaidTogether(
   db: Db,
   owner: Owner,
   { id, proforma_number: number }: InvoiceRow,
-): Promise<RelatedInvoice[]> =>
-  number === null
+): Promise<RelatedInvoice[]> {
+  return number === null
     ? []
     : ownInvoices(db, owner)
         .select(relatedColumns)
@@ -112,13 +113,14 @@ const listPaidTogether = async (
         .orderBy('invoice.day')
         .orderBy('invoice.id')
         .execute()
+}
 
 /** One invoice of the customer with what is stored of it, and the invoices that it is related to. Throws not-found. */
-export const readInvoiceParts = async (
+export async function readInvoiceParts(
   db: Db,
   owner: Owner,
   { id, locale, today }: { readonly id: string; readonly locale: Locale; readonly today: Day },
-): Promise<InvoiceParts> => {
+): Promise<InvoiceParts> {
   const row = await getRow(db, owner, id)
   const [rungs, readings, payments, ofContract, paidTogether] = await Promise.all([
     readPendingStates(db, [row.id]),

@@ -11,27 +11,30 @@ export interface Scope {
 }
 
 /** What was asked for, as a scope. Throws not-found for a contract that is not the caller's. */
-export const scopeOf = async (
+export async function scopeOf(
   db: Db,
   owner: Owner,
   { type, contract: name }: { readonly type: SupplyKind; readonly contract?: string | undefined },
-): Promise<Scope> => {
+): Promise<Scope> {
   if (name === undefined) return { kind: type, contract: undefined }
   const contract = await getOwnContract(db, owner, { name })
   return { kind: contract.kind, contract }
 }
 
 /** The customer's invoices of both kinds, or those of the contract that the page is about. */
-export const invoicesOfPage = (db: Db, owner: Owner, { contract }: Scope) => {
+export function invoicesOfPage(db: Db, owner: Owner, { contract }: Scope) {
   const own = ownInvoices(db, owner)
   return contract ? own.where('invoice.contract_id', '=', contract.id) : own
 }
 
 /** The invoices of the scope. */
-export const invoicesOf = (db: Db, owner: Owner, scope: Scope) =>
-  invoicesOfPage(db, owner, scope).where('contract.kind', '=', scope.kind)
+export function invoicesOf(db: Db, owner: Owner, scope: Scope) {
+  return invoicesOfPage(db, owner, scope).where('contract.kind', '=', scope.kind)
+}
 
-export const matching = (search: string) => sql<SqlBool>`invoice.search_text like ${likePattern(search)}`
+export function matching(search: string) {
+  return sql<SqlBool>`invoice.search_text like ${likePattern(search)}`
+}
 
 /** Newest first; those of one day by number as people count, 10 before 9. */
 export const newestFirst = sql`invoice.day desc, invoice.number collate natural_order desc, invoice.id desc`

@@ -23,9 +23,12 @@ interface InvoiceColumn extends TableColumn {
 }
 
 /** What gives money back counts negative here, so that a column can be added up. */
-const signed = (row: ListedRow, value: number) => (value === 0 ? 0 : signOf(row.type) * value)
-const euros = (cell: (row: ListedRow) => number) =>
-  ({ width: 13, kind: 'number', cell: (row) => cell(row) / 100 }) satisfies InvoiceColumn
+function signed(row: ListedRow, value: number) {
+  return value === 0 ? 0 : signOf(row.type) * value
+}
+function euros(cell: (row: ListedRow) => number) {
+  return { width: 13, kind: 'number', cell: (row) => cell(row) / 100 } satisfies InvoiceColumn
+}
 
 const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = {
   number: { width: 18, kind: 'text', cell: (row) => row.number },
@@ -60,10 +63,10 @@ const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = 
 const names = Object.keys(columns) as (keyof typeof columns)[]
 
 /** The invoices of the scope as a spreadsheet, rows as they come once it is asked for. */
-export const invoiceSheet = (
+export function invoiceSheet(
   list: () => Promise<AsyncIterable<readonly ListedRow[]>>,
   { scope, today, locale }: { scope: Scope; today: Day; locale: Locale },
-): SentFile => {
+): SentFile {
   const language = languageOf(locale)
   const texts = words[language]
   const parts = async function* parts(rows: AsyncIterable<readonly ListedRow[]>) {

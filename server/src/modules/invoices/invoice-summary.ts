@@ -14,8 +14,8 @@ const inProcess = sql`invoice.state = 'in_process' and ${charges}`
 const toPay = sql`${open} and invoice.pending_cents > greatest(invoice.debt_cents, 0)`
 
 /** Sums over the customer's own rows, in the pass that counts them. */
-export const summaryColumns = (today: Day) =>
-  [
+export function summaryColumns(today: Day) {
+  return [
     sql<number>`coalesce(sum(invoice.debt_cents) filter (where ${inDebt}), 0)::bigint`.as('debt_cents'),
     sql<number>`count(*) filter (where ${inDebt})`.as('with_debt'),
     sql<Day | null>`min(invoice.due_day) filter (where ${inDebt})`.as('debt_since'),
@@ -34,6 +34,7 @@ export const summaryColumns = (today: Day) =>
     ),
     sql<Day | null>`max(invoice.day)`.as('last_day'),
   ] as const
+}
 
 export interface SummaryRow {
   readonly debt_cents: number
@@ -48,19 +49,21 @@ export interface SummaryRow {
   readonly last_day: Day | null
 }
 
-export const summaryOf = (row: SummaryRow, nextDay: Day | null): InvoicesSummary => ({
-  amount_debt: centsToEuroNumber(row.debt_cents),
-  with_debt: row.with_debt,
-  debt_since: row.debt_since,
-  amount_in_process: centsToEuroNumber(row.in_process_cents),
-  in_process: row.in_process,
-  amount_pending: centsToEuroNumber(row.pending_cents),
-  pending: row.pending,
-  pending_by_customer: row.pending_by_customer,
-  next_due_date: row.next_due_day,
-  last_date: row.last_day,
-  next_date: nextDay,
-})
+export function summaryOf(row: SummaryRow, nextDay: Day | null): InvoicesSummary {
+  return {
+    amount_debt: centsToEuroNumber(row.debt_cents),
+    with_debt: row.with_debt,
+    debt_since: row.debt_since,
+    amount_in_process: centsToEuroNumber(row.in_process_cents),
+    in_process: row.in_process,
+    amount_pending: centsToEuroNumber(row.pending_cents),
+    pending: row.pending,
+    pending_by_customer: row.pending_by_customer,
+    next_due_date: row.next_due_day,
+    last_date: row.last_day,
+    next_date: nextDay,
+  }
+}
 
 /** Distances are taken from so many of the last ordinary invoices. */
 const lastOnes = 4
@@ -69,11 +72,11 @@ const lastOnes = 4
  * About when the next invoice comes: for each active contract its last one and the mean distance of the last few; the
  * earliest of them all. One that is late may come today; one late by more than a whole distance is not expected.
  */
-export const findNextInvoiceDay = async (
+export async function findNextInvoiceDay(
   db: Db,
   owner: Owner,
   { contractId, today }: { contractId: number | undefined; today: Day },
-): Promise<Day | null> => {
+): Promise<Day | null> {
   const active = ownContracts(db, owner).where('contract.state', '=', 'activa')
   const ofPage = contractId === undefined ? active : active.where('contract.id', '=', contractId)
   const found = await db

@@ -46,8 +46,8 @@ export interface PendingStateRow {
 }
 
 /** How an invoice stands on a day. */
-export const statusOf = (row: ListedRow, today: Day): PaymentStatus =>
-  paymentStatus(
+export function statusOf(row: ListedRow, today: Day): PaymentStatus {
+  return paymentStatus(
     {
       type: row.type,
       state: row.state,
@@ -58,37 +58,40 @@ export const statusOf = (row: ListedRow, today: Day): PaymentStatus =>
     },
     today,
   )
+}
 
 /** A row as the list shows it; `history` are the rungs of this invoice, oldest first. */
-export const invoiceItemOf = (
+export function invoiceItemOf(
   row: ListedRow,
   { history, today, locale }: { history: readonly PendingStateRow[]; today: Day; locale: Locale },
-): InvoiceItem => ({
-  id: row.id,
-  number: row.number,
-  type: row.kind,
-  date: row.day,
-  due_date: row.due_day,
-  start_date: row.from_day,
-  end_date: lastDayOf({ from: row.from_day, to: row.to_day }),
-  paid: row.state === 'paid',
-  rectificative_type: row.type,
-  rectifies: row.rectifies_number,
-  state: row.state,
-  payment_status: statusOf(row, today),
-  payment_method: row.payment_method,
-  amount_total: centsToEuroNumber(row.total_cents),
-  amount_total_printable: printedAmount(row.total_cents, locale),
-  amount_pending: centsToEuroNumber(row.pending_cents),
-  amount_debt: centsToEuroNumber(row.debt_cents),
-  energy_consumed: row.energy_wh / 1000,
-  pending_state_history: history.map(({ change_day, description }) => ({
-    change_date: change_day,
-    pending_state: { ov_description: description },
-  })),
-  partner: { name: row.partner_name, vat: row.partner_nif },
-  pricelist: { name: row.product_name },
-  cups: { name: row.cups, street: row.supply_address },
-  contract: { id: row.contract_id, name: row.contract_name },
-  tariff: { name: row.tariff },
-})
+): InvoiceItem {
+  return {
+    id: row.id,
+    number: row.number,
+    type: row.kind,
+    date: row.day,
+    due_date: row.due_day,
+    start_date: row.from_day,
+    end_date: lastDayOf({ from: row.from_day, to: row.to_day }),
+    paid: row.state === 'paid',
+    rectificative_type: row.type,
+    rectifies: row.rectifies_number,
+    state: row.state,
+    payment_status: statusOf(row, today),
+    payment_method: row.payment_method,
+    amount_total: centsToEuroNumber(row.total_cents),
+    amount_total_printable: printedAmount(row.total_cents, locale),
+    amount_pending: centsToEuroNumber(row.pending_cents),
+    amount_debt: centsToEuroNumber(row.debt_cents),
+    energy_consumed: row.energy_wh / 1000,
+    pending_state_history: history.map(({ change_day, description }) => ({
+      change_date: change_day,
+      pending_state: { ov_description: description },
+    })),
+    partner: { name: row.partner_name, vat: row.partner_nif },
+    pricelist: { name: row.product_name },
+    cups: { name: row.cups, street: row.supply_address },
+    contract: { id: row.contract_id, name: row.contract_name },
+    tariff: { name: row.tariff },
+  }
+}

@@ -38,14 +38,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = async (query: string, as = headers) => {
+async function ask(query: string, as = headers) {
   const { status, body } = await server.get(`invoices/year/?${query}`, as)
   expect(status).toBe(200)
   return body as Answer
 }
-const years = async (query: string) =>
-  (await ask(query)).years.map(({ year, n_invoices }) => `${year}: ${n_invoices}`)
-const numbers = async (query: string) => (await ask(query)).items.map(({ number }) => number)
+async function years(query: string) {
+  return (await ask(query)).years.map(({ year, n_invoices }) => `${year}: ${n_invoices}`)
+}
+async function numbers(query: string) {
+  return (await ask(query)).items.map(({ number }) => number)
+}
 
 describe('the years', () => {
   it('are those that have invoices of the customer, newest first, with how many', async () => {

@@ -13,7 +13,7 @@ export interface AskedYear {
 }
 
 /** The years that have invoices, and those of one year by what names their files. Throws not-found for a contract. */
-export const listInvoicesOfYear = async (db: Db, owner: Owner, asked: AskedYear) => {
+export async function listInvoicesOfYear(db: Db, owner: Owner, asked: AskedYear) {
   const { year, type, contract: name, offset, limit } = asked
   const contract = name === undefined ? undefined : await getOwnContract(db, owner, { name })
   let scope = ownInvoices(db, owner)

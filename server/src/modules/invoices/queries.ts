@@ -38,7 +38,9 @@ interface AskedPage {
   readonly locale: Locale
 }
 
-const todayOf = ({ clock }: Store) => dayAt(clock.nowMs(), 'Europe/Madrid')
+function todayOf({ clock }: Store) {
+  return dayAt(clock.nowMs(), 'Europe/Madrid')
+}
 
 const shownColumns = [
   ...listedColumns.map((column) => `invoice.${column}` as const),
@@ -50,7 +52,7 @@ const shownColumns = [
  * A page of the scope, newest first. Everything is read through the customer's contracts and the index
  * (contract, day), so the time does not depend on how many invoices the retailer has.
  */
-const listScope = async (store: Store, owner: Owner, scope: Scope, asked: AskedPage) => {
+async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedPage) {
   const { db } = store
   const { search, offset, limit, locale } = asked
   const today = todayOf(store)
@@ -91,17 +93,18 @@ const listScope = async (store: Store, owner: Owner, scope: Scope, asked: AskedP
 }
 
 /** The customer's invoices of one kind, or of one contract. */
-export const listInvoices = async (store: Store, owner: Owner, asked: Asked & AskedPage) =>
-  listScope(store, owner, await scopeOf(store.db, owner, asked), asked)
+export async function listInvoices(store: Store, owner: Owner, asked: Asked & AskedPage) {
+  return listScope(store, owner, await scopeOf(store.db, owner, asked), asked)
+}
 
 /** The invoices of one contract, by its id; throws not-found. */
-export const listContractInvoices = async (store: Store, owner: Owner, asked: { id: string } & AskedPage) => {
+export async function listContractInvoices(store: Store, owner: Owner, asked: { id: string } & AskedPage) {
   const contract = await getOwnContract(store.db, owner, { id: asked.id })
   return listScope(store, owner, { kind: contract.kind, contract }, asked)
 }
 
 /** Sums by month of the last four calendar years. */
-export const chartInvoices = async (store: Store, owner: Owner, asked: Asked) => {
+export async function chartInvoices(store: Store, owner: Owner, asked: Asked) {
   const { maxContracts } = store.deployment
   const scope = await scopeOf(store.db, owner, asked)
   return getInvoicesChart(store.db, owner, { scope, today: todayOf(store), maxContracts })
@@ -123,11 +126,11 @@ async function* rowsInParts(db: Db, owner: Owner, ids: readonly number[]) {
 }
 
 /** The invoices that the list would show, all pages, as a spreadsheet that is written while it is read. */
-export const openInvoiceSheet = async (
+export async function openInvoiceSheet(
   store: Store,
   owner: Owner,
   asked: Asked & Pick<AskedPage, 'search' | 'locale'>,
-): Promise<SentFile> => {
+): Promise<SentFile> {
   const { db } = store
   const scope = await scopeOf(db, owner, asked)
   const list = async () => {
@@ -146,43 +149,52 @@ export const openInvoiceSheet = async (
 }
 
 /** One invoice of the customer as a document that is not laid out yet, and its day. Throws not-found. */
-export const getInvoiceDocument = async (
+export async function getInvoiceDocument(
   store: Store,
   owner: Owner,
   { id, language }: { readonly id: string; readonly language: Language },
-): Promise<{ document: Document; day: Day }> => {
+): Promise<{ document: Document; day: Day }> {
   const data = await getBillData(store, owner, id)
   return { document: billDocument(data, language), day: data.invoice.day }
 }
 
 /** What the bills of a contract of the customer say of demand since a day, net of what was annulled. */
-export const listBilledDemand = (
+export function listBilledDemand(
   db: Db,
   owner: Owner,
   asked: { readonly contractId: number; readonly since: Day },
-): Promise<DemandMonth[]> => readBilledDemand(db, owner, asked)
+): Promise<DemandMonth[]> {
+  return readBilledDemand(db, owner, asked)
+}
 
 export type { BilledParts } from './billed-parts.ts'
 
 /** What was billed for the spans of a contract of the caller's that begin in a period, net of what was annulled. */
-export const listBilledParts = (
+export function listBilledParts(
   db: Db,
   contract: Pick<ContractRow, 'id'>,
   period: Period,
-): Promise<BilledParts[]> => readBilledParts(db, contract, period)
+): Promise<BilledParts[]> {
+  return readBilledParts(db, contract, period)
+}
 
 /** The day from which on a contract of the caller's was never billed; undefined before its first bill. */
-export const findFirstUnbilledDay = (db: Db, contract: Pick<ContractRow, 'id'>): Promise<Day | undefined> =>
-  readFirstUnbilledDay(db, contract)
+export function findFirstUnbilledDay(db: Db, contract: Pick<ContractRow, 'id'>): Promise<Day | undefined> {
+  return readFirstUnbilledDay(db, contract)
+}
 
 export type { InvoiceParts, RelatedInvoice } from './invoice-parts.ts'
 
 /** One invoice of the customer with what is stored of it, and the invoices that it is related to. Throws not-found. */
-export const getInvoiceParts = (
+export function getInvoiceParts(
   store: Store,
   owner: Owner,
   asked: { readonly id: string; readonly locale: Locale },
-) => readInvoiceParts(store.db, owner, { ...asked, today: todayOf(store) })
+) {
+  return readInvoiceParts(store.db, owner, { ...asked, today: todayOf(store) })
+}
 
 /** The bills of invoices known to be the caller's, in their order. */
-export const listBills = (db: Db, invoices: Parameters<typeof readBills>[1]) => readBills(db, invoices)
+export function listBills(db: Db, invoices: Parameters<typeof readBills>[1]) {
+  return readBills(db, invoices)
+}

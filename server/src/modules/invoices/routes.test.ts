@@ -15,19 +15,20 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A customer of one's own for a test: nothing that another test adds is in its way. */
-const newCustomer = async () => {
+async function newCustomer() {
   const customer = await addCustomer(server.db)
   return { customer, headers: await server.signIn(customer) }
 }
 type Signed = Awaited<ReturnType<typeof newCustomer>>
 
-const list = async ({ headers }: Pick<Signed, 'headers'>, query = '', path = 'invoices/') => {
+async function list({ headers }: Pick<Signed, 'headers'>, query = '', path = 'invoices/') {
   const { status, body } = await server.get(`${path}?${query}`, headers)
   expect(status).toBe(200)
   return body as Page
 }
-const numbers = async (signed: Signed, query = '') =>
-  (await list(signed, query)).items.map(({ number }) => number)
+async function numbers(signed: Signed, query = '') {
+  return (await list(signed, query)).items.map(({ number }) => number)
+}
 
 describe('the list', () => {
   it('is the customer’s own, newest first, of one day by number, with both counter readings', async () => {

@@ -5,8 +5,8 @@ import { openInvoiceFile } from './invoice-file.ts'
 import { listInvoicesOfYear } from './invoices-of-year.ts'
 import { chartInvoices, listContractInvoices, listInvoices, openInvoiceSheet } from './queries.ts'
 
-export const invoicesRoutes = (services: Services) =>
-  implement('invoices', contract, {
+export function invoicesRoutes(services: Services) {
+  return implement('invoices', contract, {
     listInvoices: ({ caller, query, locale }) => listInvoices(services, caller, { ...query, locale }),
     listContractInvoices: ({ caller, params, query, locale }) =>
       listContractInvoices(services, caller, { ...params, ...query, locale }),
@@ -15,3 +15,4 @@ export const invoicesRoutes = (services: Services) =>
     invoicesOfYear: ({ caller, query }) => listInvoicesOfYear(services.db, caller, query),
     downloadInvoice: ({ caller, params, locale }) => openInvoiceFile(services, caller, { ...params, locale }),
   })
+}

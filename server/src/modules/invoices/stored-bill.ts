@@ -10,39 +10,44 @@ import type { PendingStateRow } from './invoice-wire.ts'
 
 type OfInvoices<Item> = ReadonlyMap<number, readonly Item[]>
 
-const lineOf = (row: Selectable<InvoiceLineTable>): BillLine => ({
-  kind: row.kind,
-  ...(row.tariff_period === null ? {} : { tariffPeriod: row.tariff_period as TariffPeriod }),
-  ...(row.name === null ? {} : { name: row.name }),
-  span: { from: row.from_day, to: row.to_day },
-  quantity: plainDecimal(row.quantity),
-  unit: row.unit,
-  price: plainDecimal(row.price),
-  priceUnit: row.price_unit,
-  ...(row.days === null ? {} : { days: row.days }),
-  ...(row.year_days === null ? {} : { yearDays: row.year_days as 365 | 366 }),
-  amountCents: row.amount_cents,
-})
+function lineOf(row: Selectable<InvoiceLineTable>): BillLine {
+  return {
+    kind: row.kind,
+    ...(row.tariff_period === null ? {} : { tariffPeriod: row.tariff_period as TariffPeriod }),
+    ...(row.name === null ? {} : { name: row.name }),
+    span: { from: row.from_day, to: row.to_day },
+    quantity: plainDecimal(row.quantity),
+    unit: row.unit,
+    price: plainDecimal(row.price),
+    priceUnit: row.price_unit,
+    ...(row.days === null ? {} : { days: row.days }),
+    ...(row.year_days === null ? {} : { yearDays: row.year_days as 365 | 366 }),
+    amountCents: row.amount_cents,
+  }
+}
 
-const taxOf = (row: Selectable<InvoiceTaxTable>): BillTax => ({
-  tax: row.tax,
-  rateUnit: row.rate_unit,
-  rate: plainDecimal(row.rate),
-  baseCents: row.base_cents,
-  ...(row.quantity_kwh === null ? {} : { quantityKwh: plainDecimal(row.quantity_kwh) }),
-  amountCents: row.amount_cents,
-})
+function taxOf(row: Selectable<InvoiceTaxTable>): BillTax {
+  return {
+    tax: row.tax,
+    rateUnit: row.rate_unit,
+    rate: plainDecimal(row.rate),
+    baseCents: row.base_cents,
+    ...(row.quantity_kwh === null ? {} : { quantityKwh: plainDecimal(row.quantity_kwh) }),
+    amountCents: row.amount_cents,
+  }
+}
 
-const byInvoice = <Row extends { readonly invoice_id: number }, Item>(
+function byInvoice<Row extends { readonly invoice_id: number }, Item>(
   rows: readonly Row[],
   itemOf: (row: Row) => Item,
-): OfInvoices<Item> =>
-  new Map(
+): OfInvoices<Item> {
+  return new Map(
     [...Map.groupBy(rows, ({ invoice_id }) => invoice_id)].map(([id, own]) => [id, own.map(itemOf)] as const),
   )
+}
 
 /** The lines of invoices known to be the caller's, as they are printed, by the invoice's id. */
-export const readLines = async (db: Db, invoiceIds: readonly number[]): Promise<OfInvoices<BillLine>> => {
+export async function readLines(db: Db, invoiceIds: readonly number[]): Promise<OfInvoices<BillLine>> {
   const rows = await db
     .selectFrom('invoice_line')
     .selectAll()
@@ -53,7 +58,7 @@ export const readLines = async (db: Db, invoiceIds: readonly number[]): Promise<
   return byInvoice(rows, lineOf)
 }
 
-const readTaxes = async (db: Db, invoiceIds: readonly number[]): Promise<OfInvoices<BillTax>> => {
+async function readTaxes(db: Db, invoiceIds: readonly number[]): Promise<OfInvoices<BillTax>> {
   const rows = await db
     .selectFrom('invoice_tax')
     .selectAll()
@@ -65,10 +70,10 @@ const readTaxes = async (db: Db, invoiceIds: readonly number[]): Promise<OfInvoi
 }
 
 /** The bills of invoices known to be the caller's, in their order. */
-export const readBills = async (
+export async function readBills(
   db: Db,
   invoices: readonly Pick<InvoiceRow, 'id' | 'from_day' | 'to_day' | 'total_cents'>[],
-): Promise<Bill[]> => {
+): Promise<Bill[]> {
   const ids = invoices.map(({ id }) => id)
   const [lines, taxes] = await Promise.all([readLines(db, ids), readTaxes(db, ids)])
   return invoices.map((invoice) => ({
@@ -80,10 +85,12 @@ export const readBills = async (
 }
 
 const magnitudes = ['import', 'export', 'reactive', 'demand', 'gas_m3'] as const
-const numberOf = (numeric: string | null) => (numeric === null ? undefined : Number(numeric))
+function numberOf(numeric: string | null) {
+  return numeric === null ? undefined : Number(numeric)
+}
 
 /** What the meter showed for an invoice known to be the caller's. */
-export const readReadings = async (db: Db, invoiceId: number): Promise<BillReading[]> => {
+export async function readReadings(db: Db, invoiceId: number): Promise<BillReading[]> {
   const rows = await db
     .selectFrom('invoice_reading')
     .selectAll()
@@ -104,7 +111,7 @@ export const readReadings = async (db: Db, invoiceId: number): Promise<BillReadi
 }
 
 /** What was collected and given back of an invoice known to be the caller's, oldest first. */
-export const readPayments = async (db: Db, invoiceId: number): Promise<BillPayment[]> => {
+export async function readPayments(db: Db, invoiceId: number): Promise<BillPayment[]> {
   const rows = await db
     .selectFrom('invoice_payment')
     .select(['day', 'amount_cents', 'method'])
@@ -116,8 +123,8 @@ export const readPayments = async (db: Db, invoiceId: number): Promise<BillPayme
 }
 
 /** The rungs that unpaid invoices, known to be the caller's, have climbed; those of each oldest first. */
-export const readPendingStates = async (db: Db, invoiceIds: readonly number[]): Promise<PendingStateRow[]> =>
-  invoiceIds.length === 0
+export async function readPendingStates(db: Db, invoiceIds: readonly number[]): Promise<PendingStateRow[]> {
+  return invoiceIds.length === 0
     ? []
     : db
         .selectFrom('invoice_pending_state')
@@ -126,3 +133,4 @@ export const readPendingStates = async (db: Db, invoiceIds: readonly number[]): 
         .orderBy('change_day')
         .orderBy('position')
         .execute()
+}

@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const newCustomer = async () => {
+async function newCustomer() {
   const customer = await addCustomer(server.db)
   return { customer, headers: await server.signIn(customer) }
 }
 
-const summary = async ({ headers }: { headers: Record<string, string> }, query = '') => {
+async function summary({ headers }: { headers: Record<string, string> }, query = '') {
   const { body } = await server.get(`invoices/?${query}`, headers)
   return (body as { summary: InvoicesSummary }).summary
 }

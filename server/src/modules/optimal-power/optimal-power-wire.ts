@@ -14,28 +14,38 @@ type Reason = (typeof noBetterPowerReasons)[number]
 export type PowerPart = Pick<Reply, 'reason' | 'known' | 'periods' | 'cost_now' | 'suggestion' | 'incautious'>
 
 const euros = centsToEuroNumber
-const kW = (powerW: number) => powerW / 1000
-const spanOf = (span: Period) => ({ start_date: span.from, end_date: lastDayOf(span) })
+function kW(powerW: number) {
+  return powerW / 1000
+}
+function spanOf(span: Period) {
+  return { start_date: span.from, end_date: lastDayOf(span) }
+}
 
-const costOf = ({ powerCents, excessCents, totalCents, withTaxesCents }: PowerYear) => ({
-  power: euros(powerCents),
-  excess: euros(excessCents),
-  total: euros(totalCents),
-  with_taxes: euros(withTaxesCents),
-})
+function costOf({ powerCents, excessCents, totalCents, withTaxesCents }: PowerYear) {
+  return {
+    power: euros(powerCents),
+    excess: euros(excessCents),
+    total: euros(totalCents),
+    with_taxes: euros(withTaxesCents),
+  }
+}
 
-const isSame = (a: readonly number[], b: readonly number[]) => a.join(' ') === b.join(' ')
+function isSame(a: readonly number[], b: readonly number[]) {
+  return a.join(' ') === b.join(' ')
+}
 
-const knownOf = (demand: DemandYear, powersW: readonly number[]): NonNullable<Reply['known']> => ({
-  ...spanOf(demand.span),
-  months: demand.knownMonths,
-  missing: demand.missing.map(spanOf),
-  other_powers: demand.months.some((month) => month.powersW.length > 0 && !isSame(month.powersW, powersW)),
-})
+function knownOf(demand: DemandYear, powersW: readonly number[]): NonNullable<Reply['known']> {
+  return {
+    ...spanOf(demand.span),
+    months: demand.knownMonths,
+    missing: demand.missing.map(spanOf),
+    other_powers: demand.months.some((month) => month.powersW.length > 0 && !isSame(month.powersW, powersW)),
+  }
+}
 
 /** The periods with what is known of their demand, where there is no answer to give. */
-const periodsOf = (powersW: readonly number[], demand: DemandYear | undefined): OptimalPowerPeriod[] =>
-  powersW.map((powerW, index) => {
+function periodsOf(powersW: readonly number[], demand: DemandYear | undefined): OptimalPowerPeriod[] {
+  return powersW.map((powerW, index) => {
     const months = (demand?.months ?? []).toSorted(
       (a, b) => (b.demandW[index] ?? 0) - (a.demandW[index] ?? 0),
     )
@@ -49,25 +59,24 @@ const periodsOf = (powersW: readonly number[], demand: DemandYear | undefined): 
       excess_charged: null,
     }
   })
+}
 
 /** A reply that has no figures to compare. */
-export const withoutAnswer = (
-  reason: Reason,
-  powersW: readonly number[],
-  demand?: DemandYear,
-): PowerPart => ({
-  reason,
-  known: demand ? knownOf(demand, powersW) : null,
-  periods: periodsOf(powersW, demand),
-  cost_now: null,
-  suggestion: null,
-  incautious: null,
-})
+export function withoutAnswer(reason: Reason, powersW: readonly number[], demand?: DemandYear): PowerPart {
+  return {
+    reason,
+    known: demand ? knownOf(demand, powersW) : null,
+    periods: periodsOf(powersW, demand),
+    cost_now: null,
+    suggestion: null,
+    incautious: null,
+  }
+}
 
 type Answer = Exclude<OptimalPower, { kind: 'unknown' }>
 
-const suggestionOf = ({ now, best, savingCents, change, paybackMonths }: Answer): Reply['suggestion'] =>
-  change && paybackMonths !== undefined
+function suggestionOf({ now, best, savingCents, change, paybackMonths }: Answer): Reply['suggestion'] {
+  return change && paybackMonths !== undefined
     ? {
         before: costOf(now.year),
         after: costOf(best.year),
@@ -83,9 +92,10 @@ const suggestionOf = ({ now, best, savingCents, change, paybackMonths }: Answer)
         payback_months: paybackMonths,
       }
     : null
+}
 
 /** The answer on the wire. */
-export const powerPartOf = (found: OptimalPower, powersW: readonly number[]): PowerPart => {
+export function powerPartOf(found: OptimalPower, powersW: readonly number[]): PowerPart {
   if (found.kind === 'unknown') return withoutAnswer(found.reason, powersW, found.demand)
   const { kind, demand, periods, now, best, incautious } = found
   return {

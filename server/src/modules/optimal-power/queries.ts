@@ -21,7 +21,7 @@ const MONTHS_READ = 24
 
 type Facts = Pick<Reply, 'taxes'> & PowerPart
 
-const taxesOf = (supply: Parameters<typeof findTaxRules>[0], day: Day): Reply['taxes'] => {
+function taxesOf(supply: Parameters<typeof findTaxRules>[0], day: Day): Reply['taxes'] {
   const rules = findTaxRules(supply, day)
   const { electricityTax, indirectTax } = rules ?? {}
   return [
@@ -30,7 +30,7 @@ const taxesOf = (supply: Parameters<typeof findTaxRules>[0], day: Day): Reply['t
   ]
 }
 
-const factsOf = async (db: Db, owner: Owner, contract: ContractRow, day: Day): Promise<Facts> => {
+async function factsOf(db: Db, owner: Owner, contract: ContractRow, day: Day): Promise<Facts> {
   const { powers_w: powersW, kind, state, tariff } = contract
   if (kind === 'gas') return { ...withoutAnswer('gas', powersW), taxes: [] }
   if (state !== 'activa') return { ...withoutAnswer('contract_not_active', powersW), taxes: [] }
@@ -44,11 +44,11 @@ const factsOf = async (db: Db, owner: Owner, contract: ContractRow, day: Day): P
 }
 
 /** The best contracted powers of a contract of the customer, or why there are none. Throws not-found. */
-export const readOptimalPower = async (
+export async function readOptimalPower(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   owner: Owner,
   name: string,
-): Promise<Reply> => {
+): Promise<Reply> {
   const contract = await getOwnContract(db, owner, { name })
   const today = dayAt(clock.nowMs(), 'Europe/Madrid')
   const [facts, refusal] = await Promise.all([

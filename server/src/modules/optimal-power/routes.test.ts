@@ -17,9 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const optimal = async (name: string, of = caller) =>
-  of.send('GET', `contracts/${encodeURIComponent(name)}/power/optimal/`)
-const answer = async (name: string): Promise<Reply> => {
+async function optimal(name: string, of = caller) {
+  return of.send('GET', `contracts/${encodeURIComponent(name)}/power/optimal/`)
+}
+async function answer(name: string): Promise<Reply> {
   const { status, body } = await optimal(name)
   expect(status).toBe(200)
   return body
@@ -27,7 +28,7 @@ const answer = async (name: string): Promise<Reply> => {
 
 let products = 0
 /** A product whose P1 costs 0.10 and whose other periods cost 0.01 EUR/kW/day. */
-const addProduct = async ({ periods = 2, excess }: { periods?: number; excess?: string } = {}) => {
+async function addProduct({ periods = 2, excess }: { periods?: number; excess?: string } = {}) {
   const code = `POWER-${++products}`
   await server.db.insertInto('product').values({ code, kind: 'electricity', name: code }).execute()
   const row = (concept: 'power' | 'excess_power', price: string, period: number) => ({
@@ -49,19 +50,20 @@ const addProduct = async ({ periods = 2, excess }: { periods?: number; excess?: 
   return code
 }
 
-const contractOf = async (fields: Parameters<typeof addContract>[2] = {}) =>
-  addContract(server.db, caller.customer, {
+async function contractOf(fields: Parameters<typeof addContract>[2] = {}) {
+  return addContract(server.db, caller.customer, {
     product_code: await addProduct(),
     powers_w: [4600, 4600],
     ...fields,
   })
+}
 
-const addBill = async (
+async function addBill(
   contract: TestContract,
   from: Day,
   demandW: readonly number[],
   fields: Parameters<typeof addInvoice>[2] = {},
-) => {
+) {
   const bill = await addInvoice(server.db, contract, {
     from_day: from,
     to_day: addMonths(from, 1),
@@ -86,7 +88,7 @@ const addBill = async (
 }
 
 /** Bills of calendar months up to October 2026; January is the highest. */
-const addYear = async (contract: TestContract, { months = 12, demandW = [2000, 1500] } = {}) => {
+async function addYear(contract: TestContract, { months = 12, demandW = [2000, 1500] } = {}) {
   for (let month = 12 - months; month < 12; month += 1) {
     const from = addMonths('2025-11-01', month)
     await addBill(contract, from, from === '2026-01-01' ? demandW.map((watts) => watts + 1000) : demandW)

@@ -3,7 +3,8 @@ import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { readOptimalPower } from './queries.ts'
 
-export const optimalPowerRoutes = (services: Services) =>
-  implement('optimal-power', contract, {
+export function optimalPowerRoutes(services: Services) {
+  return implement('optimal-power', contract, {
     getOptimalPower: ({ caller, params }) => readOptimalPower(services, caller, params.name),
   })
+}

@@ -6,10 +6,10 @@ import type { Endpoint } from '@endoll/api/endpoint.ts'
 import type { Asking, Submitted } from '../requests/operations.ts'
 
 /** Who asks, and under which key. */
-export const askingOf = ({
+export function askingOf({
   caller,
   request,
-}: Pick<Call<Endpoint & { access: 'customer' }>, 'request'> & { caller: Caller }): Asking => {
+}: Pick<Call<Endpoint & { access: 'customer' }>, 'request'> & { caller: Caller }): Asking {
   const { lang } = request.query as { lang?: unknown }
   const locale = isLocale(lang) ? lang : undefined
   const key = request.headers[idempotencyHeader]
@@ -21,7 +21,9 @@ export const askingOf = ({
 }
 
 /** What every submission answers. */
-export const submittedReply = ({ id, reference, state }: Submitted) => ({
-  waiting_for_signature: state === 'waiting_signature',
-  request: { id, reference },
-})
+export function submittedReply({ id, reference, state }: Submitted) {
+  return {
+    waiting_for_signature: state === 'waiting_signature',
+    request: { id, reference },
+  }
+}

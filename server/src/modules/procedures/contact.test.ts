@@ -15,10 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const put = (field: string, body: object, name = caller.contract.name) =>
-  caller.send('PUT', `contracts/${name}/notification/${field}/`, body)
-const shown = async (name = caller.contract.name) =>
-  (await server.get(`contracts/${name}/`, caller.headers)).body as { notification_address: object }
+function put(field: string, body: object, name = caller.contract.name) {
+  return caller.send('PUT', `contracts/${name}/notification/${field}/`, body)
+}
+async function shown(name = caller.contract.name) {
+  return (await server.get(`contracts/${name}/`, caller.headers)).body as { notification_address: object }
+}
 
 describe('e-mail and mobile of a contract', () => {
   it.each<[string, object, object]>([

@@ -16,29 +16,29 @@ import { countAskedEmails, findPendingEmail } from '../requests/queries.ts'
 type ContactBody = BodyOf<typeof contract.changeContact>
 type ProfileBody = BodyOf<typeof contract.changeProfile>
 
-const emailOf = (field: string, text: string | undefined) => {
+function emailOf(field: string, text: string | undefined) {
   const parsed = parseEmail(text ?? '')
   if (!parsed.ok) throw invalidFields({ [field]: [parsed.error] })
   return parsed.email
 }
-const mobileOf = (field: string, text: string | undefined) => {
+function mobileOf(field: string, text: string | undefined) {
   const parsed = parseMobile(text ?? '')
   if (!parsed.ok) throw invalidFields({ [field]: [parsed.error] })
   return parsed.phone
 }
 
 /** What stands there already changes nothing, and is said beside the field. */
-const requireOther = (field: string, now: string | null, asked: string) => {
+function requireOther(field: string, now: string | null, asked: string) {
   if (now === asked) throw invalidFields({ [field]: ['same_value'] })
 }
 
 /** E-mail or mobile of a contract's notices; whoever reads the old address is told. */
-export const changeContact = (
+export function changeContact(
   services: Services,
   asking: Asking,
   { name, field }: { readonly name: string; readonly field: 'email' | 'phone' },
   body: ContactBody,
-) => {
+) {
   const other = field === 'email' ? 'phone' : 'email'
   if (body[other] !== undefined) throw invalidFields({ [other]: ['not_valid'] })
   if (field === 'email') {
@@ -80,7 +80,7 @@ export const changeContact = (
   })
 }
 
-const readAccount = async (db: Db, accountId: number) => {
+async function readAccount(db: Db, accountId: number) {
   const account = await db
     .selectFrom('account')
     .select(['email', 'mobile'])
@@ -91,19 +91,15 @@ const readAccount = async (db: Db, accountId: number) => {
 }
 
 /** One browser's key names both changes of one sending. */
-const keyed = (asking: Asking, field: string): Asking => ({
-  ...asking,
-  key: asking.key === undefined ? undefined : `${asking.key}:${field}`,
-})
+function keyed(asking: Asking, field: string): Asking {
+  return {
+    ...asking,
+    key: asking.key === undefined ? undefined : `${asking.key}:${field}`,
+  }
+}
 
-const changeAccountMobile = (
-  db: Db,
-  services: Services,
-  asking: Asking,
-  mobile: string,
-  old: string | null,
-) =>
-  submitAccountChange(db, services, keyed(asking, 'mobile'), {
+function changeAccountMobile(db: Db, services: Services, asking: Asking, mobile: string, old: string | null) {
+  return submitAccountChange(db, services, keyed(asking, 'mobile'), {
     procedure: 'contact_mobile',
     body: { mobile },
     prepare: async () => ({
@@ -111,13 +107,14 @@ const changeAccountMobile = (
       changes: { mobile },
     }),
   })
+}
 
 const dayMs = 86_400_000
 const mostEmailsADay = 5
 
 /** Waits for whoever reads the new address; a later wish takes the place of an earlier one. */
-const changeAccountEmail = (db: Db, services: Services, asking: Asking, email: string, old: string) =>
-  submitAccountChange(db, services, keyed(asking, 'email'), {
+function changeAccountEmail(db: Db, services: Services, asking: Asking, email: string, old: string) {
+  return submitAccountChange(db, services, keyed(asking, 'email'), {
     procedure: 'contact_email',
     body: { email },
     prepare: async (transaction) => {
@@ -140,13 +137,14 @@ const changeAccountEmail = (db: Db, services: Services, asking: Asking, email: s
       }
     },
   })
+}
 
 /** Mobile and e-mail of the account, in one transaction; both fields are checked before either is changed. */
-export const changeProfile = async (
+export async function changeProfile(
   services: Services,
   asking: Asking,
   body: ProfileBody,
-): Promise<ReplyInput<typeof contract.changeProfile>> => {
+): Promise<ReplyInput<typeof contract.changeProfile>> {
   const { db } = services
   const { accountId } = asking.caller
   const mobile = body.mobile === undefined ? undefined : mobileOf('mobile', body.mobile)

@@ -4,7 +4,9 @@ import { addContract, type TestContract } from '../../platform/testing/factories
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 
-const ibanOf = (account: string) => spanishIban('2100', '0418', account.padStart(10, '0'))
+function ibanOf(account: string) {
+  return spanishIban('2100', '0418', account.padStart(10, '0'))
+}
 const [first, second, third] = ['1', '2', '3'].map(ibanOf) as [string, string, string]
 
 let server: TestServer
@@ -31,13 +33,20 @@ interface Account {
   readonly id: number
   readonly printable_iban: string
 }
-const accounts = async (path = 'ibans/') => (await caller.send('GET', path)).body as Account[]
-const change = (contract: TestContract, body: object) =>
-  caller.send('POST', `contracts/${contract.id}/iban/`, body)
-const shown = async (contract: TestContract) =>
-  (await server.get(`contracts/${contract.name}/`, caller.headers)).body as { bank_account: Account | null }
-const fresh = (fields: Parameters<typeof addContract>[2] = {}) =>
-  addContract(server.db, caller.customer, { iban: first, ...fields })
+async function accounts(path = 'ibans/') {
+  return (await caller.send('GET', path)).body as Account[]
+}
+function change(contract: TestContract, body: object) {
+  return caller.send('POST', `contracts/${contract.id}/iban/`, body)
+}
+async function shown(contract: TestContract) {
+  return (await server.get(`contracts/${contract.name}/`, caller.headers)).body as {
+    bank_account: Account | null
+  }
+}
+function fresh(fields: Parameters<typeof addContract>[2] = {}) {
+  return addContract(server.db, caller.customer, { iban: first, ...fields })
+}
 
 describe('known accounts', () => {
   it('are those of the customer’s own contracts, each once, by both calls', async () => {

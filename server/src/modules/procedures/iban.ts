@@ -13,7 +13,7 @@ import { submitContractChange, type Asking } from '../requests/operations.ts'
 type Body = BodyOf<typeof contract.changeIban>
 
 /** Accounts that the customer's contracts are paid from, each once. */
-const knownAccounts = async (db: Db, owner: Owner) => {
+async function knownAccounts(db: Db, owner: Owner) {
   const rows = await ownContracts(db, owner)
     .select('iban')
     .distinct()
@@ -25,15 +25,17 @@ const knownAccounts = async (db: Db, owner: Owner) => {
   )
 }
 
-export const listAccounts = async (db: Db, owner: Owner) => {
+export async function listAccounts(db: Db, owner: Owner) {
   const accounts = await knownAccounts(db, owner)
   return accounts.map(({ id, iban }) => ({ id, printable_iban: groupIban(iban) }))
 }
 
-const isYes = (answer: boolean | 'yes' | 'no' | null | undefined) => answer === true || answer === 'yes'
+function isYes(answer: boolean | 'yes' | 'no' | null | undefined) {
+  return answer === true || answer === 'yes'
+}
 
 /** The account that is asked for: one that is registered already, or a new one that the payer owns. */
-const askedIban = async (db: Db, owner: Owner, body: Body): Promise<string> => {
+async function askedIban(db: Db, owner: Owner, body: Body): Promise<string> {
   if (isYes(body.already_registered)) {
     if (body.bank_id === undefined || body.bank_id === null) {
       throw invalidFields({ bank_id: ['required_field'] })
@@ -58,18 +60,20 @@ const askedIban = async (db: Db, owner: Owner, body: Body): Promise<string> => {
  * At most 35 characters of the SEPA alphabet, new for each change: a mandate is never edited (SEPA rulebook AT-01).
  * It stands on the payer's bank statement beside the retailer: no other name belongs there.
  */
-const newMandateReference = () => randomBytes(10).toString('hex').toUpperCase()
+function newMandateReference() {
+  return randomBytes(10).toString('hex').toUpperCase()
+}
 
 const switchOf = { electricity: 'ibanChange', gas: 'ibanGasChange' } as const
 
 /** The kind of the contract has a switch of its own: while it is off there is nothing here. */
-const requireOffered = ({ deployment }: Services, { kind }: Pick<ContractRow, 'kind'>) => {
+function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'kind'>) {
   if (!deployment.switches[switchOf[kind]]) throw notFound()
 }
 
 /** Asks for another account of a contract. */
-export const changeIban = (services: Services, asking: Asking, id: string, body: Body) =>
-  submitContractChange(services, asking, {
+export function changeIban(services: Services, asking: Asking, id: string, body: Body) {
+  return submitContractChange(services, asking, {
     procedure: 'iban',
     contract: { id },
     body,
@@ -100,3 +104,4 @@ export const changeIban = (services: Services, asking: Asking, id: string, body:
       }
     },
   })
+}

@@ -38,11 +38,16 @@ interface Saved {
   readonly name: string
   readonly full_address: string
 }
-const saved = async (path = 'addresses/') => (await caller.send('GET', path)).body as Saved[]
-const change = (name: string, body: object) => caller.send('POST', `contracts/${name}/notification/`, body)
-const shown = async (name: string) =>
-  ((await server.get(`contracts/${name}/`, caller.headers)).body as { notification_address: object })
+async function saved(path = 'addresses/') {
+  return (await caller.send('GET', path)).body as Saved[]
+}
+function change(name: string, body: object) {
+  return caller.send('POST', `contracts/${name}/notification/`, body)
+}
+async function shown(name: string) {
+  return ((await server.get(`contracts/${name}/`, caller.headers)).body as { notification_address: object })
     .notification_address
+}
 
 describe('known addresses', () => {
   it('are those of the customer’s contracts, each once', async () => {

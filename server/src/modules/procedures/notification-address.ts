@@ -14,12 +14,13 @@ import { submitContractChange, type Asking } from '../requests/operations.ts'
 
 type Body = BodyOf<typeof contract.changeNotificationAddress>
 
-const idOf = (owner: Owner, name: string, address: string) =>
-  stableId(owner.customerId, 'address', `${name}\n${address}`)
+function idOf(owner: Owner, name: string, address: string) {
+  return stableId(owner.customerId, 'address', `${name}\n${address}`)
+}
 
 /** Addresses of one contract: of its letters, of its invoices, of its supply. */
-const addressesOf = (owner: Owner, row: ContractRow): SavedAddress[] =>
-  [
+function addressesOf(owner: Owner, row: ContractRow): SavedAddress[] {
+  return [
     {
       name: row.notification_name,
       address: row.notification_address,
@@ -36,9 +37,10 @@ const addressesOf = (owner: Owner, row: ContractRow): SavedAddress[] =>
     email,
     mobile,
   }))
+}
 
 /** Each address once; of two that are alike the one that knows how to reach somebody. */
-const eachOnce = (addresses: readonly SavedAddress[]): SavedAddress[] => {
+function eachOnce(addresses: readonly SavedAddress[]): SavedAddress[] {
   const byId = new Map<number, SavedAddress>()
   for (const address of addresses) {
     const known = byId.get(address.id)
@@ -50,7 +52,7 @@ const eachOnce = (addresses: readonly SavedAddress[]): SavedAddress[] => {
 /** More than a customer ever chooses among. */
 const mostContracts = 500
 
-export const listAddresses = async (db: Db, owner: Owner): Promise<SavedAddress[]> => {
+export async function listAddresses(db: Db, owner: Owner): Promise<SavedAddress[]> {
   const rows = await ownContracts(db, owner)
     .selectAll('contract')
     .orderBy('contract.id')
@@ -59,8 +61,9 @@ export const listAddresses = async (db: Db, owner: Owner): Promise<SavedAddress[
   return eachOnce(rows.flatMap((row) => addressesOf(owner, row)))
 }
 
-export const listContractAddresses = async (db: Db, owner: Owner, id: string): Promise<SavedAddress[]> =>
-  eachOnce(addressesOf(owner, await getOwnContract(db, owner, { id })))
+export async function listContractAddresses(db: Db, owner: Owner, id: string): Promise<SavedAddress[]> {
+  return eachOnce(addressesOf(owner, await getOwnContract(db, owner, { id })))
+}
 
 interface AskedAddress {
   readonly name: string
@@ -70,7 +73,7 @@ interface AskedAddress {
   readonly fields: Readonly<Record<string, string | null>>
 }
 
-const existingAddress = async (db: Db, owner: Owner, body: Body): Promise<AskedAddress> => {
+async function existingAddress(db: Db, owner: Owner, body: Body): Promise<AskedAddress> {
   const { address_id: id } = body
   if (id === undefined || id === null) throw invalidFields({ address_id: ['required_field'] })
   const found = (await listAddresses(db, owner)).find((address) => address.id === id)
@@ -78,7 +81,7 @@ const existingAddress = async (db: Db, owner: Owner, body: Body): Promise<AskedA
   return { name: found.name, address: found.full_address, fields: {} }
 }
 
-const newAddress = async (body: Body): Promise<AskedAddress> => {
+async function newAddress(body: Body): Promise<AskedAddress> {
   if (!body.address) throw invalidFields({ address: ['required_field'] })
   const read = parseAddress(body.address)
   const problems: Record<string, string[]> = {}
@@ -101,12 +104,12 @@ const newAddress = async (body: Body): Promise<AskedAddress> => {
 }
 
 /** Asks for another address of a contract's letters; one that is known leaves e-mail and mobile as they are. */
-export const changeNotificationAddress = async (
+export async function changeNotificationAddress(
   services: Services,
   asking: Asking,
   name: string,
   body: Body,
-) => {
+) {
   const submitted = await submitContractChange(services, asking, {
     procedure: 'notification_address',
     contract: { name },

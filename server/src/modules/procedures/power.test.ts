@@ -15,14 +15,18 @@ afterAll(() => server.stop())
 const asked = { phone: '600 000 001', power_p1: 5500, power_p2: 5500 }
 
 /** A contract of the caller's own for a test, so that no test finds the other's requests. */
-const fresh = (fields: Parameters<typeof addContract>[2] = {}) =>
-  addContract(server.db, caller.customer, fields)
+function fresh(fields: Parameters<typeof addContract>[2] = {}) {
+  return addContract(server.db, caller.customer, fields)
+}
 
-const change = (name: string, body: object, headers = {}) =>
-  caller.send('POST', `contracts/${encodeURIComponent(name)}/power/`, body, headers)
-const form = (name: string) => caller.send('GET', `contracts/${encodeURIComponent(name)}/power/`)
+function change(name: string, body: object, headers = {}) {
+  return caller.send('POST', `contracts/${encodeURIComponent(name)}/power/`, body, headers)
+}
+function form(name: string) {
+  return caller.send('GET', `contracts/${encodeURIComponent(name)}/power/`)
+}
 
-const answer = async (id: number, body: object) => {
+async function answer(id: number, body: object) {
   const { reference } = await caller.request(id)
   return server.inject({
     method: 'POST',

@@ -19,16 +19,19 @@ import { powerRefusalCode, readPowerContract, readPowerRefusal } from './queries
 
 type Body = BodyOf<typeof contract.changePower>
 
-const todayOf = ({ clock }: Pick<Services, 'clock'>) => dayAt(clock.nowMs(), 'Europe/Madrid')
+function todayOf({ clock }: Pick<Services, 'clock'>) {
+  return dayAt(clock.nowMs(), 'Europe/Madrid')
+}
 
-const refuse = (refusal: PowerRefusal): Failure =>
-  new Failure(
+function refuse(refusal: PowerRefusal): Failure {
+  return new Failure(
     powerRefusalCode[refusal.code],
     'nextDay' in refusal ? { about: { next_date: refusal.nextDay } } : {},
   )
+}
 
 /** Powers in W, P1 first, without the periods that nothing was said of at the end. */
-const askedPowers = (body: Body): (number | undefined)[] => {
+function askedPowers(body: Body): (number | undefined)[] {
   const asked = [
     body.power_p1,
     body.power_p2,
@@ -42,7 +45,7 @@ const askedPowers = (body: Body): (number | undefined)[] => {
 }
 
 /** Codes beside the fields: a period that lacks its power, one too many, and what the tariff does not allow. */
-const fieldProblems = (contract: PowerContract, asked: readonly (number | undefined)[]) => {
+function fieldProblems(contract: PowerContract, asked: readonly (number | undefined)[]) {
   const errors: Record<string, string[]> = {}
   const note = (period: number, code: string) => {
     ;(errors[`power_p${period}`] ??= []).push(code)
@@ -57,7 +60,7 @@ const fieldProblems = (contract: PowerContract, asked: readonly (number | undefi
   return errors
 }
 
-const phoneOf = (text: string) => {
+function phoneOf(text: string) {
   const phone = parsePhone(text)
   if (phone.ok) return phone.phone
   const code = phone.error === 'required_field' ? 'required_field' : 'phone_not_valid'
@@ -65,11 +68,11 @@ const phoneOf = (text: string) => {
 }
 
 /** Whether and how the power of a contract can be changed, and what it costs. */
-export const getPowerChange = async (
+export async function getPowerChange(
   services: Services,
   caller: Owner & { readonly accountId: number },
   name: string,
-): Promise<ReplyInput<typeof contract.getPowerChange>> => {
+): Promise<ReplyInput<typeof contract.getPowerChange>> {
   const { db, deployment } = services
   const row = await getOwnContract(db, caller, { name })
   const rate = findOn(networkRights, todayOf(services))
@@ -98,8 +101,8 @@ export const getPowerChange = async (
 }
 
 /** Asks for other powers of a contract. */
-export const changePower = (services: Services, asking: Asking, name: string, body: Body) =>
-  submitContractChange(services, asking, {
+export function changePower(services: Services, asking: Asking, name: string, body: Body) {
+  return submitContractChange(services, asking, {
     procedure: 'power',
     contract: { name },
     body,
@@ -129,3 +132,4 @@ export const changePower = (services: Services, asking: Asking, name: string, bo
       }
     },
   })
+}

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { findLastPowerChangeDay, findOpenRequest } from '../requests/queries.ts'
 
 /** The day of the last change of power: of one asked for here, or of one that only the bills tell of. */
-const findLastChangeDay = async (db: Db, contractId: number): Promise<Day | undefined> => {
+async function findLastChangeDay(db: Db, contractId: number): Promise<Day | undefined> {
   const days = await Promise.all([
     findLastPowerChangeDay(db, contractId),
     findBilledPowerChangeDay(db, contractId),
@@ -24,13 +24,15 @@ const findLastChangeDay = async (db: Db, contractId: number): Promise<Day | unde
 }
 
 /** What decides whether a contract's power may be changed. */
-export const readPowerContract = async (db: Db, row: ContractRow): Promise<PowerContract> => ({
-  state: row.state,
-  atrAvailable: row.atr_available,
-  tariff: row.tariff,
-  powersW: row.powers_w,
-  lastChangeDay: await findLastChangeDay(db, row.id),
-})
+export async function readPowerContract(db: Db, row: ContractRow): Promise<PowerContract> {
+  return {
+    state: row.state,
+    atrAvailable: row.atr_available,
+    tariff: row.tariff,
+    powersW: row.powers_w,
+    lastChangeDay: await findLastChangeDay(db, row.id),
+  }
+}
 
 /** A refusal's code as calls answer it. */
 export const powerRefusalCode = {
@@ -41,11 +43,11 @@ export const powerRefusalCode = {
 } as const satisfies Record<PowerRefusal['code'], string>
 
 /** Why the power of a contract cannot be changed on a day, as calls answer it; null when it can. */
-export const readPowerRefusal = async (
+export async function readPowerRefusal(
   db: Db,
   row: ContractRow,
   today: Day,
-): Promise<ReplyInput<typeof getPowerChange>['refusal']> => {
+): Promise<ReplyInput<typeof getPowerChange>['refusal']> {
   const open = await findOpenRequest(db, row.id, 'power')
   const facts = await readPowerContract(db, row)
   const refusal = findPowerRefusal({ ...facts, atrAvailable: facts.atrAvailable && !open }, today)

@@ -14,7 +14,7 @@ import { changePower, getPowerChange } from './power.ts'
 const slug = 'procedures'
 
 /** Everything that a customer can have changed; each procedure has its rules in a file of its own. */
-export const proceduresRoutes = (services: Services): ApiModule => {
+export function proceduresRoutes(services: Services): ApiModule {
   const { db } = services
   const modules = [
     implement(slug, power, {

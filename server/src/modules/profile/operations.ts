@@ -4,11 +4,11 @@ import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Keeps the language that the account's owner wants, of those the deployment offers. */
-export const changeLanguage = async (
+export async function changeLanguage(
   { db, deployment }: Services,
   { accountId }: Caller,
   locale: Locale,
-): Promise<{ locale: Locale }> => {
+): Promise<{ locale: Locale }> {
   if (!deployment.languages.includes(locale)) throw invalidFields({ locale: ['not_valid'] })
   await db.updateTable('account').set({ locale }).where('id', '=', accountId).execute()
   return { locale }

@@ -8,10 +8,10 @@ import { findPendingEmail } from '../requests/queries.ts'
 import { findAccount } from '../session/queries.ts'
 
 /** The caller's account with its owner. */
-export const getProfile = async (
+export async function getProfile(
   { db, deployment }: Services,
   { accountId }: Caller,
-): Promise<ReplyInput<typeof contract.getProfile>> => {
+): Promise<ReplyInput<typeof contract.getProfile>> {
   const account = await findAccount(db, accountId)
   if (!account) throw notFound()
   const { name, nif, email, mobile, locale } = account

@@ -12,11 +12,14 @@ afterAll(() => server.stop())
 
 type Headers = Awaited<ReturnType<TestServer['signIn']>>
 
-const read = (headers: Headers) => server.inject({ method: 'GET', url: '/api/v1/users/', headers })
-const speak = (headers: Headers, locale: unknown) =>
-  server.inject({ method: 'PUT', url: '/api/v1/users/locale/', headers, payload: { locale } })
+function read(headers: Headers) {
+  return server.inject({ method: 'GET', url: '/api/v1/users/', headers })
+}
+function speak(headers: Headers, locale: unknown) {
+  return server.inject({ method: 'PUT', url: '/api/v1/users/locale/', headers, payload: { locale } })
+}
 /** The language that a fresh token says. */
-const toldLocale = async (customer: { email: string }) => {
+async function toldLocale(customer: { email: string }) {
   const { authorization } = await server.signIn(customer)
   return decodeJwt(authorization?.replace('Bearer ', '') ?? '')['locale']
 }

@@ -4,8 +4,9 @@ import type { Services } from '../../platform/services.ts'
 import { changeLanguage } from './operations.ts'
 import { getProfile } from './queries.ts'
 
-export const profileRoutes = (services: Services) =>
-  implement('profile', contract, {
+export function profileRoutes(services: Services) {
+  return implement('profile', contract, {
     getProfile: ({ caller }) => getProfile(services, caller),
     changeLanguage: ({ caller, body }) => changeLanguage(services, caller, body.locale),
   })
+}

@@ -6,14 +6,16 @@ import { Failure } from '../../platform/http/failure.ts'
 import { changesOf, type RequestRow } from './request.ts'
 import type { Subject } from './subject.ts'
 
-const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+function sameValue(a: unknown, b: unknown) {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
 
 /** Notes that a column is the customer's: what the file says of it is kept beside it until the file says the same. */
-const noteChange = async (
+async function noteChange(
   db: Db,
   contract: ContractRow,
   { field, value, requestId, nowMs }: { field: string; value: unknown; requestId: number; nowMs: number },
-) => {
+) {
   const open = await db
     .selectFrom('contract_change')
     .select(['id', 'base_value', 'value'])
@@ -47,12 +49,12 @@ const noteChange = async (
 }
 
 /** Brings what a request asked for into effect, in the transaction that says so. */
-export const applyChanges = async (
+export async function applyChanges(
   db: Db,
   request: RequestRow,
   subject: Subject,
   nowMs: number,
-): Promise<void> => {
+): Promise<void> {
   const { contract, account } = subject
   const changes = changesOf(request)
   if (contract) {

@@ -37,7 +37,7 @@ const OUTBOX: Readonly<Partial<Record<RequestEvent, OutboxType>>> = {
 }
 
 /** Adds to the history that nothing is taken from. Answers the event's place in it. */
-export const writeEvent = async (
+export async function writeEvent(
   db: Db,
   request: Pick<RequestRow, 'id'>,
   event: {
@@ -48,7 +48,7 @@ export const writeEvent = async (
     readonly nowMs: number
     readonly why: string
   },
-): Promise<number> => {
+): Promise<number> {
   const { position } = await db
     .insertInto('request_event')
     .values({
@@ -67,12 +67,12 @@ export const writeEvent = async (
 }
 
 /** A step of a request that is locked: state, history and effect. Nobody is told yet. */
-export const stepLocked = async (
+export async function stepLocked(
   db: Db,
   services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
   locked: { readonly request: RequestRow; readonly subject: Subject },
   step: Step,
-): Promise<{ readonly request: RequestRow; readonly position: number }> => {
+): Promise<{ readonly request: RequestRow; readonly position: number }> {
   const { request, subject } = locked
   const nowMs = services.clock.nowMs()
   const today = todayOf(services)
@@ -107,7 +107,7 @@ export const stepLocked = async (
 }
 
 /** Who has confirmed a new address is told there. */
-const toldNow = (request: RequestRow, subject: Subject): Subject => {
+function toldNow(request: RequestRow, subject: Subject): Subject {
   const { email } = changesOf(request)
   if (request.state !== 'effective' || subject.contract || email === undefined) return subject
   return { ...subject, account: { ...subject.account, email } }
@@ -122,13 +122,13 @@ interface Moving {
  * The one way in which a request goes on: through the table of its life, with its history, its effect and everything
  * that is told of it, in one transaction. Throws Failure `request_ended` on a step that the table does not have.
  */
-export const moveRequest = async (
+export async function moveRequest(
   transaction: Db,
   services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
   requestId: number,
   step: Step,
   { quiet = false }: Moving = {},
-): Promise<RequestRow> => {
+): Promise<RequestRow> {
   const locked = await lockRequest(transaction, requestId)
   const { subject } = locked
   const { request, position } = await stepLocked(transaction, services, locked, step).catch(

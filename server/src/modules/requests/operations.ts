@@ -44,14 +44,17 @@ export interface Submitted {
   readonly changes: ContractChanges & AccountChanges
 }
 
-const hashOf = (body: object) => sha256(JSON.stringify(body))
+function hashOf(body: object) {
+  return sha256(JSON.stringify(body))
+}
 
 /** Two sendings with one key that meet in different contracts; or a rule that only the database saw. */
-const constraintOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined
+function constraintOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined
+}
 
-const submitting = (services: Services, work: (db: Db) => Promise<Submitted>): Promise<Submitted> =>
-  inTransaction(services, work).catch((error: unknown) => {
+function submitting(services: Services, work: (db: Db) => Promise<Submitted>): Promise<Submitted> {
+  return inTransaction(services, work).catch((error: unknown) => {
     const constraint = constraintOf(error)
     if (constraint === 'request_account_id_idempotency_key_key') throw new Failure('key_reused')
     if (constraint === 'request_one_open' || constraint === 'request_one_of_a_kind') {
@@ -59,9 +62,10 @@ const submitting = (services: Services, work: (db: Db) => Promise<Submitted>): P
     }
     throw error
   })
+}
 
 /** Forbids a second change while one is under way, and names it. */
-const refuseSecond = async (db: Db, contract: ContractRow, procedure: ProcedureName) => {
+async function refuseSecond(db: Db, contract: ContractRow, procedure: ProcedureName) {
   const open = await findOpenRequest(db, contract.id, procedure)
   if (open) throw new Failure('process_running', { about: { request: open } })
 }
@@ -70,12 +74,12 @@ const refuseSecond = async (db: Db, contract: ContractRow, procedure: ProcedureN
  * Asks for a change of a contract. The contract is locked first, and every rule is asked of it as it then stands. The
  * same key with the same content answers the request that was made before; with other content `key_reused`.
  */
-export const submitContractChange = (
+export function submitContractChange(
   services: Services,
   asking: Asking,
   asked: AskedContractChange,
-): Promise<Submitted> =>
-  submitting(services, async (transaction) => {
+): Promise<Submitted> {
+  return submitting(services, async (transaction) => {
     const { procedure } = asked
     const contract = await lockOwnContract(transaction, asking.caller, asked.contract)
     asked.admit?.(contract)
@@ -87,14 +91,15 @@ export const submitContractChange = (
     const subject = await readSubject(transaction, asking.caller.accountId, contract)
     return writeRequest(transaction, services, { asking, procedure, hash, subject, prepared })
   })
+}
 
 /** Asks for a change of the account, as `submitContractChange` does of a contract, in a transaction of the caller. */
-export const submitAccountChange = async (
+export async function submitAccountChange(
   transaction: Db,
   services: Services,
   asking: Asking,
   asked: AskedAccountChange,
-): Promise<Submitted> => {
+): Promise<Submitted> {
   const { procedure } = asked
   const account = await lockAccount(transaction, asking.caller.accountId)
   const hash = hashOf(asked.body)
@@ -106,7 +111,7 @@ export const submitAccountChange = async (
 }
 
 /** Takes a request back while nobody has accepted it; taking it back again changes nothing. */
-export const withdrawRequest = async (services: Services, caller: Caller, id: string): Promise<void> => {
+export async function withdrawRequest(services: Services, caller: Caller, id: string): Promise<void> {
   const own = await getOwnRequest(services.db, caller, id)
   await inTransaction(services, async (transaction) => {
     const { request } = await lockRequest(transaction, own.id)
@@ -117,11 +122,11 @@ export const withdrawRequest = async (services: Services, caller: Caller, id: st
 }
 
 /** Takes back a change of the account that another one replaces, in the caller's transaction. */
-export const replaceAccountRequest = async (
+export async function replaceAccountRequest(
   transaction: Db,
   services: Services,
   { accountId, procedure }: { readonly accountId: number; readonly procedure: RequestRow['procedure'] },
-): Promise<void> => {
+): Promise<void> {
   const open = await transaction
     .selectFrom('request')
     .select('id')
@@ -136,7 +141,7 @@ export const replaceAccountRequest = async (
 }
 
 /** Confirms the new address of an account by the token of the link that went there. */
-export const confirmAccountEmail = async (services: Services, token: string): Promise<{ email: string }> => {
+export async function confirmAccountEmail(services: Services, token: string): Promise<{ email: string }> {
   const { db, clock } = services
   const found = await findSignatureByLink(db, clock.nowMs(), sha256(token))
   if (!found) throw new Failure('confirmation_invalid')
@@ -156,7 +161,7 @@ export const confirmAccountEmail = async (services: Services, token: string): Pr
 }
 
 /** Ends requests that were not signed in time. Safe to run twice, and on two servers. */
-export const expireRequests = async (services: Services): Promise<number> => {
+export async function expireRequests(services: Services): Promise<number> {
   const { db, clock } = services
   const over = await db
     .selectFrom('request')
@@ -197,20 +202,21 @@ export interface RetailerAnswer {
 const EVENTS = { accepted: 'accept', rejected: 'reject', effective: 'take_effect' } as const
 
 /** What PostgreSQL cannot hold as text, and what breaks a line, does not reach a customer. */
-const plainText = (text: string | undefined) =>
-  text === undefined
+function plainText(text: string | undefined) {
+  return text === undefined
     ? undefined
     : text
         .toWellFormed()
         .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
         .trim() || undefined
+}
 
 /** Takes the retailer's answer. The same answer again changes nothing; one that comes too late is `request_ended`. */
-export const answerRequest = async (
+export async function answerRequest(
   services: Services,
   reference: string,
   answer: RetailerAnswer,
-): Promise<Pick<RequestRow, 'reference' | 'state'>> => {
+): Promise<Pick<RequestRow, 'reference' | 'state'>> {
   const named = await services.db
     .selectFrom('request')
     .select('id')
@@ -231,19 +237,19 @@ export const answerRequest = async (
 }
 
 /** A file of the retailer's shows that a request that was sent is done. In the caller's transaction. */
-export const takeEffectByFile = async (
+export async function takeEffectByFile(
   transaction: Db,
   services: Pick<Services, 'clock'>,
   requestId: number,
-): Promise<void> => {
+): Promise<void> {
   await moveRequest(transaction, services, requestId, { event: 'take_effect', actor: 'system', why: 'file' })
 }
 
 /** Requests of these contracts that a file of the retailer may bring into effect, by contract. */
-export const readSentRequests = async (
+export async function readSentRequests(
   db: Db,
   contractNames: readonly string[],
-): Promise<readonly Pick<RequestRow, 'id' | 'contract_name' | 'changes' | 'before'>[]> => {
+): Promise<readonly Pick<RequestRow, 'id' | 'contract_name' | 'changes' | 'before'>[]> {
   if (contractNames.length === 0) return []
   return db
     .selectFrom('request')
@@ -259,10 +265,12 @@ const leaseMs = 60_000
 const atOnce = 10
 
 /** 10 s, 20 s, 40 s … an hour. */
-const pauseMs = (attempts: number) => Math.min(3_600_000, 10_000 * 2 ** Math.min(attempts - 1, 12))
+function pauseMs(attempts: number) {
+  return Math.min(3_600_000, 10_000 * 2 ** Math.min(attempts - 1, 12))
+}
 
 /** Takes events that are due and have nothing undelivered of the same contract before them. */
-const claim = async (db: Db, nowMs: number): Promise<EventRow[]> => {
+async function claim(db: Db, nowMs: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     update outbox_event set attempts = attempts + 1, next_attempt_at = ${at(nowMs + leaseMs)}
      where id in (
@@ -281,7 +289,7 @@ const claim = async (db: Db, nowMs: number): Promise<EventRow[]> => {
  * Renews the hold on an event right before it is delivered: what was delivered before it may have taken longer than the
  * hold, and somebody else may have it by now. The number of attempts tells whose it is.
  */
-const stillHeld = async (db: Db, { id, attempts }: EventRow, nowMs: number): Promise<boolean> => {
+async function stillHeld(db: Db, { id, attempts }: EventRow, nowMs: number): Promise<boolean> {
   const held = await db
     .updateTable('outbox_event')
     .set({ next_attempt_at: at(nowMs + leaseMs) })
@@ -301,10 +309,10 @@ export interface Delivered {
  * Delivers what is due: each event at least once, those of one contract in order. One that is not taken waits longer
  * each time, and those behind it wait with it.
  */
-export const deliverOutbox = async (
+export async function deliverOutbox(
   services: Pick<Services, 'db' | 'clock' | 'failPoint'>,
   retailer: RetailerGateway,
-): Promise<Delivered> => {
+): Promise<Delivered> {
   const { db, clock, failPoint } = services
   let delivered = 0
   let failed = 0

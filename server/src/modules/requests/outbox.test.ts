@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** Remembers what it took, and refuses while it is told to. */
-const listener = (refuses: (event: OutboxEvent) => boolean = () => false) => {
+function listener(refuses: (event: OutboxEvent) => boolean = () => false) {
   const taken: OutboxEvent[] = []
   const retailer: RetailerGateway = {
     deliver: async (event) => {
@@ -33,16 +33,21 @@ const listener = (refuses: (event: OutboxEvent) => boolean = () => false) => {
   }
   return { taken, retailer }
 }
-const deliver = (retailer: RetailerGateway) => deliverOutbox(server.services, retailer)
-const ask = async () => {
+function deliver(retailer: RetailerGateway) {
+  return deliverOutbox(server.services, retailer)
+}
+async function ask() {
   const { name } = await addContract(server.db, caller.customer)
   const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
   const { request } = (await caller.send('POST', `contracts/${name}/power/`, body)).body as SubmittedBody
   return { ...request, name }
 }
-const withdraw = (id: number) => caller.send('POST', `requests/${id}/withdraw/`)
-const words = (events: readonly OutboxEvent[]) =>
-  events.map(({ type, request }) => `${request.contract?.name ?? ''} ${type.split('.')[1] ?? ''}`)
+function withdraw(id: number) {
+  return caller.send('POST', `requests/${id}/withdraw/`)
+}
+function words(events: readonly OutboxEvent[]) {
+  return events.map(({ type, request }) => `${request.contract?.name ?? ''} ${type.split('.')[1] ?? ''}`)
+}
 
 describe('delivery', () => {
   it('hands each event over once, in order', async () => {

@@ -5,18 +5,20 @@ import type { OutboxEventTable } from '../../platform/db/schema.generated.ts'
 
 export type EventRow = Selectable<OutboxEventTable>
 
-export const eventOf = (row: EventRow): OutboxEvent => ({
-  id: row.id,
-  type: row.type as OutboxEvent['type'],
-  created_at: row.created_at,
-  request: row.payload as OutboxEvent['request'],
-})
+export function eventOf(row: EventRow): OutboxEvent {
+  return {
+    id: row.id,
+    type: row.type as OutboxEvent['type'],
+    created_at: row.created_at,
+    request: row.payload as OutboxEvent['request'],
+  }
+}
 
 /** Events read at once. */
 const pageSize = 100
 
 /** Events after a cursor, oldest first. */
-export const readOutbox = async (db: Db, after: number) => {
+export async function readOutbox(db: Db, after: number) {
   const rows = await db
     .selectFrom('outbox_event')
     .selectAll()

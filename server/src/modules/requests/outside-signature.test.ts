@@ -29,7 +29,7 @@ afterAll(async () => {
   await twin.stop()
 })
 
-const ask = async () => {
+async function ask() {
   const { name } = await addContract(server.db, caller.customer)
   const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
   const { request } = (await caller.send('POST', `contracts/${name}/power/`, body)).body as SubmittedBody
@@ -38,9 +38,12 @@ const ask = async () => {
   }
   return { ...request, url, envelope: url.split('/').at(-1)! }
 }
-const tell = ({ body, headers }: SignedMessage, payload: string | Buffer = body) =>
-  server.inject({ method: 'POST', url: '/api/v1/signatures/callback/', headers, payload })
-const stateOf = async (id: number) => (await caller.request(id)).state
+function tell({ body, headers }: SignedMessage, payload: string | Buffer = body) {
+  return server.inject({ method: 'POST', url: '/api/v1/signatures/callback/', headers, payload })
+}
+async function stateOf(id: number) {
+  return (await caller.request(id)).state
+}
 
 describe('an outside provider', () => {
   it('gets the paper once, and shows it at an address of its own', async () => {

@@ -4,11 +4,12 @@ import { notFound } from '../../platform/http/failure.ts'
 import type { RequestRow } from './request.ts'
 
 /** The requests of a customer: ownership is part of the SQL. */
-export const ownRequests = (db: Db, owner: Owner) =>
-  db.selectFrom('request').where('request.customer_id', '=', owner.customerId)
+export function ownRequests(db: Db, owner: Owner) {
+  return db.selectFrom('request').where('request.customer_id', '=', owner.customerId)
+}
 
 /** One request of the customer. Throws not-found alike for what is absent and what is not theirs. */
-export const getOwnRequest = async (db: Db, owner: Owner, id: string): Promise<RequestRow> => {
+export async function getOwnRequest(db: Db, owner: Owner, id: string): Promise<RequestRow> {
   const row = await ownRequests(db, owner)
     .selectAll('request')
     .where('request.id', '=', findId(id) ?? 0)

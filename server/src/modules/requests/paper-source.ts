@@ -7,7 +7,7 @@ import { procedureOf, submissionOf, type RequestRow } from './request.ts'
 import { changedValues } from './request-wire.ts'
 
 /** Everything that a paper about a request says, read from what was written down when it was submitted. */
-export const readPaperSource = async (db: Db, request: RequestRow): Promise<PaperSource> => {
+export async function readPaperSource(db: Db, request: RequestRow): Promise<PaperSource> {
   const submission = submissionOf(request)
   const contract = request.contract_id === null ? null : await readContract(db, request.contract_id)
   const { submitted_day, customer_name, customer_nif, email } = await db

@@ -21,7 +21,7 @@ export interface ListedRequests {
 }
 
 /** The customer's requests, newest first, and what of them wants attention. */
-export const listRequests = async (db: Db, owner: Owner, asked: ListedRequests) => {
+export async function listRequests(db: Db, owner: Owner, asked: ListedRequests) {
   const { offset, limit, contract, open, locale } = asked
   const matching = ownRequests(db, owner)
     .$if(contract !== undefined, (query) => query.where('request.contract_name', '=', contract ?? ''))
@@ -52,11 +52,11 @@ export const listRequests = async (db: Db, owner: Owner, asked: ListedRequests) 
 }
 
 /** One request of the customer with everything there is to tell of it; throws not-found. */
-export const getRequest = async (
+export async function getRequest(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   owner: Owner,
   { id, locale }: { readonly id: string; readonly locale: Locale },
-): Promise<RequestDetail> => {
+): Promise<RequestDetail> {
   const row = await getOwnRequest(db, owner, id)
   const [events, signature, account] = await Promise.all([
     db
@@ -72,8 +72,8 @@ export const getRequest = async (
 }
 
 /** A distributor's change of the contract, or a change of the same kind, that has not ended. */
-export const findOpenRequest = (db: Db, contractId: number, procedure: ProcedureName) =>
-  db
+export function findOpenRequest(db: Db, contractId: number, procedure: ProcedureName) {
+  return db
     .selectFrom('request')
     .select(['id', 'reference'])
     .where('contract_id', '=', contractId)
@@ -85,9 +85,10 @@ export const findOpenRequest = (db: Db, contractId: number, procedure: Procedure
     )
     .orderBy('id')
     .executeTakeFirst()
+}
 
 /** The day on which the last change of power of a contract took effect here, if any did. */
-export const findLastPowerChangeDay = async (db: Db, contractId: number): Promise<string | undefined> => {
+export async function findLastPowerChangeDay(db: Db, contractId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('request')
     .select('effective_day')
@@ -101,7 +102,7 @@ export const findLastPowerChangeDay = async (db: Db, contractId: number): Promis
 }
 
 /** How many new addresses an account has asked for since an instant. */
-export const countAskedEmails = async (db: Db, accountId: number, sinceMs: number): Promise<number> => {
+export async function countAskedEmails(db: Db, accountId: number, sinceMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('request')
     .select((expression) => expression.fn.countAll<number>().as('count'))
@@ -114,7 +115,7 @@ export const countAskedEmails = async (db: Db, accountId: number, sinceMs: numbe
 }
 
 /** The address that waits to be confirmed for an account. */
-export const findPendingEmail = async (db: Db, accountId: number): Promise<string | null> => {
+export async function findPendingEmail(db: Db, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('request')
     .select(sql<string>`changes ->> 'email'`.as('email'))

@@ -7,11 +7,11 @@ import { readPaperSource } from './paper-source.ts'
 import { todayOf, type RequestRow } from './request.ts'
 
 /** What the customer keeps, as the request stands today, in the language of whoever asks. */
-export const openReceipt = async (
+export async function openReceipt(
   services: Services,
   request: RequestRow,
   locale: Locale,
-): Promise<SentFile> => {
+): Promise<SentFile> {
   const made = { signer: services.deployment, language: languageOf(locale), day: todayOf(services) }
   const source = await readPaperSource(services.db, request)
   return documentFile(services, receiptDocument(source, made), made)

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A reference such as 7K3M-0QZ9: forty random bits, so that nobody meets or guesses another's. */
-export const newReference = (): string => {
+export function newReference(): string {
   const signs = [...randomBytes(8)].map((byte) => SIGNS[byte % SIGNS.length])
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
 }

@@ -7,7 +7,9 @@ import { rejectionText } from '../../documents/request/rejection-words.ts'
 import { beforeOf, changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
 import { mostSendings, mostTries, type SignatureRow } from './signature/signature-row.ts'
 
-const kilowatts = (powerW: number | undefined) => (powerW === undefined ? null : String(powerW / 1000))
+function kilowatts(powerW: number | undefined) {
+  return powerW === undefined ? null : String(powerW / 1000)
+}
 
 const wireFields = {
   notification_name: 'notification_name',
@@ -20,7 +22,7 @@ const wireFields = {
 type TextField = keyof typeof wireFields
 
 /** What a request changes, value by value, as text that a browser words. */
-export const changedValues = (request: RequestRow): RequestChange[] => {
+export function changedValues(request: RequestRow): RequestChange[] {
   const [changes, before] = [changesOf(request), beforeOf(request)]
   const powers = (changes.powers_w ?? []).map((powerW, index) => ({
     field: `power_p${index + 1}`,
@@ -47,28 +49,30 @@ export const changedValues = (request: RequestRow): RequestChange[] => {
   return [...powers, ...account, ...texts]
 }
 
-export const requestItemOf = (row: RequestRow, locale: Locale): RequestItem => ({
-  id: row.id,
-  reference: row.reference,
-  procedure: procedureOf(row),
-  state: row.state,
-  contract:
-    row.contract_id === null || row.contract_name === null
-      ? null
-      : { id: row.contract_id, name: row.contract_name },
-  submitted_at: row.submitted_at,
-  due_date: row.due_day,
-  reason_code: row.reason_code,
-  reason_text: rejectionText(languageOf(locale), { code: row.reason_code, text: row.reason_text }),
-  effective_date: row.effective_day,
-  withdrawable: isWithdrawable(row.state),
-})
+export function requestItemOf(row: RequestRow, locale: Locale): RequestItem {
+  return {
+    id: row.id,
+    reference: row.reference,
+    procedure: procedureOf(row),
+    state: row.state,
+    contract:
+      row.contract_id === null || row.contract_name === null
+        ? null
+        : { id: row.contract_id, name: row.contract_name },
+    submitted_at: row.submitted_at,
+    due_date: row.due_day,
+    reason_code: row.reason_code,
+    reason_text: rejectionText(languageOf(locale), { code: row.reason_code, text: row.reason_text }),
+    effective_date: row.effective_day,
+    withdrawable: isWithdrawable(row.state),
+  }
+}
 
-const signatureOf = (
+function signatureOf(
   row: RequestRow,
   signature: SignatureRow | undefined,
   accountEmail: string,
-): RequestDetail['signature'] => {
+): RequestDetail['signature'] {
   if (row.state !== 'waiting_signature' || !signature) return null
   const { provider, code_sent, code_attempts, code_over } = signature
   const newAddress = changesOf(row).email
@@ -91,7 +95,7 @@ export interface EventRow {
   readonly why: string
 }
 
-export const requestDetailOf = (
+export function requestDetailOf(
   row: RequestRow,
   more: {
     readonly events: readonly EventRow[]
@@ -99,7 +103,7 @@ export const requestDetailOf = (
     readonly accountEmail: string
     readonly locale: Locale
   },
-): RequestDetail => {
+): RequestDetail {
   const mandate = submissionOf(row)['mandate_reference']
   return {
     ...requestItemOf(row, more.locale),

@@ -50,14 +50,24 @@ export interface AskedAccountChange {
   readonly prepare: (db: Db) => Promise<Prepared<AccountChanges>>
 }
 
-export const procedureOf = ({ procedure }: Pick<RequestRow, 'procedure'>) => procedure as ProcedureName
-export const changesOf = ({ changes }: Pick<RequestRow, 'changes'>) =>
-  changes as ContractChanges & AccountChanges
-export const beforeOf = ({ before }: Pick<RequestRow, 'before'>) => before as ContractChanges & AccountChanges
-export const submissionOf = ({ submission }: Pick<RequestRow, 'submission'>) => submission as Submission
+export function procedureOf({ procedure }: Pick<RequestRow, 'procedure'>) {
+  return procedure as ProcedureName
+}
+export function changesOf({ changes }: Pick<RequestRow, 'changes'>) {
+  return changes as ContractChanges & AccountChanges
+}
+export function beforeOf({ before }: Pick<RequestRow, 'before'>) {
+  return before as ContractChanges & AccountChanges
+}
+export function submissionOf({ submission }: Pick<RequestRow, 'submission'>) {
+  return submission as Submission
+}
 
 /** The language of a request's mails and papers: the one in which it was asked for. */
-export const languageOfRequest = ({ locale }: Pick<RequestRow, 'locale'>): Language =>
-  languageOf(isLocale(locale) ? locale : 'es')
+export function languageOfRequest({ locale }: Pick<RequestRow, 'locale'>): Language {
+  return languageOf(isLocale(locale) ? locale : 'es')
+}
 
-export const todayOf = ({ clock }: Pick<Services, 'clock'>) => dayAt(clock.nowMs(), 'Europe/Madrid')
+export function todayOf({ clock }: Pick<Services, 'clock'>) {
+  return dayAt(clock.nowMs(), 'Europe/Madrid')
+}

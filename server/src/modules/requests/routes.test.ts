@@ -25,23 +25,29 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A request of its own for a test: a change of power on a new contract, waiting for its signature. */
-const ask = async (one = caller) => {
+async function ask(one = caller) {
   const { name } = await addContract(server.db, one.customer)
   const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
   const reply = (await one.send('POST', `contracts/${name}/power/`, body)).body as SubmittedBody
   return { ...reply.request, contract: name }
 }
-const at = (id: number, path = '') => `requests/${id}/${path}`
-const post = (id: number, path: string, body?: object, one = caller) => one.send('POST', at(id, path), body)
-const file = (id: number, path: string) =>
-  server.inject({ url: `/api/v1/${at(id, path)}`, headers: caller.headers })
-const answer = (reference: string, body: object, key = server.apiKey) =>
-  server.inject({
+function at(id: number, path = '') {
+  return `requests/${id}/${path}`
+}
+function post(id: number, path: string, body?: object, one = caller) {
+  return one.send('POST', at(id, path), body)
+}
+function file(id: number, path: string) {
+  return server.inject({ url: `/api/v1/${at(id, path)}`, headers: caller.headers })
+}
+function answer(reference: string, body: object, key = server.apiKey) {
+  return server.inject({
     method: 'POST',
     url: `/api/v1/retailer/requests/${reference}/answer/`,
     headers: { 'x-api-key': key },
     payload: body,
   })
+}
 
 describe('my requests', () => {
   it('are listed newest first, by contract and by being open, with what waits', async () => {
@@ -131,11 +137,11 @@ describe('my requests', () => {
   })
 })
 
-const eventsOf = async (reference: string) => {
+async function eventsOf(reference: string) {
   const events = await outbox()
   return events.filter((event) => event.request.reference === reference).map(({ type }) => type)
 }
-const outbox = async (after = 0): Promise<OutboxEvent[]> => {
+async function outbox(after = 0): Promise<OutboxEvent[]> {
   const { events, next } = (
     await server.inject({
       url: `/api/v1/retailer/outbox/?after=${after}`,

@@ -15,7 +15,7 @@ import { openPaper } from './signature/paper.ts'
 const slug = 'requests'
 
 /** The life of what customers ask for: their own view of it, its signature, and the retailer's systems. */
-export const requestsRoutes = (services: Services): ApiModule => {
+export function requestsRoutes(services: Services): ApiModule {
   const { db } = services
   const modules = [
     implement(slug, requests, {

@@ -17,8 +17,8 @@ export interface Subject {
   readonly contract: ContractRow | null
 }
 
-const selectAccount = (db: Db, accountId: number) =>
-  db
+function selectAccount(db: Db, accountId: number) {
+  return db
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
     .select([
@@ -30,21 +30,24 @@ const selectAccount = (db: Db, accountId: number) =>
       'customer.name',
     ])
     .where('account.id', '=', accountId)
+}
 
 /** Locks an account, so that no two requests of it that concern no contract are written at once. */
-export const lockAccount = async (db: Db, accountId: number) => {
+export async function lockAccount(db: Db, accountId: number) {
   const row = await selectAccount(db, accountId).forUpdate('account').executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-const readAccount = (db: Db, accountId: number) => selectAccount(db, accountId).executeTakeFirstOrThrow()
+function readAccount(db: Db, accountId: number) {
+  return selectAccount(db, accountId).executeTakeFirstOrThrow()
+}
 
 /** Locks what a request concerns, then the request: everybody in this order, so that nobody waits in a circle. */
-export const lockRequest = async (
+export async function lockRequest(
   db: Db,
   id: number,
-): Promise<{ readonly request: RequestRow; readonly subject: Subject }> => {
+): Promise<{ readonly request: RequestRow; readonly subject: Subject }> {
   const named = await db
     .selectFrom('request')
     .select(['contract_id', 'account_id'])
@@ -61,13 +64,13 @@ export const lockRequest = async (
   return { request, subject: subjectOf(account, contract) }
 }
 
-export const subjectOf = (
+export function subjectOf(
   { id, email, mobile, locale, code, name }: Awaited<ReturnType<typeof lockAccount>>,
   contract: ContractRow | null,
-): Subject => ({ customer: { code, name }, account: { id, email, mobile, locale }, contract })
+): Subject {
+  return { customer: { code, name }, account: { id, email, mobile, locale }, contract }
+}
 
-export const readSubject = async (
-  db: Db,
-  accountId: number,
-  contract: ContractRow | null,
-): Promise<Subject> => subjectOf(await readAccount(db, accountId), contract)
+export async function readSubject(db: Db, accountId: number, contract: ContractRow | null): Promise<Subject> {
+  return subjectOf(await readAccount(db, accountId), contract)
+}

@@ -9,10 +9,11 @@ import { beforeOf, changesOf, procedureOf, submissionOf, type Notice, type Reque
 import type { Subject } from './subject.ts'
 
 /** Deliveries of one contract, or of one customer where there is none, stay in order. */
-const orderOf = ({ contract_id, customer_id }: RequestRow) =>
-  contract_id === null ? `customer:${customer_id}` : `contract:${contract_id}`
+function orderOf({ contract_id, customer_id }: RequestRow) {
+  return contract_id === null ? `customer:${customer_id}` : `contract:${contract_id}`
+}
 
-const signatureOf = async (db: Db, requestId: number): Promise<OutboxEvent['request']['signature']> => {
+async function signatureOf(db: Db, requestId: number): Promise<OutboxEvent['request']['signature']> {
   const row = await db
     .selectFrom('signature')
     .select(['provider', 'signed_at', 'document_hash'])
@@ -28,11 +29,11 @@ const signatureOf = async (db: Db, requestId: number): Promise<OutboxEvent['requ
 const CURSOR_LOCK = 2_026_112_107
 
 /** Puts an event for the retailer's systems beside what it tells of. Contract or account are locked: ids keep order. */
-export const tellRetailer = async (
+export async function tellRetailer(
   db: Db,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   told: { readonly type: OutboxType; readonly request: RequestRow; readonly subject: Subject },
-): Promise<void> => {
+): Promise<void> {
   const { type, request, subject } = told
   const { contract } = subject
   const payload: OutboxEvent['request'] = {
@@ -68,11 +69,11 @@ export const tellRetailer = async (
 }
 
 /** Tells the customer by mail where a request stands now. */
-export const tellCustomer = async (
+export async function tellCustomer(
   db: Db,
   services: Pick<Services, 'clock' | 'jobs'>,
   told: { readonly request: RequestRow; readonly subject: Subject; readonly position: number },
-): Promise<void> => {
+): Promise<void> {
   const { request, subject, position } = told
   await queueMail(db, services, {
     key: `request:${request.reference}:${position}`,
@@ -95,11 +96,11 @@ export const tellCustomer = async (
 }
 
 /** Tells whoever reads the address that was there before. */
-export const tellOldAddress = async (
+export async function tellOldAddress(
   db: Db,
   services: Pick<Services, 'clock' | 'jobs'>,
   told: { readonly request: RequestRow; readonly subject: Subject; readonly notice: Notice },
-): Promise<void> => {
+): Promise<void> {
   const { request, subject, notice } = told
   await queueMail(db, services, {
     key: `notice:${request.reference}:${notice.about}`,

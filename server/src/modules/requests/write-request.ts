@@ -13,19 +13,21 @@ import { isSigned, openSignature } from './signature/open.ts'
 import type { Subject } from './subject.ts'
 import { tellCustomer, tellOldAddress, tellRetailer } from './told.ts'
 
-const submittedOf = (request: RequestRow): Submitted => ({
-  id: request.id,
-  reference: request.reference,
-  state: request.state,
-  changes: changesOf(request),
-})
+function submittedOf(request: RequestRow): Submitted {
+  return {
+    id: request.id,
+    reference: request.reference,
+    state: request.state,
+    changes: changesOf(request),
+  }
+}
 
 /** What was made of the same sending before. Throws `key_reused` where the key came with something else. */
-export const findSent = async (
+export async function findSent(
   db: Db,
   asking: Asking,
   asked: { readonly procedure: ProcedureName; readonly contractId: number | null; readonly hash: Buffer },
-): Promise<Submitted | undefined> => {
+): Promise<Submitted | undefined> {
   if (asking.key === undefined) return undefined
   const row = await db
     .selectFrom('request')
@@ -50,7 +52,7 @@ export interface Writing {
   readonly prepared: Prepared<ContractChanges | AccountChanges>
 }
 
-const insertRequest = async (db: Db, services: Services, writing: Writing): Promise<RequestRow> => {
+async function insertRequest(db: Db, services: Services, writing: Writing): Promise<RequestRow> {
   const { asking, procedure, hash, subject, prepared } = writing
   const before: Readonly<Record<string, unknown>> = { ...(subject.contract ?? subject.account) }
   const stood = Object.fromEntries(
@@ -82,14 +84,14 @@ const insertRequest = async (db: Db, services: Services, writing: Writing): Prom
 }
 
 /** What happens to a request as soon as it is written. */
-const firstStep = (services: Services, request: RequestRow, confirmed: boolean): Step => {
+function firstStep(services: Services, request: RequestRow, confirmed: boolean): Step {
   const actor = 'system'
   if (confirmed || isSigned(services, request)) return { event: 'ask_signature', actor }
   return { event: request.needs_distributor ? 'send' : 'apply', actor }
 }
 
 /** Request, history, effect and everything that is told of it: all of it is written, or nothing. */
-export const writeRequest = async (db: Db, services: Services, writing: Writing): Promise<Submitted> => {
+export async function writeRequest(db: Db, services: Services, writing: Writing): Promise<Submitted> {
   const { subject, prepared } = writing
   const written = await insertRequest(db, services, writing)
   await writeEvent(db, written, {

@@ -16,23 +16,24 @@ afterAll(() => office.close())
 afterEach(() => void vi.useRealTimers())
 
 /** The limiter reads the machine's clock; this moves it. */
-const letMachineTimePass = (ms: number) => {
+function letMachineTimePass(ms: number) {
   const nowMs = Date.now()
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(nowMs + ms)
 }
 
 /** An address in a network that no test has used yet. */
-const freshAddress = () => {
+function freshAddress() {
   lastNetwork += 1
   return `10.${lastNetwork >> 8}.${lastNetwork & 255}.7`
 }
 
-const guess = (email: string, more: object = {}) =>
-  office.signIn(email, 'wrong-guess', { remoteAddress: freshAddress(), ...more })
+function guess(email: string, more: object = {}) {
+  return office.signIn(email, 'wrong-guess', { remoteAddress: freshAddress(), ...more })
+}
 
 /** Runs the calls together and counts their statuses and the hashes they cost. */
-const tally = async (calls: readonly ReturnType<typeof guess>[]) => {
+async function tally(calls: readonly ReturnType<typeof guess>[]) {
   const before = countVerifications()
   const answers = await Promise.all(calls)
   const statuses: Record<number, number> = {}

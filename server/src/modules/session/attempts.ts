@@ -27,18 +27,22 @@ export interface Attempts {
 }
 
 /** The library asks for a pg client; the pool belongs to Kysely, which is asked to run its statements. */
-const storeClient = (db: Db) => ({
-  query: async ({ text, values }: { text: string; values: unknown[] }) => {
-    const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
-    return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) }
-  },
-})
+function storeClient(db: Db) {
+  return {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) }
+    },
+  }
+}
 
 /** No address and no e-mail is kept: the key is a hash of it. */
-const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
+function keyOf(text: string) {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32)
+}
 
-const limiter = (db: Db, keyPrefix: string, points: number) =>
-  new RateLimiterPostgres({
+function limiter(db: Db, keyPrefix: string, points: number) {
+  return new RateLimiterPostgres({
     storeClient: storeClient(db),
     storeType: 'client',
     tableName: 'attempt_budget',
@@ -49,9 +53,10 @@ const limiter = (db: Db, keyPrefix: string, points: number) =>
     // One of the four sweeps the table for all.
     clearExpiredByTimeout: keyPrefix === 'network',
   })
+}
 
 /** Budgets of failed attempts, in the database: a restart forgives nothing, and two servers share them. */
-const createAttempts = (db: Db): Attempts => {
+function createAttempts(db: Db): Attempts {
   const limiters = {
     account: limiter(db, 'account', perAccount),
     network: limiter(db, 'network', perNetwork),
@@ -87,7 +92,7 @@ const createAttempts = (db: Db): Attempts => {
 
 const known = new WeakMap<Db, Attempts>()
 
-export const attemptsOf = (db: Db): Attempts => {
+export function attemptsOf(db: Db): Attempts {
   const attempts = known.get(db) ?? createAttempts(db)
   known.set(db, attempts)
   return attempts

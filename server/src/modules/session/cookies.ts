@@ -2,35 +2,43 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** SHA-256 of a secret that travels: what the database keeps of it. The secrets are random, so no salt is needed. */
-export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export function hashOfSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
 
 /** 256 bits that nobody guesses. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
 
 const flags = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
 
-export const sessionCookieName = (suffix: string) => `__Host-endoll${suffix}`
-export const deviceCookieName = (suffix: string) => `__Host-endoll-device${suffix}`
+export function sessionCookieName(suffix: string) {
+  return `__Host-endoll${suffix}`
+}
+export function deviceCookieName(suffix: string) {
+  return `__Host-endoll-device${suffix}`
+}
 
 /** Without an age it ends with the browser; the row behind it ends sooner. */
-export const setSessionCookie = (reply: FastifyReply, suffix: string, secret: string): void => {
+export function setSessionCookie(reply: FastifyReply, suffix: string, secret: string): void {
   reply.setCookie(sessionCookieName(suffix), secret, flags)
 }
 
-export const clearSessionCookie = (reply: FastifyReply, suffix: string): void => {
+export function clearSessionCookie(reply: FastifyReply, suffix: string): void {
   reply.clearCookie(sessionCookieName(suffix), flags)
 }
 
-export const setDeviceCookie = (
+export function setDeviceCookie(
   reply: FastifyReply,
   suffix: string,
   { token, maxAgeSeconds }: { token: string; maxAgeSeconds: number },
-): void => {
+): void {
   reply.setCookie(deviceCookieName(suffix), token, { ...flags, maxAge: maxAgeSeconds })
 }
 
 /** Hash of the session secret this browser carries, if any. */
-export const sessionCookieHash = (request: FastifyRequest, suffix: string): Buffer | undefined => {
+export function sessionCookieHash(request: FastifyRequest, suffix: string): Buffer | undefined {
   const secret = request.cookies[sessionCookieName(suffix)]
   return secret ? hashOfSecret(secret) : undefined
 }

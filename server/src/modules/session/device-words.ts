@@ -16,10 +16,12 @@ const systems: Words = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const wordFor = (words: Words, text: string) => words.find(([pattern]) => pattern.test(text))?.[1]
+function wordFor(words: Words, text: string) {
+  return words.find(([pattern]) => pattern.test(text))?.[1]
+}
 
 /** Browser and system in words of ours; empty when neither is known. Nothing the visitor wrote is kept. */
-export const deviceWords = (userAgent: string | undefined): string => {
+export function deviceWords(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400)
   return [wordFor(browsers, text), wordFor(systems, text)].filter(Boolean).join(' · ')
 }

@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const statusOf = async (proof: Parameters<Office['refresh']>[0]) => (await office.refresh(proof)).statusCode
+async function statusOf(proof: Parameters<Office['refresh']>[0]) {
+  return (await office.refresh(proof)).statusCode
+}
 
 describe('a hand-off token', () => {
   const exchange = (token: string, cookie?: string) =>

@@ -7,11 +7,11 @@ import { hashOfSecret, newSecret } from './cookies.ts'
 export type HandOffPurpose = 'sign-in'
 
 /** A one-time token for an account, to travel in an address. Only its hash is kept. */
-export const createHandOff = async (
+export async function createHandOff(
   { db, clock, deployment }: Services,
   accountId: number,
   purpose: HandOffPurpose,
-): Promise<string> => {
+): Promise<string> {
   const nowMs = clock.nowMs()
   const token = newSecret()
   await db
@@ -31,12 +31,12 @@ export const createHandOff = async (
 }
 
 /** Spends a one-time token: the account it stands for, the first time and in time only. */
-export const spendHandOff = async (
+export async function spendHandOff(
   db: Db,
   nowMs: number,
   token: string,
   purpose: HandOffPurpose,
-): Promise<number | undefined> => {
+): Promise<number | undefined> {
   const spent = await db
     .updateTable('hand_off')
     .set({ used_at: at(nowMs) })

@@ -6,18 +6,19 @@ import { readToken, signToken } from './tokens.ts'
 /** A browser stays known for a year after its last sign-in. */
 export const knownDeviceSeconds = 365 * 24 * 3600
 
-const fingerprint = (passwordHash: string) =>
-  createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16)
+function fingerprint(passwordHash: string) {
+  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16)
+}
 
 /**
  * The id of a browser that signed in to this account before, told by the token in its cookie. It has a budget of its
  * own, so that strangers who guess cannot keep the owner out.
  */
-export const findKnownDevice = async (
+export async function findKnownDevice(
   { db, clock }: Services,
   account: Pick<AccountRow, 'id' | 'password_hash'> | undefined,
   token: string | undefined,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   if (!account?.password_hash || !token) return undefined
   const read = await readToken(db, token, 'device', clock.nowMs())
   const { claims, inTime } = read ?? {}
@@ -27,11 +28,11 @@ export const findKnownDevice = async (
 }
 
 /** The token that makes this browser known, keeping the id it had. */
-export const deviceTokenFor = (
+export function deviceTokenFor(
   { db, clock }: Services,
   account: { readonly id: number; readonly passwordHash: string },
   deviceId: string | undefined,
-): Promise<string> => {
+): Promise<string> {
   const issuedAt = Math.floor(clock.nowMs() / 1000)
   return signToken(db, {
     typ: 'device',

@@ -18,18 +18,21 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const arriveWith = async ({ email }: Pick<TestCustomer, 'email'>, agent: string): Promise<string> => {
+async function arriveWith({ email }: Pick<TestCustomer, 'email'>, agent: string): Promise<string> {
   const answer = await office.signIn(email, testPassword, { headers: { 'user-agent': agent } })
   return answer.json<{ token: string }>().token
 }
-const list = async (token: string) => {
+async function list(token: string) {
   const answer = await office.call({ method: 'GET', url: '/api/v1/user/sessions/', token })
   expect(answer.statusCode).toBe(200)
   return answer.json<LiveSession[]>()
 }
-const endOthers = (token: string) =>
-  office.call({ method: 'POST', url: '/api/v1/user/sessions/end_all/', token })
-const statusOf = async (token: string) => (await office.refresh({ token })).statusCode
+function endOthers(token: string) {
+  return office.call({ method: 'POST', url: '/api/v1/user/sessions/end_all/', token })
+}
+async function statusOf(token: string) {
+  return (await office.refresh({ token })).statusCode
+}
 
 test('this session comes first, then those seen last; device and times, no address and no id', async () => {
   const customer = await addCustomer(office.services.db)

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { endSessions } from './sessions.ts'
 
 /** The session is neither ended nor idle or old beyond the deployment's limits. */
-const lives = ({ clock, deployment }: Services) => {
+function lives({ clock, deployment }: Services) {
   const nowMs = clock.nowMs()
   return sql<boolean>`ended_at is null and expires_at > ${at(nowMs)}
     and seen_at > ${at(nowMs - deployment.session.idleMinutes * 60_000)}`
@@ -16,7 +16,7 @@ const lives = ({ clock, deployment }: Services) => {
 const mostListed = 50
 
 /** The account's sessions that live, the caller's first. */
-export const listLiveSessions = async (services: Services, caller: Caller): Promise<LiveSession[]> => {
+export async function listLiveSessions(services: Services, caller: Caller): Promise<LiveSession[]> {
   const rows = await services.db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'seen_at'])
@@ -31,7 +31,7 @@ export const listLiveSessions = async (services: Services, caller: Caller): Prom
 }
 
 /** Ends the account's sessions but the caller's; answers how many lived until then. */
-export const endOtherSessions = async (services: Services, caller: Caller): Promise<number> => {
+export async function endOtherSessions(services: Services, caller: Caller): Promise<number> {
   const { numUpdatedRows } = await endSessions(services.db, services.clock.nowMs(), 'logout')
     .where('account_id', '=', caller.accountId)
     .where('id', '<>', caller.sessionId)

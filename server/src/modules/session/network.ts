@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** Eight groups of an IPv6 address, as the URL standard writes it out. */
-const groups = (address: string): string[] => {
+function groups(address: string): string[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
   const left = head.split(':').filter(Boolean)
@@ -9,10 +9,12 @@ const groups = (address: string): string[] => {
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
 }
 
-const ofFour = (address: string) => `${address.split('.').slice(0, 3).join('.')}.0/24`
+function ofFour(address: string) {
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
 
 /** The network an address belongs to, as far as one holder commonly has it: /24 of IPv4, /64 of IPv6. */
-export const networkOf = (ip: string): string => {
+export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, '')
   if (isIPv4(address)) return ofFour(address)
   if (!isIPv6(address)) return 'unknown'

@@ -26,12 +26,14 @@ export interface Visit {
   readonly deviceToken: string | undefined
 }
 
-export const visitOf = (request: FastifyRequest, suffix: string): Visit => ({
-  ip: request.ip,
-  device: deviceWords(request.headers['user-agent']),
-  cookieHash: sessionCookieHash(request, suffix),
-  deviceToken: request.cookies[deviceCookieName(suffix)],
-})
+export function visitOf(request: FastifyRequest, suffix: string): Visit {
+  return {
+    ip: request.ip,
+    device: deviceWords(request.headers['user-agent']),
+    cookieHash: sessionCookieHash(request, suffix),
+    deviceToken: request.cookies[deviceCookieName(suffix)],
+  }
+}
 
 /** A session with what the browser must be given. */
 export interface SignedIn {
@@ -43,20 +45,23 @@ export interface SignedIn {
 }
 
 /** E-mail as accounts keep it; what PostgreSQL cannot hold as text names no account. */
-const asAccountEmail = (user: string) =>
-  user.trim().normalize('NFC').toLowerCase().toWellFormed().replaceAll('\0', '\uFFFD')
+function asAccountEmail(user: string) {
+  return user.trim().normalize('NFC').toLowerCase().toWellFormed().replaceAll('\0', '\uFFFD')
+}
 
-const tokenFor = async (services: Services, account: AccountRow, opened: Parameters<typeof claimsOf>[2]) => ({
-  token: await signToken(services.db, claimsOf(services, account, opened)),
-  changePassword: opened.scope === 'pwchange',
-})
+async function tokenFor(services: Services, account: AccountRow, opened: Parameters<typeof claimsOf>[2]) {
+  return {
+    token: await signToken(services.db, claimsOf(services, account, opened)),
+    changePassword: opened.scope === 'pwchange',
+  }
+}
 
 /** Verifies under a budget: a failure stays counted, anything else is taken back. */
-const verifyCounted = async (
+async function verifyCounted(
   attempt: Attempt,
   password: string,
   { stored, admitted = true }: { stored: string | null; admitted?: boolean },
-): Promise<boolean> => {
+): Promise<boolean> {
   const matches = await hashQueue
     .run(() => verifyPassword(password, stored))
     .catch(async (error: unknown) => {
@@ -69,11 +74,11 @@ const verifyCounted = async (
 }
 
 /** Signs in. Who is unknown, disabled or without password gets the answer of a wrong password, for the same work. */
-export const signIn = async (
+export async function signIn(
   services: Services,
   { user, password }: { user: string; password: string },
   visit: Visit,
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   hashQueue.requireRoom()
   const { db } = services
   const email = asAccountEmail(user)
@@ -103,12 +108,12 @@ export const signIn = async (
 }
 
 /** Writes a new hash unless somebody else just has. */
-const replacePasswordHash = async (
+async function replacePasswordHash(
   db: Db,
   accountId: number,
   stored: string,
   values: { password_hash: string; must_change_password?: boolean },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
     .set(values)
@@ -119,14 +124,14 @@ const replacePasswordHash = async (
 }
 
 /** A new access token for a session that lives. */
-export const renewToken = async (services: Services, caller: Caller) => {
+export async function renewToken(services: Services, caller: Caller) {
   const account = await findAccount(services.db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')
   return tokenFor(services, account, caller)
 }
 
 /** Whether an access token is good now; asking keeps no session alive. */
-export const isLiveToken = async (services: Services, token: string): Promise<boolean> => {
+export async function isLiveToken(services: Services, token: string): Promise<boolean> {
   const read = await readToken(services.db, token, 'session', services.clock.nowMs())
   if (!read?.inTime) return false
   return (await findLiveSession(services, { id: read.claims.sid }, { touch: false })) !== null
@@ -136,14 +141,14 @@ export const isLiveToken = async (services: Services, token: string): Promise<bo
  * A one-time token with which a customer arrives signed in from the retailer's other systems, for `?token=` of any
  * page; undefined when no account of that e-mail may sign in.
  */
-export const issueHandOff = async (services: Services, email: string): Promise<string | undefined> => {
+export async function issueHandOff(services: Services, email: string): Promise<string | undefined> {
   const account = await findAccountByEmail(services.db, asAccountEmail(email))
   if (!account || account.disabled_at) return undefined
   return createHandOff(services, account.id, 'sign-in')
 }
 
 /** Exchanges a one-time token for a session. */
-export const acceptHandOff = async (services: Services, token: string, visit: Visit): Promise<SignedIn> => {
+export async function acceptHandOff(services: Services, token: string, visit: Visit): Promise<SignedIn> {
   const { db, clock } = services
   const attempt = await attemptsOf(db).secret(visit.ip)
   const accountId = await spendHandOff(db, clock.nowMs(), token, 'sign-in')
@@ -158,7 +163,7 @@ export const acceptHandOff = async (services: Services, token: string, visit: Vi
 }
 
 /** What speaks against a new password for this account; nothing means that it is accepted. */
-const checkNewPassword = async ({ db, deployment }: Services, account: AccountRow, password: string) => {
+async function checkNewPassword({ db, deployment }: Services, account: AccountRow, password: string) {
   const context = await readPasswordContext(db, account, deployment.organisation.name)
   return passwordProblems(password, deployment.password, context, await commonPasswords())
 }
@@ -167,12 +172,12 @@ const checkNewPassword = async ({ db, deployment }: Services, account: AccountRo
  * Changes the password, knowing the current one. Every session of the account ends, also this one, whose tokens and
  * cookie may have been seen; the answer carries its successor.
  */
-export const changePassword = async (
+export async function changePassword(
   services: Services,
   caller: Caller,
   { password, current }: { password: string; current: string },
   visit: Visit,
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   hashQueue.requireRoom()
   const { db } = services
   const account = await findAccount(db, caller.accountId)
@@ -206,35 +211,36 @@ export const changePassword = async (
 }
 
 /** Ends one session at once: its tokens and its cookie are good for nothing from the next call on. */
-export const endSession = async (
+export async function endSession(
   { db, clock }: Services,
   sessionId: string,
   because: EndReason,
-): Promise<void> => {
+): Promise<void> {
   await endSessions(db, clock.nowMs(), because).where('id', '=', sessionId).execute()
 }
 
 /** Ends every session of an account at once. Fits into a transaction: give it as `db`. */
-export const endSessionsOf = async (
+export async function endSessionsOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
   because: EndReason,
-): Promise<void> => {
+): Promise<void> {
   await endSessions(db, clock.nowMs(), because).where('account_id', '=', accountId).execute()
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-const bearerOf = (header: string): string => /^Bearer ([\w.-]+)$/i.exec(header)?.[1] ?? ''
+function bearerOf(header: string): string {
+  return /^Bearer ([\w.-]+)$/i.exec(header)?.[1] ?? ''
+}
 
 /**
  * Tells whose session a call belongs to: by the token in the Authorization header, or, where the endpoint allows it
  * and nothing changes, by the cookie. A token whose time has passed is helped by the cookie of the same session only:
  * a tab must not silently become another customer's.
  */
-export const authenticate =
-  (services: Services): Authenticate =>
-  async (request, how) => {
+export function authenticate(services: Services): Authenticate {
+  return async (request, how) => {
     const { authorization } = request.headers
     const read =
       authorization === undefined
@@ -249,3 +255,4 @@ export const authenticate =
     const live = await findLiveSession(services, { cookieHash }, { touch: true })
     return read && live?.sessionId !== read.claims.sid ? null : live
   }
+}

@@ -17,9 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const statusOf = async (proof: Parameters<Office['refresh']>[0]) => (await office.refresh(proof)).statusCode
+async function statusOf(proof: Parameters<Office['refresh']>[0]) {
+  return (await office.refresh(proof)).statusCode
+}
 
-const someoneWaits = async (db: Office['services']['db']) => {
+async function someoneWaits(db: Office['services']['db']) {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

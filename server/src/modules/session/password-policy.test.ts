@@ -16,8 +16,9 @@ let common: ReadonlySet<string>
 beforeAll(async () => {
   common = await commonPasswords()
 })
-const problems = (password: string, settings: typeof specification | typeof strict = specification) =>
-  passwordProblems(password, settings, context, common)
+function problems(password: string, settings: typeof specification | typeof strict = specification) {
+  return passwordProblems(password, settings, context, common)
+}
 
 test('the list is a real one', () => {
   expect(common.size).toBeGreaterThanOrEqual(30_000)

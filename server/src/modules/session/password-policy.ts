@@ -16,17 +16,19 @@ export interface PasswordContext {
 const strictMinLength = 12
 
 /** Shortest new password: what the deployment says, at least 12 in the strict profile. */
-export const minPasswordLength = ({ profile, minLength }: Settings): number =>
-  profile === 'strict' ? Math.max(strictMinLength, minLength) : minLength
+export function minPasswordLength({ profile, minLength }: Settings): number {
+  return profile === 'strict' ? Math.max(strictMinLength, minLength) : minLength
+}
 
 /** Letters and digits only, lower case, without accents: `M.Àngels` is `mangels`. */
-const fold = (text: string) =>
-  text
+function fold(text: string) {
+  return text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
 
-const contextWords = ({ organisation, email, nif, mobile, cups }: PasswordContext): string[] => {
+function contextWords({ organisation, email, nif, mobile, cups }: PasswordContext): string[] {
   const words = [
     organisation,
     ...organisation.split(/\s+/).filter((word) => word.length >= 5),
@@ -41,20 +43,21 @@ const contextWords = ({ organisation, email, nif, mobile, cups }: PasswordContex
 }
 
 /** A short word is too easily part of another (`ana` in `banana`): it counts only when digits are all that is left. */
-const leansOn = (folded: string, word: string) =>
-  folded.includes(word) && (word.length >= 4 || /^\d*$/.test(folded.replaceAll(word, '')))
+function leansOn(folded: string, word: string) {
+  return folded.includes(word) && (word.length >= 4 || /^\d*$/.test(folded.replaceAll(word, '')))
+}
 
 /**
  * What speaks against a new password; nothing means that it is accepted. No rules of composition, no longest length
  * below the contract's: length, not common, not repetitive, not leaning on what is known of the customer.
  * Source: NIST SP 800-63B-4, OWASP ASVS 5.0 §6.2.
  */
-export const passwordProblems = (
+export function passwordProblems(
   password: string,
   settings: Settings,
   context: PasswordContext,
   common: ReadonlySet<string>,
-): Problem[] => {
+): Problem[] {
   const composed = password.normalize('NFC')
   const characters = [...composed]
   if (characters.length < minPasswordLength(settings)) return ['password_too_short']

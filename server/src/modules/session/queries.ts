@@ -3,8 +3,8 @@ import { ownContracts } from '../../platform/access.ts'
 import type { PasswordContext } from './password-policy.ts'
 
 /** Who signs in, with what the access token says of them. */
-const accounts = (db: Db) =>
-  db
+function accounts(db: Db) {
+  return db
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
     .select([
@@ -22,21 +22,24 @@ const accounts = (db: Db) =>
       'customer.name',
       'customer.nif',
     ])
+}
 
-export const findAccountByEmail = (db: Db, email: string) =>
-  accounts(db).where('account.email', '=', email).executeTakeFirst()
+export function findAccountByEmail(db: Db, email: string) {
+  return accounts(db).where('account.email', '=', email).executeTakeFirst()
+}
 
-export const findAccount = (db: Db, accountId: number) =>
-  accounts(db).where('account.id', '=', accountId).executeTakeFirst()
+export function findAccount(db: Db, accountId: number) {
+  return accounts(db).where('account.id', '=', accountId).executeTakeFirst()
+}
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** What the password policy must know of the customer. */
-export const readPasswordContext = async (
+export async function readPasswordContext(
   db: Db,
   account: AccountRow,
   organisation: string,
-): Promise<PasswordContext> => {
+): Promise<PasswordContext> {
   const contracts = await ownContracts(db, { customerId: account.customer_id })
     .select('contract.cups')
     .distinct()

@@ -20,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const statusOf = async (proof: Parameters<Office['refresh']>[0]) => (await office.refresh(proof)).statusCode
+async function statusOf(proof: Parameters<Office['refresh']>[0]) {
+  return (await office.refresh(proof)).statusCode
+}
 
 describe('signing in', () => {
   test('answers a token and sets cookies that no script and no other site can use', async () => {

@@ -18,7 +18,7 @@ import {
 } from './operations.ts'
 
 /** Leaves a line in the log for whoever looks into an attack: what happened, never to whom. */
-const noted = async <T>(request: FastifyRequest, event: string, work: Promise<T>): Promise<T> => {
+async function noted<T>(request: FastifyRequest, event: string, work: Promise<T>): Promise<T> {
   try {
     const result = await work
     request.log.info({ outcome: 'ok' }, event)
@@ -29,7 +29,7 @@ const noted = async <T>(request: FastifyRequest, event: string, work: Promise<T>
   }
 }
 
-export const sessionRoutes = (services: Services): ApiModule => {
+export function sessionRoutes(services: Services): ApiModule {
   const { cookieSuffix } = services
 
   const giveCookies = (reply: FastifyReply, { secret, deviceToken }: SignedIn) => {

@@ -30,12 +30,12 @@ export interface OpenedSession {
  * once. Nothing is opened when password or access changed since the account was read: the lock puts this sign-in
  * before or after such a change, so that no session survives it.
  */
-export const openSession = async (
+export async function openSession(
   db: Db,
   { clock, deployment }: Services,
   account: Pick<AccountRow, 'id' | 'must_change_password' | 'password_hash'>,
   from: { readonly device: string; readonly cookieHash: Buffer | undefined },
-): Promise<OpenedSession | undefined> => {
+): Promise<OpenedSession | undefined> {
   const unchanged = await db
     .selectFrom('account')
     .select('id')
@@ -74,21 +74,22 @@ export const openSession = async (
 }
 
 /** The update that ends sessions; the caller says which. */
-export const endSessions = (db: Db, nowMs: number, because: EndReason) =>
-  db
+export function endSessions(db: Db, nowMs: number, because: EndReason) {
+  return db
     .updateTable('session')
     .set({ ended_at: at(nowMs), ended_because: because })
     .where('ended_at', 'is', null)
+}
 
 /**
  * The session, if it lives: not ended, not idle or old beyond the deployment's limits, its account not disabled. One
  * statement, because every call runs it; it notes the use at most once a minute, so that reading costs no write.
  */
-export const findLiveSession = async (
+export async function findLiveSession(
   { db, clock, deployment }: Services,
   by: { readonly id: string } | { readonly cookieHash: Buffer },
   { touch }: { touch: boolean },
-): Promise<Caller | null> => {
+): Promise<Caller | null> {
   const nowMs = clock.nowMs()
   const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.cookie_hash = ${by.cookieHash}`
   const { rows } = await sql<{
@@ -120,11 +121,11 @@ export const findLiveSession = async (
 }
 
 /** What the access token of a session says. */
-export const claimsOf = (
+export function claimsOf(
   { clock, deployment }: Services,
   account: AccountRow,
   { sessionId, scope }: Pick<OpenedSession, 'sessionId' | 'scope'>,
-): SessionClaims => {
+): SessionClaims {
   const issuedAt = Math.floor(clock.nowMs() / 1000)
   return {
     typ: 'session',

@@ -46,7 +46,7 @@ export interface Office {
   close(): Promise<void>
 }
 
-export const openOffice = async (changes: Partial<Deployment> = {}): Promise<Office> => {
+export async function openOffice(changes: Partial<Deployment> = {}): Promise<Office> {
   const { db, drop } = await createTestDatabase()
   const clock = movableClock(aMorningMs)
   const deployment = deploymentSchema.parse({ organisation, legal, ...changes })
@@ -93,12 +93,13 @@ export const openOffice = async (changes: Partial<Deployment> = {}): Promise<Off
 }
 
 /** `name=value` of a cookie an answer set, as a browser sends it back. */
-export const cookieOf = (answer: Pick<LightMyRequestResponse, 'cookies'>, name: string): string => {
+export function cookieOf(answer: Pick<LightMyRequestResponse, 'cookies'>, name: string): string {
   const cookie = answer.cookies.find((set) => set.name === name)
   if (!cookie) throw new Error(`the answer sets no cookie ${name}`)
   return `${name}=${cookie.value}`
 }
 
 /** What a token says, unverified. */
-export const payloadOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+export function payloadOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+}

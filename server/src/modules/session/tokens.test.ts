@@ -23,14 +23,16 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const refresh = (authorization: string) =>
-  office.call({ method: 'GET', url: '/api/v1/user/refresh', headers: { authorization } })
+function refresh(authorization: string) {
+  return office.call({ method: 'GET', url: '/api/v1/user/refresh', headers: { authorization } })
+}
 
-const encode = (value: unknown) =>
-  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+function encode(value: unknown) {
+  return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+}
 
 /** A token signed by hand, with the real key unless told otherwise. */
-const forge = (header: unknown, payload: unknown, secret: Uint8Array | string = key, hash = 'sha256') => {
+function forge(header: unknown, payload: unknown, secret: Uint8Array | string = key, hash = 'sha256') {
   const body = `${encode(header)}.${encode(payload)}`
   return `${body}.${createHmac(hash, secret).update(body).digest('base64url')}`
 }
@@ -56,7 +58,7 @@ test('a token forged by hand with the real key and honest claims is accepted: th
   expect((await refresh(`Bearer ${forge(header, claims)}`)).statusCode).toBe(200)
 })
 
-const without = (name: keyof SessionClaims) => {
+function without(name: keyof SessionClaims) {
   const { [name]: _, ...rest } = claims
   return rest
 }
@@ -65,7 +67,9 @@ const [head, body, signature] = [0, 1, 2].map((at) => () => good.split('.')[at]!
   () => string,
   () => string,
 ]
-const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
+function rsa() {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
+}
 
 const hostile: readonly (readonly [string, () => string])[] = [
   ['nothing', () => ''],
@@ -117,7 +121,9 @@ const hostile: readonly (readonly [string, () => string])[] = [
   ['a session that never was', () => forge(header, { ...claims, sid: crypto.randomUUID() })],
   ['longer than any of ours', () => forge(header, { ...claims, name: 'x'.repeat(5000) })],
 ]
-const flipped = (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
+function flipped(text: string) {
+  return `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
+}
 
 describe('hostile tokens', () => {
   test.each(hostile)('%s', async (_, make) => {

@@ -15,7 +15,7 @@ const secretName = 'token-secret'
 const secrets = new WeakMap<Db, Promise<Uint8Array>>()
 
 /** The signing key: made once per installation, by whichever server starts first. */
-const makeOrReadSecret = async (db: Db): Promise<Uint8Array> => {
+async function makeOrReadSecret(db: Db): Promise<Uint8Array> {
   await db
     .insertInto('server_setting')
     .values({ key: secretName, value: randomBytes(32).toString('base64') })
@@ -29,7 +29,7 @@ const makeOrReadSecret = async (db: Db): Promise<Uint8Array> => {
   return Buffer.from(value, 'base64')
 }
 
-export const tokenSecret = (db: Db): Promise<Uint8Array> => {
+export function tokenSecret(db: Db): Promise<Uint8Array> {
   const known = secrets.get(db)
   if (known) return known
   const made = makeOrReadSecret(db)
@@ -58,13 +58,14 @@ interface ClaimsOf {
   device: DeviceClaims
 }
 
-export const signToken = async (db: Db, claims: SessionClaims | DeviceClaims): Promise<string> =>
-  new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(await tokenSecret(db))
+export async function signToken(db: Db, claims: SessionClaims | DeviceClaims): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(await tokenSecret(db))
+}
 
 /** Errors that the token itself is guilty of; anything else is ours. */
 const tokenErrors = [errors.JOSEError, SyntaxError, TypeError]
 
-const payloadOf = async (db: Db, token: string): Promise<unknown> => {
+async function payloadOf(db: Db, token: string): Promise<unknown> {
   if (token.length > longestToken) return undefined
   const secret = await tokenSecret(db)
   try {
@@ -78,12 +79,12 @@ const payloadOf = async (db: Db, token: string): Promise<unknown> => {
 }
 
 /** The claims of a token of ours for this purpose, whether or not its time has passed; else undefined. */
-export const readToken = async <P extends keyof ClaimsOf>(
+export async function readToken<P extends keyof ClaimsOf>(
   db: Db,
   token: string,
   purpose: P,
   nowMs: number,
-): Promise<{ claims: ClaimsOf[P]; inTime: boolean } | undefined> => {
+): Promise<{ claims: ClaimsOf[P]; inTime: boolean } | undefined> {
   const parsed = purposes[purpose].safeParse(await payloadOf(db, token))
   if (!parsed.success) return undefined
   const claims = parsed.data as ClaimsOf[P]

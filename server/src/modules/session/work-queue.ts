@@ -6,7 +6,7 @@ const mostWaiting = 80
 const retryAfterSeconds = 2
 
 /** Runs at most `atOnce` works together; beyond `mostWaiting` it refuses with `busy` at once. */
-export const createWorkQueue = () => {
+export function createWorkQueue() {
   let running = 0
   const waiting: (() => void)[] = []
 

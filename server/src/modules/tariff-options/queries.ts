@@ -10,7 +10,7 @@ import { optionOf, tariffOptionsOf, type TariffOptionRows } from './tariff-optio
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
 /** What a contract that is already known to be the caller's has chosen, and what can be chosen on its day. */
-const rowsOf = async ({ db, clock }: Store, contract: ContractRow): Promise<TariffOptionRows> => {
+async function rowsOf({ db, clock }: Store, contract: ContractRow): Promise<TariffOptionRows> {
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
   const { double_tariff, happy_hours, happy_day } = contract
   const offered = await db
@@ -25,12 +25,15 @@ const rowsOf = async ({ db, clock }: Store, contract: ContractRow): Promise<Tari
 }
 
 /** All tariff options of a contract known to be the caller's; null where there is none, and while they are off. */
-export const findTariffOptions = async (
+export async function findTariffOptions(
   store: Store,
   contract: ContractRow,
   locale: Locale,
-): Promise<TariffOptionsOfContract | null> =>
-  store.deployment.switches.tariffOptions ? tariffOptionsOf(await rowsOf(store, contract), locale) : null
+): Promise<TariffOptionsOfContract | null> {
+  return store.deployment.switches.tariffOptions
+    ? tariffOptionsOf(await rowsOf(store, contract), locale)
+    : null
+}
 
 interface Asked {
   readonly id: string
@@ -38,11 +41,11 @@ interface Asked {
 }
 
 /** One option of a contract of the caller, by its id: what is chosen and what can be; throws not-found. */
-export const getTariffOption = async <Option extends TariffOption>(
+export async function getTariffOption<Option extends TariffOption>(
   store: Store,
   owner: Owner,
   { option, id, locale }: Asked & { readonly option: Option },
-) => {
+) {
   const contract = await getOwnContract(store.db, owner, { id })
   const found = optionOf(option, await rowsOf(store, contract), locale)
   return found ?? { chosen: null, available: [] }

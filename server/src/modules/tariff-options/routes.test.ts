@@ -55,18 +55,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const get = async (id: number, path: string, query = '') => {
+async function get(id: number, path: string, query = '') {
   const { status, body } = await server.get(`contract/${id}/${path}/${query}`, headers)
   expect(status).toBe(200)
   return body
 }
 
-const months = (startMonth: number, startYear: number, endMonth: number, endYear: number) => ({
-  startMonth,
-  startYear,
-  endMonth,
-  endYear,
-})
+function months(startMonth: number, startYear: number, endMonth: number, endYear: number) {
+  return {
+    startMonth,
+    startYear,
+    endMonth,
+    endYear,
+  }
+}
 const availableMonths = [months(6, 2026, 11, 2026), months(12, 2026, 11, 2027), months(2, 2027, 1, 2028)]
 
 describe('what is chosen', () => {

@@ -12,7 +12,7 @@ interface Asking {
   readonly locale: Locale
 }
 
-export const tariffOptionsRoutes = (services: Services) => {
+export function tariffOptionsRoutes(services: Services) {
   const read = <Option extends TariffOption>(option: Option) => {
     const get = ({ caller, params: { id }, locale }: Asking) =>
       getTariffOption(services, caller, { option, id, locale })

@@ -38,15 +38,16 @@ const readers: { readonly [Option in TariffOption]: Reader<Items[Option]> } = {
 }
 
 /** As one looks for them: months and hours from the first, days in the order of the week. */
-const placeOf = (option: TariffOption, choice: string): string =>
-  option === 'happy_day' ? String(weekDays.findIndex((weekDay) => weekDay === choice)) : choice
+function placeOf(option: TariffOption, choice: string): string {
+  return option === 'happy_day' ? String(weekDays.findIndex((weekDay) => weekDay === choice)) : choice
+}
 
 /** One option of a contract; null where its product does not offer it and nothing is chosen. */
-export const optionOf = <Option extends TariffOption>(
+export function optionOf<Option extends TariffOption>(
   option: Option,
   { chosen, offered }: TariffOptionRows,
   locale: Locale,
-): { chosen: Items[Option] | null; available: Items[Option][] } | null => {
+): { chosen: Items[Option] | null; available: Items[Option][] } | null {
   const read = readers[option]
   const choices = offered.filter((offer) => offer.option === option).map(({ choice }) => choice)
   const own = chosen[option]
@@ -60,7 +61,7 @@ export const optionOf = <Option extends TariffOption>(
 }
 
 /** All options of a contract; null where there is none of them. */
-export const tariffOptionsOf = (rows: TariffOptionRows, locale: Locale): TariffOptionsOfContract | null => {
+export function tariffOptionsOf(rows: TariffOptionRows, locale: Locale): TariffOptionsOfContract | null {
   const options = {
     double_tariff: optionOf('double_tariff', rows, locale),
     happy_hours: optionOf('happy_hours', rows, locale),

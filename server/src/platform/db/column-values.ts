@@ -19,10 +19,10 @@ function instant(text: string): string {
 }
 
 const asIs: Parser = (text) => text
-const listOf =
-  (parse: Parser): Parser =>
-  (text) =>
+function listOf(parse: Parser): Parser {
+  return (text) =>
     (parserOf(TEXT_ARRAY)(text) as (string | null)[]).map((item) => (item === null ? null : parse(item)))
+}
 
 const PARSERS = new Map<number, Parser>([
   [20, int8],

@@ -14,11 +14,18 @@ export type Account = { owner: number; binaries: Binaries; command(file: string,
 
 type Way = { name: string; owner: number; wrap(file: string, args: string[]): Command; copied?: boolean }
 
-const plain = (file: string, args: string[]): Command => ({ file, args })
-const asNobody = (file: string, args: string[]): Command => ({ file, args, uid: NOBODY, gid: NOBODY })
-const behind =
-  (...prefix: [string, ...string[]]) =>
-  (file: string, args: string[]): Command => ({ file: prefix[0], args: [...prefix.slice(1), file, ...args] })
+function plain(file: string, args: string[]): Command {
+  return { file, args }
+}
+function asNobody(file: string, args: string[]): Command {
+  return { file, args, uid: NOBODY, gid: NOBODY }
+}
+function behind(...prefix: [string, ...string[]]) {
+  return (file: string, args: string[]): Command => ({
+    file: prefix[0],
+    args: [...prefix.slice(1), file, ...args],
+  })
+}
 
 /** Root first tries what takes away most. The last three serve a checkout below a 0700 folder such as /root. */
 const ROOT_WAYS: Way[] = [

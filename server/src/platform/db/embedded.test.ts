@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** A server process of its own, as `npm start` would have it, to be killed. */
-const serverProcess = async (): Promise<number> => {
+async function serverProcess(): Promise<number> {
   const script = `import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)}
     const { connection } = await startEmbedded({ data: ${JSON.stringify(data)} })
     console.log(JSON.stringify(connection))
@@ -40,7 +40,7 @@ const serverProcess = async (): Promise<number> => {
   return child.pid!
 }
 
-const ask = async ({ connection }: Pick<EmbeddedDatabase, 'connection'>, statement: string) => {
+async function ask({ connection }: Pick<EmbeddedDatabase, 'connection'>, statement: string) {
   const client = new pg.Client(connection)
   await client.connect()
   return client.query(statement).finally(() => client.end())

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { isUnreachable } from './is-unreachable.ts'
 
-const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more })
+function coded(code: string, more: object = {}) {
+  return Object.assign(new Error('x'), { code, ...more })
+}
 
 it.each([
   ['refused', coded('ECONNREFUSED', { syscall: 'connect' })],

@@ -21,7 +21,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const file = (name: string, text: string) => writeFile(join(folder, name), text)
+function file(name: string, text: string) {
+  return writeFile(join(folder, name), text)
+}
 
 test('runs what is new, in order, once', async () => {
   await file('0002-fill.sql', 'insert into fruit values (1)')

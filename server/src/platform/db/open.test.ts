@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testing.drop())
 
-const valueOf = async (expression: string) => {
+async function valueOf(expression: string) {
   const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(testing.db)
   return rows[0]?.value
 }

@@ -21,7 +21,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** Field errors of a schema failure; a message that is no code of ours becomes `not_valid`. */
-export const fieldErrorsOf = (issues: readonly SchemaIssue[]): Record<string, string[]> => {
+export function fieldErrorsOf(issues: readonly SchemaIssue[]): Record<string, string[]> {
   const errors: Record<string, string[]> = Object.create(null) as Record<string, string[]>
   for (const issue of issues) {
     const field = (issue.instancePath ?? '').split('/').find(Boolean) ?? 'request'
@@ -31,7 +31,7 @@ export const fieldErrorsOf = (issues: readonly SchemaIssue[]): Record<string, st
   return errors
 }
 
-const answer = (reply: FastifyReply, failure: Failure) => {
+function answer(reply: FastifyReply, failure: Failure) {
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
   return reply
     .code(errorStatus[failure.code])
@@ -39,7 +39,7 @@ const answer = (reply: FastifyReply, failure: Failure) => {
     .send(JSON.stringify(errorBody(failure.code, failure.errors, failure.about)))
 }
 
-const failureOf = (error: FastifyError | Failure): Failure | undefined => {
+function failureOf(error: FastifyError | Failure): Failure | undefined {
   if (error instanceof Failure) return error
   if (error.validation) {
     // An address that cannot name anything names nothing: the same answer as something that is not there.
@@ -57,7 +57,7 @@ const databaseAwaySeconds = 2
  * One place where every error becomes an answer: anticipated ones by their code; a database that is away is logged and
  * answers that it is worth asking again; the rest is logged and a 500.
  */
-export const answerErrors = (app: FastifyInstance): void => {
+export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = failureOf(error)
     if (failure) return answer(reply, failure)
@@ -71,4 +71,6 @@ export const answerErrors = (app: FastifyInstance): void => {
 }
 
 /** The answer of a path under /api that nobody mounted. */
-export const answerNotFound = (reply: FastifyReply) => answer(reply, new Failure('not_found'))
+export function answerNotFound(reply: FastifyReply) {
+  return answer(reply, new Failure('not_found'))
+}

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 
 /** Whether a call carries the key of the retailer's own systems; only the key's hash is known here. */
-export const isSystemCall =
-  ({ retailer }: Pick<Deployment, 'retailer'>) =>
-  (request: FastifyRequest): boolean => {
+export function isSystemCall({ retailer }: Pick<Deployment, 'retailer'>) {
+  return (request: FastifyRequest): boolean => {
     const key = request.headers['x-api-key']
     if (retailer.apiKeySha256 === null || typeof key !== 'string') return false
     const hash = createHash('sha256').update(key).digest()
     return timingSafeEqual(hash, Buffer.from(retailer.apiKeySha256, 'hex'))
   }
+}

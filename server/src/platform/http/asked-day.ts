@@ -6,7 +6,7 @@ const earliest: Day = '1900-01-01'
 const latest: Day = '2199-12-31'
 
 /** The day that a field of a request names; refuses what is none. */
-export const dayAsked = (field: 'start' | 'end', text: string): Day => {
+export function dayAsked(field: 'start' | 'end', text: string): Day {
   const day = parseDay(text)
   if (day === undefined || day < earliest || day > latest)
     throw invalidFields({ [field]: ['date_not_valid'] })

@@ -12,7 +12,7 @@ const replies = (await declaredEndpoints()).flatMap(({ endpoint }) =>
 )
 
 /** Values of a schema; of what is not spelled out here, something that a record of unknown values may hold. */
-const valuesOf = (schema: $ZodType): fc.Arbitrary<unknown> => {
+function valuesOf(schema: $ZodType): fc.Arbitrary<unknown> {
   const { def } = (schema as $ZodTypes)._zod
   switch (def.type) {
     case 'string':
@@ -63,7 +63,7 @@ const strange = fc.constantFrom<unknown>(
 )
 
 /** The value with something strange in one place: instead of what is there, or under one more key. */
-const spoiled = (value: unknown, place: readonly number[], odd: unknown, more: boolean): unknown => {
+function spoiled(value: unknown, place: readonly number[], odd: unknown, more: boolean): unknown {
   const [first, ...rest] = place
   const isObject = typeof value === 'object' && value !== null
   const keys = isObject ? Object.keys(value) : []
@@ -76,7 +76,7 @@ const spoiled = (value: unknown, place: readonly number[], odd: unknown, more: b
   return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key]: inner }
 }
 
-const outcome = (write: () => string): unknown => {
+function outcome(write: () => string): unknown {
   try {
     return JSON.parse(write())
   } catch {
@@ -84,12 +84,16 @@ const outcome = (write: () => string): unknown => {
   }
 }
 
-const routeOf = (schema: $ZodType) => ({ schema, method: 'GET', url: '/' })
+function routeOf(schema: $ZodType) {
+  return { schema, method: 'GET', url: '/' }
+}
 
-const both = (schema: $ZodType, value: unknown) => ({
-  ours: outcome(() => checkReplies(routeOf(schema))(value)),
-  zods: outcome(() => serializerCompiler(routeOf(schema))(value)),
-})
+function both(schema: $ZodType, value: unknown) {
+  return {
+    ours: outcome(() => checkReplies(routeOf(schema))(value)),
+    zods: outcome(() => serializerCompiler(routeOf(schema))(value)),
+  }
+}
 
 describe('every reply of the contract', () => {
   it.each(replies)('$call is written as zod would', ({ reply }) => {

@@ -4,7 +4,7 @@ import type * as z from 'zod/v4/core'
 
 type Fits = (value: unknown) => boolean
 
-const fitsObject = (shape: z.$ZodObjectDef['shape']): Fits | undefined => {
+function fitsObject(shape: z.$ZodObjectDef['shape']): Fits | undefined {
   const fields: { readonly key: string; readonly fits: Fits }[] = []
   for (const [key, schema] of Object.entries(shape)) {
     const fits = compileFits(schema)
@@ -21,7 +21,7 @@ const fitsObject = (shape: z.$ZodObjectDef['shape']): Fits | undefined => {
   }
 }
 
-const fitsArray = (element: z.$ZodType): Fits | undefined => {
+function fitsArray(element: z.$ZodType): Fits | undefined {
   const fits = compileFits(element)
   return (
     fits &&
@@ -33,12 +33,12 @@ const fitsArray = (element: z.$ZodType): Fits | undefined => {
   )
 }
 
-const fitsNullable = (inner: z.$ZodType): Fits | undefined => {
+function fitsNullable(inner: z.$ZodType): Fits | undefined {
   const fits = compileFits(inner)
   return fits && ((value) => value === null || fits(value))
 }
 
-const fitsOneOf = (allowed: readonly unknown[]): Fits => {
+function fitsOneOf(allowed: readonly unknown[]): Fits {
   const values = new Set(allowed)
   return (value) => value !== undefined && values.has(value)
 }
@@ -47,7 +47,7 @@ const fitsOneOf = (allowed: readonly unknown[]): Fits => {
  * Whether a value is exactly what the schema declares: every key with its type, and no other key. Undefined for a
  * schema with anything in it that this does not know.
  */
-export const compileFits = (schema: z.$ZodType): Fits | undefined => {
+export function compileFits(schema: z.$ZodType): Fits | undefined {
   const { def } = (schema as z.$ZodTypes)._zod
   if (def.checks?.length) return undefined
   switch (def.type) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { closeWithin } from './close-within.ts'
 
 /** A server of one call, and the answer of somebody who has asked it. */
-const asked = async (answer: () => unknown) => {
+async function asked(answer: () => unknown) {
   const app = fastify()
   const reached = Promise.withResolvers<void>()
   app.get('/', () => {

@@ -7,7 +7,7 @@ const sweepMs = 100
  * next call goes once its answer is out; after so many milliseconds all that are left are cut, so that no slow reader of
  * a long file keeps a new version waiting.
  */
-export const closeWithin = async (app: FastifyInstance, longestMs: number): Promise<void> => {
+export async function closeWithin(app: FastifyInstance, longestMs: number): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
   const cut = setTimeout(() => app.server.closeAllConnections(), longestMs)
   try {

@@ -21,15 +21,17 @@ export interface DocumentOptions {
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
+function escapeHtml(text: string) {
+  return text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
+}
 
 /** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown) =>
-  JSON.stringify(value).replaceAll(
+function inlineJson(value: unknown) {
+  return JSON.stringify(value).replaceAll(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
 
 /** Script and frame sources beyond our own, per class of page. */
 const extraSources: Readonly<Record<PageClass, { script: string; frame: string; connect: string }>> = {
@@ -42,7 +44,7 @@ const extraSources: Readonly<Record<PageClass, { script: string; frame: string; 
   chat: { script: '', frame: '', connect: '' },
 }
 
-const contentSecurityPolicy = (pageClass: PageClass, nonce: string, logo: string | null): string => {
+function contentSecurityPolicy(pageClass: PageClass, nonce: string, logo: string | null): string {
   const more = extraSources[pageClass]
   const logoOrigin = logo?.startsWith('http') ? ` ${new URL(logo).origin}` : ''
   return [
@@ -60,7 +62,7 @@ const contentSecurityPolicy = (pageClass: PageClass, nonce: string, logo: string
   ].join('; ')
 }
 
-const documentOf = (
+function documentOf(
   page: Extract<PageReply, { kind: 'document' }>,
   options: DocumentOptions,
   {
@@ -68,7 +70,7 @@ const documentOf = (
     addressHoldsSecret,
     asksConsent,
   }: { nonce: string; addressHoldsSecret: boolean; asksConsent: boolean },
-) => {
+) {
   const { web, settings, texts } = options
   const consent = asksConsent ? page.consent : undefined
   const { scripts, styles } = web.filesOf([...page.preload, ...(consent?.preload ?? [])])
@@ -101,9 +103,11 @@ const documentOf = (
   ].join('')
 }
 
-const cookieLocale = (request: FastifyRequest) => request.cookies.lang
+function cookieLocale(request: FastifyRequest) {
+  return request.cookies.lang
+}
 
-const askedLocale = (request: FastifyRequest, offered: readonly Locale[]): Locale | undefined => {
+function askedLocale(request: FastifyRequest, offered: readonly Locale[]): Locale | undefined {
   const asked = (request.query as { lang?: unknown }).lang
   return [asked, cookieLocale(request)].find(
     (value): value is Locale => isLocale(value) && offered.includes(value),
@@ -112,7 +116,7 @@ const askedLocale = (request: FastifyRequest, offered: readonly Locale[]): Local
 
 const brotli = promisify(brotliCompress)
 /** Documents are no route of their own, so the plugin that compresses the API's answers never sees them. */
-const compressed = async (html: string, request: FastifyRequest, reply: FastifyReply) => {
+async function compressed(html: string, request: FastifyRequest, reply: FastifyReply) {
   if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return html
   reply.header('content-encoding', 'br')
   return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -125,7 +129,7 @@ const remembered = 400
  * Every path outside /api that is no file is a document of the application: prerendered where the route is,
  * an empty root otherwise, with the deployment's settings and theme written in.
  */
-export const documentHandler = (options: DocumentOptions) => {
+export function documentHandler(options: DocumentOptions) {
   const rendered = new Map<string, PageReply>()
 
   const render = async (url: string, locale: Locale | undefined): Promise<PageReply> => {

@@ -27,15 +27,21 @@ export class Failure extends Error {
 }
 
 /** What is not there and what is not the caller's answer alike. */
-export const notFound = () => new Failure('not_found')
+export function notFound() {
+  return new Failure('not_found')
+}
 
 /** A 400 with the fields' codes. */
-export const invalidFields = (errors: FieldErrors) => new Failure('invalid_request', { errors })
+export function invalidFields(errors: FieldErrors) {
+  return new Failure('invalid_request', { errors })
+}
 
-export const errorBody = (code: ErrorCode, errors?: FieldErrors, about?: ErrorSubject): ErrorBody => ({
-  status: 'ERROR',
-  status_code: errorStatus[code],
-  error: code,
-  ...(errors ? { errors } : {}),
-  ...(about ? { about } : {}),
-})
+export function errorBody(code: ErrorCode, errors?: FieldErrors, about?: ErrorSubject): ErrorBody {
+  return {
+    status: 'ERROR',
+    status_code: errorStatus[code],
+    error: code,
+    ...(errors ? { errors } : {}),
+    ...(about ? { about } : {}),
+  }
+}

@@ -55,24 +55,29 @@ export interface ApiModule {
   readonly endpoints: readonly MountedEndpoint[]
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+  )
+}
 
 /**
  * Binds a file of the contract to its handlers. A missing or superfluous handler, or one whose answer does not fit
  * the declared reply, does not compile.
  */
-export const implement = <M extends object>(
+export function implement<M extends object>(
   slug: string,
   contract: M,
   handlers: NoInfer<HandlersOf<M>>,
-): ApiModule => ({
-  slug,
-  endpoints: Object.entries(contract)
-    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-    .map(([name, endpoint]) => ({
-      name,
-      endpoint,
-      handler: (handlers as unknown as Record<string, MountedEndpoint['handler']>)[name]!,
-    })),
-})
+): ApiModule {
+  return {
+    slug,
+    endpoints: Object.entries(contract)
+      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+      .map(([name, endpoint]) => ({
+        name,
+        endpoint,
+        handler: (handlers as unknown as Record<string, MountedEndpoint['handler']>)[name]!,
+      })),
+  }
+}

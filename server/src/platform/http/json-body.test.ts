@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isPlainJson } from './json-body.ts'
 
-const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+function nested(depth: number) {
+  return '['.repeat(depth) + ']'.repeat(depth)
+}
 
 it.each([
   ['{}', true],

@@ -11,7 +11,7 @@ const marks = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/gs
  * Whether a text that is known to be JSON reads the same for everybody: no object names a key twice (of two readers one
  * takes the first value, another the last) and nothing lies deeper than 32 levels.
  */
-export const isPlainJson = (text: string): boolean => {
+export function isPlainJson(text: string): boolean {
   const open: (Set<string> | undefined)[] = []
   let lastString = ''
   for (const [mark] of text.matchAll(marks)) {
@@ -32,7 +32,7 @@ export const isPlainJson = (text: string): boolean => {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** A body's bytes as JSON, read as strictly as every other body. Throws Failure `invalid_json`. */
-export const readJson = (body: Uint8Array): unknown => {
+export function readJson(body: Uint8Array): unknown {
   let value: unknown
   let text: string
   try {
@@ -45,13 +45,15 @@ export const readJson = (body: Uint8Array): unknown => {
   return value
 }
 
-const isPacked = (encoding = 'identity') => encoding.trim().toLowerCase() !== 'identity'
+function isPacked(encoding = 'identity') {
+  return encoding.trim().toLowerCase() !== 'identity'
+}
 
 /**
  * Bodies are JSON in UTF-8, not compressed, read strictly; every other kind is refused (415), so that no form of another
  * site fits.
  */
-export const acceptOnlyJson = (app: FastifyInstance): void => {
+export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {

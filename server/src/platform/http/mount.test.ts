@@ -64,7 +64,7 @@ const makeFile = vi.fn<() => string>(() => 'a;b')
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-const start = async (switches: Partial<Switches> = {}, who: Caller | null = caller) => {
+async function start(switches: Partial<Switches> = {}, who: Caller | null = caller) {
   app = fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(checkReplies)

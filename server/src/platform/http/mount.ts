@@ -28,17 +28,21 @@ declare module 'fastify' {
   }
 }
 
-const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+function fastifyPath(path: string) {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
 
-const schemaOf = ({ params, query, body, rawBody, reply }: Endpoint) => ({
-  ...(params ? { params } : {}),
-  ...(query ? { querystring: query } : {}),
-  ...(body && !rawBody ? { body } : {}),
-  ...(answersFile(reply) ? {} : { response: { 200: reply } }),
-})
+function schemaOf({ params, query, body, rawBody, reply }: Endpoint) {
+  return {
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body && !rawBody ? { body } : {}),
+    ...(answersFile(reply) ? {} : { response: { 200: reply } }),
+  }
+}
 
 /** `attachment; filename*=` (or `inline`) with a plain fallback; no header can be broken out of. */
-export const contentDisposition = (name: string, how: 'attachment' | 'inline' = 'attachment'): string => {
+export function contentDisposition(name: string, how: 'attachment' | 'inline' = 'attachment'): string {
   // Cut between characters: half of one cannot be encoded.
   const shortened = [...name.toWellFormed()].slice(0, 120).join('')
   const plain = shortened.replaceAll(/[^\w .-]/g, '_') || 'file'
@@ -48,10 +52,11 @@ export const contentDisposition = (name: string, how: 'attachment' | 'inline' = 
 }
 
 /** A file of any kind, sent as it is: most are compressed already, and so a reader sees how far it is. */
-const answersBytes = (reply: Endpoint['reply']) =>
-  answersFile(reply) && reply.file.includes('application/octet-stream')
+function answersBytes(reply: Endpoint['reply']) {
+  return answersFile(reply) && reply.file.includes('application/octet-stream')
+}
 
-const sendFile = async (reply: FastifyReply, file: SentFile) => {
+async function sendFile(reply: FastifyReply, file: SentFile) {
   const body = await file.body()
   if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes)
   return reply
@@ -62,15 +67,16 @@ const sendFile = async (reply: FastifyReply, file: SentFile) => {
 }
 
 /** `lang` belongs to every call and to no schema: it is read before the schemas drop what they do not name. */
-const readLocale = (fallback: Locale) => async (request: FastifyRequest) => {
-  const { lang } = request.query as { lang?: unknown }
-  request.locale = isLocale(lang) ? lang : fallback
+function readLocale(fallback: Locale) {
+  return async (request: FastifyRequest) => {
+    const { lang } = request.query as { lang?: unknown }
+    request.locale = isLocale(lang) ? lang : fallback
+  }
 }
 
 /** Who asks comes before what is asked: nobody learns from a 400 that there is something there. */
-const admit =
-  (endpoint: Endpoint, { authenticate, isSystem }: MountOptions) =>
-  async (request: FastifyRequest) => {
+function admit(endpoint: Endpoint, { authenticate, isSystem }: MountOptions) {
+  return async (request: FastifyRequest) => {
     if (endpoint.access === 'anonymous') return
     if (endpoint.access === 'system') {
       if (!isSystem(request)) throw new Failure('unauthenticated')
@@ -81,13 +87,14 @@ const admit =
     if (endpoint.access !== 'session' && caller.scope !== 'all') throw new Failure('password_change_required')
     request.caller = caller
   }
+}
 
 /**
  * Mounts every endpoint of every module under each version prefix: one handler, two mounts. An endpoint whose switch
  * is off is not mounted and answers what a path that never was answers. OPTIONS tells whether a resource is there by
  * running its read and keeping only the verdict; of a file nothing is made.
  */
-export const mountModules = (app: FastifyInstance, options: MountOptions): void => {
+export function mountModules(app: FastifyInstance, options: MountOptions): void {
   const { modules, switches, defaultLocale } = options
   const open = modules
     .flatMap((module) => module.endpoints)

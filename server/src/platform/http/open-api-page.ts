@@ -26,21 +26,25 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
+function escape(text: string) {
+  return text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
+}
 
-const schemaBlock = (schema: JsonSchema) => `<pre>${escape(JSON.stringify(schema, null, 2))}</pre>`
+function schemaBlock(schema: JsonSchema) {
+  return `<pre>${escape(JSON.stringify(schema, null, 2))}</pre>`
+}
 
-const parameterRows = ({ parameters }: ApiOperation) =>
-  parameters
+function parameterRows({ parameters }: ApiOperation) {
+  return parameters
     .map(({ name, in: place, required, description, schema }) => {
       const rule = escape(description ?? JSON.stringify(schema))
       return `<tr><th scope="row"><code>${escape(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td>${rule}</td></tr>`
     })
     .join('')
+}
 
-const responses = (operation: ApiOperation) =>
-  Object.entries(operation.responses)
+function responses(operation: ApiOperation) {
+  return Object.entries(operation.responses)
     .map(([status, { description, content = {} }]) => {
       const shown = Object.entries(content).map(([type, { schema }]) =>
         status === '200' ? `<p><code>${escape(type)}</code></p>${schemaBlock(schema)}` : '',
@@ -48,8 +52,9 @@ const responses = (operation: ApiOperation) =>
       return `<p><strong>${status}</strong> ${escape(description)}</p>${shown.join('')}`
     })
     .join('')
+}
 
-const section = (path: string, method: string, operation: ApiOperation) => {
+function section(path: string, method: string, operation: ApiOperation) {
   const body = operation.requestBody?.content['application/json']
   return [
     `<details id="${escape(operation.operationId)}"><summary><code class="method">${method.toUpperCase()}</code>`,
@@ -61,7 +66,7 @@ const section = (path: string, method: string, operation: ApiOperation) => {
 }
 
 /** The document as one page for people, readable without scripts. */
-export const documentPage = (document: ApiDocument): string => {
+export function documentPage(document: ApiDocument): string {
   const { title, version, description } = document.info
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),

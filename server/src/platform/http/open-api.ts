@@ -45,12 +45,12 @@ export interface ApiDocument {
   }
 }
 
-const schemaOf = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
+function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-const parametersOf = (schema: Schema | undefined, place: ApiParameter['in']): ApiParameter[] => {
+function parametersOf(schema: Schema | undefined, place: ApiParameter['in']): ApiParameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
@@ -103,14 +103,14 @@ const who: Readonly<Record<Endpoint['access'], string>> = {
   system: "For the retailer's own systems.",
 }
 
-const securityOf = ({ access, cookie }: Endpoint): ApiOperation['security'] => {
+function securityOf({ access, cookie }: Endpoint): ApiOperation['security'] {
   if (access === 'anonymous') return []
   if (access === 'system') return [{ apiKey: [] }]
   return cookie ? [{ session: [] }, { cookie: [] }] : [{ session: [] }]
 }
 
 /** Codes that this call can really answer: without a session nothing is refused for want of one. */
-const possibleErrors = (endpoint: Endpoint): ErrorCode[] => {
+function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   const impossible = new Set<ErrorCode>()
   if (endpoint.access === 'anonymous') impossible.add('unauthenticated').add('password_change_required')
   if (endpoint.access === 'system') impossible.add('password_change_required')
@@ -128,7 +128,7 @@ const possibleErrors = (endpoint: Endpoint): ErrorCode[] => {
   return [...new Set([...commonErrors, ...endpoint.errors])].filter((code) => !impossible.has(code))
 }
 
-const responsesOf = (endpoint: Endpoint): ApiOperation['responses'] => {
+function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
   const { reply } = endpoint
   const content: Content = answersFile(reply)
     ? Object.fromEntries(reply.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
@@ -144,25 +144,27 @@ const responsesOf = (endpoint: Endpoint): ApiOperation['responses'] => {
   return { 200: { description: 'Done.', content }, ...Object.fromEntries(errors) }
 }
 
-const operationOf = (slug: string, version: number, { name, endpoint }: MountedEndpoint): ApiOperation => ({
-  operationId: `v${version}_${name}`,
-  summary: endpoint.summary,
-  description: who[endpoint.access],
-  tags: [slug],
-  security: securityOf(endpoint),
-  parameters: [
-    ...parametersOf(endpoint.params, 'path'),
-    ...parametersOf(endpoint.query, 'query'),
-    langParameter,
-  ],
-  ...(endpoint.body && {
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-    },
-  }),
-  responses: responsesOf(endpoint),
-})
+function operationOf(slug: string, version: number, { name, endpoint }: MountedEndpoint): ApiOperation {
+  return {
+    operationId: `v${version}_${name}`,
+    summary: endpoint.summary,
+    description: who[endpoint.access],
+    tags: [slug],
+    security: securityOf(endpoint),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      langParameter,
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: responsesOf(endpoint),
+  }
+}
 
 const introduction = [
   'Every call is mounted under /api/v1/ and /api/v2/ alike; the trailing slash of a path counts.',
@@ -172,7 +174,7 @@ const introduction = [
 ].join(' ')
 
 /** The OpenAPI document of every mounted call, from the same schemas that check requests and replies. */
-export const openApiDocument = (modules: readonly ApiModule[], deployment: Deployment): ApiDocument => {
+export function openApiDocument(modules: readonly ApiModule[], deployment: Deployment): ApiDocument {
   const paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>> = {}
   for (const version of apiVersions) {
     for (const { slug, endpoints } of modules) {
@@ -211,11 +213,7 @@ export const openApiDocument = (modules: readonly ApiModule[], deployment: Deplo
 }
 
 /** Serves the document as JSON and as a page to read. Both are the same for everybody. */
-export const mountDocs = (
-  app: FastifyInstance,
-  modules: readonly ApiModule[],
-  deployment: Deployment,
-): void => {
+export function mountDocs(app: FastifyInstance, modules: readonly ApiModule[], deployment: Deployment): void {
   const document = openApiDocument(modules, deployment)
   const json = JSON.stringify(document)
   const html = documentPage(document)

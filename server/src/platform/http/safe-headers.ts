@@ -13,19 +13,19 @@ export const safeHeaders = {
 /** For whatever says nothing else: it loads nothing and stands in no frame. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-const setSafeHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+function setSafeHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(safeHeaders).header('x-request-id', request.id)
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
   if (/^\/(api|healthz)(?![^/?])/.test(request.url)) reply.header('cache-control', 'private, no-store')
 }
 
 /** Sets the headers on everything that a hook sees. */
-export const sendSafeHeaders = (app: FastifyInstance): void => {
+export function sendSafeHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => setSafeHeaders(request, reply))
 }
 
 /** The same for an answer that no hook sees. */
-export const withSafeHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export function withSafeHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   setSafeHeaders(request, reply)
   return reply
 }

@@ -1,22 +1,25 @@
 /** Linear-light channel of an 8-bit sRGB value (WCAG 2.2, relative luminance). */
-const linear = (channel: number) => {
+function linear(channel: number) {
   const share = channel / 255
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 type Rgb = readonly [number, number, number]
 
-const parse = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+function parse(hex: string): Rgb {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+}
 
-const print = (rgb: Rgb) =>
-  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+function print(rgb: Rgb) {
+  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
 
-const luminance = ([red, green, blue]: Rgb) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+function luminance([red, green, blue]: Rgb) {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
-export const contrast = (one: string, other: string): number => {
+export function contrast(one: string, other: string): number {
   const [high, low] = [luminance(parse(one)), luminance(parse(other))].toSorted((a, b) => b - a) as [
     number,
     number,
@@ -24,11 +27,12 @@ export const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
-const mix = (from: Rgb, to: Rgb, share: number) =>
-  from.map((channel, at) => channel + (to[at]! - channel) * share) as unknown as Rgb
+function mix(from: Rgb, to: Rgb, share: number) {
+  return from.map((channel, at) => channel + (to[at]! - channel) * share) as unknown as Rgb
+}
 
 /** The colour moved towards black or white, no further than needed to reach the ratio on a ground. */
-const readableOn = (colour: string, ground: string, ratio: number): string => {
+function readableOn(colour: string, ground: string, ratio: number): string {
   const towards: Rgb = luminance(parse(ground)) > 0.18 ? [0, 0, 0] : [255, 255, 255]
   for (let step = 0; step <= 50; step += 1) {
     const candidate = print(mix(parse(colour), towards, step / 50))
@@ -38,7 +42,9 @@ const readableOn = (colour: string, ground: string, ratio: number): string => {
 }
 
 // One of black and white always reaches 4.58 : 1.
-const onColour = (colour: string) => (contrast('#ffffff', colour) >= 4.5 ? '#ffffff' : '#000000')
+function onColour(colour: string) {
+  return contrast('#ffffff', colour) >= 4.5 ? '#ffffff' : '#000000'
+}
 
 /** Grounds that ink must be readable on; the darkest of the light scheme, the lightest of the dark one. */
 const grounds = { light: '#eef1f0', dark: '#262b29' } as const
@@ -47,7 +53,7 @@ const grounds = { light: '#eef1f0', dark: '#262b29' } as const
  * Colours computed from the one brand colour, readable whatever it is: ink on the page's grounds and text on the
  * brand at 4.5 : 1 or better, in both schemes.
  */
-export const brandTheme = (brand: string): Readonly<Record<string, string>> => {
+export function brandTheme(brand: string): Readonly<Record<string, string>> {
   const colour = brand.toLowerCase()
   // A fill must stand out from its ground (3 : 1) and carry its text.
   const fillLight = readableOn(colour, grounds.light, 3)

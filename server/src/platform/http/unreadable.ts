@@ -4,7 +4,7 @@ import { answerNotFound } from './answer-errors.ts'
 import { safeHeaders, withSafeHeaders } from './safe-headers.ts'
 
 /** An address that no route can be looked up by (`%ff`, a name far too long) names nothing. */
-export const answerUnroutable = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+export function answerUnroutable(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answerNotFound(withSafeHeaders(request, reply))
 }
 
@@ -14,7 +14,7 @@ const statusLine: Readonly<Record<string, string>> = {
 }
 
 /** Bytes that are no request, or too slow or too long a head of one: a bare status, and the end of the connection. */
-export const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const headers = Object.entries({ ...safeHeaders, 'content-length': 0, connection: 'close' })
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')

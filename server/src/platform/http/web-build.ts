@@ -21,11 +21,14 @@ export interface WebBuild {
   styleText(file: string): string
 }
 
-const isRenderer = (value: unknown): value is PageRenderer =>
-  typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function'
+function isRenderer(value: unknown): value is PageRenderer {
+  return (
+    typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function'
+  )
+}
 
 /** Loads what `npm run build -w web` wrote; the server knows the artefact only by its type in the contract. */
-export const loadWebBuild = async (webFolder: string): Promise<WebBuild> => {
+export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
   const clientFolder = join(webFolder, 'client')
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -1,7 +1,7 @@
 /** First and last code point of a run that a font can draw. */
 type Run = readonly [first: number, last: number]
 
-const tableAt = (font: DataView, tag: string): number | undefined => {
+function tableAt(font: DataView, tag: string): number | undefined {
   for (let entry = 12; entry < 12 + font.getUint16(4) * 16; entry += 16) {
     const name = [0, 1, 2, 3].map((at) => String.fromCharCode(font.getUint8(entry + at))).join('')
     if (name === tag) return font.getUint32(entry + 8)
@@ -10,7 +10,7 @@ const tableAt = (font: DataView, tag: string): number | undefined => {
 }
 
 /** Format 4: runs of the first plane; a code whose glyph is 0 is drawn as nothing. */
-const runsOfFormat4 = (font: DataView, at: number): Run[] => {
+function runsOfFormat4(font: DataView, at: number): Run[] {
   const doubled = font.getUint16(at + 6)
   const ends = at + 14
   const starts = ends + doubled + 2
@@ -30,17 +30,18 @@ const runsOfFormat4 = (font: DataView, at: number): Run[] => {
 }
 
 /** Format 12: runs of every plane. */
-const runsOfFormat12 = (font: DataView, at: number): Run[] =>
-  Array.from({ length: font.getUint32(at + 12) }, (_, group) => {
+function runsOfFormat12(font: DataView, at: number): Run[] {
+  return Array.from({ length: font.getUint32(at + 12) }, (_, group) => {
     const entry = at + 16 + group * 12
     return [font.getUint32(entry), font.getUint32(entry + 4)] as const
   })
+}
 
 /**
  * The code points a TrueType file has glyphs for, read from its character map (OpenType specification, `cmap`,
  * formats 4 and 12: the two that fonts for text use).
  */
-export const coverageOf = (file: Uint8Array): ReadonlySet<number> => {
+export function coverageOf(file: Uint8Array): ReadonlySet<number> {
   const font = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const map = tableAt(font, 'cmap')
   if (map === undefined) throw new Error('the font has no character map')

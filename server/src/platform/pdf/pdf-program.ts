@@ -22,12 +22,12 @@ const writable = createWritableText(
 const compiler = loadTypst().NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] })
 
 /** A refusal while the file is written comes as the compiler's inner notes; what it says stands in them. */
-const problemOf = (error: unknown): string => {
+function problemOf(error: unknown): string {
   const told = error instanceof Error ? error.message : String(error)
   return /message: "((?:[^"\\]|\\.)*)"/.exec(told)?.[1] ?? told
 }
 
-const make = ({ template, document, files }: PdfAsked): PdfAnswer => {
+function make({ template, document, files }: PdfAsked): PdfAnswer {
   for (const [name, content] of Object.entries(files))
     compiler.mapShadow(join(folder, name), Buffer.from(content))
   const compiled = compiler.compile({
@@ -43,7 +43,7 @@ const make = ({ template, document, files }: PdfAsked): PdfAnswer => {
     : { ok: true, pdf }
 }
 
-const answer = (asked: PdfAsked): PdfAnswer => {
+function answer(asked: PdfAsked): PdfAnswer {
   try {
     return make(asked)
   } catch (error) {

@@ -27,7 +27,7 @@ const meta: PdfMeta = { title: 'Contracte 7', language: 'ca', day: '2026-11-21' 
 
 let folder: string
 const open: PdfWorker[] = []
-const workerOf = (options: Partial<PdfWorkerOptions> = {}) => {
+function workerOf(options: Partial<PdfWorkerOptions> = {}) {
   // However slow the machine, only the test of the limit meets it.
   const worker = openPdfWorker({ folder, longestMs: 600_000, ...options })
   open.push(worker)
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 /** Processes that this one has started to make documents. */
-const programs = async () => {
+async function programs() {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   const commands = await Promise.all(
     children

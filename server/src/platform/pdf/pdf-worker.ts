@@ -63,10 +63,12 @@ const program = join(import.meta.dirname, 'pdf-program.ts')
 const retryAfterSeconds = 2
 
 /** The compiler's words up to where they begin to quote. */
-const unquoted = (problem: string) => /^[\w /,.()-]*/.exec(problem)![0].trim() || 'the compiler refused it'
+function unquoted(problem: string) {
+  return /^[\w /,.()-]*/.exec(problem)![0].trim() || 'the compiler refused it'
+}
 
 /** Starts nothing until the first document is asked for. */
-export const openPdfWorker = (options: PdfWorkerOptions): PdfWorker => {
+export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
   const { folder, mostWaiting = 50, longestMs = 10_000, largestBytes = 5_000_000 } = options
   const { mostCharacters = 1_000_000, quoteProblems = false } = options
   const compiler = 'compiler' in options ? options.compiler : findTypst()

@@ -40,7 +40,7 @@ export const compilerPackage = `@myriaddreamin/typst-ts-node-compiler-${platform
 const require = createRequire(import.meta.url)
 
 /** Where npm put the compiler for this machine; undefined where it publishes none or left it out. */
-export const findTypst = (): string | undefined => {
+export function findTypst(): string | undefined {
   try {
     const file = require.resolve(compilerPackage)
     return existsSync(file) ? file : undefined
@@ -49,10 +49,13 @@ export const findTypst = (): string | undefined => {
   }
 }
 
-export const loadTypst = (): Typst => require(compilerPackage) as Typst
+export function loadTypst(): Typst {
+  return require(compilerPackage) as Typst
+}
 
 /** A sentence for the start where documents cannot be made; undefined where they can. */
-export const explainMissingCompiler = (): string | undefined =>
-  findTypst()
+export function explainMissingCompiler(): string | undefined {
+  return findTypst()
     ? undefined
     : `Documents (PDF) cannot be made on this machine: there is no ${compilerPackage}. Everything else works.`
+}

@@ -9,7 +9,7 @@ const characters = new Intl.Segmenter('es', { granularity: 'grapheme' })
  * direction of writing go, and a character that is still without a glyph is written simpler (ﬁ as fi, ũ as u) or
  * becomes one question mark.
  */
-export const createWritableText = (covered: ReadonlySet<number>) => {
+export function createWritableText(covered: ReadonlySet<number>) {
   const isCovered = (text: string) => {
     for (const character of text) if (!covered.has(character.codePointAt(0)!)) return false
     return true
@@ -32,7 +32,7 @@ export const createWritableText = (covered: ReadonlySet<number>) => {
 }
 
 /** Every text of a JSON value, keys aside. */
-export const mapTexts = (value: unknown, map: (text: string) => string): unknown => {
+export function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return map(value)
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, map))
   if (typeof value !== 'object' || value === null) return value

@@ -18,8 +18,8 @@ export interface FilledCall {
 }
 
 /** Every call of the document, readings first: they teach what the others are asked about. */
-export const describedCalls = (document: ApiDocument): DescribedCall[] =>
-  Object.entries(document.paths)
+export function describedCalls(document: ApiDocument): DescribedCall[] {
+  return Object.entries(document.paths)
     .flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]): DescribedCall => {
         const upper = method.toUpperCase() as Uppercase<ApiMethod>
@@ -27,6 +27,7 @@ export const describedCalls = (document: ApiDocument): DescribedCall[] =>
       }),
     )
     .toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'))
+}
 
 /** Values met in answers, by the name of their field: what the places of later calls are filled with. */
 export class Learned {
@@ -56,7 +57,7 @@ export class Learned {
 }
 
 /** The word, or where the schema wants a form of its own, one of these that has it, or anything that has. */
-const textOf = (schema: JsonSchema, word: string, forms: readonly string[]): string => {
+function textOf(schema: JsonSchema, word: string, forms: readonly string[]): string {
   const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u')
   const fits = (text: string) =>
     (pattern?.test(text) ?? true) &&
@@ -69,7 +70,7 @@ const textOf = (schema: JsonSchema, word: string, forms: readonly string[]): str
 }
 
 /** A value as a schema asks for it, with the word wherever a text may be any. */
-const valueOf = (schema: JsonSchema, word: string, forms: readonly string[]): unknown => {
+function valueOf(schema: JsonSchema, word: string, forms: readonly string[]): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
   const alternative = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema.anyOf?.[0]
@@ -94,13 +95,16 @@ const valueOf = (schema: JsonSchema, word: string, forms: readonly string[]): un
   }
 }
 
-const filled = (path: string, values: Readonly<Record<string, string>>) =>
-  Object.entries(values).reduce(
+function filled(path: string, values: Readonly<Record<string, string>>) {
+  return Object.entries(values).reduce(
     (url, [name, value]) => url.replace(`{${name}}`, () => encodeURIComponent(value)),
     path,
   )
+}
 
-const bodySchemaOf = ({ requestBody }: ApiOperation) => requestBody?.content['application/json']?.schema
+function bodySchemaOf({ requestBody }: ApiOperation) {
+  return requestBody?.content['application/json']?.schema
+}
 
 /** A call as its schema asks for it, once for each way to fill its places with what has been learned. */
 export function* fittingCalls(
@@ -129,7 +133,7 @@ export function* fittingCalls(
 }
 
 /** A call with the word wherever a word can stand, fitting or not. */
-export const wordyCall = ({ method, path, operation }: DescribedCall, word: string): FilledCall => {
+export function wordyCall({ method, path, operation }: DescribedCall, word: string): FilledCall {
   const names = (place: 'path' | 'query') =>
     operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
   const address = filled(path, Object.fromEntries(names('path').map((name) => [name, word])))

@@ -47,7 +47,9 @@ export class Canaries {
   }
 }
 
-const email = (canaries: Canaries, where: string) => `${canaries.word(where)}@canary.example`
+function email(canaries: Canaries, where: string) {
+  return `${canaries.word(where)}@canary.example`
+}
 
 /** Columns whose values have a form, by name; all others take a word. */
 const shapes: Readonly<Record<string, (canaries: Canaries, where: string) => string>> = {

@@ -15,7 +15,7 @@ export interface Person {
  * A customer with a row in every table that belongs to customers, its texts canaries but for those in `plain`. `tag`
  * tells one person's canaries from another's.
  */
-export const addPerson = async (db: Db, tag: string, plain: ReadonlySet<string>): Promise<Person> => {
+export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>): Promise<Person> {
   const canaries = new Canaries(tag)
   const { customerId, accountId } = await addCustomer(db)
   const contract = await addContract(db, { customerId }, { iban: 'x', owner_name: 'x' })

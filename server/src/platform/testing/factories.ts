@@ -21,10 +21,10 @@ export interface TestCustomer {
 }
 
 /** A customer with an account that can sign in; a test states only what matters to it. */
-export const addCustomer = async (
+export async function addCustomer(
   db: Db,
   account: Partial<Insertable<AccountTable>> = {},
-): Promise<TestCustomer> => {
+): Promise<TestCustomer> {
   const number = ++made
   passwordHash ??= hashPassword(testPassword)
   const { id: customerId } = await db
@@ -45,7 +45,7 @@ export const addCustomer = async (
   return { customerId, accountId, email }
 }
 
-const testProduct = async (db: Db, kind: 'electricity' | 'gas'): Promise<string> => {
+async function testProduct(db: Db, kind: 'electricity' | 'gas'): Promise<string> {
   const code = `TEST-${kind}`
   await db
     .insertInto('product')
@@ -55,7 +55,7 @@ const testProduct = async (db: Db, kind: 'electricity' | 'gas'): Promise<string>
   return code
 }
 
-const testCups = (number: number): string => {
+function testCups(number: number): string {
   // 9999 is no distributor: these supply points belong to nobody.
   const digits = `9999${String(number).padStart(12, '0')}`
   return `ES${digits}${cupsCheckLetters(digits)}`
@@ -68,11 +68,11 @@ export interface TestContract {
 }
 
 /** A contract of a customer: active, electricity, 2.0TD on the peninsula unless the test says otherwise. */
-export const addContract = async (
+export async function addContract(
   db: Db,
   { customerId }: Pick<TestCustomer, 'customerId'>,
   fields: Partial<Insertable<ContractTable>> = {},
-): Promise<TestContract> => {
+): Promise<TestContract> {
   const number = ++made
   const kind = fields.kind ?? 'electricity'
   const cups = fields.cups ?? testCups(number)
@@ -124,10 +124,12 @@ export interface TestDay {
   readonly quality?: Partial<ReadingQuality>
 }
 
-const total = (values: CurveValues) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+function total(values: CurveValues) {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+}
 
 /** A stored day of readings: 100 Wh an hour, final and real unless the test says otherwise. */
-export const addCurveDay = async (db: Db, contractId: number, day: string, fields: TestDay = {}) => {
+export async function addCurveDay(db: Db, contractId: number, day: string, fields: TestDay = {}) {
   const { importWh = 100, exportWh, reactiveVarh, quality } = fields
   const values =
     typeof importWh === 'number' ? Array.from({ length: hoursInDay(day) }, () => importWh) : importWh
@@ -155,7 +157,7 @@ export interface TestInvoice {
 
 type InvoiceFields = Partial<Insertable<InvoiceTable>>
 
-const invoiceValues = (contract: TestContract, fields: InvoiceFields): Insertable<InvoiceTable> => {
+function invoiceValues(contract: TestContract, fields: InvoiceFields): Insertable<InvoiceTable> {
   const total = fields.total_cents ?? 4783
   const invoice = {
     number: `F${String(++made).padStart(6, '0')}`,
@@ -194,34 +196,35 @@ const invoiceValues = (contract: TestContract, fields: InvoiceFields): Insertabl
  * Invoices of a contract: normal ones of October 2026 over 47.83 €, 150 kWh, paid, unless the test says otherwise.
  * What is pending follows the state.
  */
-export const addInvoices = (
+export function addInvoices(
   db: Db,
   contract: TestContract,
   list: readonly InvoiceFields[],
-): Promise<TestInvoice[]> =>
-  db
+): Promise<TestInvoice[]> {
+  return db
     .insertInto('invoice')
     .values(list.map((fields) => invoiceValues(contract, fields)))
     .returning(['id', 'number'])
     .execute()
+}
 
 /** One of them. */
-export const addInvoice = async (
+export async function addInvoice(
   db: Db,
   contract: TestContract,
   fields: InvoiceFields = {},
-): Promise<TestInvoice> => {
+): Promise<TestInvoice> {
   const [added] = await addInvoices(db, contract, [fields])
   if (!added) throw new Error('nothing was inserted')
   return added
 }
 
 /** A document of a contract; its id. */
-export const addAttachment = async (
+export async function addAttachment(
   db: Db,
   { id }: Pick<TestContract, 'id'>,
   fields: Partial<Insertable<AttachmentTable>> = {},
-): Promise<number> => {
+): Promise<number> {
   const file = {
     contract_id: id,
     reference: `D${++made}`,
@@ -237,11 +240,11 @@ export const addAttachment = async (
 }
 
 /** A battery of contracts, with their shares in per cent; its id. */
-export const addBattery = async (
+export async function addBattery(
   db: Db,
   shares: readonly (readonly [contract: Pick<TestContract, 'id'>, sharePercent: number])[],
   { name = `BV${++made}`, type_name = 'Batería de excedentes', description = '' } = {},
-): Promise<number> => {
+): Promise<number> {
   const { id } = await db
     .insertInto('battery')
     .values({ name, type_name, description })
@@ -257,11 +260,11 @@ export const addBattery = async (
 }
 
 /** What a contract put into a battery and, negative, took out of it. */
-export const addMovements = async (
+export async function addMovements(
   db: Db,
   [battery_id, { id: contract_id }]: readonly [battery: number, contract: Pick<TestContract, 'id'>],
   rows: readonly (readonly [day: string, invoice: string, cents: number])[],
-): Promise<void> => {
+): Promise<void> {
   const movements = rows.map(([day, invoice_number, amount_cents]) => {
     return { battery_id, contract_id, day, invoice_number, amount_cents }
   })
@@ -269,11 +272,11 @@ export const addMovements = async (
 }
 
 /** The line by which a bill of May takes so much out of a battery, as its only one. */
-export const addBatteryLine = async (
+export async function addBatteryLine(
   db: Db,
   { id }: Pick<TestInvoice, 'id'>,
   takenCents: number,
-): Promise<void> => {
+): Promise<void> {
   await db
     .insertInto('invoice_line')
     .values({

@@ -35,18 +35,19 @@ interface RawNode {
   readonly children?: readonly RawNode[]
 }
 
-const nodesOf = (raw: RawNode): ReadNode[] => {
+function nodesOf(raw: RawNode): ReadNode[] {
   const children = (raw.children ?? []).flatMap(nodesOf)
   if (raw.role === undefined) return children
   return [{ role: raw.role, ...(raw.alt === undefined ? {} : { alt: raw.alt }), children }]
 }
 
 /** Roles of the structure, each as often as it comes, nested ones included. */
-export const rolesOf = (nodes: readonly ReadNode[]): string[] =>
-  nodes.flatMap(({ role, children }) => [role, ...rolesOf(children)])
+export function rolesOf(nodes: readonly ReadNode[]): string[] {
+  return nodes.flatMap(({ role, children }) => [role, ...rolesOf(children)])
+}
 
 /** Reads a PDF as pdf.js does, without drawing it. */
-export const readPdf = async (file: Uint8Array): Promise<ReadPdf> => {
+export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({
     data: new Uint8Array(file),
     useSystemFonts: false,

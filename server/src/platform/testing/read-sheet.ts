@@ -15,21 +15,27 @@ export interface ReadSheet {
   readonly frozenRows: number
 }
 
-const unescaped = (xml: string) =>
-  xml
+function unescaped(xml: string) {
+  return xml
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
-const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
-const texts = (xml: string) =>
-  [...xml.matchAll(/<t(?: [^>]*)?>(.*?)<\/t>/gs)].map(([, text = '']) => unescaped(text))
+}
+function attribute(tag: string, name: string) {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+}
+function texts(xml: string) {
+  return [...xml.matchAll(/<t(?: [^>]*)?>(.*?)<\/t>/gs)].map(([, text = '']) => unescaped(text))
+}
 /** `_x005F_` is how the format writes an underscore that begins no escaped character. */
-const literal = (text: string | undefined) => text?.replaceAll('_x005F_', '_')
+function literal(text: string | undefined) {
+  return text?.replaceAll('_x005F_', '_')
+}
 
 /** What a spreadsheet program would show of a workbook's first sheet. */
-export const readSheet = (file: Uint8Array): ReadSheet => {
+export function readSheet(file: Uint8Array): ReadSheet {
   const files = unzipSync(file)
   const part = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   const [workbook, sheet, styles] = ['xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/styles.xml'].map(part)

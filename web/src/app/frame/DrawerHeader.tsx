@@ -36,7 +36,11 @@ export function DrawerHeader() {
   )
 }
 
-function DrawerMenu({ onFollow }: { onFollow: () => void }) {
+interface DrawerMenuProps {
+  readonly onFollow: () => void
+}
+
+function DrawerMenu({ onFollow }: DrawerMenuProps) {
   const t = useTranslations('frame')
   const groupNames = useTranslations('menus.groups')
   const claims = useClaims()
@@ -61,7 +65,12 @@ function DrawerMenu({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-function Entries({ entries, onFollow }: { entries: readonly MenuEntry[]; onFollow: () => void }) {
+interface EntriesProps {
+  readonly entries: readonly MenuEntry[]
+  readonly onFollow: () => void
+}
+
+function Entries({ entries, onFollow }: EntriesProps) {
   if (entries.length === 0) return null
   return (
     <ul role="list">

@@ -3,8 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { MenuEntry } from '../../menus/menus.ts'
 import { Link } from '../../ui/Link.tsx'
 
+interface EntryLinkProps {
+  readonly entry: MenuEntry
+  readonly onClick?: () => void
+}
+
 /** A menu entry; the first that leads to the page one is on says so. */
-export function EntryLink({ entry, onClick }: { entry: MenuEntry; onClick?: () => void }) {
+export function EntryLink({ entry, onClick }: EntryLinkProps) {
   const t = useTranslations('menus.entries')
   const here = useRouterState({ select: (state) => state.location.publicHref })
   return (

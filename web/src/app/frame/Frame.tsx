@@ -10,8 +10,12 @@ import './frame.css'
 import { Surroundings } from './Surroundings.tsx'
 import { useMedia } from './use-media.ts'
 
+interface FrameProps {
+  readonly children?: ReactNode
+}
+
 /** Header with the menus, the page on its paper, footer: every page but the bare ones. */
-export function Frame({ children }: { children?: ReactNode }) {
+export function Frame({ children }: FrameProps) {
   const t = useTranslations('app')
   const { settings } = useSite()
   const wide = useMedia('(width > 992px)')

@@ -9,8 +9,12 @@ import { useSite } from '../../site/site.tsx'
 import { FormatProvider } from '../../ui/format.tsx'
 import { ToastProvider, useToast } from '../../ui/Toast.tsx'
 
+interface SurroundingsProps {
+  readonly children: ReactNode
+}
+
 /** What framed pages have and the login page does without: figures, short messages, a session kept alive. */
-export function Surroundings({ children }: { children: ReactNode }) {
+export function Surroundings({ children }: SurroundingsProps) {
   const t = useTranslations('frame')
   const { locale } = useSite()
   const format = useMemo(() => createFormat(locale), [locale])

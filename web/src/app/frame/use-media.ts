@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds now; false where there is no window. */
-export const useMedia = (query: string): boolean => {
+export function useMedia(query: string): boolean {
   const [subscribe, read] = useMemo(() => {
     const list = typeof matchMedia === 'undefined' ? undefined : matchMedia(query)
     return [

@@ -17,7 +17,9 @@ type BarsProps = {
   compact?: boolean
 }
 
-const toKWh = (wh: number) => wh / 1000
+function toKWh(wh: number) {
+  return wh / 1000
+}
 
 /** Months, days or the hours of one day as bars, each divided by the periods of the tariff. */
 export function Bars({ series, onOpen, compact = false }: BarsProps) {
@@ -77,4 +79,6 @@ export function Bars({ series, onOpen, compact = false }: BarsProps) {
   )
 }
 
-const surplusOf = (lines: readonly Figures[]) => lines.reduce((sum, { exportWh }) => sum + (exportWh ?? 0), 0)
+function surplusOf(lines: readonly Figures[]) {
+  return lines.reduce((sum, { exportWh }) => sum + (exportWh ?? 0), 0)
+}

@@ -42,7 +42,7 @@ export function ConsumptionHeading({ name, place, answer, said: own }: Consumpti
 }
 
 /** What was used and how that compares, in one sentence; what limits it in a second. */
-export const useAnswerWords = (answer: Answer | undefined) => {
+export function useAnswerWords(answer: Answer | undefined) {
   const t = useTranslations('consumption')
   const format = useFormat()
   const { when, soFar, capital } = useWords()
@@ -65,7 +65,7 @@ export const useAnswerWords = (answer: Answer | undefined) => {
   return { said, more: more.filter(Boolean).join(' ') }
 }
 
-const comparisonKey = ({ direction, about }: Comparison) => {
+function comparisonKey({ direction, about }: Comparison) {
   if (direction === 'same' || !about) return direction
   return direction === 'less' ? 'aboutLess' : 'aboutMore'
 }

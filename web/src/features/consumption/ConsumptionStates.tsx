@@ -63,8 +63,12 @@ export function NoData({ view, shown, available, hrefOf }: NoDataProps) {
   )
 }
 
+interface NoCurveProps {
+  readonly why: 'notFound' | 'gas' | 'none'
+}
+
 /** A contract without a curve at all: unknown, of gas, or none to choose from. */
-export function NoCurve({ why }: { why: 'notFound' | 'gas' | 'none' }) {
+export function NoCurve({ why }: NoCurveProps) {
   const t = useTranslations('consumption')
   const { address } = useSite()
   return (
@@ -102,7 +106,12 @@ export function TooLong({ view, shorter, hrefOf }: TooLongProps) {
   )
 }
 
-export function ConsumptionFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+interface ConsumptionFailureProps {
+  readonly error: ApiError
+  readonly onRetry: () => void
+}
+
+export function ConsumptionFailure({ error, onRetry }: ConsumptionFailureProps) {
   const t = useTranslations('consumption.failure')
   return <ReadFailure error={error} title={t('title')} safe={t('safe')} onRetry={onRetry} />
 }

@@ -5,29 +5,31 @@ import { answerOf } from './answer.ts'
 import type { Series } from './answer.ts'
 
 /** A month of days with 10 kWh each; `null` is a day without readings. */
-const november = (
+function november(
   changes: Partial<Series> = {},
   days: readonly (number | null)[] = Array(30).fill(10_000),
-): Series => ({
-  resolution: 'daily',
-  start: '2026-11-01',
-  end: '2026-11-30',
-  time_zone: 'Europe/Madrid',
-  tariff: '2.0TD',
-  zone: 'peninsula',
-  period_names: ['P1', 'P2', 'P3'],
-  starts: days.map((_, index) => addDays('2026-11-01', index)),
-  import_wh: [...days],
-  export_wh: days.map(() => null),
-  import_by_period_wh: days.map((wh) => [0, 0, wh ?? 0]),
-  hour_period: [],
-  estimated: days.map(() => 0),
-  provisional: days.map(() => 0),
-  incomplete: days.map((wh) => (wh === null ? 1 : 0)),
-  available: { start: '2023-11-21', end: '2026-12-20' },
-  year_before_wh: null,
-  ...changes,
-})
+): Series {
+  return {
+    resolution: 'daily',
+    start: '2026-11-01',
+    end: '2026-11-30',
+    time_zone: 'Europe/Madrid',
+    tariff: '2.0TD',
+    zone: 'peninsula',
+    period_names: ['P1', 'P2', 'P3'],
+    starts: days.map((_, index) => addDays('2026-11-01', index)),
+    import_wh: [...days],
+    export_wh: days.map(() => null),
+    import_by_period_wh: days.map((wh) => [0, 0, wh ?? 0]),
+    hour_period: [],
+    estimated: days.map(() => 0),
+    provisional: days.map(() => 0),
+    incomplete: days.map((wh) => (wh === null ? 1 : 0)),
+    available: { start: '2023-11-21', end: '2026-12-20' },
+    year_before_wh: null,
+    ...changes,
+  }
+}
 /** Readings only until the 18th. */
 const eighteen = Array.from({ length: 30 }, (_, index) => (index < 18 ? 10_000 : null))
 const until18 = { available: { start: '2023-11-21', end: '2026-11-18' } }

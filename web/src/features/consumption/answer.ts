@@ -31,17 +31,18 @@ export interface Answer {
   readonly gaps: boolean
 }
 
-const sum = (values: readonly (number | null)[]) =>
-  values.reduce<number>((total, value) => total + (value ?? 0), 0)
+function sum(values: readonly (number | null)[]) {
+  return values.reduce<number>((total, value) => total + (value ?? 0), 0)
+}
 
 /** Last day of an entry, as far as it was asked for: of a month its last, of an hour its day. */
-const lastDayOfEntry = (start: string, shown: Shown): Day => {
+function lastDayOfEntry(start: string, shown: Shown): Day {
   const day = start.length === 7 ? lastDayOfMonth(`${start}-01`) : start.slice(0, 10)
   return day < shown.lastDay ? day : shown.lastDay
 }
 
 /** First day of an entry, as far as it was asked for. */
-const firstDayOfEntry = (start: string, shown: Shown): Day => {
+function firstDayOfEntry(start: string, shown: Shown): Day {
   const day = start.length === 7 ? `${start}-01` : start.slice(0, 10)
   return day > shown.firstDay ? day : shown.firstDay
 }
@@ -53,7 +54,7 @@ const fewestDays = 7
 const longestDays = 366
 
 /** Entries between the first and the last day read that lack readings: all of theirs, or only some. */
-const gapsOf = (series: Series, shown: Shown, read: Shown) => {
+function gapsOf(series: Series, shown: Shown, read: Shown) {
   const lacking = [...series.starts.keys()].filter((index) => {
     const start = series.starts[index] ?? ''
     const begins = firstDayOfEntry(start, shown) >= read.firstDay
@@ -67,18 +68,18 @@ const gapsOf = (series: Series, shown: Shown, read: Shown) => {
 const tolerable = { daily: 0.1, hourly: 0.05, monthly: 0 } as const
 
 /** Whether too much is missing to compare. Of a month that lacks something nobody knows how much. */
-const lacksTooMuch = (series: Series, { partial, empty }: ReturnType<typeof gapsOf>): boolean => {
+function lacksTooMuch(series: Series, { partial, empty }: ReturnType<typeof gapsOf>): boolean {
   if (series.resolution !== 'hourly' && empty > 0) return true
   const entries = series.import_wh.filter((wh) => wh !== null).length
   return partial + empty > tolerable[series.resolution] * entries
 }
 
-const compared = (
+function compared(
   series: Series,
   importWh: number,
   read: Shown,
   gaps: ReturnType<typeof gapsOf>,
-): Comparison | undefined => {
+): Comparison | undefined {
   const beforeWh = series.year_before_wh
   if (beforeWh === null || beforeWh <= 0 || lacksTooMuch(series, gaps)) return undefined
   const days = daysBetween(read.firstDay, read.lastDay) + 1
@@ -95,7 +96,7 @@ const compared = (
 }
 
 /** Sums up a reply, or undefined when none of its days has a reading. */
-export const answerOf = (series: Series, today: Day): Answer | undefined => {
+export function answerOf(series: Series, today: Day): Answer | undefined {
   const shown = { firstDay: series.start, lastDay: series.end }
   const read =
     series.available && common(shown, { firstDay: series.available.start, lastDay: series.available.end })

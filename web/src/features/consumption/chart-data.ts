@@ -1,7 +1,7 @@
 import type { Series } from './answer.ts'
 
 /** Periods to show, by place: all of three, of six only those that occur in the days shown. */
-export const periodsShown = (series: Series): readonly number[] => {
+export function periodsShown(series: Series): readonly number[] {
   const all = [...series.period_names.keys()]
   if (all.length <= 3) return all
   const used =
@@ -12,11 +12,12 @@ export const periodsShown = (series: Series): readonly number[] => {
 }
 
 /** Whether anything went to the grid in the days shown. */
-export const hasSurplus = ({ export_wh }: Series): boolean =>
-  export_wh.some((value) => value !== null && value > 0)
+export function hasSurplus({ export_wh }: Series): boolean {
+  return export_wh.some((value) => value !== null && value > 0)
+}
 
 /** Import of one entry in each period, in Wh: an hour has only one. */
-export const partsOf = (series: Series, index: number): readonly number[] => {
+export function partsOf(series: Series, index: number): readonly number[] {
   if (series.resolution !== 'hourly') return series.import_by_period_wh[index] ?? []
   const own = series.hour_period[index]
   return series.period_names.map((_, period) => (period === own ? (series.import_wh[index] ?? 0) : 0))
@@ -33,23 +34,28 @@ export interface Figures {
   readonly incomplete: boolean
 }
 
-export const figuresAt = (series: Series, index: number): Figures => ({
-  start: series.starts[index] ?? '',
-  importWh: series.import_wh[index] ?? null,
-  exportWh: series.export_wh[index] ?? null,
-  parts: partsOf(series, index),
-  estimated: series.estimated[index] === 1,
-  provisional: series.provisional[index] === 1,
-  incomplete: series.incomplete[index] === 1,
-})
+export function figuresAt(series: Series, index: number): Figures {
+  return {
+    start: series.starts[index] ?? '',
+    importWh: series.import_wh[index] ?? null,
+    exportWh: series.export_wh[index] ?? null,
+    parts: partsOf(series, index),
+    estimated: series.estimated[index] === 1,
+    provisional: series.provisional[index] === 1,
+    incomplete: series.incomplete[index] === 1,
+  }
+}
 
-export const figuresOf = (series: Series): readonly Figures[] =>
-  series.starts.map((_, index) => figuresAt(series, index))
+export function figuresOf(series: Series): readonly Figures[] {
+  return series.starts.map((_, index) => figuresAt(series, index))
+}
 
-const added = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b)
+function added(a: number | null, b: number | null) {
+  return a === null ? b : b === null ? a : a + b
+}
 
 /** Neighbouring lines whose starts begin alike, added up: 10 characters of a day, 7 of a month. */
-const summed = (lines: readonly Figures[], characters: 7 | 10): readonly Figures[] => {
+function summed(lines: readonly Figures[], characters: 7 | 10): readonly Figures[] {
   const sums: { -readonly [Key in keyof Figures]: Figures[Key] }[] = []
   let parts: number[] = []
   for (const line of lines) {
@@ -71,12 +77,14 @@ const summed = (lines: readonly Figures[], characters: 7 | 10): readonly Figures
 }
 
 /** Hours added up by their day. */
-export const byDay = (hours: readonly Figures[]): readonly Figures[] => summed(hours, 10)
+export function byDay(hours: readonly Figures[]): readonly Figures[] {
+  return summed(hours, 10)
+}
 
 const daysKept = new WeakMap<Series, readonly Figures[]>()
 
 /** The days of a series of hours: added up once, because several pictures of a year begin with them. */
-export const daysOf = (series: Series): readonly Figures[] => {
+export function daysOf(series: Series): readonly Figures[] {
   const known = daysKept.get(series)
   if (known) return known
   const days = byDay(figuresOf(series))
@@ -85,13 +93,16 @@ export const daysOf = (series: Series): readonly Figures[] => {
 }
 
 /** Hours or days added up by their month. */
-export const byMonth = (lines: readonly Figures[]): readonly Figures[] => summed(lines, 7)
+export function byMonth(lines: readonly Figures[]): readonly Figures[] {
+  return summed(lines, 7)
+}
 
 /** Totals of all lines, by period. */
-export const totalsOf = (lines: readonly Figures[], periods: number): readonly number[] =>
-  Array.from({ length: periods }, (_, period) =>
+export function totalsOf(lines: readonly Figures[], periods: number): readonly number[] {
+  return Array.from({ length: periods }, (_, period) =>
     lines.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
   )
+}
 
 /** A day as the clock shows it: for each hour from 0 to 23 which entries of the series it holds. */
 export interface DayOfHours {
@@ -100,7 +111,7 @@ export interface DayOfHours {
   readonly hours: readonly (readonly number[])[]
 }
 
-export const daysOfHours = ({ starts }: Pick<Series, 'starts'>): readonly DayOfHours[] => {
+export function daysOfHours({ starts }: Pick<Series, 'starts'>): readonly DayOfHours[] {
   const days: { day: string; hours: number[][] }[] = []
   for (const [index, start] of starts.entries()) {
     const day = start.slice(0, 10)
@@ -112,9 +123,9 @@ export const daysOfHours = ({ starts }: Pick<Series, 'starts'>): readonly DayOfH
 }
 
 /** Places along many hours that bear a label: the first hour of each day, or of each month over long spans. */
-export const hourTicks = (
+export function hourTicks(
   starts: readonly string[],
-): readonly { readonly index: number; readonly start: string }[] => {
+): readonly { readonly index: number; readonly start: string }[] {
   const days = starts.length / 24
   const [unit, every] = days > 62 ? [7, Math.ceil(days / 400)] : [10, Math.ceil(days / 8)]
   const firsts = starts.flatMap((start, index) =>

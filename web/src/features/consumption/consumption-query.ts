@@ -6,9 +6,11 @@ import { today } from '../../site/today.ts'
 import { chartAsked, readConsumptionSearch, resolutionOf } from './consumption-search.ts'
 import type { ConsumptionSearch } from './consumption-search.ts'
 
-export const contractQuery = (name: string) => read(getContract, { params: { name } })
+export function contractQuery(name: string) {
+  return read(getContract, { params: { name } })
+}
 
-export const seriesQuery = (name: string, search: ConsumptionSearch) => {
+export function seriesQuery(name: string, search: ConsumptionSearch) {
   const { view, shown } = chartAsked(search, today())
   return read(consumptionSeries, {
     params: { name, resolution: resolutionOf(view) },
@@ -17,7 +19,7 @@ export const seriesQuery = (name: string, search: ConsumptionSearch) => {
 }
 
 /** For the route's loader: the figures are under way before the page's code has arrived. */
-export const prefetchConsumption = (raw: Readonly<Record<string, unknown>>): void => {
+export function prefetchConsumption(raw: Readonly<Record<string, unknown>>): void {
   const search = readConsumptionSearch(raw)
   void queryClient.prefetchQuery(contractChoicesQuery('electricity'))
   if (search.contract === undefined) return

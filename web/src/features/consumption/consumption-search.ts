@@ -17,7 +17,9 @@ export const views = [...resolutions, 'year'] as const
 export type View = (typeof views)[number]
 
 /** How finely a view reads: the year is drawn from its hours. */
-export const resolutionOf = (view: View): Resolution => (view === 'year' ? 'hourly' : view)
+export function resolutionOf(view: View): Resolution {
+  return view === 'year' ? 'hourly' : view
+}
 
 /** What the address says of the chart; what is not there is as usual. */
 export interface ConsumptionSearch {
@@ -28,7 +30,7 @@ export interface ConsumptionSearch {
 }
 
 /** The place an address names; what it misspells is left out. */
-export const readConsumptionSearch = (raw: Readonly<Record<string, unknown>>): ConsumptionSearch => {
+export function readConsumptionSearch(raw: Readonly<Record<string, unknown>>): ConsumptionSearch {
   const contract = raw['contract']
   const view = views.find((one) => one === raw['view'])
   const range = readShown(raw['start'], raw['end'])
@@ -40,7 +42,7 @@ export const readConsumptionSearch = (raw: Readonly<Record<string, unknown>>): C
 }
 
 /** A place as the query of an address. */
-export const consumptionQuery = ({ contract, view, start, end }: ConsumptionSearch): string => {
+export function consumptionQuery({ contract, view, start, end }: ConsumptionSearch): string {
   const query = new URLSearchParams({ function: 'consumption' })
   if (contract !== undefined) query.set('contract', contract)
   if (view) query.set('view', view)
@@ -52,16 +54,16 @@ export const consumptionQuery = ({ contract, view, start, end }: ConsumptionSear
 }
 
 /** How finely and which days: by default the days of the current month, or the months or hours of a year. */
-export const chartAsked = (
+export function chartAsked(
   { view = 'daily', start, end }: ConsumptionSearch,
   today: Day,
-): { readonly view: View; readonly shown: Shown } => {
+): { readonly view: View; readonly shown: Shown } {
   const asked = readShown(start, end)
   return { view, shown: asked ?? usualRange(view, today) }
 }
 
 /** The days up to one that a view shows unless it is told which. */
-export const usualRange = (view: View, lastDay: Day): Shown => {
+export function usualRange(view: View, lastDay: Day): Shown {
   switch (view) {
     case 'monthly':
       return thirteenMonthsTo(lastDay)
@@ -82,7 +84,7 @@ const longestDays = { monthly: 7305, daily: 93, hourly: 1127, year: 366 } as con
  * month (days) or year (hours) of them. To months: at least a year of them, because one bar compares with nothing.
  * To the year: the one that they lie in.
  */
-export const rangeForView = (shown: Shown, from: View, to: View, today: Day): Shown => {
+export function rangeForView(shown: Shown, from: View, to: View, today: Day): Shown {
   const lastDay = shown.lastDay > today && shown.firstDay <= today ? today : shown.lastDay
   if (to === 'year' && from !== 'year') return yearAround(lastDay, today)
   if (to === 'monthly' && from !== 'monthly') return thirteenMonthsTo(lastDay)
@@ -93,20 +95,21 @@ export const rangeForView = (shown: Shown, from: View, to: View, today: Day): Sh
 }
 
 /** The last twelve months where the day is one of the last, otherwise its calendar year. */
-const yearAround = (day: Day, today: Day): Shown => {
+function yearAround(day: Day, today: Day): Shown {
   const latest = twelveMonthsTo(today)
   return day >= latest.firstDay ? latest : yearRange(day.slice(0, 4))
 }
 
 /** Whether these are more days than a view can show. */
-export const tooLong = ({ firstDay, lastDay }: Shown, view: View): boolean =>
-  daysBetween(firstDay, lastDay) >= longestDays[view]
+export function tooLong({ firstDay, lastDay }: Shown, view: View): boolean {
+  return daysBetween(firstDay, lastDay) >= longestDays[view]
+}
 
 /** Where a bar or a day leads: a month to its days, a day to its hours; an hour is the end. */
-export const inside = (
+export function inside(
   view: View,
   start: string,
-): Pick<ConsumptionSearch, 'view' | 'start' | 'end'> | undefined => {
+): Pick<ConsumptionSearch, 'view' | 'start' | 'end'> | undefined {
   if (view === 'hourly') return undefined
   const isMonth = start.length === 'YYYY-MM'.length
   const { firstDay, lastDay } = isMonth ? monthRange(start) : dayRange(start.slice(0, 10))

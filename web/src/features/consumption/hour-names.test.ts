@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { hourStarts } from '@endoll/domain/time/madrid.ts'
 import { hourNames } from './hour-names.ts'
 
-const namesOf = (day: string, zone: Parameters<typeof hourStarts>[1] = 'Europe/Madrid') =>
-  hourNames(hourStarts(day, zone))
+function namesOf(day: string, zone: Parameters<typeof hourStarts>[1] = 'Europe/Madrid') {
+  return hourNames(hourStarts(day, zone))
+}
 
 describe('names of the hours of a day', () => {
   it('of a plain day there are 24, none twice', () => {

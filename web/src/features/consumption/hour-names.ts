@@ -7,15 +7,19 @@ export interface HourName {
   readonly repeat: 'summer' | 'winter' | undefined
 }
 
-const clockOf = (start: string) => start.slice(11, 16)
-const offsetOf = (start: string) => start.slice(19)
+function clockOf(start: string) {
+  return start.slice(11, 16)
+}
+function offsetOf(start: string) {
+  return start.slice(19)
+}
 
 /**
  * The name of one of several hours from their starts with offset ('2026-10-25T02:00:00+02:00'), in order. The clock
  * alone names an hour, but for the one that October has twice; an hour lasts until the next one starts, which in March
  * is 03:00 after 01:00.
  */
-export const hourNameAt = (starts: readonly string[], index: number): HourName => {
+export function hourNameAt(starts: readonly string[], index: number): HourName {
   const [before, start = '', after] = [starts[index - 1], starts[index], starts[index + 1]]
   const from = clockOf(start)
   const again = (other: string | undefined) =>
@@ -27,8 +31,11 @@ export const hourNameAt = (starts: readonly string[], index: number): HourName =
   }
 }
 
-const hourAfter = (clock: string) => `${String(Number(clock.slice(0, 2)) + 1).padStart(2, '0')}:00`
+function hourAfter(clock: string) {
+  return `${String(Number(clock.slice(0, 2)) + 1).padStart(2, '0')}:00`
+}
 
 /** The names of all of them. */
-export const hourNames = (starts: readonly string[]): readonly HourName[] =>
-  starts.map((_, index) => hourNameAt(starts, index))
+export function hourNames(starts: readonly string[]): readonly HourName[] {
+  return starts.map((_, index) => hourNameAt(starts, index))
+}

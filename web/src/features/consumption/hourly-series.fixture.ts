@@ -3,27 +3,30 @@ import { hourStarts } from '@endoll/domain/time/madrid.ts'
 import type { Series } from './answer.ts'
 
 /** The hours from a day to another, `to` excluded. */
-export const hoursOf = (from: string, to: string): string[] =>
-  [...eachDay(from, to)].flatMap((day) => hourStarts(day, 'Europe/Madrid'))
+export function hoursOf(from: string, to: string): string[] {
+  return [...eachDay(from, to)].flatMap((day) => hourStarts(day, 'Europe/Madrid'))
+}
 
 /** A series of hours: 100 Wh each, of which every third in the last period. */
-export const hourlySeries = (starts: readonly string[], changes: Partial<Series> = {}): Series => ({
-  resolution: 'hourly',
-  start: starts[0]?.slice(0, 10) ?? '',
-  end: starts.at(-1)?.slice(0, 10) ?? '',
-  time_zone: 'Europe/Madrid',
-  tariff: '2.0TD',
-  zone: 'peninsula',
-  period_names: ['P1', 'P2', 'P3'],
-  starts: [...starts],
-  import_wh: starts.map(() => 100),
-  export_wh: starts.map(() => null),
-  import_by_period_wh: [],
-  hour_period: starts.map((_, index) => index % 3),
-  estimated: starts.map(() => 0),
-  provisional: starts.map(() => 0),
-  incomplete: starts.map(() => 0),
-  available: null,
-  year_before_wh: null,
-  ...changes,
-})
+export function hourlySeries(starts: readonly string[], changes: Partial<Series> = {}): Series {
+  return {
+    resolution: 'hourly',
+    start: starts[0]?.slice(0, 10) ?? '',
+    end: starts.at(-1)?.slice(0, 10) ?? '',
+    time_zone: 'Europe/Madrid',
+    tariff: '2.0TD',
+    zone: 'peninsula',
+    period_names: ['P1', 'P2', 'P3'],
+    starts: [...starts],
+    import_wh: starts.map(() => 100),
+    export_wh: starts.map(() => null),
+    import_by_period_wh: [],
+    hour_period: starts.map((_, index) => index % 3),
+    estimated: starts.map(() => 0),
+    provisional: starts.map(() => 0),
+    incomplete: starts.map(() => 0),
+    available: null,
+    year_before_wh: null,
+    ...changes,
+  }
+}

@@ -9,7 +9,9 @@ import {
   thirteenMonthsTo,
 } from './shown-range.ts'
 
-const shown = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
+function shown(firstDay: string, lastDay: string) {
+  return { firstDay, lastDay }
+}
 
 describe('what a range is called', () => {
   it.each([

@@ -23,13 +23,19 @@ export type RangeName =
   | { readonly kind: 'months'; readonly first: string; readonly last: string }
   | { readonly kind: 'days'; readonly first: Day; readonly last: Day }
 
-const wholeMonths = ({ firstDay, lastDay }: Shown) =>
-  firstDay === firstDayOfMonth(firstDay) && lastDay === lastDayOfMonth(lastDay)
+function wholeMonths({ firstDay, lastDay }: Shown) {
+  return firstDay === firstDayOfMonth(firstDay) && lastDay === lastDayOfMonth(lastDay)
+}
 
-const monthsBetween = (first: string, last: string) =>
-  (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5)) - Number(first.slice(5))
+function monthsBetween(first: string, last: string) {
+  return (
+    (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 +
+    Number(last.slice(5)) -
+    Number(first.slice(5))
+  )
+}
 
-export const nameOf = (shown: Shown): RangeName => {
+export function nameOf(shown: Shown): RangeName {
   const { firstDay, lastDay } = shown
   if (firstDay === lastDay) return { kind: 'day', day: firstDay }
   if (!wholeMonths(shown)) return { kind: 'days', first: firstDay, last: lastDay }
@@ -41,15 +47,17 @@ export const nameOf = (shown: Shown): RangeName => {
     : { kind: 'months', first, last }
 }
 
-export const monthRange = (month: string): Shown => {
+export function monthRange(month: string): Shown {
   const firstDay = `${month.slice(0, 7)}-01`
   return { firstDay, lastDay: lastDayOfMonth(firstDay) }
 }
 
-export const dayRange = (day: Day): Shown => ({ firstDay: day, lastDay: day })
+export function dayRange(day: Day): Shown {
+  return { firstDay: day, lastDay: day }
+}
 
 /** The span just before (-1) or after (+1): a month beside a month, a day beside a day. */
-export const beside = (shown: Shown, direction: -1 | 1): Shown => {
+export function beside(shown: Shown, direction: -1 | 1): Shown {
   const { firstDay, lastDay } = shown
   if (wholeMonths(shown)) {
     const months = (monthsBetween(monthOf(firstDay), monthOf(lastDay)) + 1) * direction
@@ -61,28 +69,36 @@ export const beside = (shown: Shown, direction: -1 | 1): Shown => {
 }
 
 /** Thirteen whole months up to that of a day: a year, and the same month of the year before to compare with. */
-export const thirteenMonthsTo = (day: Day): Shown => ({
-  firstDay: addMonths(firstDayOfMonth(day), -12),
-  lastDay: lastDayOfMonth(day),
-})
+export function thirteenMonthsTo(day: Day): Shown {
+  return {
+    firstDay: addMonths(firstDayOfMonth(day), -12),
+    lastDay: lastDayOfMonth(day),
+  }
+}
 
 /** The twelve months that end with a day. */
-export const twelveMonthsTo = (day: Day): Shown => ({
-  firstDay: addDays(addMonths(day, -12), 1),
-  lastDay: day,
-})
+export function twelveMonthsTo(day: Day): Shown {
+  return {
+    firstDay: addDays(addMonths(day, -12), 1),
+    lastDay: day,
+  }
+}
 
 /** A calendar year. */
-export const yearRange = (year: string): Shown => ({ firstDay: `${year}-01-01`, lastDay: `${year}-12-31` })
+export function yearRange(year: string): Shown {
+  return { firstDay: `${year}-01-01`, lastDay: `${year}-12-31` }
+}
 
 /** Whole calendar years, from the first one with readings to the current one. */
-export const calendarYears = (firstRead: Day, today: Day): Shown => ({
-  firstDay: `${firstRead.slice(0, 4)}-01-01`,
-  lastDay: `${today.slice(0, 4)}-12-31`,
-})
+export function calendarYears(firstRead: Day, today: Day): Shown {
+  return {
+    firstDay: `${firstRead.slice(0, 4)}-01-01`,
+    lastDay: `${today.slice(0, 4)}-12-31`,
+  }
+}
 
 /** Real days in their order, or undefined. */
-export const readShown = (firstDay: unknown, lastDay: unknown): Shown | undefined => {
+export function readShown(firstDay: unknown, lastDay: unknown): Shown | undefined {
   if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined
   if (parseDay(firstDay) === undefined || parseDay(lastDay) === undefined || firstDay > lastDay)
     return undefined
@@ -90,7 +106,7 @@ export const readShown = (firstDay: unknown, lastDay: unknown): Shown | undefine
 }
 
 /** The days both have, or undefined. */
-export const common = (a: Shown, b: Shown): Shown | undefined => {
+export function common(a: Shown, b: Shown): Shown | undefined {
   const firstDay = a.firstDay > b.firstDay ? a.firstDay : b.firstDay
   const lastDay = a.lastDay < b.lastDay ? a.lastDay : b.lastDay
   return firstDay <= lastDay ? { firstDay, lastDay } : undefined

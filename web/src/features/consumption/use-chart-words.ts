@@ -9,7 +9,7 @@ import type { Figures } from './chart-data.ts'
 import { energyWords } from './use-words.ts'
 
 /** How this series is written in a chart: names and hues of its parts, figures in kWh, and a line as a sentence. */
-export const useChartWords = (series: Series) => {
+export function useChartWords(series: Series) {
   const t = useTranslations('consumption')
   const format = useFormat()
   return useMemo(() => {

@@ -6,18 +6,22 @@ import type { HourName } from './hour-names.ts'
 import type { RangeName } from './shown-range.ts'
 
 /** Catalan leaves the vowel of an article out before another, and before 1 and 11. */
-const elided = (text: string) => (/^([aeiou]|11?\b)/i.test(text) ? 'yes' : 'no')
+function elided(text: string) {
+  return /^([aeiou]|11?\b)/i.test(text) ? 'yes' : 'no'
+}
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+function capital(text: string) {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
 
 /** A quantity as one text: '60,2 kWh'. */
-export const energyWords = ({ energy }: Pick<Format, 'energy'>, energyWh: number): string => {
+export function energyWords({ energy }: Pick<Format, 'energy'>, energyWh: number): string {
   const { value, unit } = energy(energyWh)
   return `${value}\u00a0${unit}`
 }
 
 /** How ranges and hours are written in the reader's language. */
-export const useWords = () => {
+export function useWords() {
   const t = useTranslations('consumption')
   const format = useFormat()
 

@@ -41,7 +41,7 @@ export function InvoiceStatus({ invoice, onHistory }: InvoiceStatusProps) {
   )
 }
 
-const useNoteWords = () => {
+function useNoteWords() {
   const t = useTranslations('invoices.note')
   const { day, money } = useFormat()
   return (note: StatusNote): string => {

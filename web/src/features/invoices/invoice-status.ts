@@ -6,24 +6,24 @@ import type { Tone } from '../../ui/Chip.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 
 /** What an invoice counts: what an annulling one gives back is negative. */
-export const countedCents = ({
+export function countedCents({
   amount_total,
   rectificative_type,
-}: Pick<InvoiceItem, 'amount_total' | 'rectificative_type'>): number =>
-  signOf(rectificative_type) * centsOf(amount_total) || 0
+}: Pick<InvoiceItem, 'amount_total' | 'rectificative_type'>): number {
+  return signOf(rectificative_type) * centsOf(amount_total) || 0
+}
 
-export const countedEnergyWh = ({
+export function countedEnergyWh({
   energy_consumed,
   rectificative_type,
-}: Pick<InvoiceItem, 'energy_consumed' | 'rectificative_type'>): number =>
-  signOf(rectificative_type) * Math.round(energy_consumed * 1000) || 0
+}: Pick<InvoiceItem, 'energy_consumed' | 'rectificative_type'>): number {
+  return signOf(rectificative_type) * Math.round(energy_consumed * 1000) || 0
+}
 
 /** Whether it needs the customer: then it is bold, and red. */
-export const isOwed = ({
-  payment_status,
-  amount_debt,
-}: Pick<InvoiceItem, 'payment_status' | 'amount_debt'>) =>
-  amount_debt > 0 && (payment_status === 'not_paid' || payment_status === 'partially_paid')
+export function isOwed({ payment_status, amount_debt }: Pick<InvoiceItem, 'payment_status' | 'amount_debt'>) {
+  return amount_debt > 0 && (payment_status === 'not_paid' || payment_status === 'partially_paid')
+}
 
 export const statusIcon = {
   paid: 'check',
@@ -43,8 +43,9 @@ const tones = {
   pending: 'wait',
 } as const satisfies Record<PaymentStatus, Tone>
 
-export const statusTone = (invoice: Pick<InvoiceItem, 'payment_status' | 'amount_debt'>): Tone =>
-  isOwed(invoice) ? 'bad' : tones[invoice.payment_status]
+export function statusTone(invoice: Pick<InvoiceItem, 'payment_status' | 'amount_debt'>): Tone {
+  return isOwed(invoice) ? 'bad' : tones[invoice.payment_status]
+}
 
 /** What is worth a word beside the state, by the key of its text. */
 export type StatusNote =
@@ -64,7 +65,7 @@ type Noted = Pick<
 >
 
 /** What the customer asks next: must I pay it, until when or when is it charged, how much is left. */
-export const statusNotes = (invoice: Noted): readonly StatusNote[] => {
+export function statusNotes(invoice: Noted): readonly StatusNote[] {
   const { payment_status: status, state, due_date: day } = invoice
   if (status === 'paid' || status === 'refunded') return []
   if (status === 'in_process') return [{ key: 'noNeed' }]
@@ -81,10 +82,10 @@ export const statusNotes = (invoice: Noted): readonly StatusNote[] => {
 }
 
 /** How an invoice stands to the one it names, by the key of its text; undefined where it names none. */
-export const relationOf = ({
+export function relationOf({
   rectifies,
   rectificative_type,
-}: Pick<InvoiceItem, 'rectifies' | 'rectificative_type'>) => {
+}: Pick<InvoiceItem, 'rectifies' | 'rectificative_type'>) {
   if (rectifies === null) return undefined
   const key = {
     N: 'concerns',
@@ -99,5 +100,6 @@ export const relationOf = ({
 }
 
 /** The history is worth opening only when there is more than where it stands now. */
-export const hasHistory = ({ pending_state_history }: Pick<InvoiceItem, 'pending_state_history'>): boolean =>
-  pending_state_history.length > 1
+export function hasHistory({ pending_state_history }: Pick<InvoiceItem, 'pending_state_history'>): boolean {
+  return pending_state_history.length > 1
+}

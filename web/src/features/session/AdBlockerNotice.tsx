@@ -8,7 +8,11 @@ import './ad-blocker.css'
 const bait = 'adsbox ad-banner textads ad-placement'
 const patienceMs = 400
 
-export function AdBlockerNotice({ loading = false }: { loading?: boolean }) {
+interface AdBlockerNoticeProps {
+  readonly loading?: boolean
+}
+
+export function AdBlockerNotice({ loading = false }: AdBlockerNoticeProps) {
   const t = useTranslations('login.adBlocker')
   const { adBlockerNotice } = useSite().settings.switches
   const box = useRef<HTMLDivElement>(null)

@@ -7,8 +7,12 @@ import { useFieldError } from '../field-errors.ts'
 import { placeAmong, placeValues, type Place, type TypedAddress } from './typed-address.ts'
 import type { Places } from './use-places.ts'
 
+interface MunicipalityFieldProps {
+  readonly places: Places
+}
+
 /** The municipality: the postal code's own, one of several, or chosen by hand from the province. */
-export function MunicipalityField({ places }: { places: Places }) {
+export function MunicipalityField({ places }: MunicipalityFieldProps) {
   const t = useTranslations('address')
   const { watch, setValue, formState } = useFormContext<TypedAddress>()
   const [municipi, city] = watch(['municipi', 'city'])

@@ -2,8 +2,13 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import type { Places } from './use-places.ts'
 
+interface PlacesToldProps {
+  readonly places: Places
+  readonly state: string
+}
+
 /** What the look-up says, aloud too; once a municipality stands, its province. */
-export function PlacesTold({ places, state }: { places: Places; state: string }) {
+export function PlacesTold({ places, state }: PlacesToldProps) {
   const t = useTranslations('address')
   const words = () => {
     switch (places.at) {

@@ -50,15 +50,17 @@ export const emptyAddress: TypedAddress = {
 }
 
 /** The municipality's four values; empty where there is none. */
-export const placeValues = (place: Place | undefined) => ({
-  municipi: place?.ine ?? '',
-  city: place?.city ?? '',
-  state_id: place?.stateId ?? '',
-  state: place?.state ?? '',
-})
+export function placeValues(place: Place | undefined) {
+  return {
+    municipi: place?.ine ?? '',
+    city: place?.city ?? '',
+    state_id: place?.stateId ?? '',
+    state: place?.state ?? '',
+  }
+}
 
 /** What is wrong, by field: one code each, empty when the address can be sent. Whom it is for is asked elsewhere. */
-export const addressErrors = (typed: Partial<TypedAddress>): Readonly<Record<string, string>> => {
+export function addressErrors(typed: Partial<TypedAddress>): Readonly<Record<string, string>> {
   const read = parseAddress({ ...emptyAddress, ...typed, name: '', email: '', mobile: '' })
   if (read.ok) return {}
   const asked = Object.entries(read.problems).filter(([field]) => field in emptyAddress)
@@ -89,5 +91,6 @@ export const streetTypeLists = {
 }
 
 /** Which municipality stands once it is known which there are: the only one, or the one chosen if it is among them. */
-export const placeAmong = (places: readonly Place[], chosen: string): Place | undefined =>
-  places.length === 1 ? places[0] : places.find(({ ine }) => ine === chosen)
+export function placeAmong(places: readonly Place[], chosen: string): Place | undefined {
+  return places.length === 1 ? places[0] : places.find(({ ine }) => ine === chosen)
+}

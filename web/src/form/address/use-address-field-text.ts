@@ -6,7 +6,7 @@ import type { ErrorMessage } from '../field-errors.ts'
 const limits: Readonly<Record<string, number>> = addressLimits
 
 /** Words for what is wrong with a field of an address: what is too long says how long that field may be. */
-export const useAddressFieldText = (): ErrorMessage => {
+export function useAddressFieldText(): ErrorMessage {
   const t = useTranslations('errors.field')
   const fieldText = useFieldText()
   return (code, field) =>

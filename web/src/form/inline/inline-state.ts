@@ -14,7 +14,7 @@ export type InlineEvent =
   | { readonly event: 'fail'; readonly failure: unknown }
 
 /** idle, editing, sending, idle; back to editing with the errors on a refusal. What does not belong changes nothing. */
-export const nextInline = (state: Inline, given: InlineEvent): Inline => {
+export function nextInline(state: Inline, given: InlineEvent): Inline {
   switch (state.at) {
     case 'idle':
       return given.event === 'edit' ? { at: 'editing' } : state

@@ -9,13 +9,13 @@ export interface Limits {
 }
 
 /** Words for whatever went wrong: an error of the API by its code, anything else by the apology for all. */
-export const useErrorText = (): ((error: unknown) => string) => {
+export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors')
   return (error) => t(`code.${error instanceof ApiError ? error.code : 'internal'}`)
 }
 
 /** Words for a field's code; server texts that are no code of ours are shown as they come. */
-export const useFieldText = (limits: Limits = {}): ((code: string) => string) => {
+export function useFieldText(limits: Limits = {}): (code: string) => string {
   const t = useTranslations('errors')
   return (code) => {
     const known = code as FieldCode
@@ -28,4 +28,6 @@ export const useFieldText = (limits: Limits = {}): ((code: string) => string) =>
 }
 
 /** The per-field errors of an answer, empty for any other failure. */
-export const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiError ? error.errors : {})
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  return error instanceof ApiError ? error.errors : {}
+}

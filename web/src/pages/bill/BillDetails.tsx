@@ -10,8 +10,13 @@ import { Readings } from './Readings.tsx'
 import { UsualDay } from './UsualDay.tsx'
 import './bill-details.css'
 
+interface BillDetailsProps {
+  readonly bill: ExplainedBill
+  readonly answer: BillAnswer
+}
+
 /** What follows the answer and what changed: the lines, and all that stands behind them. */
-export function BillDetails({ bill, answer }: { bill: ExplainedBill; answer: BillAnswer }) {
+export function BillDetails({ bill, answer }: BillDetailsProps) {
   const refund = isRefund(bill.invoice.rectificative_type)
   return (
     <>

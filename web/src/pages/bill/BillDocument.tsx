@@ -10,8 +10,9 @@ import { useRoomBeside } from './use-room-beside.ts'
 
 const DocumentFrame = lazy(async () => ({ default: (await import('./DocumentFrame.tsx')).DocumentFrame }))
 
-const fileOf = ({ id }: { readonly id: number }) =>
-  remoteFile(downloadInvoice, { params: { id: String(id) } })
+function fileOf({ id }: { readonly id: number }) {
+  return remoteFile(downloadInvoice, { params: { id: String(id) } })
+}
 
 /** The document itself, to be had at the top of the page wherever one is. */
 export function BillDownload({ invoice }: Pick<ExplainedBill, 'invoice'>) {
@@ -28,7 +29,7 @@ export function BillDownload({ invoice }: Pick<ExplainedBill, 'invoice'>) {
  * Whether the document stands beside its explanation: where there is room for both, a viewer, and files are shown and
  * not saved. Where the deployment has them saved the server says so of this one too, and a frame would save it.
  */
-export const useDocumentBeside = (): boolean => {
+export function useDocumentBeside(): boolean {
   const room = useRoomBeside()
   return useSite().settings.switches.downloadInNewTab && room
 }

@@ -9,8 +9,12 @@ import type { Definition } from '../../ui/DefinitionList.tsx'
 import { Day } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
 
+interface BillFactsProps {
+  readonly bill: ExplainedBill
+}
+
 /** What else one looks for on a bill, and where it leads: contract, consumption, other invoices. */
-export function BillFacts({ bill: { invoice, powers } }: { bill: ExplainedBill }) {
+export function BillFacts({ bill: { invoice, powers } }: BillFactsProps) {
   const t = useTranslations('bill.facts')
   const { address, offers, offersFunction } = useSite()
   const { number } = useFormat()

@@ -10,8 +10,12 @@ import type { BillAnswer } from './bill-answer.ts'
 import { BillDownload } from './BillDocument.tsx'
 import { useDayWords } from '../../i18n/use-day-words.ts'
 
+interface BillHeadingProps {
+  readonly bill: ExplainedBill | undefined
+}
+
 /** One element from the first moment on: it has the focus when the answer comes. */
-export function BillHeading({ bill }: { bill: ExplainedBill | undefined }) {
+export function BillHeading({ bill }: BillHeadingProps) {
   const t = useTranslations('bill')
   const { address } = useSite()
   const back = <Link href={address('invoices')}>{t('back')}</Link>
@@ -41,7 +45,7 @@ function Answered({ bill, title, back }: AnsweredProps) {
   )
 }
 
-const useAnswerWords = () => {
+function useAnswerWords() {
   const t = useTranslations('bill.answer')
   const { money } = useFormat()
   const dayWords = useDayWords()
@@ -80,7 +84,7 @@ const useAnswerWords = () => {
 }
 
 /** What is said below the answer: how it was paid, what threatens, which days, and which other bill it has to do with. */
-const useDetails = (bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] => {
+function useDetails(bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] {
   const t = useTranslations('bill')
   const { address } = useSite()
   const { number } = useFormat()

@@ -27,7 +27,11 @@ export function BillPage() {
   return <Invoice key={id} id={id} />
 }
 
-function Invoice({ id }: { id: string }) {
+interface InvoiceProps {
+  readonly id: string
+}
+
+function Invoice({ id }: InvoiceProps) {
   const t = useTranslations('bill')
   const errorText = useErrorText()
   const answer = useQuery(billQuery(id))
@@ -86,8 +90,12 @@ function Unknown() {
   )
 }
 
+interface ExplainedProps {
+  readonly bill: ExplainedBill
+}
+
 /** What is read first comes first: the rest, which is longer than a window, comes in the next moment. */
-function Explained({ bill }: { bill: ExplainedBill }) {
+function Explained({ bill }: ExplainedProps) {
   const t = useTranslations('bill')
   const answer = billAnswer(bill)
   const beside = useDocumentBeside()

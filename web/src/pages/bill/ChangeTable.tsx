@@ -83,9 +83,13 @@ export function ChangeTable({ kind, bill, comparison, bridge, told }: ChangeTabl
 }
 
 /** Within 100 units, with room for the marks at both ends. */
-const at = (place: number) => 1 + place * 98
+function at(place: number) {
+  return 1 + place * 98
+}
 
-const signed = (cents: number, money: (cents: number) => string) => `${cents > 0 ? '+' : ''}${money(cents)}`
+function signed(cents: number, money: (cents: number) => string) {
+  return `${cents > 0 ? '+' : ''}${money(cents)}`
+}
 
 type RowProps = {
   name: string
@@ -115,7 +119,7 @@ function Row({ name, note, parts = [], amount, picture, total }: RowProps) {
   )
 }
 
-const useParts = (bill: ExplainedBill) => {
+function useParts(bill: ExplainedBill) {
   const t = useTranslations('bill.change')
   const { money } = useFormat()
   const nameOf = usePartNames(bill)
@@ -130,11 +134,7 @@ const useParts = (bill: ExplainedBill) => {
   }
 }
 
-const useNotes = (
-  bill: ExplainedBill,
-  { invoice }: BillComparison,
-  told: (part: ChangePart) => ToldCause,
-) => {
+function useNotes(bill: ExplainedBill, { invoice }: BillComparison, told: (part: ChangePart) => ToldCause) {
   const t = useTranslations('bill.change.notes')
   const { number } = useFormat()
   const perDay = (kWh: number, days: number) => `${number(kWh / Math.max(1, days), 1)}\u00a0kWh`

@@ -18,7 +18,9 @@ type DayBarsProps = {
 }
 
 const sorts = ['working', 'rest'] as const
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+function sum(values: readonly number[]) {
+  return values.reduce((total, value) => total + value, 0)
+}
 
 /** 24 hours on average: of working days, and of those on which the dear hours rest. */
 export function DayBars({ series, days, read }: DayBarsProps) {
@@ -56,10 +58,12 @@ export function DayBars({ series, days, read }: DayBarsProps) {
   )
 }
 
-const clock = (hour: number) => `${hour}:00`
+function clock(hour: number) {
+  return `${hour}:00`
+}
 
 /** Names of the periods, in the order in which the tariff has them. */
-const usePeriods = (series: HourlySeries): readonly Series[] => {
+function usePeriods(series: HourlySeries): readonly Series[] {
   const t = useTranslations('bill.day.periods')
   const hues = huesOf(series.period_names)
   return series.period_names.map((key, place): Series => {
@@ -70,7 +74,7 @@ const usePeriods = (series: HourlySeries): readonly Series[] => {
 }
 
 /** "El 41 % del consumo cae en valle, el 33 % en llano y el 26 % en punta." */
-const useShareSentence = (series: HourlySeries): string => {
+function useShareSentence(series: HourlySeries): string {
   const t = useTranslations('bill.day')
   const { list, percent } = useFormat()
   const periods = usePeriods(series)

@@ -22,8 +22,12 @@ const hues = {
   rental_and_services: 'total',
 } as const satisfies Readonly<Record<Part, Hue>>
 
+interface DestinationProps {
+  readonly bill: ExplainedBill
+}
+
 /** What each euro of the bill is for: one bar, and the table that names its parts. */
-export function Destination({ bill: { destination, invoice } }: { bill: ExplainedBill }) {
+export function Destination({ bill: { destination, invoice } }: DestinationProps) {
   const t = useTranslations('bill.destination')
   const { percent } = useFormat()
   const totalCents = centsOf(invoice.amount_total)

@@ -13,12 +13,13 @@ const file: RemoteFile = {
   fetch: () => Promise.reject(new Error('nobody asks for it')),
 }
 
-const frame = (come?: Omit<Come, 'of'>) =>
-  markupOf(
+function frame(come?: Omit<Come, 'of'>) {
+  return markupOf(
     <DocumentFrame file={file} title="PDF de la factura FE7" />,
     { bill, errors },
     come ? [{ of: { queryKey: documentKey(file) }, ...come }] : [],
   )
+}
 
 it('the document stands in its frame once it is known to be there', () => {
   expect(frame()).not.toContain('<iframe')

@@ -8,7 +8,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type DocumentFrameProps = { file: RemoteFile; title: string }
 
-export const documentKey = ({ address }: RemoteFile) => ['document', address] as const
+export function documentKey({ address }: RemoteFile) {
+  return ['document', address] as const
+}
 
 /**
  * The document in a frame of our own origin, which the pages' policy allows; the answer's own policy keeps it in its

@@ -3,8 +3,12 @@ import { useTranslations } from 'use-intl'
 import { today } from '../../site/today.ts'
 import { useDayWords } from '../../i18n/use-day-words.ts'
 
+interface LadderProps {
+  readonly bill: ExplainedBill
+}
+
 /** Where an unpaid bill stands on its way to a cut, what comes next and when, and what paying does. */
-export function Ladder({ bill: { ladder, ladder_next, cut_date, reconnection } }: { bill: ExplainedBill }) {
+export function Ladder({ bill: { ladder, ladder_next, cut_date, reconnection } }: LadderProps) {
   const t = useTranslations('bill.payment.ladder')
   const dayWords = useDayWords()
   const now = ladder.at(-1)

@@ -37,13 +37,12 @@ export function Payment({ bill, answer }: PaymentProps) {
   )
 }
 
-function WhatNext({
-  bill: { invoice, grouped_with },
-  standing,
-}: {
-  bill: ExplainedBill
-  standing: Standing
-}) {
+interface WhatNextProps {
+  readonly bill: ExplainedBill
+  readonly standing: Standing
+}
+
+function WhatNext({ bill: { invoice, grouped_with }, standing }: WhatNextProps) {
   const t = useTranslations('bill.payment.next')
   const { list } = useFormat()
   switch (standing) {
@@ -68,7 +67,11 @@ function WhatNext({
   }
 }
 
-function History({ bill }: { bill: ExplainedBill }) {
+interface HistoryProps {
+  readonly bill: ExplainedBill
+}
+
+function History({ bill }: HistoryProps) {
   const t = useTranslations('bill.payment.history')
   const say = useEventWords(bill)
   const now = today()
@@ -91,7 +94,7 @@ function History({ bill }: { bill: ExplainedBill }) {
   )
 }
 
-const useEventWords = ({ grouped_with }: ExplainedBill) => {
+function useEventWords({ grouped_with }: ExplainedBill) {
   const t = useTranslations('bill')
   const { address } = useSite()
   const { money } = useFormat()

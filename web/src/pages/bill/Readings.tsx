@@ -7,8 +7,12 @@ import { useLineNames } from './bill-lines/use-line-names.ts'
 import { decimalsNeeded, factorOf, readingsShown, unitOf } from './readings.ts'
 import type { MeterReading } from './readings.ts'
 
+interface ReadingsProps {
+  readonly bill: ExplainedBill
+}
+
 /** What the meter showed at both ends, and how it is known. Nothing where no reading is known. */
-export function Readings({ bill }: { bill: ExplainedBill }) {
+export function Readings({ bill }: ReadingsProps) {
   const t = useTranslations('bill.readings')
   const { number } = useFormat()
   const say = useReadingWords(bill)
@@ -39,7 +43,7 @@ export function Readings({ bill }: { bill: ExplainedBill }) {
   )
 }
 
-const useReadingWords = ({ readings, invoice: { tariff } }: ExplainedBill) => {
+function useReadingWords({ readings, invoice: { tariff } }: ExplainedBill) {
   const t = useTranslations('bill.readings')
   const { bandName } = useLineNames(tariff.name)
   const { number, day } = useFormat()

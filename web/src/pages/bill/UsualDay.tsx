@@ -12,8 +12,12 @@ import { daysRead, fewestDays } from './usual-day.ts'
 
 const DayBars = lazy(async () => ({ default: (await import('./DayBars.tsx')).DayBars }))
 
+interface UsualDayProps {
+  readonly bill: ExplainedBill
+}
+
 /** A usual day of the bill, hour by hour, in the colours of its periods; or in a sentence why there is none. */
-export function UsualDay({ bill }: { bill: ExplainedBill }) {
+export function UsualDay({ bill }: UsualDayProps) {
   const t = useTranslations('bill.day')
   if (bill.invoice.type === 'gas') {
     return (
@@ -32,7 +36,11 @@ export function UsualDay({ bill }: { bill: ExplainedBill }) {
   return <Read bill={bill} />
 }
 
-function ToConsumption({ bill: { invoice } }: { bill: ExplainedBill }) {
+interface ToConsumptionProps {
+  readonly bill: ExplainedBill
+}
+
+function ToConsumption({ bill: { invoice } }: ToConsumptionProps) {
   const t = useTranslations('bill.day')
   const { address, offersFunction } = useSite()
   if (!offersFunction('consumption')) return null
@@ -46,7 +54,11 @@ function ToConsumption({ bill: { invoice } }: { bill: ExplainedBill }) {
   return <Link href={address('viewContracts', {}, place)}>{t('more')}</Link>
 }
 
-function Read({ bill }: { bill: ExplainedBill }) {
+interface ReadProps {
+  readonly bill: ExplainedBill
+}
+
+function Read({ bill }: ReadProps) {
   const t = useTranslations('bill.day')
   const { data, error, refetch } = useQuery(hoursQuery(bill.invoice))
   const waiting = <Skeleton label={t('loading')} shape="chart" />

@@ -12,8 +12,12 @@ import { usePartNames } from './use-part-names.ts'
 export type ComparedWith = 'previous' | 'year_before'
 const kinds = ['previous', 'year_before'] as const
 
+interface WhatChangedProps {
+  readonly bill: ExplainedBill
+}
+
 /** Why the bill is not what the one before was, or the one of the same season a year ago: the parts, to the cent. */
-export function WhatChanged({ bill }: { bill: ExplainedBill }) {
+export function WhatChanged({ bill }: WhatChangedProps) {
   const t = useTranslations('bill.change')
   const found = kinds.filter((kind) => bill[kind] !== null)
   const [chosen, setChosen] = useState<ComparedWith>('previous')
@@ -74,16 +78,18 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
   )
 }
 
-const usedOf = (bill: ExplainedBill, { invoice }: BillComparison) => ({
-  now: { energy_consumed: bill.invoice.energy_consumed, days: bill.days },
-  before: invoice,
-})
+function usedOf(bill: ExplainedBill, { invoice }: BillComparison) {
+  return {
+    now: { energy_consumed: bill.invoice.energy_consumed, days: bill.days },
+    before: invoice,
+  }
+}
 
 /** "12,40 € más que la anterior: sobre todo porque se gastó más al día." */
-const useChangeSentence = (
+function useChangeSentence(
   kind: ComparedWith,
   { bill, told }: { bill: ExplainedBill; told: (part: ChangePart) => ToldCause },
-) => {
+) {
   const t = useTranslations('bill.change')
   const nameOf = usePartNames(bill)
   const { money, list } = useFormat()

@@ -14,11 +14,13 @@ const invoice = {
 const debit = { date: '2026-10-12', amount: 47.83, method: 'direct_debit' } as const
 
 type Asked = Parameters<typeof billAnswer>[0]
-const bill = (changes: Partial<Asked['invoice']>, payments: Asked['payments'] = []): Asked => ({
-  invoice: { ...invoice, ...changes },
-  payments,
-  iban_last4: '1332',
-})
+function bill(changes: Partial<Asked['invoice']>, payments: Asked['payments'] = []): Asked {
+  return {
+    invoice: { ...invoice, ...changes },
+    payments,
+    iban_last4: '1332',
+  }
+}
 
 describe('who pays what, and when', () => {
   const paid = { payment_status: 'paid', state: 'paid', amount_pending: 0 } as const

@@ -47,7 +47,7 @@ type Asked = Pick<ExplainedBill, 'iban_last4' | 'payments'> & {
   >
 }
 
-const standingOf = ({ invoice }: Asked): Standing => {
+function standingOf({ invoice }: Asked): Standing {
   const { payment_status: status, payment_method: method, amount_total, amount_debt } = invoice
   const givesBack = isRefund(invoice.rectificative_type) || amount_total < 0
   if (amount_total === 0) return 'nothing'
@@ -62,7 +62,7 @@ const standingOf = ({ invoice }: Asked): Standing => {
 }
 
 /** Sums up how a bill is paid. */
-export const billAnswer = (bill: Asked): BillAnswer => {
+export function billAnswer(bill: Asked): BillAnswer {
   const { invoice, iban_last4, payments } = bill
   const standing = standingOf(bill)
   const collected = payments.findLast(({ amount }) => (standing === 'refunded' ? amount < 0 : amount > 0))
@@ -97,5 +97,6 @@ export const standingTone = {
 } as const satisfies Record<Standing, Tone>
 
 /** Whether the supply is at stake. */
-export const isOwed = ({ standing }: Pick<BillAnswer, 'standing'>): boolean =>
-  standing === 'owed' || standing === 'partlyOwed'
+export function isOwed({ standing }: Pick<BillAnswer, 'standing'>): boolean {
+  return standing === 'owed' || standing === 'partlyOwed'
+}

@@ -27,11 +27,13 @@ const invoice = {
   days: 30,
 }
 /** Cents of causes; what is not named is 0. */
-const comparison = (cents: Partial<Record<ChangeCause, number>>, beforeCents = 2996) => ({
-  invoice: { ...invoice, amount_total: beforeCents / 100 },
-  amount_change: Object.values(cents).reduce((sum, one) => sum + one, 0) / 100,
-  causes: changeCauses.map((cause) => ({ cause, amount: (cents[cause] ?? 0) / 100, parts: [] })),
-})
+function comparison(cents: Partial<Record<ChangeCause, number>>, beforeCents = 2996) {
+  return {
+    invoice: { ...invoice, amount_total: beforeCents / 100 },
+    amount_change: Object.values(cents).reduce((sum, one) => sum + one, 0) / 100,
+    causes: changeCauses.map((cause) => ({ cause, amount: (cents[cause] ?? 0) / 100, parts: [] })),
+  }
+}
 
 describe('the picture', () => {
   test('leads from one total to the other', () => {
@@ -105,13 +107,15 @@ describe('the reasons', () => {
   })
 })
 
-const line = (kind: LineKind, amount: number): BillChangePart => ({
-  of: 'line',
-  kind,
-  tariff_period: null,
-  name: null,
-  amount,
-})
+function line(kind: LineKind, amount: number): BillChangePart {
+  return {
+    of: 'line',
+    kind,
+    tariff_period: null,
+    name: null,
+    amount,
+  }
+}
 
 describe('how what was used is told', () => {
   const before = { energy_consumed: 222, days: 30 }

@@ -30,9 +30,7 @@ export interface Bridge {
  * Lays the parts of a change one after the other. The picture begins and ends where the way does, not at 0: against
  * whole bills, what changed would be a hair. That is why the totals are drawn as marks and not as bars.
  */
-export const bridgeOf = (
-  comparison: Pick<BillComparison, 'causes' | 'amount_change' | 'invoice'>,
-): Bridge => {
+export function bridgeOf(comparison: Pick<BillComparison, 'causes' | 'amount_change' | 'invoice'>): Bridge {
   const beforeCents = centsOf(comparison.invoice.amount_total)
   const changeCents = centsOf(comparison.amount_change)
   const moving = comparison.causes.flatMap(({ cause, amount, parts }) => {
@@ -72,16 +70,18 @@ export type ToldCause = ChangeCause | 'use_surplus' | 'use_hours'
 
 type Used = { readonly energy_consumed: number; readonly days: number }
 
-const perDay = ({ energy_consumed, days }: Used) => energy_consumed / Math.max(1, days)
+function perDay({ energy_consumed, days }: Used) {
+  return energy_consumed / Math.max(1, days)
+}
 
 /**
  * `use` where more was used a day and cost more, or less and less. Where it is not that, it was the surplus that paid
  * off more or less of it, or dear hours in place of cheap ones.
  */
-export const toldCause = (
+export function toldCause(
   { cause, amountCents, parts }: Pick<ChangePart, 'cause' | 'amountCents' | 'parts'>,
   { now, before }: { readonly now: Used; readonly before: Used },
-): ToldCause => {
+): ToldCause {
   if (cause !== 'use') return cause
   const along = parts.filter(({ amount }) => amount * amountCents > 0)
   if (along[0]?.of === 'line' && along[0].kind === 'surplus') return 'use_surplus'
@@ -89,10 +89,10 @@ export const toldCause = (
 }
 
 /** The parts of a cause worth a word each, and what the others come to together. */
-export const partsTold = (
+export function partsTold(
   parts: readonly BillChangePart[],
   most = 3,
-): { readonly told: readonly BillChangePart[]; readonly others: number; readonly othersCents: number } => {
+): { readonly told: readonly BillChangePart[]; readonly others: number; readonly othersCents: number } {
   const told = parts.length > most + 1 ? parts.slice(0, most) : parts
   const others = parts.slice(told.length)
   return {
@@ -104,13 +104,15 @@ export const partsTold = (
 
 /** Which way a part goes; the key of its words. */
 export type Way = 'more' | 'less'
-export const wayOf = (amountCents: number): Way => (amountCents > 0 ? 'more' : 'less')
+export function wayOf(amountCents: number): Way {
+  return amountCents > 0 ? 'more' : 'less'
+}
 
 /**
  * Whether a part is of a line that takes off: less of it makes the bill dearer. What the bill has no more tells by the
  * change itself what it was.
  */
-export const takesOff = (part: BillChangePart, { lines }: Pick<ExplainedBill, 'lines'>): boolean => {
+export function takesOff(part: BillChangePart, { lines }: Pick<ExplainedBill, 'lines'>): boolean {
   if (part.of !== 'line') return false
   const same = lines.filter(
     ({ kind, tariff_period, name }) =>
@@ -122,7 +124,7 @@ export const takesOff = (part: BillChangePart, { lines }: Pick<ExplainedBill, 'l
 /** Why there is nothing to compare a bill with; the key of its words. */
 export type WhyAlone = 'first' | 'refund' | 'difference' | 'apart' | 'annulled' | 'corrected'
 
-export const whyAlone = ({ invoice, related }: ComparedAlone): WhyAlone => {
+export function whyAlone({ invoice, related }: ComparedAlone): WhyAlone {
   const { rectificative_type: type } = invoice
   if (isRefund(type)) return 'refund'
   if (type === 'RA') return 'difference'
@@ -138,10 +140,12 @@ interface ComparedAlone {
 }
 
 /** What did not change, as far as the bill has it at all: gas has no contracted power. */
-export const unchangedOf = (
+export function unchangedOf(
   { unchanged }: Pick<Bridge, 'unchanged'>,
   { powers }: Pick<ExplainedBill, 'powers'>,
-): readonly ChangeCause[] => unchanged.filter((cause) => cause !== 'power' || powers.length > 0)
+): readonly ChangeCause[] {
+  return unchanged.filter((cause) => cause !== 'power' || powers.length > 0)
+}
 
 /** The reasons worth naming in one sentence, and one that pulls the other way. */
 export interface Reasons {
@@ -153,7 +157,7 @@ export interface Reasons {
 const worthNaming = 0.5
 
 /** What explains a change best: the largest part of its direction, a second one of its size, the largest against it. */
-export const reasonsOf = ({ parts, changeCents }: Pick<Bridge, 'parts' | 'changeCents'>): Reasons => {
+export function reasonsOf({ parts, changeCents }: Pick<Bridge, 'parts' | 'changeCents'>): Reasons {
   // Taxes follow the rest: they are a reason only where there is no other.
   const told = parts.some(({ cause, amountCents }) => cause !== 'taxes' && amountCents * changeCents > 0)
     ? parts.filter(({ cause }) => cause !== 'taxes')

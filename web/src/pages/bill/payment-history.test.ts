@@ -11,8 +11,9 @@ const invoice = {
   pending_state_history: [],
 } as const
 
-const told = (asked: Parameters<typeof paymentHistory>[0]) =>
-  paymentHistory(asked).map(({ day, ...event }) => [day, event.what])
+function told(asked: Parameters<typeof paymentHistory>[0]) {
+  return paymentHistory(asked).map(({ day, ...event }) => [day, event.what])
+}
 
 test('a debit that is to come, and one that came', () => {
   expect(told({ invoice: { ...invoice, pending_state_history: [] }, payments: [] })).toEqual([

@@ -27,15 +27,17 @@ type Asked = Pick<ExplainedBill, 'payments'> & {
   >
 }
 
-const paymentOf = ({ date, amount, method }: ExplainedBill['payments'][number]): PaymentEvent => ({
-  day: date,
-  // What went back of a debit or a transfer was returned by the bank; what we gave back is a refund.
-  what: amount < 0 && method !== 'refund' ? 'returned' : method,
-  amountCents: Math.abs(centsOf(amount)),
-})
+function paymentOf({ date, amount, method }: ExplainedBill['payments'][number]): PaymentEvent {
+  return {
+    day: date,
+    // What went back of a debit or a transfer was returned by the bank; what we gave back is a refund.
+    what: amount < 0 && method !== 'refund' ? 'returned' : method,
+    amountCents: Math.abs(centsOf(amount)),
+  }
+}
 
 /** Issued, due, payments and rungs, by day; of one day in this order. */
-export const paymentHistory = ({ invoice, payments }: Asked): readonly PaymentEvent[] => {
+export function paymentHistory({ invoice, payments }: Asked): readonly PaymentEvent[] {
   const asks = !isRefund(invoice.rectificative_type) && invoice.amount_total > 0
   const byDebit = invoice.payment_method === 'direct_debit'
   const debited = payments.some(({ date, method }) => method === 'direct_debit' && date === invoice.due_date)

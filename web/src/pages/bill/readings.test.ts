@@ -2,17 +2,19 @@ import { expect, test } from 'vitest'
 import { decimalsNeeded, factorOf, readingsShown } from './readings.ts'
 import type { MeterReading } from './readings.ts'
 
-const reading = (changes: Partial<MeterReading> = {}): MeterReading => ({
-  magnitude: 'import',
-  tariff_period: 1,
-  previous_date: '2026-09-30',
-  previous_reading: 4_172_000,
-  current_date: '2026-10-31',
-  current_reading: 4_235_000,
-  quantity: 63_000,
-  method: 'real',
-  ...changes,
-})
+function reading(changes: Partial<MeterReading> = {}): MeterReading {
+  return {
+    magnitude: 'import',
+    tariff_period: 1,
+    previous_date: '2026-09-30',
+    previous_reading: 4_172_000,
+    current_date: '2026-10-31',
+    current_reading: 4_235_000,
+    quantity: 63_000,
+    method: 'real',
+    ...changes,
+  }
+}
 
 test('reactive energy and demand of nothing are left out, consumption of nothing is not', () => {
   const nothing = { quantity: 0 }

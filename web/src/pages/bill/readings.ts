@@ -12,12 +12,15 @@ export const unitOf = {
 } as const satisfies Readonly<Record<MeterReading['magnitude'], { unit: string; of: number }>>
 
 /** Six periods without reactive energy or demand are six lines that say nothing. */
-export const readingsShown = (readings: readonly MeterReading[]): readonly MeterReading[] =>
-  readings.filter(({ magnitude, quantity }) => quantity !== 0 || !['reactive', 'demand'].includes(magnitude))
+export function readingsShown(readings: readonly MeterReading[]): readonly MeterReading[] {
+  return readings.filter(
+    ({ magnitude, quantity }) => quantity !== 0 || !['reactive', 'demand'].includes(magnitude),
+  )
+}
 
 /** Meters told in Wh show three decimals, the others none: alike in all rows, so that digits stand under digits. */
-export const decimalsNeeded = (readings: readonly MeterReading[]): number =>
-  readings.some(
+export function decimalsNeeded(readings: readonly MeterReading[]): number {
+  return readings.some(
     ({ magnitude, previous_reading, current_reading, quantity }) =>
       magnitude !== 'demand' &&
       [previous_reading ?? 0, current_reading ?? 0, quantity].some(
@@ -26,15 +29,16 @@ export const decimalsNeeded = (readings: readonly MeterReading[]): number =>
   )
     ? 3
     : 0
+}
 
 /** Gas is read in m³ and billed in kWh: what one m³ came to. */
-export const factorOf = ({
+export function factorOf({
   readings,
   invoice,
 }: {
   readonly readings: readonly MeterReading[]
   readonly invoice: Pick<ExplainedBill['invoice'], 'energy_consumed'>
-}): number | undefined => {
+}): number | undefined {
   const m3 = readings
     .filter(({ magnitude }) => magnitude === 'gas_m3')
     .reduce((sum, { quantity }) => sum + quantity, 0)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLineNames } from './bill-lines/use-line-names.ts'
 
 /** How the lines and taxes are called in which a bill differs. */
-export const usePartNames = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
+export function usePartNames({ invoice }: Pick<ExplainedBill, 'invoice'>) {
   const t = useTranslations('bill')
   const tLines = useTranslations('bill-lines')
   const { lineName } = useLineNames(invoice.tariff.name)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const wide = '(width >= 64rem)'
 
 /** Whether the page has two columns and the browser shows PDFs by itself, as phones do not. */
-export const useRoomBeside = (): boolean =>
-  useSyncExternalStore(
+export function useRoomBeside(): boolean {
+  return useSyncExternalStore(
     (tell) => {
       const media = matchMedia(wide)
       media.addEventListener('change', tell)
@@ -13,3 +13,4 @@ export const useRoomBeside = (): boolean =>
     () => matchMedia(wide).matches && navigator.pdfViewerEnabled,
     () => false,
   )
+}

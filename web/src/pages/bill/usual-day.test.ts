@@ -3,7 +3,7 @@ import { averageDay, busiestHour, daysRead, importByPeriod } from './usual-day.t
 import type { HourlySeries } from './usual-day.ts'
 
 /** Hours of days from Friday 2 October 2026; `wh` by hour of the clock, 100 Wh everywhere else. */
-const seriesOf = (days: readonly string[], changes: Partial<HourlySeries> = {}): HourlySeries => {
+function seriesOf(days: readonly string[], changes: Partial<HourlySeries> = {}): HourlySeries {
   const starts = days.flatMap((day) =>
     Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}:00:00+02:00`),
   )

@@ -19,7 +19,7 @@ export interface AverageHour {
 export const fewestDays = 7
 
 /** 24 hours on average, or undefined where no day of the sort has readings. */
-export const averageDay = (series: HourlySeries, sort: DaySort): readonly AverageHour[] | undefined => {
+export function averageDay(series: HourlySeries, sort: DaySort): readonly AverageHour[] | undefined {
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     hour,
     count: 0,
@@ -44,10 +44,12 @@ export const averageDay = (series: HourlySeries, sort: DaySort): readonly Averag
   })
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+function sum(values: readonly number[]) {
+  return values.reduce((total, value) => total + value, 0)
+}
 
 /** Import of the whole bill by period, in Wh. */
-export const importByPeriod = (series: HourlySeries): readonly number[] => {
+export function importByPeriod(series: HourlySeries): readonly number[] {
   const totals = series.period_names.map(() => 0)
   for (const [index, wh] of series.import_wh.entries()) {
     const period = series.hour_period[index] ?? 0
@@ -57,12 +59,14 @@ export const importByPeriod = (series: HourlySeries): readonly number[] => {
 }
 
 /** Days of the span on which anything was read. */
-export const daysRead = ({ starts, import_wh }: Pick<HourlySeries, 'starts' | 'import_wh'>): number =>
-  new Set(starts.filter((_, index) => (import_wh[index] ?? null) !== null).map((start) => start.slice(0, 10)))
-    .size
+export function daysRead({ starts, import_wh }: Pick<HourlySeries, 'starts' | 'import_wh'>): number {
+  return new Set(
+    starts.filter((_, index) => (import_wh[index] ?? null) !== null).map((start) => start.slice(0, 10)),
+  ).size
+}
 
 /** The hour in which most is used on average; the earlier of two. Undefined where nothing is used. */
-export const busiestHour = (day: readonly AverageHour[]): number | undefined => {
+export function busiestHour(day: readonly AverageHour[]): number | undefined {
   const [busiest] = day.toSorted((a, b) => sum(b.importWh) - sum(a.importWh))
   return busiest && sum(busiest.importWh) > 0 ? busiest.hour : undefined
 }

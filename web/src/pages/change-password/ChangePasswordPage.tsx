@@ -16,7 +16,7 @@ import { obstacleOf, shortestPassword } from './new-password.ts'
 import type { Obstacle, Passwords } from './new-password.ts'
 
 const empty: Passwords = { current: '', new: '', repeat: '' }
-const read = (form: HTMLFormElement): Passwords => {
+function read(form: HTMLFormElement): Passwords {
   const values = new FormData(form)
   const text = (name: keyof Passwords) => String(values.get(name) ?? '')
   return { current: text('current'), new: text('new'), repeat: text('repeat') }
@@ -114,7 +114,11 @@ export function ChangePasswordPage() {
   )
 }
 
-function Failure({ error }: { error: unknown }) {
+interface FailureProps {
+  readonly error: unknown
+}
+
+function Failure({ error }: FailureProps) {
   const t = useTranslations('session.changePassword')
   const errorText = useErrorText()
   const wrongCurrent = error instanceof ApiError && error.code === 'current_password_wrong'
@@ -128,7 +132,7 @@ function Failure({ error }: { error: unknown }) {
 }
 
 /** The words for each obstacle, and for the fields' own buttons. */
-const useObstacleTexts = (shortest: number): Readonly<Record<Obstacle | 'show' | 'hide', string>> => {
+function useObstacleTexts(shortest: number): Readonly<Record<Obstacle | 'show' | 'hide', string>> {
   const t = useTranslations('session')
   const fieldText = useFieldText({ password_too_short: shortest })
   return {
@@ -143,7 +147,7 @@ const useObstacleTexts = (shortest: number): Readonly<Record<Obstacle | 'show' |
 }
 
 /** The server's word on the fields: its `password` is our new one. */
-const useServerFieldErrors = (error: unknown, shortest: number): Partial<Record<keyof Passwords, string>> => {
+function useServerFieldErrors(error: unknown, shortest: number): Partial<Record<keyof Passwords, string>> {
   const fieldText = useFieldText({ password_too_short: shortest })
   const { password, current } = fieldErrorsOf(error)
   const wrongCurrent = error instanceof ApiError && error.code === 'current_password_wrong'

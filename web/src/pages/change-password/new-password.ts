@@ -10,13 +10,16 @@ export interface Passwords {
 export type Obstacle = 'current' | 'new' | 'too-short' | 'repeat' | 'mismatch'
 
 /** The shortest new password; the strict profile raises it. */
-export const shortestPassword = ({ profile, minLength }: BrowserSettings['password']): number =>
-  profile === 'strict' ? Math.max(12, minLength) : minLength
+export function shortestPassword({ profile, minLength }: BrowserSettings['password']): number {
+  return profile === 'strict' ? Math.max(12, minLength) : minLength
+}
 
 /** Length counts characters as people see them, not units of the encoding. */
-const lengthOf = (text: string) => [...text].length
+function lengthOf(text: string) {
+  return [...text].length
+}
 
-export const obstacleOf = (passwords: Passwords, shortest: number): Obstacle | undefined => {
+export function obstacleOf(passwords: Passwords, shortest: number): Obstacle | undefined {
   if (passwords.current === '') return 'current'
   if (passwords.new === '') return 'new'
   if (lengthOf(passwords.new) < shortest) return 'too-short'

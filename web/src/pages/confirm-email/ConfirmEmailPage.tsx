@@ -60,7 +60,11 @@ export function ConfirmEmailPage() {
   )
 }
 
-function Failure({ error }: { error: unknown }) {
+interface FailureProps {
+  readonly error: unknown
+}
+
+function Failure({ error }: FailureProps) {
   const t = useTranslations('profile.confirm')
   const errorText = useErrorText()
   return (
@@ -70,9 +74,16 @@ function Failure({ error }: { error: unknown }) {
   )
 }
 
-const isRefused = (error: unknown) => error instanceof ApiError && refused.has(error.code)
+function isRefused(error: unknown) {
+  return error instanceof ApiError && refused.has(error.code)
+}
 
-function Actions({ step, onConfirm }: { step: Step; onConfirm: () => void }) {
+interface ActionsProps {
+  readonly step: Step
+  readonly onConfirm: () => void
+}
+
+function Actions({ step, onConfirm }: ActionsProps) {
   const t = useTranslations('profile.confirm')
   const { address } = useSite()
   const signedIn = useClaims() !== undefined

@@ -4,12 +4,14 @@ import { takeFromAddress } from '../../site/address-bar.ts'
 let waiting: string | undefined
 
 /** Takes `?email_token=` out of the address bar. */
-export const takeConfirmation = (): void => {
+export function takeConfirmation(): void {
   waiting = takeFromAddress('email_token')
 }
 
-export const waitingConfirmation = (): string | undefined => waiting
+export function waitingConfirmation(): string | undefined {
+  return waiting
+}
 
-export const dropConfirmation = (): void => {
+export function dropConfirmation(): void {
   waiting = undefined
 }

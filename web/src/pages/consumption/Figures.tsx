@@ -65,8 +65,12 @@ export function Figures({ contract, series, onOpen }: FiguresProps) {
   )
 }
 
+interface ClockChangeProps {
+  readonly series: Series
+}
+
 /** Why a day has an hour too many or too few. */
-function ClockChange({ series }: { series: Series }) {
+function ClockChange({ series }: ClockChangeProps) {
   const t = useTranslations('consumption.hour')
   const hours = hoursInDay(series.start)
   if (hours === 24) return null

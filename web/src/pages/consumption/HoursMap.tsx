@@ -119,5 +119,9 @@ export function HoursMap(props: HoursMapProps) {
   )
 }
 
-const highestOf = (values: readonly (number | null)[]): number | null =>
-  values.reduce((high, value) => (value === null || (high !== null && high >= value) ? high : value), null)
+function highestOf(values: readonly (number | null)[]): number | null {
+  return values.reduce(
+    (high, value) => (value === null || (high !== null && high >= value) ? high : value),
+    null,
+  )
+}

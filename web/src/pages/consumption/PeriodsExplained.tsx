@@ -5,8 +5,12 @@ import type { Series } from '../../features/consumption/answer.ts'
 import { workingDayHours } from './period-hours.ts'
 import '../../features/consumption/consumption.css'
 
+interface PeriodsExplainedProps {
+  readonly series: Series
+}
+
 /** The words of the legend, explained once, with the hours of the contract's own zone. */
-export function PeriodsExplained({ series }: { series: Series }) {
+export function PeriodsExplained({ series }: PeriodsExplainedProps) {
   const t = useTranslations('consumption.periods')
   const { list } = useFormat()
   const hours = workingDayHours(series)

@@ -11,8 +11,12 @@ import { useWords } from '../../features/consumption/use-words.ts'
 /** More hours than these are added up by day; the file has them all. */
 const mostRows = 800
 
+interface ReadingsTableProps {
+  readonly series: Series
+}
+
 /** The figures behind the chart, for everybody. */
-export function ReadingsTable({ series }: { series: Series }) {
+export function ReadingsTable({ series }: ReadingsTableProps) {
   const t = useTranslations('consumption')
   const { energyText } = useFormat()
   const { rangeName, entryNames } = useWords()

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { workingDayHours } from './period-hours.ts'
 
-const written = (tariff: string, zone: string) =>
-  workingDayHours({ tariff, zone })?.map((spans) =>
+function written(tariff: string, zone: string) {
+  return workingDayHours({ tariff, zone })?.map((spans) =>
     spans.map((span) => `${span.fromHour}–${span.toHour}`).join(', '),
   )
+}
 
 it.each([
   ['peninsula', ['10–14, 18–22', '8–10, 14–18, 22–24', '0–8']],

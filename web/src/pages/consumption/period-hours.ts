@@ -16,10 +16,10 @@ const someWorkingDay = '2026-11-18'
  * When each of the three periods of 2.0TD is on a working day, by the contract's own zone; undefined for tariffs
  * whose hours change with the season, which no sentence can list.
  */
-export const workingDayHours = ({
+export function workingDayHours({
   tariff,
   zone,
-}: Pick<Series, 'tariff' | 'zone'>): readonly (readonly HourSpan[])[] | undefined => {
+}: Pick<Series, 'tariff' | 'zone'>): readonly (readonly HourSpan[])[] | undefined {
   if (findTariff(tariff)?.name !== '2.0TD') return undefined
   const spans: { fromHour: number; toHour: number }[][] = [[], [], []]
   for (let hour = 0; hour < 24; hour++) {

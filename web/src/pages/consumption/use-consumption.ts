@@ -7,23 +7,29 @@ import type { Series } from '../../features/consumption/answer.ts'
 import type { ConsumptionSearch } from '../../features/consumption/consumption-search.ts'
 
 /** The first that has readings and runs, or has readings, or is there at all. */
-const usualContract = (items: readonly ContractItem[]) =>
-  items.find(({ has_consumption, state }) => has_consumption && state === 'activa') ??
-  items.find(({ has_consumption }) => has_consumption) ??
-  items[0]
+function usualContract(items: readonly ContractItem[]) {
+  return (
+    items.find(({ has_consumption, state }) => has_consumption && state === 'activa') ??
+    items.find(({ has_consumption }) => has_consumption) ??
+    items[0]
+  )
+}
 
 /** Whose readings a query asked for: its key is the call's path and what was given to it. */
-const contractOf = (key: readonly unknown[] | undefined): string | undefined =>
-  (key?.[1] as { params?: { name?: string } } | undefined)?.params?.name
+function contractOf(key: readonly unknown[] | undefined): string | undefined {
+  return (key?.[1] as { params?: { name?: string } } | undefined)?.params?.name
+}
 
 /** A year of hours is slow to draw as anything but itself: it keeps no place for a month of days. */
-const isYear = (series: Series | undefined) => (series?.starts.length ?? 0) > 24 * 100
+function isYear(series: Series | undefined) {
+  return (series?.starts.length ?? 0) > 24 * 100
+}
 
 /**
  * What the page shows: the contract the address names or the usual one, its readings, the others to choose from; once
  * `ready` says that what it is drawn with is there.
  */
-export const useConsumption = (search: ConsumptionSearch, ready: boolean) => {
+export function useConsumption(search: ConsumptionSearch, ready: boolean) {
   const contracts = useQuery(contractChoicesQuery('electricity'))
   const name = search.contract ?? usualContract(contracts.data?.items ?? [])?.name
   const known = { enabled: name !== undefined }

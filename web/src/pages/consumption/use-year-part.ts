@@ -9,7 +9,7 @@ interface YearPart {
 }
 
 /** The year's code and its words, which come together and only once somebody wants a year; undefined until then. */
-export const useYearPart = (wanted: boolean): YearPart | undefined => {
+export function useYearPart(wanted: boolean): YearPart | undefined {
   const { loadTexts } = useSite()
   const [part, setPart] = useState<YearPart>()
   const [failure, setFailure] = useState<{ readonly reason: unknown }>()

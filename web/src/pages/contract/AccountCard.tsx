@@ -5,8 +5,12 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { ChangeControl, useCardActions } from './ChangeControl.tsx'
 import type { ShownContract } from './use-contract-page.ts'
 
+interface AccountCardProps {
+  readonly shown: ShownContract
+}
+
 /** The account that is charged, and how bills arrive. */
-export function AccountCard({ shown }: { shown: ShownContract }) {
+export function AccountCard({ shown }: AccountCardProps) {
   const t = useTranslations('contract-page.account')
   const title = useTranslations('contract-page.parts')
   const onCards = useCardActions()

@@ -17,8 +17,12 @@ import type { AttachmentKey } from './attachment-order.ts'
 /** Five columns become cards below 36em of 26 px; see table.css. */
 const tableFromPx = 936
 
+interface AttachmentsCardProps {
+  readonly contract: ContractDetail
+}
+
 /** Documents of the contract, the newest first, in any order that is asked for. */
-export function AttachmentsCard({ contract: { attachments } }: { contract: ContractDetail }) {
+export function AttachmentsCard({ contract: { attachments } }: AttachmentsCardProps) {
   const t = useTranslations('contract-page.attachments')
   const title = useTranslations('contract-page.parts')
   const { language } = useSite()
@@ -77,8 +81,13 @@ export function AttachmentsCard({ contract: { attachments } }: { contract: Contr
   )
 }
 
+interface OrderChoiceProps {
+  readonly sort: Sort
+  readonly onSort: (sort: Sort) => void
+}
+
 /** In place of the headings that a table is put in order with. */
-function OrderChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+function OrderChoice({ sort, onSort }: OrderChoiceProps) {
   const t = useTranslations('contract-page.attachments')
   const usual = (key: AttachmentKey): Sort =>
     key === 'created' ? usualOrder : { key, direction: 'ascending' }

@@ -90,8 +90,13 @@ export function BatteriesCard({ contract: { bateria_virtual: links }, ledgerOf }
   )
 }
 
+interface OnRequestProps {
+  readonly summary: string
+  readonly children: () => ReactNode
+}
+
 /** What it holds is made with the first opening, and stays. */
-function OnRequest({ summary, children }: { summary: string; children: () => ReactNode }) {
+function OnRequest({ summary, children }: OnRequestProps) {
   const [opened, setOpened] = useState(false)
   return (
     <details

@@ -8,7 +8,9 @@ interface CellProps {
   readonly children: ReactNode
 }
 
-export const cellId = (name: PartName): string => `contract-${name}`
+export function cellId(name: PartName): string {
+  return `contract-${name}`
+}
 
 /** One card's place; one that turns out to have nothing to show takes none. */
 export function Cell({ name, wide, children }: CellProps) {

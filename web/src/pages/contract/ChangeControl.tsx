@@ -9,15 +9,15 @@ import type { ChangeName, ChangeRefusal } from './change-refusal.ts'
 import type { ShownContract } from './use-contract-page.ts'
 
 /** Changes that the deployment offers for a contract of this kind, whatever its state. */
-export const useOfferedChanges = ({
-  type,
-}: Pick<ShownContract['contract'], 'type'>): readonly ChangeName[] => {
+export function useOfferedChanges({ type }: Pick<ShownContract['contract'], 'type'>): readonly ChangeName[] {
   const { settings, offersFunction } = useSite()
   return changesOffered({ type, state: 'activa' }, settings).filter(offersFunction)
 }
 
 /** Whether each card has its own button: where the actions stand in a row above, none has. */
-export const useCardActions = (): boolean => !useSite().settings.switches.horizontalButtons
+export function useCardActions(): boolean {
+  return !useSite().settings.switches.horizontalButtons
+}
 
 interface ChangeControlProps {
   readonly change: ChangeName
@@ -47,8 +47,12 @@ export function ChangeControl({ change, shown }: ChangeControlProps) {
   )
 }
 
+interface RefusedProps {
+  readonly refusal: ChangeRefusal
+}
+
 /** Why not, in a sentence; what is under way is named and linked. */
-function Refused({ refusal }: { refusal: ChangeRefusal }) {
+function Refused({ refusal }: RefusedProps) {
   const t = useTranslations('contract-page.refused')
   const { address } = useSite()
   const { day } = useFormat()

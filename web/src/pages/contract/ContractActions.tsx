@@ -11,8 +11,12 @@ const ContractDownload = lazy(async () => ({
   default: (await import('./ContractDownload.tsx')).ContractDownload,
 }))
 
+interface ContractActionsProps {
+  readonly shown: ShownContract
+}
+
 /** Everything that can be done with the contract, in a row above the cards, where the deployment wants it so. */
-export function ContractActions({ shown }: { shown: ShownContract }) {
+export function ContractActions({ shown }: ContractActionsProps) {
   const t = useTranslations('contract-page')
   const offered = useOfferedChanges(shown.contract)
   const onCards = useCardActions()
@@ -48,4 +52,6 @@ function DownloadComes() {
 }
 
 /** Without a line there is nothing to be downloaded either. */
-const NoDownload = () => null
+function NoDownload() {
+  return null
+}

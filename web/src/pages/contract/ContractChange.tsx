@@ -63,7 +63,12 @@ export function ContractChange({ name, kinds, children }: ContractChangePage) {
   )
 }
 
-function Heading({ name, detail }: { name: ContractChangeName; detail?: ReactNode }) {
+interface HeadingProps {
+  readonly name: ContractChangeName
+  readonly detail?: ReactNode
+}
+
+function Heading({ name, detail }: HeadingProps) {
   const t = useTranslations('contract')
   const { address } = useSite()
   return (
@@ -103,7 +108,11 @@ function ChangeOf({ name, kinds, contract, children }: ContractChangePage & { re
   )
 }
 
-function Supply({ contract: { name, cups } }: { contract: ContractDetail }) {
+interface SupplyProps {
+  readonly contract: ContractDetail
+}
+
+function Supply({ contract: { name, cups } }: SupplyProps) {
   return useTranslations('contract')('of', { name, address: cups.full_address })
 }
 
@@ -126,7 +135,7 @@ function Absent() {
 }
 
 /** The place of the questions in the address, and the page of the request once there is one. */
-const useChange = (name: ContractChangeName, contract: string): ContractChangeProps => {
+function useChange(name: ContractChangeName, contract: string): ContractChangeProps {
   const router = useRouter()
   const { address } = useSite()
   const step = useSearched('step')
@@ -153,7 +162,7 @@ const useChange = (name: ContractChangeName, contract: string): ContractChangePr
 }
 
 /** What the address says under a name. */
-const useSearched = (name: string): string | undefined => {
+function useSearched(name: string): string | undefined {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const value = search[name]
   return typeof value === 'string' && value !== '' ? value : undefined

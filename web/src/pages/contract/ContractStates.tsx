@@ -6,8 +6,13 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
+interface StateHeadingProps {
+  readonly title: string
+  readonly answer?: string
+}
+
 /** Above what stands in place of a contract. */
-export function StateHeading({ title, answer }: { title: string; answer?: string }) {
+export function StateHeading({ title, answer }: StateHeadingProps) {
   const t = useTranslations('contract-page')
   const { address } = useSite()
   return (
@@ -19,7 +24,12 @@ export function StateHeading({ title, answer }: { title: string; answer?: string
   )
 }
 
-export function ContractUnread({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+interface ContractUnreadProps {
+  readonly error: ApiError
+  readonly onRetry: () => void
+}
+
+export function ContractUnread({ error, onRetry }: ContractUnreadProps) {
   const t = useTranslations('contract-page.states')
   return <ReadFailure error={error} title={t('unread')} safe={t('safe')} onRetry={onRetry} />
 }

@@ -21,7 +21,9 @@ const first = {
   invoices: LateInvoices,
 } as const satisfies Record<FirstPart, unknown>
 
-const comesLater = (name: PartName): name is Exclude<PartName, FirstPart> => !isFirst(name)
+function comesLater(name: PartName): name is Exclude<PartName, FirstPart> {
+  return !isFirst(name)
+}
 
 interface ContractWholeProps {
   readonly shown: ShownContract

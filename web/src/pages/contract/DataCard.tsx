@@ -9,8 +9,12 @@ import { useCardActions } from './ChangeControl.tsx'
 import { ContractDownload } from './ContractDownload.tsx'
 import type { ShownContract } from './use-contract-page.ts'
 
+interface DataCardProps {
+  readonly shown: ShownContract
+}
+
 /** What the contract is called, how it stands, and its days. */
-export function DataCard({ shown: { contract } }: { shown: ShownContract }) {
+export function DataCard({ shown: { contract } }: DataCardProps) {
   const t = useTranslations('contract-page.data')
   const title = useTranslations('contract-page.parts')
   const statuses = useTranslations('contract-page.status')

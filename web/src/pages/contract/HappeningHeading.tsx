@@ -8,8 +8,12 @@ import type { HappeningPart } from './happening.ts'
 import type { ShownContract } from './use-contract-page.ts'
 import { useHappeningWords } from './use-words.ts'
 
+interface HappeningHeadingProps {
+  readonly shown: ShownContract
+}
+
 /** What is happening with this supply as the answer, what comes next below it, and the way to what must be done. */
-export function HappeningHeading({ shown: { contract, parts } }: { shown: ShownContract }) {
+export function HappeningHeading({ shown: { contract, parts } }: HappeningHeadingProps) {
   const t = useTranslations('contract-page')
   const { address } = useSite()
   const say = useHappeningWords()
@@ -45,11 +49,18 @@ type ToDo =
   | Extract<HappeningPart, { key: 'debt' } | { key: 'sign' | 'underWay' }>
   | { readonly key: 'unsigned' }
 
-const hasWayOn = (part: HappeningPart): part is ToDo =>
-  part.key === 'debt' || part.key === 'sign' || part.key === 'underWay' || part.key === 'unsigned'
+function hasWayOn(part: HappeningPart): part is ToDo {
+  return part.key === 'debt' || part.key === 'sign' || part.key === 'underWay' || part.key === 'unsigned'
+}
+
+interface WayOnProps {
+  readonly name: string
+  readonly part: ToDo
+  readonly look: string
+}
 
 /** The way to what must be done or can be followed. */
-function WayOn({ name, part, look }: { name: string; part: ToDo; look: string }) {
+function WayOn({ name, part, look }: WayOnProps) {
   const t = useTranslations('contract-page.happening')
   const { address, settings } = useSite()
   const { phone } = settings.organisation

@@ -7,8 +7,10 @@ const Ledger = lazy(async () => ({
 }))
 
 /** The movements of a battery, which few open: their code comes with the first opening. */
-export const LateBatteryLedger = (props: ComponentProps<typeof Ledger>) => (
-  <LateCard heightRem={12}>
-    <Ledger {...props} />
-  </LateCard>
-)
+export function LateBatteryLedger(props: ComponentProps<typeof Ledger>) {
+  return (
+    <LateCard heightRem={12}>
+      <Ledger {...props} />
+    </LateCard>
+  )
+}

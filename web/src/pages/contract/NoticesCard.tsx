@@ -12,8 +12,12 @@ const ContactData = lazy(async () => ({
   default: (await import('../../procedures/contact-data/ContactData.tsx')).ContactData,
 }))
 
+interface NoticesCardProps {
+  readonly shown: ShownContract
+}
+
 /** Where notices and letters of the contract go: e-mail and mobile are changed where they stand. */
-export function NoticesCard({ shown }: { shown: ShownContract }) {
+export function NoticesCard({ shown }: NoticesCardProps) {
   const t = useTranslations('contract-page')
   const onCards = useCardActions()
   const { contract } = shown

@@ -4,8 +4,12 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { electronicNotificationOf } from './electronic-notification.ts'
 
+interface NoticesFactsProps {
+  readonly contract: ContractDetail
+}
+
 /** Where letters go, and whether notices go by e-mail. */
-export function NoticesFacts({ contract }: { contract: ContractDetail }) {
+export function NoticesFacts({ contract }: NoticesFactsProps) {
   const t = useTranslations('contract-page.notices')
   const { day } = useFormat()
   const { name, full_address } = contract.notification_address
@@ -36,8 +40,12 @@ export function NoticesFacts({ contract }: { contract: ContractDetail }) {
   )
 }
 
+interface ContactFactsProps {
+  readonly contract: ContractDetail
+}
+
 /** E-mail and mobile of the notices, where they cannot be changed. */
-export function ContactFacts({ contract }: { contract: ContractDetail }) {
+export function ContactFacts({ contract }: ContactFactsProps) {
   const t = useTranslations('contract-page.notices')
   const { email, mobile } = contract.notification_address
   return (

@@ -3,8 +3,12 @@ import { useTranslations } from 'use-intl'
 import { cellId } from './Cell.tsx'
 import type { PartName } from './contract-parts.ts'
 
+interface OnThisPageProps {
+  readonly parts: readonly PartName[]
+}
+
 /** Where to find what, for a page that is long: a press goes to the card, and the keyboard goes on from there. */
-export function OnThisPage({ parts }: { parts: readonly PartName[] }) {
+export function OnThisPage({ parts }: OnThisPageProps) {
   const t = useTranslations('contract-page')
   const go = (event: MouseEvent, name: PartName) => {
     const heading = document.querySelector<HTMLElement>(`#${cellId(name)} h2`)

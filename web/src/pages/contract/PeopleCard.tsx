@@ -3,8 +3,12 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 
+interface PeopleCardProps {
+  readonly contract: ContractDetail
+}
+
 /** In whose name the contract is, who pays it, and whom its bills are made out to. */
-export function PeopleCard({ contract }: { contract: ContractDetail }) {
+export function PeopleCard({ contract }: PeopleCardProps) {
   const t = useTranslations('contract-page.people')
   const title = useTranslations('contract-page.parts')
   const { owner_partner: owner, payer_partner: payer, fiscal_partner: fiscal, fiscal_address } = contract

@@ -6,8 +6,12 @@ import { Quantity } from '../../ui/figures.tsx'
 import { ChangeControl, useCardActions } from './ChangeControl.tsx'
 import type { ShownContract } from './use-contract-page.ts'
 
+interface PowerCardProps {
+  readonly shown: ShownContract
+}
+
 /** Contracted power of each period. */
-export function PowerCard({ shown }: { shown: ShownContract }) {
+export function PowerCard({ shown }: PowerCardProps) {
   const t = useTranslations('contract-page.power')
   const title = useTranslations('contract-page.parts')
   const { power } = useFormat()

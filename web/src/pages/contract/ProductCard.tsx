@@ -9,8 +9,12 @@ import { Quantity } from '../../ui/figures.tsx'
 import { decimalsOf, shownPrices } from './shown-prices.ts'
 import type { ShownPrice } from './shown-prices.ts'
 
+interface ProductCardProps {
+  readonly contract: ContractDetail
+}
+
 /** What was bought: how its price is made, how long it holds, and what it is today, or was on its last day. */
-export function ProductCard({ contract }: { contract: ContractDetail }) {
+export function ProductCard({ contract }: ProductCardProps) {
   const t = useTranslations('contract-page.product')
   const title = useTranslations('contract-page.parts')
   const {
@@ -58,7 +62,11 @@ export function ProductCard({ contract }: { contract: ContractDetail }) {
   )
 }
 
-function Prices({ shown }: { shown: readonly ShownPrice[] }) {
+interface PricesProps {
+  readonly shown: readonly ShownPrice[]
+}
+
+function Prices({ shown }: PricesProps) {
   const t = useTranslations('contract-page.product')
   return (
     <DefinitionList
@@ -79,7 +87,12 @@ function Prices({ shown }: { shown: readonly ShownPrice[] }) {
   )
 }
 
-function Price({ price, unit }: { price: string; unit: string }) {
+interface PriceProps {
+  readonly price: string
+  readonly unit: string
+}
+
+function Price({ price, unit }: PriceProps) {
   const t = useTranslations('contract-page.product.units')
   const { number } = useFormat()
   const known = unitNames.find((name) => name === unit)

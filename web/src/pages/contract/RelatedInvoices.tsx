@@ -60,7 +60,12 @@ function Related({ contract, ended }: RelatedInvoicesProps) {
   )
 }
 
-function Newest({ contract, invoices }: { contract: string; invoices: readonly InvoiceItem[] }) {
+interface NewestProps {
+  readonly contract: string
+  readonly invoices: readonly InvoiceItem[]
+}
+
+function Newest({ contract, invoices }: NewestProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()
   const columns: readonly Column<InvoiceItem>[] = [

@@ -9,8 +9,12 @@ import type { Column } from '../../ui/Table.tsx'
 
 type Service = ContractDetail['services'][number] & { readonly kind: 'service' | 'bonus' }
 
+interface ServicesCardProps {
+  readonly contract: ContractDetail
+}
+
 /** Services and social bonuses with the days on which they hold. */
-export function ServicesCard({ contract }: { contract: ContractDetail }) {
+export function ServicesCard({ contract }: ServicesCardProps) {
   const t = useTranslations('contract-page.services')
   const title = useTranslations('contract-page.parts')
   const rows: readonly Service[] = [

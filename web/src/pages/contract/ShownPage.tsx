@@ -16,7 +16,7 @@ import './contract.css'
 const pages = { electricity: 'viewContracts', gas: 'viewGasContracts' } as const
 
 /** The address of a contract's page; what else this one asks for goes along. */
-export const useContractHref = () => {
+export function useContractHref() {
   const { address } = useSite()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const asked = typeof search['function'] === 'string' ? search['function'] : undefined

@@ -9,8 +9,12 @@ import { Quantity } from '../../ui/figures.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { showsFlow } from './gas-flow.ts'
 
+interface SupplyCardProps {
+  readonly contract: ContractDetail
+}
+
 /** Where the energy arrives, through whose grid, and whom to call when it does not. */
-export function SupplyCard({ contract }: { contract: ContractDetail }) {
+export function SupplyCard({ contract }: SupplyCardProps) {
   const t = useTranslations('contract-page.supply')
   const title = useTranslations('contract-page.parts')
   const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips } = contract
@@ -45,7 +49,7 @@ export function SupplyCard({ contract }: { contract: ContractDetail }) {
 }
 
 /** Pressure and flow of gas; nothing of what is not known. */
-const useGasFacts = ({ pressio, caudal, tariff }: ContractDetail): readonly Definition[] => {
+function useGasFacts({ pressio, caudal, tariff }: ContractDetail): readonly Definition[] {
   const t = useTranslations('contract-page.supply')
   const { number } = useFormat()
   return [

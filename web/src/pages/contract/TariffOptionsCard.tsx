@@ -11,12 +11,20 @@ type Options = NonNullable<ContractDetail['tariff_options']>
 /** More choices than these are told by their number, the first and the last. */
 const mostNamed = 4
 
+interface TariffOptionsCardProps {
+  readonly contract: ContractDetail
+}
+
 /** What is chosen of the product's options, and what it offers; nothing where it offers none. */
-export function TariffOptionsCard({ contract: { tariff_options: options } }: { contract: ContractDetail }) {
+export function TariffOptionsCard({ contract: { tariff_options: options } }: TariffOptionsCardProps) {
   return options === null ? null : <Chosen options={options} />
 }
 
-function Chosen({ options }: { options: Options }) {
+interface ChosenProps {
+  readonly options: Options
+}
+
+function Chosen({ options }: ChosenProps) {
   const t = useTranslations('contract-page.options')
   const title = useTranslations('contract-page.parts')
   const { month, list } = useFormat()

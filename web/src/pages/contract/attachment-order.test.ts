@@ -3,14 +3,16 @@ import type { AttachmentItem } from '@endoll/api/contracts.ts'
 import { inOrder, usualOrder } from './attachment-order.ts'
 import type { AttachmentKey } from './attachment-order.ts'
 
-const attachment = (
+function attachment(
   id: number,
   name: string,
   category_name: string,
   created_date: string,
   size_bytes: number,
   size_text: string,
-): AttachmentItem => ({ id, name, category_name, created_date, size_bytes, size_text, filename: `${id}.pdf` })
+): AttachmentItem {
+  return { id, name, category_name, created_date, size_bytes, size_text, filename: `${id}.pdf` }
+}
 
 const documents = [
   attachment(1, 'Plano 10', 'Instalación', '2022-09-14', 1_200_000, '1,2 MB'),
@@ -18,7 +20,7 @@ const documents = [
   attachment(3, 'Ácido', 'Contrato', '2026-01-23', 1_100_000_000, '1,1 GB'),
   attachment(4, 'bulto', 'Autoconsumo', '2022-09-14', 2_000, '2 KB'),
 ]
-const idsOf = (...sort: [] | [AttachmentKey, 'ascending' | 'descending']) => {
+function idsOf(...sort: [] | [AttachmentKey, 'ascending' | 'descending']) {
   const [key, direction] = sort
   const order = key && direction ? { key, direction } : usualOrder
   return inOrder(documents, order, 'es').map(({ id }) => id)

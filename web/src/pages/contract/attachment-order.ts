@@ -8,11 +8,11 @@ export type AttachmentKey = (typeof attachmentKeys)[number]
 export const usualOrder: Sort = { key: 'created', direction: 'descending' }
 
 /** Documents in the order of a column: words as the language sorts them, sizes by their bytes (KB < MB < GB). */
-export const inOrder = (
+export function inOrder(
   attachments: readonly AttachmentItem[],
   { key, direction }: Sort,
   language: string,
-): readonly AttachmentItem[] => {
+): readonly AttachmentItem[] {
   const words = (a: string, b: string) => a.localeCompare(b, language, { numeric: true })
   const compare = (a: AttachmentItem, b: AttachmentItem): number => {
     switch (key) {

@@ -8,9 +8,11 @@ const free: ChangeFacts = {
   power: { refusal: null },
 }
 const request = { id: 7, reference: 'ABCD-1234' }
-const refused = (code: 'power_change_too_soon' | 'process_running' | 'tariff_without_power', rest = {}) => ({
-  power: { refusal: { code, next_date: null, request: null, ...rest } },
-})
+function refused(code: 'power_change_too_soon' | 'process_running' | 'tariff_without_power', rest = {}) {
+  return {
+    power: { refusal: { code, next_date: null, request: null, ...rest } },
+  }
+}
 
 it.each<[string, ChangeName, Partial<ChangeFacts>, unknown]>([
   ['what is active can be changed', 'powChange', {}, undefined],

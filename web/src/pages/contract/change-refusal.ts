@@ -29,10 +29,10 @@ export interface ChangeFacts {
 }
 
 /** Why this change cannot be asked for; undefined when it can, as far as is known here (customer-area.md §4). */
-export const changeRefusal = (
+export function changeRefusal(
   change: ChangeName,
   { contract, open, power }: ChangeFacts,
-): ChangeRefusal | undefined => {
+): ChangeRefusal | undefined {
   if (contract.state !== 'activa') return { why: contract.state === 'esborrany' ? 'draft' : 'closed' }
   const own = open.find(({ procedure }) => procedure === procedureOf[change])
   if (own) return { why: 'running', request: own }

@@ -10,7 +10,9 @@ const home: Parameters<typeof partsOf>[0] = {
   bateria_virtual: [],
   tariff_options: null,
 }
-const without = (...names: readonly string[]) => partNames.filter((name) => !names.includes(name))
+function without(...names: readonly string[]) {
+  return partNames.filter((name) => !names.includes(name))
+}
 
 it.each<[string, Partial<typeof home>, readonly string[]]>([
   ['a home', {}, without('options', 'batteries')],

@@ -24,8 +24,9 @@ export type PartName = (typeof partNames)[number]
 
 /** What is seen without going down the page. */
 export type FirstPart = 'consumption' | 'bill' | 'invoices'
-export const isFirst = (name: PartName): name is FirstPart =>
-  name === 'consumption' || name === 'bill' || name === 'invoices'
+export function isFirst(name: PartName): name is FirstPart {
+  return name === 'consumption' || name === 'bill' || name === 'invoices'
+}
 
 type Facts = Pick<
   ContractDetail,
@@ -36,7 +37,7 @@ type Facts = Pick<
  * Which cards a contract has: none of what its kind does not know, none of a supply that has not begun, none of readings
  * that will never come.
  */
-export const partsOf = (contract: Facts): readonly PartName[] => {
+export function partsOf(contract: Facts): readonly PartName[] {
   const electric = contract.type === 'electricity'
   const supplied = contract.start_date !== null
   const neverRead = statusOf(contract) === 'closed' && !contract.has_consumption
@@ -62,7 +63,7 @@ const tables: ReadonlySet<PartName> = new Set([
 ])
 
 /** Which cards are as wide as the page: tables, and whatever would otherwise stand beside nothing. */
-export const wideParts = (parts: readonly PartName[]): ReadonlySet<PartName> => {
+export function wideParts(parts: readonly PartName[]): ReadonlySet<PartName> {
   const wide = new Set<PartName>()
   let beside = false
   for (const [place, name] of parts.entries()) {

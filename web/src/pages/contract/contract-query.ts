@@ -8,16 +8,20 @@ import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { newestInvoicesQuery } from '../../supplies/newest-invoices.ts'
 import { readContractName } from '../../site/paths.ts'
 
-export const contractQuery = (name: string) => read(getContract, { params: { name } })
+export function contractQuery(name: string) {
+  return read(getContract, { params: { name } })
+}
 
-export const powerChangeQuery = (name: string) => read(getPowerChange, { params: { name } })
+export function powerChangeQuery(name: string) {
+  return read(getPowerChange, { params: { name } })
+}
 
 /** For the route's loader: what the page opens with is under way before its code has arrived. */
-export const prefetchContractPage = (
+export function prefetchContractPage(
   kind: SupplyKind,
   search: Readonly<Record<string, unknown>>,
   { switches }: Pick<BrowserSettings, 'switches'>,
-): void => {
+): void {
   void queryClient.prefetchQuery(contractChoicesQuery(kind))
   const name = readContractName(search)
   if (name === undefined) return

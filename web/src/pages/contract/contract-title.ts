@@ -21,7 +21,7 @@ export interface TitleParts {
 }
 
 /** What is done, and which contract it is about: tabs of several contracts can be told apart. */
-export const titleParts = (search: Readonly<Record<string, unknown>>): TitleParts => {
+export function titleParts(search: Readonly<Record<string, unknown>>): TitleParts {
   const view = readContractView(search)
   const entry = view === 'whole' ? undefined : functionEntries[view]
   const contract = readContractName(search)

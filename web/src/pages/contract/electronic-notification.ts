@@ -12,7 +12,7 @@ type Facts = Pick<
 >
 
 /** Active with its flag and a day of start, requested with a day of request, otherwise neither (customer-area.md §4). */
-export const electronicNotificationOf = (facts: Facts): ElectronicNotification => {
+export function electronicNotificationOf(facts: Facts): ElectronicNotification {
   const { date_start_electronic_notification: start, date_request_electronic_notification: asked } = facts
   if (facts.electronic_notification && start !== null) return { state: 'active', day: start }
   return asked === null ? { state: 'unactive' } : { state: 'requested', day: asked }

@@ -10,7 +10,7 @@ interface ContractAsked {
 }
 
 /** The contract of that name or else of that id; null where the customer has no such one. Fails as a call does. */
-export const findContract = async ({ name, id }: ContractAsked): Promise<ContractDetail | null> => {
+export async function findContract({ name, id }: ContractAsked): Promise<ContractDetail | null> {
   try {
     if (name !== undefined) return await queryClient.fetchQuery(contractQuery(name))
     return await queryClient.fetchQuery(read(getContractById, { params: { id: id ?? '' } }))

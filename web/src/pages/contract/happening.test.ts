@@ -13,29 +13,34 @@ const active: Happening['contract'] = {
   atr_available: true,
   commitment_end_date: null,
 }
-const request = (changes: Partial<RequestItem>): RequestItem => ({
-  id: 7,
-  reference: 'ABCD-1234',
-  procedure: 'power',
-  state: 'sent',
-  contract: { id: 1, name: 'A-001' },
-  submitted_at: '2026-11-20T10:00:00+01:00',
-  due_date: null,
-  reason_code: null,
-  reason_text: null,
-  effective_date: null,
-  withdrawable: true,
-  ...changes,
-})
-const partsOf = (contract: Partial<Happening['contract']>, rest: Partial<Omit<Happening, 'contract'>> = {}) =>
-  happeningParts({
+function request(changes: Partial<RequestItem>): RequestItem {
+  return {
+    id: 7,
+    reference: 'ABCD-1234',
+    procedure: 'power',
+    state: 'sent',
+    contract: { id: 1, name: 'A-001' },
+    submitted_at: '2026-11-20T10:00:00+01:00',
+    due_date: null,
+    reason_code: null,
+    reason_text: null,
+    effective_date: null,
+    withdrawable: true,
+    ...changes,
+  }
+}
+function partsOf(contract: Partial<Happening['contract']>, rest: Partial<Omit<Happening, 'contract'>> = {}) {
+  return happeningParts({
     contract: { ...active, ...contract },
     open: [],
     nextInvoiceDay: undefined,
     today: '2026-11-21',
     ...rest,
   })
-const keysOf = (...given: Parameters<typeof partsOf>) => partsOf(...given).map(({ key }) => key)
+}
+function keysOf(...given: Parameters<typeof partsOf>) {
+  return partsOf(...given).map(({ key }) => key)
+}
 const toSign = request({ state: 'waiting_signature' })
 
 describe('what is happening with a supply, the most pressing first, and what comes next', () => {

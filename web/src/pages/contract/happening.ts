@@ -44,14 +44,16 @@ const commitmentDays = 90
  * What is happening with a supply, the most pressing first (what is owed, what must be signed, how the contract
  * stands, what is under way), and then what comes next. The first is the answer of the page.
  */
-export const happeningParts = (given: Happening): readonly [HappeningPart, ...HappeningPart[]] => {
+export function happeningParts(given: Happening): readonly [HappeningPart, ...HappeningPart[]] {
   const [first = stateOf(given), ...rest] = [...pressing(given), stateOf(given), ...underWay(given)]
   return [first, ...rest, ...comesNext(given)]
 }
 
-const waitsForSignature = ({ state }: RequestItem) => state === 'waiting_signature'
+function waitsForSignature({ state }: RequestItem) {
+  return state === 'waiting_signature'
+}
 
-const pressing = ({ contract, open }: Happening): readonly HappeningPart[] => {
+function pressing({ contract, open }: Happening): readonly HappeningPart[] {
   const amountCents = debtCentsOf(contract)
   return [
     ...(amountCents > 0 ? [{ key: 'debt', amountCents } as const] : []),
@@ -59,7 +61,7 @@ const pressing = ({ contract, open }: Happening): readonly HappeningPart[] => {
   ]
 }
 
-const stateOf = ({ contract, open, today }: Happening): HappeningPart => {
+function stateOf({ contract, open, today }: Happening): HappeningPart {
   const { sign_date, start_date, end_date } = contract
   switch (statusOf(contract)) {
     case 'waitingSignature':
@@ -76,14 +78,16 @@ const stateOf = ({ contract, open, today }: Happening): HappeningPart => {
 }
 
 /** Gas is never held by the distributor's process: only power and SIPS are. */
-const isFree = ({ type, atr_available }: Happening['contract']) => type === 'gas' || atr_available
+function isFree({ type, atr_available }: Happening['contract']) {
+  return type === 'gas' || atr_available
+}
 
-const sinceOf = (start: Day | null, today: Day): Since => {
+function sinceOf(start: Day | null, today: Day): Since {
   if (start === null) return undefined
   return start.slice(0, 4) === today.slice(0, 4) ? { day: start } : { year: start.slice(0, 4) }
 }
 
-const underWay = ({ contract, open }: Happening): readonly HappeningPart[] => {
+function underWay({ contract, open }: Happening): readonly HappeningPart[] {
   const moving = open.filter((request) => !waitsForSignature(request))
   if (open.length === 0 && statusOf(contract) === 'active' && !isFree(contract)) {
     return [{ key: 'distributor' }]
@@ -91,7 +95,7 @@ const underWay = ({ contract, open }: Happening): readonly HappeningPart[] => {
   return moving.map((request) => ({ key: 'underWay', request }))
 }
 
-const comesNext = ({ contract, nextInvoiceDay, today }: Happening): readonly HappeningPart[] => {
+function comesNext({ contract, nextInvoiceDay, today }: Happening): readonly HappeningPart[] {
   const { commitment_end_date: commitment, end_date } = contract
   switch (statusOf(contract)) {
     case 'waitingSignature':

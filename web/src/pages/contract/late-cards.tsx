@@ -24,23 +24,29 @@ interface LateProps {
   readonly name: string
 }
 
-export const LateConsumption = ({ name }: LateProps) => (
-  <LateCard heightRem={27}>
-    <Consumption name={name} />
-  </LateCard>
-)
+export function LateConsumption({ name }: LateProps) {
+  return (
+    <LateCard heightRem={27}>
+      <Consumption name={name} />
+    </LateCard>
+  )
+}
 
-export const LateBillSoFar = ({ name }: LateProps) => (
-  <LateCard heightRem={27}>
-    <BillSoFar name={name} />
-  </LateCard>
-)
+export function LateBillSoFar({ name }: LateProps) {
+  return (
+    <LateCard heightRem={27}>
+      <BillSoFar name={name} />
+    </LateCard>
+  )
+}
 
-export const LateOptimalPower = ({ name }: LateProps) => (
-  <LateCard heightRem={20}>
-    <Optimal name={name} />
-  </LateCard>
-)
+export function LateOptimalPower({ name }: LateProps) {
+  return (
+    <LateCard heightRem={20}>
+      <Optimal name={name} />
+    </LateCard>
+  )
+}
 
 interface LateInvoicesProps extends LateProps {
   readonly rows: number
@@ -49,16 +55,20 @@ interface LateInvoicesProps extends LateProps {
 }
 
 /** As high as its rows will be from the first moment: it is the first that is seen. */
-export const LateInvoices = ({ name, rows, ended }: LateInvoicesProps) => (
-  <div className="contract-invoices" style={{ '--rows': rows } as CSSProperties}>
-    <LateCard heightRem={8}>
-      <Related contract={name} ended={ended} />
-    </LateCard>
-  </div>
-)
+export function LateInvoices({ name, rows, ended }: LateInvoicesProps) {
+  return (
+    <div className="contract-invoices" style={{ '--rows': rows } as CSSProperties}>
+      <LateCard heightRem={8}>
+        <Related contract={name} ended={ended} />
+      </LateCard>
+    </div>
+  )
+}
 
-export const LateRequests = ({ name }: LateProps) => (
-  <LateCard heightRem={12}>
-    <Requests contract={name} />
-  </LateCard>
-)
+export function LateRequests({ name }: LateProps) {
+  return (
+    <LateCard heightRem={12}>
+      <Requests contract={name} />
+    </LateCard>
+  )
+}

@@ -3,7 +3,9 @@ import type { ComponentProps } from 'react'
 import { ContractWaiting } from './ContractStates.tsx'
 
 // What the server answered seldom; what fails without a line is not here.
-const none = () => import('./NoContract.tsx')
+function none() {
+  return import('./NoContract.tsx')
+}
 const None = lazy(async () => ({ default: (await none()).NoContracts }))
 const NoSuch = lazy(async () => ({ default: (await none()).NoSuchContract }))
 const Chooser = lazy(async () => ({
@@ -13,26 +15,34 @@ const Hinted = lazy(async () => ({
   default: (await import('./HintedDownload.tsx')).HintedDownload,
 }))
 
-export const LateNone = (props: ComponentProps<typeof None>) => (
-  <Suspense fallback={<ContractWaiting />}>
-    <None {...props} />
-  </Suspense>
-)
+export function LateNone(props: ComponentProps<typeof None>) {
+  return (
+    <Suspense fallback={<ContractWaiting />}>
+      <None {...props} />
+    </Suspense>
+  )
+}
 
-export const LateNoSuch = () => (
-  <Suspense fallback={<ContractWaiting />}>
-    <NoSuch />
-  </Suspense>
-)
+export function LateNoSuch() {
+  return (
+    <Suspense fallback={<ContractWaiting />}>
+      <NoSuch />
+    </Suspense>
+  )
+}
 
-export const LateChooser = (props: ComponentProps<typeof Chooser>) => (
-  <Suspense fallback={<ContractWaiting />}>
-    <Chooser {...props} />
-  </Suspense>
-)
+export function LateChooser(props: ComponentProps<typeof Chooser>) {
+  return (
+    <Suspense fallback={<ContractWaiting />}>
+      <Chooser {...props} />
+    </Suspense>
+  )
+}
 
-export const LateHinted = (props: ComponentProps<typeof Hinted>) => (
-  <Suspense>
-    <Hinted {...props} />
-  </Suspense>
-)
+export function LateHinted(props: ComponentProps<typeof Hinted>) {
+  return (
+    <Suspense>
+      <Hinted {...props} />
+    </Suspense>
+  )
+}

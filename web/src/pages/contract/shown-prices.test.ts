@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { decimalsOf, shownPrices } from './shown-prices.ts'
 
-const price = (
+function price(
   concept: 'power' | 'energy' | 'surplus' | 'excess_power',
   tariff_period: number,
   amount: string,
-) => ({ concept, tariff_period, price: amount, unit: 'EUR/kWh' })
+) {
+  return { concept, tariff_period, price: amount, unit: 'EUR/kWh' }
+}
 
 describe('the prices of a product', () => {
   it('stand by what they are for, period by period; what is seldom met stands apart', () => {

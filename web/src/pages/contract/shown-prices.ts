@@ -19,9 +19,10 @@ const seldom: ReadonlySet<Price['concept']> = new Set([
 ])
 
 /** A product's prices by what they are for, in the order in which they came; what is seldom met apart. */
-export const shownPrices = (
-  prices: ContractDetail['prices'],
-): { readonly usual: readonly ShownPrice[]; readonly seldom: readonly ShownPrice[] } => {
+export function shownPrices(prices: ContractDetail['prices']): {
+  readonly usual: readonly ShownPrice[]
+  readonly seldom: readonly ShownPrice[]
+} {
   const grouped = Map.groupBy(prices, ({ concept }) => concept)
   const shown = [...grouped].map(([concept, of]) => ({
     concept,
@@ -40,4 +41,6 @@ export const shownPrices = (
 }
 
 /** How many decimals an exact price is written with; at least two, as money is. */
-export const decimalsOf = (price: string): number => Math.max(2, price.split('.')[1]?.length ?? 0)
+export function decimalsOf(price: string): number {
+  return Math.max(2, price.split('.')[1]?.length ?? 0)
+}

@@ -13,7 +13,7 @@ export interface ActiveContracts {
 }
 
 /** The customer's contracts of these kinds that can be changed. */
-export const useActiveContracts = (kinds: readonly SupplyKind[], enabled: boolean): ActiveContracts => {
+export function useActiveContracts(kinds: readonly SupplyKind[], enabled: boolean): ActiveContracts {
   const electricity = useKind('electricity', enabled && kinds.includes('electricity'))
   const gas = useKind('gas', enabled && kinds.includes('gas'))
   const lists = kinds.map((kind) => (kind === 'gas' ? gas : electricity))
@@ -27,4 +27,6 @@ export const useActiveContracts = (kinds: readonly SupplyKind[], enabled: boolea
   }
 }
 
-const useKind = (type: SupplyKind, enabled: boolean) => useQuery({ ...contractChoicesQuery(type), enabled })
+function useKind(type: SupplyKind, enabled: boolean) {
+  return useQuery({ ...contractChoicesQuery(type), enabled })
+}

@@ -25,14 +25,15 @@ export interface ShownContract extends ChangeFacts {
 type Reading = Pick<UseQueryResult<unknown, ApiError>, 'isPending' | 'failureCount' | 'fetchStatus'>
 
 /** Answered, refused, or asked again by itself: nobody waits for a third try to read the rest. */
-const isSettled = ({ isPending, failureCount, fetchStatus }: Reading) =>
-  !isPending || failureCount > 0 || fetchStatus === 'idle'
+function isSettled({ isPending, failureCount, fetchStatus }: Reading) {
+  return !isPending || failureCount > 0 || fetchStatus === 'idle'
+}
 
 /**
  * What the page of one contract opens with. The sentence waits for everything it is made from, so that nothing moves
  * once it stands; what cannot be read is left out of it.
  */
-export const useContractPage = (name: string, kind: SupplyKind) => {
+export function useContractPage(name: string, kind: SupplyKind) {
   const { powerChange } = useSite().settings.switches
   const answer = useQuery(contractQuery(name))
   const requests = useQuery(openRequestsQuery())

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../site/use-document-title.ts'
 import { titleParts } from './contract-title.ts'
 
 /** The document's title of a contract page: "Change the power · Contract A-001 · Organisation". */
-export const useContractTitle = (page: 'viewContracts' | 'viewGasContracts'): void => {
+export function useContractTitle(page: 'viewContracts' | 'viewGasContracts'): void {
   const t = useTranslations()
   const { entry, contract } = titleParts(useSearch({ strict: false }))
   const about = [

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { HappeningPart } from './happening.ts'
 
 /** What is happening with a supply, sentence by sentence. */
-export const useHappeningWords = () => {
+export function useHappeningWords() {
   const t = useTranslations('contract-page.happening')
   const { money } = useFormat()
   const dayWords = useDayWords()

@@ -4,8 +4,12 @@ import { useSite } from '../../site/site.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { changesOffered } from '../../supplies/changes-offered.ts'
 
+interface ContractChangesProps {
+  readonly contract: ContractItem
+}
+
 /** What can be changed in a contract; nothing where nothing can. */
-export function ContractChanges({ contract }: { contract: ContractItem }) {
+export function ContractChanges({ contract }: ContractChangesProps) {
   const t = useTranslations('contracts.changes')
   const { address, settings, offersFunction } = useSite()
   const { name } = contract

@@ -57,7 +57,12 @@ export function NoContracts({ kind, counts, onKind }: NoContractsProps) {
   )
 }
 
-export function ContractsFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+interface ContractsFailureProps {
+  readonly error: ApiError
+  readonly onRetry: () => void
+}
+
+export function ContractsFailure({ error, onRetry }: ContractsFailureProps) {
   const t = useTranslations('contracts.failure')
   return <ReadFailure error={error} title={t('title')} safe={t('safe')} onRetry={onRetry} />
 }

@@ -21,14 +21,13 @@ import { useOpenRequests } from './use-open-requests.ts'
 
 const firstRows = 12
 
+interface ContractsTableProps {
+  readonly kind: SupplyKind
+  readonly contracts: readonly ContractItem[]
+}
+
 /** Contracts of one kind: a row each where there is room, a card each where there is not. */
-export function ContractsTable({
-  kind,
-  contracts,
-}: {
-  kind: SupplyKind
-  contracts: readonly ContractItem[]
-}) {
+export function ContractsTable({ kind, contracts }: ContractsTableProps) {
   const t = useTranslations('contracts')
   const { address, offers } = useSite()
   const openRequests = useOpenRequests()
@@ -164,7 +163,11 @@ function Status({ contract, request }: StatusProps) {
   )
 }
 
-function Payment({ contract }: { contract: ContractItem }) {
+interface PaymentProps {
+  readonly contract: ContractItem
+}
+
+function Payment({ contract }: PaymentProps) {
   const t = useTranslations('contracts')
   const debtCents = debtCentsOf(contract)
   if (debtCents === 0) return t('paid')
@@ -176,7 +179,11 @@ function Payment({ contract }: { contract: ContractItem }) {
   )
 }
 
-function Powers({ contract }: { contract: ContractItem }) {
+interface PowersProps {
+  readonly contract: ContractItem
+}
+
+function Powers({ contract }: PowersProps) {
   const { power } = useFormat()
   const groups = powerGroups(contract.contracted_power_period)
   if (groups.length === 0) return null

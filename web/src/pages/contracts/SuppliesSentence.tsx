@@ -7,8 +7,12 @@ import type { SuppliesPart } from './supplies-sentence.ts'
 import '../../supplies/lists.css'
 import './contracts.css'
 
+interface SuppliesSentenceProps {
+  readonly summary: ContractsSummary | undefined
+}
+
 /** The page's heading: the most pressing thing as the answer, the rest in a second line. */
-export function SuppliesSentence({ summary }: { summary: ContractsSummary | undefined }) {
+export function SuppliesSentence({ summary }: SuppliesSentenceProps) {
   const t = useTranslations('contracts')
   const { money } = useFormat()
   const [first, ...rest] = summary ? suppliesParts(summary) : []

@@ -6,8 +6,8 @@ import { offsetOf, readListSearch } from '../../supplies/list-search.ts'
 import type { ListSearch } from '../../supplies/list-search.ts'
 
 /** The call for one page of one kind; the list is spoken to in version 2. */
-export const contractsQuery = (kind: SupplyKind, { filter, page }: ListSearch, itemsPerPage: number) =>
-  read(
+export function contractsQuery(kind: SupplyKind, { filter, page }: ListSearch, itemsPerPage: number) {
+  return read(
     listContracts,
     {
       query: {
@@ -19,12 +19,13 @@ export const contractsQuery = (kind: SupplyKind, { filter, page }: ListSearch, i
     },
     { version: 2 },
   )
+}
 
 /** For the route's loader: the list is under way before the page's code has arrived. */
-export const prefetchContracts = (
+export function prefetchContracts(
   raw: Readonly<Record<string, unknown>>,
   { itemsPerPage }: BrowserSettings,
-): void => {
+): void {
   const search = readListSearch(raw)
   void queryClient.prefetchQuery(contractsQuery(search.type ?? 'electricity', search, itemsPerPage))
 }

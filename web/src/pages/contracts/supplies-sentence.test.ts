@@ -10,8 +10,9 @@ const nothing: ContractsSummary = {
   amount_debt: 0,
   with_debt: 0,
 }
-const keysOf = (summary: Partial<ContractsSummary>) =>
-  suppliesParts({ ...nothing, ...summary }).map((part) => part.key)
+function keysOf(summary: Partial<ContractsSummary>) {
+  return suppliesParts({ ...nothing, ...summary }).map((part) => part.key)
+}
 
 describe('what is said about the supplies, the most pressing first', () => {
   it.each([

@@ -13,7 +13,7 @@ export type SuppliesPart =
  * What is happening with the supplies, the most pressing first: what must be paid, what must be signed, then what
  * runs by itself. Closed contracts are only worth a word when nothing else is left.
  */
-export const suppliesParts = (summary: ContractsSummary): readonly SuppliesPart[] => {
+export function suppliesParts(summary: ContractsSummary): readonly SuppliesPart[] {
   const { active, waiting_signature, in_process, closed, with_debt } = summary
   const amountCents = centsOf(summary.amount_debt)
   const parts: readonly (SuppliesPart | undefined)[] = [

@@ -4,7 +4,7 @@ import { useSite } from '../../site/site.tsx'
 import { contractsQuery } from './contracts-query.ts'
 
 /** The contracts the page shows. */
-export const useContracts = (search: ListSearch) => {
+export function useContracts(search: ListSearch) {
   const { itemsPerPage } = useSite().settings
   return useKindList(search.type, (kind) => contractsQuery(kind, search, itemsPerPage))
 }

@@ -6,10 +6,12 @@ import { openRequestsQuery } from '../../flow/open-requests.ts'
  * For each contract by name, the request that has not ended: what waits for the customer before what waits for others.
  * Empty until it is known, and where it cannot be read: the list of contracts stands without it.
  */
-export const useOpenRequests = (): ReadonlyMap<string, RequestItem> => {
+export function useOpenRequests(): ReadonlyMap<string, RequestItem> {
   const items = useQuery(openRequestsQuery()).data?.items ?? []
   const urgentLast = items.toSorted((a, b) => rank(a) - rank(b))
   return new Map(urgentLast.flatMap((item) => (item.contract ? [[item.contract.name, item] as const] : [])))
 }
 
-const rank = ({ state }: RequestItem) => (state === 'waiting_signature' ? 1 : 0)
+function rank({ state }: RequestItem) {
+  return state === 'waiting_signature' ? 1 : 0
+}

@@ -15,7 +15,11 @@ export function InvoicesPage() {
   return <Invoices key={contractName ?? ''} contract={contractName} />
 }
 
-function Invoices({ contract }: { contract: string | undefined }) {
+interface InvoicesProps {
+  readonly contract: string | undefined
+}
+
+function Invoices({ contract }: InvoicesProps) {
   const { address } = useSite()
   const router = useRouter()
   const search = readInvoicesSearch(useSearch({ strict: false }))

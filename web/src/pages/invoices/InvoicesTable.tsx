@@ -105,7 +105,11 @@ export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
   )
 }
 
-function EnergyBilled({ invoice }: { invoice: InvoiceItem }) {
+interface EnergyBilledProps {
+  readonly invoice: InvoiceItem
+}
+
+function EnergyBilled({ invoice }: EnergyBilledProps) {
   const { energyText } = useFormat()
   return <Quantity value={energyText(countedEnergyWh(invoice), 0)} unit="kWh" />
 }

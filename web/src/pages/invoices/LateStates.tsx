@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type * as States from './InvoicesStates.tsx'
 
 /** A state of the page that few people meet: its code comes when it does, and only its own place waits. */
-const late = <Props extends object>(pick: (states: typeof States) => ComponentType<Props>) => {
+function late<Props extends object>(pick: (states: typeof States) => ComponentType<Props>) {
   const State = lazy(async () => ({ default: pick(await import('./InvoicesStates.tsx')) }))
   return function LateState(props: Props) {
     return (

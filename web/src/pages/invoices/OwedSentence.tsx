@@ -41,7 +41,7 @@ export function OwedSentence({ summary, contract, address: place }: OwedSentence
   )
 }
 
-const useOwedWords = () => {
+function useOwedWords() {
   const t = useTranslations('invoices.owed')
   const { money } = useFormat()
   const dayWords = useDayWords()

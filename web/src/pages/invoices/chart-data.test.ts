@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { billedMonths, totalsOf, yearsBilled } from './chart-data.ts'
 import type { ChartReply } from './chart-data.ts'
 
-const record = (month: string, contract_id: number | null, amount: number, energy: number) => ({
-  month,
-  contract_id,
-  amount,
-  energy,
-})
+function record(month: string, contract_id: number | null, amount: number, energy: number) {
+  return {
+    month,
+    contract_id,
+    amount,
+    energy,
+  }
+}
 const years = [2023, 2024, 2025, 2026]
 const two: ChartReply = {
   years,

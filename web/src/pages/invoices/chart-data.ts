@@ -19,19 +19,20 @@ export interface BilledMonth {
 }
 
 /** The years to choose from: of the last four those since the first bill. */
-export const yearsBilled = ({ years, records }: ChartReply): readonly number[] => {
+export function yearsBilled({ years, records }: ChartReply): readonly number[] {
   const first = records.reduce((least, { month }) => (month < least ? month : least), '9999')
   return years.filter((year) => String(year) >= first.slice(0, 4))
 }
 
-const monthsOf = (year: number): readonly string[] =>
-  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+function monthsOf(year: number): readonly string[] {
+  return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+}
 
 /** Every month of the years that has begun, with what was billed in it; a year that is not offered shows all. */
-export const billedMonths = (
+export function billedMonths(
   reply: ChartReply,
   { measure, year, today }: { measure: Measure; year: number | undefined; today: Day },
-): readonly BilledMonth[] => {
+): readonly BilledMonth[] {
   const offered = yearsBilled(reply)
   const shown = year !== undefined && offered.includes(year) ? [year] : offered
   const series = reply.contracts.length > 0 ? reply.contracts.map(({ id }) => id) : [null]
@@ -57,11 +58,13 @@ export const billedMonths = (
 }
 
 /** Cents and Wh are whole, so that sums are exact. */
-const unitsOf = ({ amount, energy }: ChartReply['records'][number], measure: Measure): number =>
-  Math.round(measure === 'amount' ? amount * 100 : energy * 1000)
+function unitsOf({ amount, energy }: ChartReply['records'][number], measure: Measure): number {
+  return Math.round(measure === 'amount' ? amount * 100 : energy * 1000)
+}
 
 /** What each series comes to in all the months. */
-export const totalsOf = (months: readonly BilledMonth[]): readonly number[] =>
-  (months[0]?.values ?? []).map((_, place) =>
+export function totalsOf(months: readonly BilledMonth[]): readonly number[] {
+  return (months[0]?.values ?? []).map((_, place) =>
     months.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
   )
+}

@@ -14,7 +14,7 @@ export interface InvoicesSearch extends ListSearch {
 }
 
 /** The place an address names; what it misspells is left out. */
-export const readInvoicesSearch = (raw: Readonly<Record<string, unknown>>): InvoicesSearch => {
+export function readInvoicesSearch(raw: Readonly<Record<string, unknown>>): InvoicesSearch {
   const year = Number(raw['year'])
   return {
     ...readListSearch(raw),
@@ -24,7 +24,7 @@ export const readInvoicesSearch = (raw: Readonly<Record<string, unknown>>): Invo
 }
 
 /** The same place as the query of an address, with its question mark; empty for the usual place. */
-export const invoicesPlace = ({ chart, year, ...place }: InvoicesSearch): string => {
+export function invoicesPlace({ chart, year, ...place }: InvoicesSearch): string {
   const query = new URLSearchParams(listQuery(place))
   if (chart === 'energy') query.set('chart', chart)
   if (year !== undefined) query.set('year', String(year))

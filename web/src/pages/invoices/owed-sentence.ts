@@ -20,7 +20,7 @@ export type OwedPart =
  * The answer to what people come for, the most pressing first: what is overdue, what is on its way by itself, what
  * will be charged or is to be paid, when the next bill comes. Nothing at all where there has never been a bill.
  */
-export const owedParts = (summary: InvoicesSummary): readonly OwedPart[] => {
+export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
   const { with_debt, in_process, pending, last_date, next_date } = summary
   const parts: OwedPart[] = []
   const add = (

@@ -4,7 +4,7 @@ import { invoicesQuery } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 
 /** The invoices the page shows: of one kind, or of the contract it is about. */
-export const useInvoices = (search: InvoicesSearch, contract: string | undefined) => {
+export function useInvoices(search: InvoicesSearch, contract: string | undefined) {
   const { itemsPerPage } = useSite().settings
   return useKindList(contract === undefined ? search.type : undefined, (kind) =>
     invoicesQuery(kind, contract, search, itemsPerPage),

@@ -4,12 +4,14 @@ import { takeFromAddress } from '../../site/address-bar.ts'
 let waiting: string | undefined
 
 /** Takes `?token=` out of the address bar. */
-export const takeHandOff = (): void => {
+export function takeHandOff(): void {
   waiting = takeFromAddress('token')
 }
 
-export const waitingHandOff = (): string | undefined => waiting
+export function waitingHandOff(): string | undefined {
+  return waiting
+}
 
-export const dropHandOff = (): void => {
+export function dropHandOff(): void {
   waiting = undefined
 }

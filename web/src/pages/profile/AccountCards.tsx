@@ -43,7 +43,11 @@ export function AccountCards() {
   )
 }
 
-function Person({ profile: { name, nif } }: { profile: Profile }) {
+interface PersonProps {
+  readonly profile: Profile
+}
+
+function Person({ profile: { name, nif } }: PersonProps) {
   const t = useTranslations('profile.person')
   const { phone } = useSite().settings.organisation
   return (
@@ -62,9 +66,15 @@ function Person({ profile: { name, nif } }: { profile: Profile }) {
   )
 }
 
-const draftKeyOf = (field: string) => `profile ${field}`
+function draftKeyOf(field: string) {
+  return `profile ${field}`
+}
 
-function Account({ profile }: { profile: Profile }) {
+interface AccountProps {
+  readonly profile: Profile
+}
+
+function Account({ profile }: AccountProps) {
   const t = useTranslations('profile.account')
   const toast = useToast()
   const { email, pending_email: pending, mobile } = profile
@@ -121,5 +131,6 @@ function Account({ profile }: { profile: Profile }) {
   )
 }
 
-const codeOf = (parsed: { readonly ok: true } | { readonly ok: false; readonly error: string }) =>
-  parsed.ok ? undefined : parsed.error
+function codeOf(parsed: { readonly ok: true } | { readonly ok: false; readonly error: string }) {
+  return parsed.ok ? undefined : parsed.error
+}

@@ -11,8 +11,12 @@ import { Select } from '../../ui/Select.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { profileQuery } from './profile-query.ts'
 
+interface LanguageChoiceProps {
+  readonly locale: Locale
+}
+
 /** The account's language: kept by the server, and taken up by the page at once. */
-export function LanguageChoice({ locale }: { locale: Locale }) {
+export function LanguageChoice({ locale }: LanguageChoiceProps) {
   const t = useTranslations('profile.language')
   const { settings, changeLocale } = useSite()
   const toast = useToast()

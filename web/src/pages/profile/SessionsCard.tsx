@@ -39,7 +39,11 @@ export function SessionsCard() {
   )
 }
 
-function Listed({ sessions }: { sessions: readonly LiveSession[] }) {
+interface ListedProps {
+  readonly sessions: readonly LiveSession[]
+}
+
+function Listed({ sessions }: ListedProps) {
   const t = useTranslations('profile.sessions')
   const { instant, relative } = useFormat()
   const others = sessions.length - 1
@@ -69,7 +73,11 @@ function Listed({ sessions }: { sessions: readonly LiveSession[] }) {
   )
 }
 
-function EndOthers({ others }: { others: number }) {
+interface EndOthersProps {
+  readonly others: number
+}
+
+function EndOthers({ others }: EndOthersProps) {
   const t = useTranslations('profile.sessions')
   const toast = useToast()
   const errorText = useErrorText()

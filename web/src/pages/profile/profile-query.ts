@@ -5,11 +5,15 @@ import { queryClient, read } from '../../calls/query.ts'
 
 export type Profile = ReplyOf<typeof getProfile>
 
-export const profileQuery = () => read(getProfile, {})
-export const sessionsQuery = () => read(listSessions, {})
+export function profileQuery() {
+  return read(getProfile, {})
+}
+export function sessionsQuery() {
+  return read(listSessions, {})
+}
 
 /** For the route's loader: under way before the page's code has arrived. */
-export const prefetchProfile = (): void => {
+export function prefetchProfile(): void {
   void queryClient.prefetchQuery(profileQuery())
   void queryClient.prefetchQuery(sessionsQuery())
 }

@@ -4,7 +4,9 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import type { ChangeStanding } from '../../features/requests/request-status.ts'
 
-const powerOf = (field: string) => /^power_p([1-6])$/.exec(field)?.[1]
+function powerOf(field: string) {
+  return /^power_p([1-6])$/.exec(field)?.[1]
+}
 
 interface ChangesProps {
   readonly changes: readonly RequestChange[]

@@ -56,8 +56,12 @@ export function RequestPage() {
   )
 }
 
+interface HeadingProps {
+  readonly request: RequestDetail | undefined
+}
+
 /** One element from the first moment on: it has the focus when the answer comes. */
-function Heading({ request }: { request: RequestDetail | undefined }) {
+function Heading({ request }: HeadingProps) {
   const t = useTranslations('requests')
   const { address } = useSite()
   const { day } = useFormat()
@@ -99,7 +103,11 @@ function Unknown() {
   )
 }
 
-function Request({ request }: { request: RequestDetail }) {
+interface RequestProps {
+  readonly request: RequestDetail
+}
+
+function Request({ request }: RequestProps) {
   const t = useTranslations('requests')
   const { instant } = useFormat()
   const { id, state, reference } = request

@@ -53,7 +53,7 @@ export function Signing({ request, signature }: SigningProps) {
 }
 
 /** An action that may fail: what it is doing, and what went wrong. */
-const useAction = () => {
+function useAction() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const run = async (work: () => Promise<void>) => {
@@ -69,7 +69,11 @@ const useAction = () => {
   return { busy, failure, run }
 }
 
-function Outside({ id }: { id: string }) {
+interface OutsideProps {
+  readonly id: string
+}
+
+function Outside({ id }: OutsideProps) {
   const t = useTranslations('requests.sign')
   const errorText = useErrorText()
   const { busy, failure, run } = useAction()
@@ -94,7 +98,12 @@ function Outside({ id }: { id: string }) {
   )
 }
 
-function Embedded({ id, signature }: { id: string; signature: Signature }) {
+interface EmbeddedProps {
+  readonly id: string
+  readonly signature: Signature
+}
+
+function Embedded({ id, signature }: EmbeddedProps) {
   const t = useTranslations('requests.sign')
   const errorText = useErrorText()
   const toast = useToast()
@@ -138,7 +147,12 @@ function Embedded({ id, signature }: { id: string; signature: Signature }) {
   )
 }
 
-function CodeForm({ id, signature }: { id: string; signature: Signature }) {
+interface CodeFormProps {
+  readonly id: string
+  readonly signature: Signature
+}
+
+function CodeForm({ id, signature }: CodeFormProps) {
   const t = useTranslations('requests.sign')
   const fieldText = useFieldText()
   const errorText = useErrorText()

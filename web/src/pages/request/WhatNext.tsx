@@ -6,8 +6,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { stateTone } from '../../features/requests/request-status.ts'
 
+interface WhatNextProps {
+  readonly request: RequestDetail
+}
+
 /** What comes next, by when, and why it was refused if it was. */
-export function WhatNext({ request }: { request: RequestDetail }) {
+export function WhatNext({ request }: WhatNextProps) {
   const t = useTranslations('requests')
   const { day } = useFormat()
   const { phone } = useSite().settings.organisation

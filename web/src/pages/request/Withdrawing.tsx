@@ -9,8 +9,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
+interface WithdrawingProps {
+  readonly id: string
+}
+
 /** Takes the request back, after asking once. */
-export function Withdrawing({ id }: { id: string }) {
+export function Withdrawing({ id }: WithdrawingProps) {
   const t = useTranslations('requests.withdraw')
   const errorText = useErrorText()
   const toast = useToast()

@@ -45,7 +45,13 @@ export function RequestsPage() {
   )
 }
 
-function Listed({ items, page, total }: { items: readonly RequestItem[]; page: number; total: number }) {
+interface ListedProps {
+  readonly items: readonly RequestItem[]
+  readonly page: number
+  readonly total: number
+}
+
+function Listed({ items, page, total }: ListedProps) {
   const t = useTranslations('requests')
   const { address } = useSite()
   const hrefOf = (to: number) => address('requests', {}, to > 1 ? { page: String(to) } : {})

@@ -13,8 +13,12 @@ import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
+interface ContactDataProps {
+  readonly name: string
+}
+
 /** E-mail and mobile to which one contract's notices go, edited where they stand. */
-export function ContactData({ name }: { name: string }) {
+export function ContactData({ name }: ContactDataProps) {
   const t = useTranslations('contact-data')
   const toast = useToast()
   const contract = useQuery(read(getContract, { params: { name } }))
@@ -70,7 +74,10 @@ export function ContactData({ name }: { name: string }) {
   )
 }
 
-const draftKeyOf = (name: string, field: string) => `contact ${name} ${field}`
+function draftKeyOf(name: string, field: string) {
+  return `contact ${name} ${field}`
+}
 
-const codeOf = (parsed: { readonly ok: true } | { readonly ok: false; readonly error: string }) =>
-  parsed.ok ? undefined : parsed.error
+function codeOf(parsed: { readonly ok: true } | { readonly ok: false; readonly error: string }) {
+  return parsed.ok ? undefined : parsed.error
+}

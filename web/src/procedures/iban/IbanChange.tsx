@@ -88,7 +88,7 @@ function IbanQuestions(props: IbanQuestionsProps) {
 }
 
 /** Title and summary of each question. */
-const useIbanWords = (accounts: readonly BankAccount[]) => {
+function useIbanWords(accounts: readonly BankAccount[]) {
   const t = useTranslations('iban')
   return (answers: Partial<IbanAnswers>): Record<IbanSlug, StepWords> => ({
     account: {

@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { openSteps, sentAnswers, stepsOf } from '../../flow/flow.ts'
 import { ibanBody, ibanFlow, newAccountErrors, otherAccounts, regroupIban, type IbanAnswers } from './flow.ts'
 
-const ibanOf = (account: string) => spanishIban('0000', '0000', account)
-const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+function ibanOf(account: string) {
+  return spanishIban('0000', '0000', account)
+}
+function grouped(iban: string) {
+  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
 const current = { id: 1, printable_iban: grouped(ibanOf('0000000001')) }
 const other = { id: 2, printable_iban: grouped(ibanOf('0000000002')) }
 const fresh = ibanOf('0000000003')

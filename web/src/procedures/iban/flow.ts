@@ -23,20 +23,23 @@ export type IbanFieldCode =
   | 'owner_not_confirmed'
 
 /** Accounts that may be chosen: all but the one that the contract has. */
-export const otherAccounts = (
+export function otherAccounts(
   accounts: readonly BankAccount[],
   current: BankAccount | null,
-): readonly BankAccount[] => accounts.filter(({ id }) => id !== current?.id)
+): readonly BankAccount[] {
+  return accounts.filter(({ id }) => id !== current?.id)
+}
 
 /** What stands in the field after a key: groups of four. Under a caret in the middle nothing moves. */
-export const regroupIban = (typed: string, caret: number | null): string =>
-  caret === typed.length ? groupIban(typed) : typed
+export function regroupIban(typed: string, caret: number | null): string {
+  return caret === typed.length ? groupIban(typed) : typed
+}
 
 /** What is wrong with a new account, by field; empty when it can be asked for. */
-export const newAccountErrors = (
+export function newAccountErrors(
   { iban = '', owner = false }: Partial<IbanAnswers>,
   current: BankAccount | null,
-): Readonly<Record<string, readonly IbanFieldCode[]>> => {
+): Readonly<Record<string, readonly IbanFieldCode[]>> {
   const parsed = parseDebitedIban(iban)
   const same = parsed.ok && parsed.printable === current?.printable_iban
   return {
@@ -49,27 +52,29 @@ export const newAccountErrors = (
 export type IbanSlug = 'account' | 'new-account'
 
 /** The questions of a change of account, in order; a new one is asked for only when it is new. */
-export const ibanFlow = (
+export function ibanFlow(
   accounts: readonly BankAccount[],
   current: BankAccount | null,
-): readonly (FlowStep<IbanAnswers> & { readonly slug: IbanSlug })[] => [
-  {
-    slug: 'account',
-    asks: ['registered', 'bankId'],
-    isAnswered: ({ registered, bankId }) =>
-      registered === 'no' ||
-      (registered === 'yes' && otherAccounts(accounts, current).some(({ id }) => id === bankId)),
-  },
-  {
-    slug: 'new-account',
-    asks: ['iban', 'owner'],
-    applies: ({ registered }) => registered === 'no',
-    isAnswered: (answers) => Object.keys(newAccountErrors(answers, current)).length === 0,
-  },
-]
+): readonly (FlowStep<IbanAnswers> & { readonly slug: IbanSlug })[] {
+  return [
+    {
+      slug: 'account',
+      asks: ['registered', 'bankId'],
+      isAnswered: ({ registered, bankId }) =>
+        registered === 'no' ||
+        (registered === 'yes' && otherAccounts(accounts, current).some(({ id }) => id === bankId)),
+    },
+    {
+      slug: 'new-account',
+      asks: ['iban', 'owner'],
+      applies: ({ registered }) => registered === 'no',
+      isAnswered: (answers) => Object.keys(newAccountErrors(answers, current)).length === 0,
+    },
+  ]
+}
 
 /** The call's body from what was answered. */
-export const ibanBody = ({ registered, bankId, iban = '', owner }: Partial<IbanAnswers>) => {
+export function ibanBody({ registered, bankId, iban = '', owner }: Partial<IbanAnswers>) {
   if (registered === 'yes') return { already_registered: true, bank_id: bankId ?? null }
   const parsed = parseIban(iban)
   return {

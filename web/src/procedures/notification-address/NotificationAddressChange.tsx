@@ -25,7 +25,9 @@ import { ChoiceStep } from './steps/ChoiceStep.tsx'
 import { ReachStep } from './steps/ReachStep.tsx'
 
 /** The largest question, and not everybody's: fetched beside the contract, so that the first one does not wait for it. */
-const loadNewAddressStep = () => import('./steps/NewAddressStep.tsx')
+function loadNewAddressStep() {
+  return import('./steps/NewAddressStep.tsx')
+}
 const NewAddressStep = lazy(async () => ({ default: (await loadNewAddressStep()).NewAddressStep }))
 
 interface NotificationAddressChangeProps {
@@ -62,7 +64,7 @@ export function NotificationAddressChange({ name, address, onSent }: Notificatio
 }
 
 /** Electricity offers the addresses of all the customer's contracts, gas those of its own. */
-const useAddresses = (name: string) => {
+function useAddresses(name: string) {
   const { data: contract } = useQuery(read(getContract, { params: { name } }))
   const gas = contract?.type === 'gas'
   const all = useQuery({ ...read(listAddresses, {}), enabled: contract !== undefined && !gas })
@@ -126,8 +128,8 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
   )
 }
 
-const lineOf = (typed: TypedAddress): string =>
-  addressLine(
+function lineOf(typed: TypedAddress): string {
+  return addressLine(
     {
       streetType: typed.tv,
       street: typed.nv,
@@ -141,9 +143,10 @@ const lineOf = (typed: TypedAddress): string =>
     },
     typed.city,
   )
+}
 
 /** Title and summary of each question. */
-const useAddressWords = (others: readonly SavedAddress[]) => {
+function useAddressWords(others: readonly SavedAddress[]) {
   const t = useTranslations('notification-address')
   const province = useTranslations('address')
   return (answers: Partial<AddressAnswers>): Record<AddressSlug, StepWords> => {

@@ -7,14 +7,16 @@ import { emptyAddress, type TypedAddress } from '../../form/address/typed-addres
 import { addressBody, addressFlow, otherAddresses, questionOf, reachErrors } from './flow.ts'
 import type { AddressAnswers, Reach } from './flow.ts'
 
-const saved = (id: number, name: string, full_address: string): SavedAddress => ({
-  id,
-  name,
-  street: full_address,
-  full_address,
-  email: null,
-  mobile: null,
-})
+function saved(id: number, name: string, full_address: string): SavedAddress {
+  return {
+    id,
+    name,
+    street: full_address,
+    full_address,
+    email: null,
+    mobile: null,
+  }
+}
 const home = saved(1, 'Laia', 'Carrer Major 3, 08500 Vic')
 const work = saved(2, 'Laia', 'Plaça Nova 1, 08500 Vic')
 const address: TypedAddress = {

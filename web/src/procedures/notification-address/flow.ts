@@ -27,18 +27,21 @@ export interface CurrentAddress {
 }
 
 /** Addresses that may be chosen: all but the one that the contract has. */
-export const otherAddresses = (
+export function otherAddresses(
   addresses: readonly SavedAddress[],
   current: Pick<CurrentAddress, 'name' | 'full_address'>,
-): readonly SavedAddress[] =>
-  addresses.filter(({ name, full_address }) => name !== current.name || full_address !== current.full_address)
+): readonly SavedAddress[] {
+  return addresses.filter(
+    ({ name, full_address }) => name !== current.name || full_address !== current.full_address,
+  )
+}
 
 /** What is wrong with whom and how to reach, by field; empty when it can be sent. */
-export const reachErrors = ({
+export function reachErrors({
   name = '',
   email = '',
   mobile = '',
-}: Partial<Reach>): Readonly<Record<string, readonly string[]>> => {
+}: Partial<Reach>): Readonly<Record<string, readonly string[]>> {
   const wrongName =
     name.trim() === '' ? 'required_field' : [...name.trim()].length > addressLimits.name ? 'too_long' : ''
   const wrongEmail = parseEmail(email)
@@ -53,9 +56,9 @@ export const reachErrors = ({
 export type AddressSlug = 'address' | 'new-address' | 'reach'
 
 /** The questions, in order. Without another address to choose there is nothing to choose: it is a new one. */
-export const addressFlow = (
+export function addressFlow(
   others: readonly SavedAddress[],
-): readonly (FlowStep<AddressAnswers> & { readonly slug: AddressSlug })[] => {
+): readonly (FlowStep<AddressAnswers> & { readonly slug: AddressSlug })[] {
   const isNew = ({ choice }: Partial<AddressAnswers>) => others.length === 0 || choice === 'new'
   return [
     {
@@ -81,13 +84,13 @@ export const addressFlow = (
 }
 
 /** The question that has a field of the call. */
-export const questionOf = (field: string): AddressSlug => {
+export function questionOf(field: string): AddressSlug {
   if (field === 'address_id') return 'address'
   return ['name', 'email', 'mobile'].includes(field) ? 'reach' : 'new-address'
 }
 
 /** The call's body from what was answered; what is optional and empty is null. */
-export const addressBody = (sent: Partial<AddressAnswers>) => {
+export function addressBody(sent: Partial<AddressAnswers>) {
   const { address, addressId, name = '', email = '', mobile = '' } = sent
   if (!address) return { address_type: 'existing' as const, address_id: addressId ?? null }
   const { city: _, state: __, bq, es, pt, pu, aclarador, ref_catastral, ...required } = address

@@ -20,13 +20,15 @@ interface LinkedPowersProps {
 
 const powersSlug: PowerSlug = 'powers'
 
-const keptUnder = (draftKey: string) => ({
-  answers: (readDraft(draftKey) ?? {}) as Partial<PowerAnswers>,
-  typed: { ...readDraft(typedKey(draftKey, powersSlug)) },
-})
+function keptUnder(draftKey: string) {
+  return {
+    answers: (readDraft(draftKey) ?? {}) as Partial<PowerAnswers>,
+    typed: { ...readDraft(typedKey(draftKey, powersSlug)) },
+  }
+}
 
 /** Only what was answered of the powers goes: the phone stays. */
-const forgetPowers = (draftKey: string) => {
+function forgetPowers(draftKey: string) {
   const { powers: _, ...others } = keptUnder(draftKey).answers
   clearDraft(typedKey(draftKey, powersSlug))
   writeDraft(draftKey, others)

@@ -144,14 +144,16 @@ function SamePower() {
   )
 }
 
-const bodyOf = (powersW: readonly number[], phone = '') => ({
-  power_p1: powersW[0] ?? 0,
-  ...Object.fromEntries(powersW.map((powerW, index) => [powerField(index), powerW])),
-  phone,
-})
+function bodyOf(powersW: readonly number[], phone = '') {
+  return {
+    power_p1: powersW[0] ?? 0,
+    ...Object.fromEntries(powersW.map((powerW, index) => [powerField(index), powerW])),
+    phone,
+  }
+}
 
 /** Title and summary of each question. */
-const usePowerWords = (beforeW: readonly number[]) => {
+function usePowerWords(beforeW: readonly number[]) {
   const t = useTranslations('power')
   const format = useFormat()
   const written = (typed: string) => {

@@ -20,15 +20,17 @@ export interface PowerOfContract {
 export type PowerFieldCode = PowerProblemCode | 'required_field' | 'same_power'
 
 /** Name of a period's field, on the page and on the wire: `power_p1`. */
-export const powerField = (index: number): string => `power_p${index + 1}`
+export function powerField(index: number): string {
+  return `power_p${index + 1}`
+}
 
 /** The powers asked for in W, or what is wrong with them, by field. */
-export const readPowers = (
+export function readPowers(
   contract: PowerOfContract,
   typed: readonly string[],
 ):
   | { readonly powersW: readonly number[] }
-  | { readonly errors: Readonly<Record<string, readonly PowerFieldCode[]>> } => {
+  | { readonly errors: Readonly<Record<string, readonly PowerFieldCode[]>> } {
   const parsed = contract.powersW.map((_, index) => parsePower(typed[index] ?? ''))
   const unreadable = parsed.flatMap((power, index) =>
     power.ok ? [] : [[powerField(index), [power.error]] as const],
@@ -44,17 +46,19 @@ export const readPowers = (
 export type PowerSlug = 'powers' | 'phone'
 
 /** The questions of a change of power, in order. */
-export const powerFlow = (
+export function powerFlow(
   contract: PowerOfContract,
-): readonly (FlowStep<PowerAnswers> & { readonly slug: PowerSlug })[] => [
-  {
-    slug: 'powers',
-    asks: ['powers'],
-    isAnswered: ({ powers }) => powers !== undefined && 'powersW' in readPowers(contract, powers),
-  },
-  {
-    slug: 'phone',
-    asks: ['phone'],
-    isAnswered: ({ phone }) => phone !== undefined && parsePhone(phone).ok,
-  },
-]
+): readonly (FlowStep<PowerAnswers> & { readonly slug: PowerSlug })[] {
+  return [
+    {
+      slug: 'powers',
+      asks: ['powers'],
+      isAnswered: ({ powers }) => powers !== undefined && 'powersW' in readPowers(contract, powers),
+    },
+    {
+      slug: 'phone',
+      asks: ['phone'],
+      isAnswered: ({ phone }) => phone !== undefined && parsePhone(phone).ok,
+    },
+  ]
+}

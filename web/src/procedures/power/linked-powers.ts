@@ -4,7 +4,7 @@ import { powerField, type PowerAnswers, type PowerOfContract } from './flow.ts'
 /** Search parameters with the figures of a link: `p1=3.3&p2=4.6`, in kW. */
 export const linkedFields = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
 
-const readAll = (contract: PowerOfContract, typed: readonly unknown[]): readonly number[] | undefined => {
+function readAll(contract: PowerOfContract, typed: readonly unknown[]): readonly number[] | undefined {
   const powersW = contract.powersW.flatMap((_, index) => {
     const text = typed[index]
     const power = parsePower(typeof text === 'string' ? text : '')
@@ -14,10 +14,10 @@ const readAll = (contract: PowerOfContract, typed: readonly unknown[]): readonly
 }
 
 /** The powers that a link asks for in W; undefined unless it names one for each period and no other. */
-export const linkedPowers = (
+export function linkedPowers(
   contract: PowerOfContract,
   search: Readonly<Record<string, unknown>>,
-): readonly number[] | undefined => {
+): readonly number[] | undefined {
   const typed = linkedFields.map((field) => search[field])
   if (typed.slice(contract.powersW.length).some((text) => text !== undefined)) return undefined
   return readAll(contract, typed)
@@ -30,10 +30,10 @@ export interface KeptPowers {
 }
 
 /** The figures that somebody has begun with, as they were written; what was typed last counts. */
-export const begunPowers = (
+export function begunPowers(
   contract: PowerOfContract,
   { answers, typed }: KeptPowers,
-): readonly string[] | undefined => {
+): readonly string[] | undefined {
   const fields = contract.powersW.map((_, index) => {
     const values = typed[powerField(index)]
     const [text]: unknown[] = Array.isArray(values) ? values : []
@@ -44,11 +44,11 @@ export const begunPowers = (
 }
 
 /** Whether the figures of a link would take the place of others that somebody has begun with: then they are asked. */
-export const linkMeetsOthers = (
+export function linkMeetsOthers(
   contract: PowerOfContract,
   linkedW: readonly number[],
   begun: readonly string[] | undefined,
-): boolean => {
+): boolean {
   if (begun === undefined) return false
   const begunW = readAll(contract, begun)
   // What cannot be read yet was typed all the same.

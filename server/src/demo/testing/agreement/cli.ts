@@ -25,12 +25,19 @@ import {
 import { gather } from './gather.ts'
 import { languageFor } from './sample.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+function say(line: string) {
+  return process.stdout.write(`${line}\n`)
+}
 
-const checkFiles = (office: DemoOffice): Promise<string[]> =>
-  gather(office.bills, (stored) => downloadDisagreements(office, { stored, language: languageFor(stored) }), {
-    onDone: (done) => done % 200 === 0 && say(`${done} files read …`),
-  })
+function checkFiles(office: DemoOffice): Promise<string[]> {
+  return gather(
+    office.bills,
+    (stored) => downloadDisagreements(office, { stored, language: languageFor(stored) }),
+    {
+      onDone: (done) => done % 200 === 0 && say(`${done} files read …`),
+    },
+  )
+}
 
 const cluster = await startTestCluster()
 const folder = await mkdtemp(join(tmpdir(), 'endoll-agree-'))

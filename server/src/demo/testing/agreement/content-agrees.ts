@@ -37,7 +37,7 @@ interface How {
   readonly findings: Findings
 }
 
-const factOf = (facts: readonly Fact[], label: string) => {
+function factOf(facts: readonly Fact[], label: string) {
   const { lines = [], note = '' } = facts.find((fact) => fact.label === label) ?? {}
   return { line: lines.join(' '), note }
 }
@@ -76,7 +76,7 @@ function headAgrees(
 }
 
 /** A share of some euros is printed as a percentage of them, everything else as quantity × price × time. */
-const figuresOfLine = ({ kind, quantity, unit, price, priceUnit, days, yearDays = 365 }: BillLine) => {
+function figuresOfLine({ kind, quantity, unit, price, priceUnit, days, yearDays = 365 }: BillLine) {
   const ofShare = kind === 'discount' || kind === 'social_bonus'
   if (ofShare && unit === 'unit' && quantity !== '1') return [Number(price) * 100, Number(quantity)]
   const time = {
@@ -92,12 +92,14 @@ const figuresOfLine = ({ kind, quantity, unit, price, priceUnit, days, yearDays 
   return [...(unit === 'unit' && quantity === '1' ? [] : [Number(quantity)]), Number(price), ...time]
 }
 
-const figuresOfTax = ({ rateUnit, rate, baseCents, quantityKwh }: BillTax) =>
-  rateUnit === '%' ? [Number(rate), baseCents / 100] : [Number(quantityKwh), Number(rate)]
+function figuresOfTax({ rateUnit, rate, baseCents, quantityKwh }: BillTax) {
+  return rateUnit === '%' ? [Number(rate), baseCents / 100] : [Number(quantityKwh), Number(rate)]
+}
 
 /** A line as one text: its amount, the figures of its calculation, its tariff period and days where it has them. */
-const lineKey = (cents: number, figures: readonly (number | undefined)[], apart: readonly string[]) =>
-  `${cents} = ${figures.map((figure) => figure?.toFixed(8)).join(' × ')} ${apart.join(' ')}`.trim()
+function lineKey(cents: number, figures: readonly (number | undefined)[], apart: readonly string[]) {
+  return `${cents} = ${figures.map((figure) => figure?.toFixed(8)).join(' × ')} ${apart.join(' ')}`.trim()
+}
 
 function storedKeys({ bill }: StoredBill): string[] {
   const lines = bill.lines.map((line) => {

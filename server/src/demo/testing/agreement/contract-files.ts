@@ -6,19 +6,20 @@ import type { DemoOffice } from './demo-office.ts'
 import { shapeAgrees } from './file-agrees.ts'
 import { findingsOf } from './findings.ts'
 
-const listContracts = ({ services: { db } }: DemoOffice) =>
-  db
+function listContracts({ services: { db } }: DemoOffice) {
+  return db
     .selectFrom('contract')
     .innerJoin('customer', 'customer.id', 'contract.customer_id')
     .select(['contract.name', 'contract.cups', 'contract.kind', 'contract.state', 'contract.tariff'])
     .select('customer.code as customer_code')
     .orderBy('contract.name')
     .execute()
+}
 
 type ListedContract = Awaited<ReturnType<typeof listContracts>>[number]
 
 /** One contract of each kind, state and tariff, in each language. */
-const sampleOf = (contracts: readonly ListedContract[]): [ListedContract, Language][] => {
+function sampleOf(contracts: readonly ListedContract[]): [ListedContract, Language][] {
   const different = Map.groupBy(contracts, ({ kind, state, tariff }) => `${kind} ${state} ${tariff}`)
   return [...different.values()].flatMap(([first]) =>
     languages.map((language): [ListedContract, Language] => [first!, language]),

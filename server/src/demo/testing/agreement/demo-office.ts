@@ -76,33 +76,36 @@ export async function listDisagreements(office: DemoOffice, language: Language):
 }
 
 /** What each customer is told of each invoice, line by line, against the database. */
-export const explainedBillDisagreements = ({ services, bills }: DemoOffice): Promise<readonly string[]> =>
-  gather(bills, async (stored) => {
+export function explainedBillDisagreements({ services, bills }: DemoOffice): Promise<readonly string[]> {
+  return gather(bills, async (stored) => {
     const asked = { id: String(stored.invoice.id), locale: 'es_ES' } as const
     return explainedDisagreements(await getExplainedBill(services, stored.owner, asked), stored)
   })
+}
 
 /** The document of a bill, not laid out. */
-export const documentOf = async ({ services }: DemoOffice, { stored, language }: Taken) => {
+export async function documentOf({ services }: DemoOffice, { stored, language }: Taken) {
   const asked = { id: String(stored.invoice.id), language }
   const { document } = await getInvoiceDocument(services, stored.owner, asked)
   return { title: document.title, content: document.content as BillContent }
 }
 
 /** What each bill's document says, not laid out, against the database: every bill in one language. */
-export const documentDisagreements = (office: DemoOffice): Promise<readonly string[]> =>
-  gather(office.bills, async (stored) => {
+export function documentDisagreements(office: DemoOffice): Promise<readonly string[]> {
+  return gather(office.bills, async (stored) => {
     const language = languageFor(stored)
     const { content } = await documentOf(office, { stored, language })
     return contentDisagreements(content, stored, language)
   })
+}
 
 /** What the customer is answered who asks for the PDF of a bill. */
-export const downloaded = ({ app, headersOf }: DemoOffice, { stored: { invoice }, language }: Taken) =>
-  app.inject({
+export function downloaded({ app, headersOf }: DemoOffice, { stored: { invoice }, language }: Taken) {
+  return app.inject({
     url: `/api/v1/invoices/${invoice.id}/pdf/?lang=${language}`,
     headers: headersOf(invoice.customer_code),
   })
+}
 
 /** The file that the customer downloads against the document, and that against the database. */
 export async function downloadDisagreements(office: DemoOffice, taken: Taken): Promise<readonly string[]> {

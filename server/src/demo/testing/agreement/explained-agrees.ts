@@ -6,8 +6,9 @@ import { lastDayOf } from '@endoll/domain/time/period.ts'
 import { findingsOf, type Findings } from './findings.ts'
 import type { StoredBill } from './stored.ts'
 
-const centsOf = (items: readonly { readonly amount: number }[]): number =>
-  sumCents(items.map(({ amount }) => euroNumberToCents(amount)))
+function centsOf(items: readonly { readonly amount: number }[]): number {
+  return sumCents(items.map(({ amount }) => euroNumberToCents(amount)))
+}
 
 /** Where what a customer is told of an invoice, line by line, and the database lie apart, a sentence each. */
 export function explainedDisagreements(told: ExplainedBill, stored: StoredBill): readonly string[] {

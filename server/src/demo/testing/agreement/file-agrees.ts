@@ -7,7 +7,9 @@ import { findingsOf, type Findings } from './findings.ts'
 import type { StoredBill } from './stored.ts'
 
 /** Spaces, line ends and the places where long words may break are how a text is laid out, not what it says. */
-const letters = (text: string) => text.replaceAll(/[\s\u00a0\u202f\u200b]/g, '')
+function letters(text: string) {
+  return text.replaceAll(/[\s\u00a0\u202f\u200b]/g, '')
+}
 
 /** The texts that stand together on the paper, each as it has to be read: figures with what they are figures of. */
 function passagesOf(content: BillContent): string[] {

@@ -12,7 +12,7 @@ export interface Findings {
 /** Rounding is exact but for what binary fractions add. */
 const dust = 1e-6
 
-export const findingsOf = (about: string): Findings => {
+export function findingsOf(about: string): Findings {
   const sentences: string[] = []
   const told = (value: unknown) => JSON.stringify(value) ?? String(value)
   const add = (what: string, found: unknown, expected: unknown) =>

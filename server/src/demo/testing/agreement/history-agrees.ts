@@ -8,12 +8,14 @@ import { numberOf } from './printed.ts'
 import type { StoredBill } from './stored.ts'
 
 /** Invoices of the contract that were there on the day of the bill, for days up to its own. */
-export const knownThen = ({ invoice, siblings }: StoredBill): readonly StoredInvoice[] =>
-  siblings.filter(({ day, to_day }) => day <= invoice.day && to_day <= invoice.to_day)
+export function knownThen({ invoice, siblings }: StoredBill): readonly StoredInvoice[] {
+  return siblings.filter(({ day, to_day }) => day <= invoice.day && to_day <= invoice.to_day)
+}
 
 /** Net of what gives back: what was annulled and what annuls it are nothing together. */
-export const netOf = (invoices: readonly StoredInvoice[], of: 'energy_wh' | 'total_cents'): number =>
-  invoices.reduce((sum, invoice) => sum + signOf(invoice.type) * invoice[of], 0)
+export function netOf(invoices: readonly StoredInvoice[], of: 'energy_wh' | 'total_cents'): number {
+  return invoices.reduce((sum, invoice) => sum + signOf(invoice.type) * invoice[of], 0)
+}
 
 /** The bars of a year of consumption say, span by span, what the invoices of these days come to. */
 export function historyAgrees(

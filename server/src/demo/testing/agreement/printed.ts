@@ -11,10 +11,12 @@ const separators = {
 } as const satisfies Readonly<Record<Language, { group: string; decimal: string }>>
 
 /** One kind of space, one at a time. */
-export const plain = (text: string): string => text.replaceAll(spaces, ' ').trim()
+export function plain(text: string): string {
+  return text.replaceAll(spaces, ' ').trim()
+}
 
 /** The number that a language prints so; NaN for what is printed otherwise, a group that is not parted included. */
-export const numberOf = (text: string, language: Language): number => {
+export function numberOf(text: string, language: Language): number {
   const { group, decimal } = separators[language]
   const printed = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`)
   if (!printed.test(text)) return Number.NaN
@@ -22,7 +24,7 @@ export const numberOf = (text: string, language: Language): number => {
 }
 
 /** Cents of an amount printed with its sign: '-1.234,56 €', in English '-€1,234.56'. NaN for anything else. */
-export const centsOf = (text: string, language: Language): number => {
+export function centsOf(text: string, language: Language): number {
   const [, sign = '', figures = ''] =
     (language === 'en' ? /^(-?)€([\d.,]+)$/ : /^(-?)([\d.,]+) €$/).exec(plain(text)) ?? []
   const { decimal } = separators[language]
@@ -31,21 +33,25 @@ export const centsOf = (text: string, language: Language): number => {
 }
 
 /** Every number of a text in its order, those in a price or an amount too. */
-export const numbersOf = (text: string, language: Language): number[] =>
-  Array.from(plain(text).matchAll(/(-?)€?(\d[\d.,]*\d|\d)/g), ([, sign, figures]) =>
+export function numbersOf(text: string, language: Language): number[] {
+  return Array.from(plain(text).matchAll(/(-?)€?(\d[\d.,]*\d|\d)/g), ([, sign, figures]) =>
     numberOf(`${sign}${figures}`, language),
   )
+}
 
 /** Every day of a text in its order: 21/11/2026, in English 11/21/2026. */
-export const daysOf = (text: string, language: Language): Day[] =>
-  Array.from(text.matchAll(/(\d\d)\/(\d\d)\/(\d{4})/g), ([, first, second, year]) =>
+export function daysOf(text: string, language: Language): Day[] {
+  return Array.from(text.matchAll(/(\d\d)\/(\d\d)\/(\d{4})/g), ([, first, second, year]) =>
     language === 'en' ? `${year}-${first}-${second}` : `${year}-${second}-${first}`,
   )
+}
 
 /** A calculation taken apart: '383,6 kWh × -0,08 €/kWh = -30,69 €; why the line is less'. */
-export const calculationParts = (
-  calculation: string,
-): { readonly factors: string; readonly result?: string | undefined; readonly why?: string | undefined } => {
+export function calculationParts(calculation: string): {
+  readonly factors: string
+  readonly result?: string | undefined
+  readonly why?: string | undefined
+} {
   const [sum = '', why] = plain(calculation).split('; ')
   const [factors = '', result] = sum.split(' = ')
   return { factors, result, why }
@@ -54,7 +60,7 @@ export const calculationParts = (
 /**
  * What printed factors come to in euros: '4,6 kW × 30,817413 €/kW/año × 31 días ÷ 365', '21 % de 47,10 €'.
  */
-export const workedOut = (factors: string, language: Language): number => {
+export function workedOut(factors: string, language: Language): number {
   const text = plain(factors)
   if (/%\s?(de|of)\s/.test(text)) {
     const [percent = Number.NaN, base = Number.NaN] = numbersOf(text, language)

@@ -8,15 +8,16 @@ import type { StoredBill, StoredReading } from './stored.ts'
 const units = { import: 'kWh', export: 'kWh', reactive: 'kvarh', demand: 'kW', gas_m3: 'm³' } as const
 
 /** A figure of the meter and its day; a maximeter starts anew each time and has neither. */
-const stateOf = (magnitude: StoredReading['magnitude'], figure: string | null, day: string | null) => {
+function stateOf(magnitude: StoredReading['magnitude'], figure: string | null, day: string | null) {
   if (figure === null && magnitude === 'demand') return ['', '']
   return [figure === null ? '' : inUnits(magnitude, figure), day ?? '']
 }
 
-const inUnits = (magnitude: StoredReading['magnitude'], figure: string) =>
-  (Number(figure) / (magnitude === 'gas_m3' ? 1 : 1000)).toFixed(3)
+function inUnits(magnitude: StoredReading['magnitude'], figure: string) {
+  return (Number(figure) / (magnitude === 'gas_m3' ? 1 : 1000)).toFixed(3)
+}
 
-const storedKey = (reading: StoredReading) => {
+function storedKey(reading: StoredReading) {
   const { magnitude, tariff_period, quantity } = reading
   return [
     tariff_period === 0 ? '' : `P${tariff_period}`,

@@ -9,7 +9,9 @@ export interface Taken {
 }
 
 /** The language in which an invoice is looked at where one is enough: each of the three is as often the one. */
-export const languageFor = ({ invoice: { id } }: StoredBill): Language => languages[id % languages.length]!
+export function languageFor({ invoice: { id } }: StoredBill): Language {
+  return languages[id % languages.length]!
+}
 
 /** What makes one bill look different from another. */
 function traitsOf({ invoice, bill, siblings }: StoredBill, today: Day): string[] {

@@ -16,8 +16,9 @@ export interface StoredBill {
 
 export type StoredReading = Awaited<ReturnType<typeof listReadings>>[number]
 
-const listReadings = (db: Db) =>
-  db.selectFrom('invoice_reading').selectAll().orderBy('invoice_id').orderBy('tariff_period').execute()
+function listReadings(db: Db) {
+  return db.selectFrom('invoice_reading').selectAll().orderBy('invoice_id').orderBy('tariff_period').execute()
+}
 
 export async function readStoredBills(db: Db): Promise<StoredBill[]> {
   const invoices = await listInvoices({ db })

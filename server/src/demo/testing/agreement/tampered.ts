@@ -2,7 +2,7 @@ import type { BillContent } from '../../../documents/bill/bill-document.ts'
 
 type Leaf = readonly [path: readonly string[], text: string]
 
-const leavesOf = (value: unknown, path: readonly string[] = []): Leaf[] => {
+function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]))
@@ -13,8 +13,8 @@ const figures =
   /^(answer|highlights|summary\.(rows|total)|destination\.parts\.\d+\.(amount|percent)|history\.bars\.\d+\.(energy|amount)|readings\.rows|lines)/
 
 /** The content with one digit changed, once for each text that holds a figure; the last digit of each. */
-export const tamperedWith = (content: BillContent): { what: string; content: BillContent }[] =>
-  leavesOf(content).flatMap(([path, text]) => {
+export function tamperedWith(content: BillContent): { what: string; content: BillContent }[] {
+  return leavesOf(content).flatMap(([path, text]) => {
     const what = path.join('.')
     const at = text.search(/\d\D*$/)
     if (at < 0 || !figures.test(what)) return []
@@ -28,3 +28,4 @@ export const tamperedWith = (content: BillContent): { what: string; content: Bil
     place[path.at(-1)!] = `${text.slice(0, at)}${(Number(text[at]) + 5) % 10}${text.slice(at + 1)}`
     return [{ what, content: changed }]
   })
+}

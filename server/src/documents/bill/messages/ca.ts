@@ -3,7 +3,9 @@ import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
 /** abril, agost and octubre begin with a vowel. */
-const withArticle = (month: string) => (/^[aeiou]/.test(month) ? `l’${month}` : `el ${month}`)
+function withArticle(month: string) {
+  return /^[aeiou]/.test(month) ? `l’${month}` : `el ${month}`
+}
 
 export const messages: DocumentMessages<typeof es> = {
   fileName: (number) => `Factura ${number}`,

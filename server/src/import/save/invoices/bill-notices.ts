@@ -8,7 +8,9 @@ import { billLineOf, billTaxOf, type LineRecord, type TaxRecord } from './bill-p
 import { invoiceFiles as files } from './invoice-files.ts'
 import type { TakenInvoice } from './judge-invoice.ts'
 
-const euros = (cents: number) => centsToEuroNumber(cents).toFixed(2)
+function euros(cents: number) {
+  return centsToEuroNumber(cents).toFixed(2)
+}
 
 const codeOf = {
   line: 'line_differs',
@@ -90,7 +92,9 @@ function nameOf(
   return `${what.replaceAll('_', ' ')} ${number}, ${taxes[position]?.tax ?? ''}`
 }
 
-const kwh = (wh: number) => (wh / 1000).toFixed(3)
+function kwh(wh: number) {
+  return (wh / 1000).toFixed(3)
+}
 
 function energyOf(lines: readonly LineRecord[]): { wh: number; lines: number } | undefined {
   const energy = lines.filter(({ kind, unit }) => kind === 'energy' && unit === 'kWh')
@@ -134,4 +138,6 @@ function differenceOf({
   return between >= 0 ? between : between + 1000 * 10 ** wholeDigits(previous_reading)
 }
 
-const wholeDigits = (figure: string) => (figure.split('.')[0] ?? '').length
+function wholeDigits(figure: string) {
+  return (figure.split('.')[0] ?? '').length
+}

@@ -65,14 +65,16 @@ export function lineRecordOf(row: InvoiceLineRow, span: Period, yearDays: YearDa
   }
 }
 
-export const taxRecordOf = (row: InvoiceTaxRow): TaxRecord => ({
-  tax: row.tax,
-  rate_unit: row.rate_unit,
-  rate: row.rate,
-  base_cents: row.base ?? 0,
-  quantity_kwh: row.quantity_kwh,
-  amount_cents: row.amount,
-})
+export function taxRecordOf(row: InvoiceTaxRow): TaxRecord {
+  return {
+    tax: row.tax,
+    rate_unit: row.rate_unit,
+    rate: row.rate,
+    base_cents: row.base ?? 0,
+    quantity_kwh: row.quantity_kwh,
+    amount_cents: row.amount,
+  }
+}
 
 /** Three decimals to a whole number, on the digits: 12.5 is 12500. */
 export function thousandths(figure: string): string {
@@ -98,26 +100,30 @@ export function readingRecordOf(row: InvoiceReadingRow) {
 }
 
 /** The line as the domain computes it. */
-export const billLineOf = (line: LineRecord): BillLine => ({
-  kind: line.kind,
-  ...(line.tariff_period === null ? {} : { tariffPeriod: line.tariff_period as TariffPeriod }),
-  ...(line.name === null ? {} : { name: line.name }),
-  span: { from: line.from_day, to: line.to_day },
-  quantity: line.quantity,
-  unit: line.unit,
-  price: line.price,
-  priceUnit: line.price_unit,
-  ...(line.days === null ? {} : { days: line.days }),
-  ...(line.year_days === null ? {} : { yearDays: line.year_days === 366 ? 366 : 365 }),
-  amountCents: line.amount_cents,
-})
+export function billLineOf(line: LineRecord): BillLine {
+  return {
+    kind: line.kind,
+    ...(line.tariff_period === null ? {} : { tariffPeriod: line.tariff_period as TariffPeriod }),
+    ...(line.name === null ? {} : { name: line.name }),
+    span: { from: line.from_day, to: line.to_day },
+    quantity: line.quantity,
+    unit: line.unit,
+    price: line.price,
+    priceUnit: line.price_unit,
+    ...(line.days === null ? {} : { days: line.days }),
+    ...(line.year_days === null ? {} : { yearDays: line.year_days === 366 ? 366 : 365 }),
+    amountCents: line.amount_cents,
+  }
+}
 
 /** The tax as the domain computes it. */
-export const billTaxOf = (tax: TaxRecord): BillTax => ({
-  tax: tax.tax,
-  rateUnit: tax.rate_unit,
-  rate: tax.rate,
-  baseCents: tax.base_cents,
-  ...(tax.quantity_kwh === null ? {} : { quantityKwh: tax.quantity_kwh }),
-  amountCents: tax.amount_cents,
-})
+export function billTaxOf(tax: TaxRecord): BillTax {
+  return {
+    tax: tax.tax,
+    rateUnit: tax.rate_unit,
+    rate: tax.rate,
+    baseCents: tax.base_cents,
+    ...(tax.quantity_kwh === null ? {} : { quantityKwh: tax.quantity_kwh }),
+    amountCents: tax.amount_cents,
+  }
+}

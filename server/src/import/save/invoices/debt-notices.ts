@@ -4,7 +4,9 @@ import type { Saving } from '../table-saver.ts'
 
 const CONTRACTS_A_QUERY = 1000
 
-const euros = (cents: number) => centsToEuroNumber(cents).toFixed(2)
+function euros(cents: number) {
+  return centsToEuroNumber(cents).toFixed(2)
+}
 
 /**
  * Tells which contracts owe otherwise than their invoices together. Only contracts that this folder names, and that

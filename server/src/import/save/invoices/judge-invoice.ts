@@ -94,22 +94,29 @@ export function judgeInvoice(owned: OwnedRows, court: Court): TakenInvoice | und
   }
 }
 
-const rowsOf = <T>(owned: OwnedRows, file: string) => (owned.rows.get(file) ?? []) as IncomingRow<T>[]
+function rowsOf<T>(owned: OwnedRows, file: string) {
+  return (owned.rows.get(file) ?? []) as IncomingRow<T>[]
+}
 
-const spanOf = (row: InvoiceRow | undefined, stored: StoredInvoice | undefined): Period =>
-  row
+function spanOf(row: InvoiceRow | undefined, stored: StoredInvoice | undefined): Period {
+  return row
     ? { from: row.start_day, to: addDays(row.end_day, 1) }
     : { from: stored?.from_day ?? '', to: stored?.to_day ?? '' }
+}
 
 const linesOfElectricity: ReadonlySet<string> = new Set(['power', 'excess_power', 'reactive', 'surplus'])
 
-const ofOtherSupply = (kinds: ReadonlySet<string>, kind: string, electricity: boolean) =>
-  !electricity && kinds.has(kind)
+function ofOtherSupply(kinds: ReadonlySet<string>, kind: string, electricity: boolean) {
+  return !electricity && kinds.has(kind)
+}
 
 type Refusal = { readonly refused: readonly [field: string, code: ProblemCode] }
-const refuse = (field: string, code: ProblemCode): Refusal => ({ refused: [field, code] })
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'refused' in value
+function refuse(field: string, code: ProblemCode): Refusal {
+  return { refused: [field, code] }
+}
+function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}
 
 /** The rows of one file, all of them or none: eleven of twelve lines are no bill. */
 function wholeOf<T, R>(

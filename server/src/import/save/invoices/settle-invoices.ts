@@ -66,7 +66,9 @@ function countTaken(invoice: TakenInvoice, tally: Tally): void {
   tally.take(files.states, invoice.states.length)
 }
 
-const owed = (type: InvoiceType, debtCents: number) => (isRefund(type) ? 0 : debtCents)
+function owed(type: InvoiceType, debtCents: number) {
+  return isRefund(type) ? 0 : debtCents
+}
 
 function changeDebt({ debts }: Known, { header, stored, contract }: TakenInvoice): void {
   if (!header) return

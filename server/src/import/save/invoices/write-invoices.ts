@@ -63,8 +63,9 @@ async function idsOf(db: Db, invoices: readonly TakenInvoice[]): Promise<Map<str
   return new Map(found.map(({ id, number }) => [number, id]))
 }
 
-const inPlace = <T extends object>(rows: readonly { readonly row: T }[] | undefined) =>
-  rows?.map(({ row }, index) => ({ position: index + 1, ...row }))
+function inPlace<T extends object>(rows: readonly { readonly row: T }[] | undefined) {
+  return rows?.map(({ row }, index) => ({ position: index + 1, ...row }))
+}
 
 const lines = {
   file: files.lines,

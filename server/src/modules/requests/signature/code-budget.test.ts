@@ -10,14 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = async (caller: TestCaller) => {
+async function ask(caller: TestCaller) {
   const { name } = await addContract(server.db, caller.customer)
   const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
   const reply = (await caller.send('POST', `contracts/${name}/power/`, body)).body as SubmittedBody
   return reply.request.id
 }
-const sendCode = async (caller: TestCaller, id: number) =>
-  (await caller.send('POST', `requests/${id}/signature/code/`)).status
+async function sendCode(caller: TestCaller, id: number) {
+  return (await caller.send('POST', `requests/${id}/signature/code/`)).status
+}
 
 it('asking for one request after the other gives no further tries: fifteen codes a day that nobody signs with', async () => {
   const caller = await addCaller(server)

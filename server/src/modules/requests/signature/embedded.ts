@@ -23,16 +23,20 @@ import {
 } from './signature-row.ts'
 
 /** Bound to its signature: the same six digits are another hash elsewhere. */
-const codeHash = ({ id }: Pick<SignatureRow, 'id'>, code: string) => sha256(`${id}:${code}`)
+function codeHash({ id }: Pick<SignatureRow, 'id'>, code: string) {
+  return sha256(`${id}:${code}`)
+}
 
-const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
+function newCode() {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0')
+}
 
-const requireEmbedded = ({ provider }: SignatureRow) => {
+function requireEmbedded({ provider }: SignatureRow) {
   if (provider !== 'embedded') throw new Failure('request_ended')
 }
 
 /** Sends a code to the account's address; the one before counts no more. The paper is made before, so that it can be read. */
-export const sendCode = async (services: Services, caller: Caller, id: string): Promise<RequestRow> => {
+export async function sendCode(services: Services, caller: Caller, id: string): Promise<RequestRow> {
   const { db, clock } = services
   const own = await getOwnRequest(db, caller, id)
   if (own.state !== 'waiting_signature') throw new Failure('request_ended')
@@ -80,11 +84,12 @@ export const sendCode = async (services: Services, caller: Caller, id: string): 
 
 type Tried = { readonly request: RequestRow } | { readonly refused: 'code_wrong' | 'code_expired' }
 
-const matches = (signature: SignatureRow, code: string) =>
-  signature.code_hash !== null && timingSafeEqual(signature.code_hash, codeHash(signature, code))
+function matches(signature: SignatureRow, code: string) {
+  return signature.code_hash !== null && timingSafeEqual(signature.code_hash, codeHash(signature, code))
+}
 
 /** What is known of the browser that signs: which session, on what device, since when. */
-const evidenceOf = async (services: Services, caller: Caller, address: string): Promise<Evidence> => {
+async function evidenceOf(services: Services, caller: Caller, address: string): Promise<Evidence> {
   const session = await services.db
     .selectFrom('session')
     .select(['device', 'created_at'])
@@ -104,11 +109,11 @@ const evidenceOf = async (services: Services, caller: Caller, address: string): 
  * Signs with the code. Every wrong one counts, also when the call fails; signing again what was signed with the same
  * code is answered as the first time.
  */
-export const signWithCode = async (
+export async function signWithCode(
   services: Services,
   caller: Caller,
   { id, code }: { readonly id: string; readonly code: string },
-): Promise<RequestRow> => {
+): Promise<RequestRow> {
   const { db, clock } = services
   const own = await getOwnRequest(db, caller, id)
   const tried = await inTransaction(services, async (transaction): Promise<Tried> => {

@@ -11,10 +11,12 @@ import { todayOf, type RequestRow } from '../request.ts'
 import type { Subject } from '../subject.ts'
 
 /** Whether this deployment has such requests signed. */
-export const isSigned = (
+export function isSigned(
   { deployment }: Pick<Services, 'deployment'>,
   { procedure }: Pick<RequestRow, 'procedure'>,
-): boolean => (deployment.signedProcedures as readonly string[]).includes(procedure)
+): boolean {
+  return (deployment.signedProcedures as readonly string[]).includes(procedure)
+}
 
 export interface Signing {
   readonly request: RequestRow
@@ -24,11 +26,11 @@ export interface Signing {
 }
 
 /** Begins the time in which a request has to be signed, or its link followed. The paper is made when it is asked for. */
-export const openSignature = async (
+export async function openSignature(
   db: Db,
   services: Services,
   { request, subject, confirmation }: Signing,
-): Promise<{ readonly lastDay: Day }> => {
+): Promise<{ readonly lastDay: Day }> {
   const { deployment } = services
   const lastDay = addDays(todayOf(services), deployment.signature.days)
   const token = confirmation ? randomBytes(32).toString('base64url') : undefined

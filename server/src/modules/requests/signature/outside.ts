@@ -15,7 +15,7 @@ import { requireWaiting, signLocked } from './sign.ts'
 import { findSignatureByEnvelope } from './signature-row.ts'
 
 /** Where the outside provider has the paper signed. It is handed over once; asking again gives the same place. */
-export const openEnvelope = async (services: Services, caller: Caller, id: string): Promise<string> => {
+export async function openEnvelope(services: Services, caller: Caller, id: string): Promise<string> {
   const { db, clock, deployment } = services
   const request = await getOwnRequest(db, caller, id)
   if (request.state !== 'waiting_signature') throw new Failure('request_ended')
@@ -50,10 +50,7 @@ export interface ReceivedMessage {
  * Takes what the outside provider tells. The bytes are verified before they are read. A message that came before, or
  * tells of what is settled, is acknowledged and does nothing; one about another paper than ours is refused.
  */
-export const receiveSignature = async (
-  services: Services,
-  { body, header }: ReceivedMessage,
-): Promise<void> => {
+export async function receiveSignature(services: Services, { body, header }: ReceivedMessage): Promise<void> {
   const { clock, deployment } = services
   const nowMs = clock.nowMs()
   const { secret } = deployment.signature

@@ -8,7 +8,9 @@ import { readPaperSource } from '../paper-source.ts'
 import { languageOfRequest, todayOf, type RequestRow } from '../request.ts'
 import { findSignature, type SignatureRow } from './signature-row.ts'
 
-const nameOf = (request: RequestRow) => `${request.reference}.pdf`
+function nameOf(request: RequestRow) {
+  return `${request.reference}.pdf`
+}
 
 /** The paper, and the signature it belongs to. */
 export interface Paper {
@@ -17,7 +19,7 @@ export interface Paper {
   readonly documentHash: Buffer
 }
 
-const readSignature = async ({ db, clock }: Services, request: RequestRow): Promise<SignatureRow> => {
+async function readSignature({ db, clock }: Services, request: RequestRow): Promise<SignatureRow> {
   const signature = await findSignature(db, clock.nowMs(), request.id)
   if (!signature || signature.provider === 'confirmation') throw new Failure('request_ended')
   return signature
@@ -27,7 +29,7 @@ const readSignature = async ({ db, clock }: Services, request: RequestRow): Prom
  * The paper of a request, made once from what was submitted: whoever asks again, and whoever signs, gets the same
  * bytes. Throws `request_ended` where the request is not signed on paper.
  */
-export const paperOf = async (services: Services, request: RequestRow): Promise<Paper> => {
+export async function paperOf(services: Services, request: RequestRow): Promise<Paper> {
   const { db, deployment } = services
   let signature = await readSignature(services, request)
   if (!signature.document) {
@@ -49,7 +51,7 @@ export const paperOf = async (services: Services, request: RequestRow): Promise<
 }
 
 /** The paper as a file, in its own words; throws `request_ended` as `paperOf` does. */
-export const openPaper = async (services: Services, request: RequestRow): Promise<SentFile> => {
+export async function openPaper(services: Services, request: RequestRow): Promise<SentFile> {
   await readSignature(services, request)
   const body = async () => (await paperOf(services, request)).document
   return { name: nameOf(request), mediaType: 'application/pdf', body }

@@ -14,7 +14,7 @@ export type Evidence = Readonly<Record<string, string | number | null>>
  * Signs a request that is locked: only if what was submitted and the paper are still those whose hashes were taken.
  * Its evidence is written and the request goes on, in the caller's transaction.
  */
-export const signLocked = async (
+export async function signLocked(
   db: Db,
   services: Services,
   signed: {
@@ -24,7 +24,7 @@ export const signLocked = async (
     readonly why: string
   },
   { quiet = false }: { readonly quiet?: boolean } = {},
-): Promise<RequestRow> => {
+): Promise<RequestRow> {
   const { request, signature, evidence, why } = signed
   const { document, document_hash } = signature
   const submissionStands = submissionHash(request.submission).equals(request.submission_hash)
@@ -47,6 +47,6 @@ export const signLocked = async (
 }
 
 /** Nothing is signed that has ended, or whose time is over though nobody has ended it yet. */
-export const requireWaiting = (request: RequestRow, signature: SignatureRow): void => {
+export function requireWaiting(request: RequestRow, signature: SignatureRow): void {
   if (request.state !== 'waiting_signature' || signature.over) throw new Failure('request_ended')
 }

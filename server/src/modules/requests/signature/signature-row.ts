@@ -16,34 +16,38 @@ export const codeMinutes = 10
 /** Codes of one account in a day that nobody signed with: asking anew gives whoever guesses no further tries. */
 export const mostUnsignedSendings = 15
 
-const signatures = (db: Db, nowMs: number) =>
-  db
+function signatures(db: Db, nowMs: number) {
+  return db
     .selectFrom('signature')
     .selectAll()
     .select([
       sql<boolean>`expires_at <= ${at(nowMs)}`.as('over'),
       sql<boolean>`coalesce(code_expires_at <= ${at(nowMs)}, true)`.as('code_over'),
     ])
+}
 
-export const findSignature = (db: Db, nowMs: number, requestId: number): Promise<SignatureRow | undefined> =>
-  signatures(db, nowMs).where('request_id', '=', requestId).executeTakeFirst()
+export function findSignature(db: Db, nowMs: number, requestId: number): Promise<SignatureRow | undefined> {
+  return signatures(db, nowMs).where('request_id', '=', requestId).executeTakeFirst()
+}
 
-export const findSignatureByLink = (
+export function findSignatureByLink(
   db: Db,
   nowMs: number,
   linkHash: Buffer,
-): Promise<SignatureRow | undefined> =>
-  signatures(db, nowMs).where('link_hash', '=', linkHash).executeTakeFirst()
+): Promise<SignatureRow | undefined> {
+  return signatures(db, nowMs).where('link_hash', '=', linkHash).executeTakeFirst()
+}
 
-export const findSignatureByEnvelope = (
+export function findSignatureByEnvelope(
   db: Db,
   nowMs: number,
   envelope: string,
-): Promise<SignatureRow | undefined> =>
-  signatures(db, nowMs).where('provider_reference', '=', envelope).executeTakeFirst()
+): Promise<SignatureRow | undefined> {
+  return signatures(db, nowMs).where('provider_reference', '=', envelope).executeTakeFirst()
+}
 
 /** How many codes went to an account for requests of the last day that nobody has signed. */
-export const countUnsignedSendings = async (db: Db, accountId: number, nowMs: number): Promise<number> => {
+export async function countUnsignedSendings(db: Db, accountId: number, nowMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('signature')
     .innerJoin('request', 'request.id', 'signature.request_id')

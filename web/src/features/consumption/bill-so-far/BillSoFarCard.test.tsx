@@ -12,14 +12,15 @@ const high = { ...estimate, expected: 60.87, expected_low: 56.28, expected_high:
 const above =
   /Va por encima de lo habitual Una factura de 30 días suele ser de unos 47,40 €\. Todavía es una previsión\./
 
-const shown = (come?: Omit<Come, 'of'>) =>
-  wordsOf(
+function shown(come?: Omit<Come, 'of'>) {
+  return wordsOf(
     markupOf(
       <BillSoFarCard name="700" />,
       { 'bill-so-far': texts, errors },
       come ? [{ of: billSoFarQuery('700'), ...come }] : [],
     ),
   )
+}
 
 it('what goes above the usual is told, with the usual of as many days; what does not is not', () => {
   expect(shown({ data: { estimate: high, reason: null } })).toMatch(above)

@@ -8,8 +8,13 @@ import { energyWords } from '../use-words.ts'
 import { soFarSaid } from './so-far-sentence.ts'
 import type { Estimate } from './so-far-sentence.ts'
 
+interface SoFarFiguresProps {
+  readonly estimate: Estimate
+  readonly compact: boolean
+}
+
 /** What is sure, what is expected and between what: in a sentence, in a picture, in figures, with what it rests on. */
-export function SoFarFigures({ estimate, compact }: { estimate: Estimate; compact: boolean }) {
+export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
   const t = useTranslations('bill-so-far')
   const format = useFormat()
   const said = soFarSaid(estimate)

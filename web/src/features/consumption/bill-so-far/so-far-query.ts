@@ -2,4 +2,6 @@ import { billSoFar } from '@endoll/api/insight.ts'
 import { read } from '../../../calls/query.ts'
 
 /** The bill that is being made. */
-export const billSoFarQuery = (name: string) => read(billSoFar, { params: { name } })
+export function billSoFarQuery(name: string) {
+  return read(billSoFar, { params: { name } })
+}

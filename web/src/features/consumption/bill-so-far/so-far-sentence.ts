@@ -19,14 +19,16 @@ export interface SoFarSaid {
   readonly above: boolean
 }
 
-export const soFarSaid = (estimate: Estimate): SoFarSaid => ({
-  soFarCents: euroNumberToCents(estimate.amount_so_far),
-  expectedCents: euroNumberToCents(estimate.expected),
-  lowCents: euroNumberToCents(estimate.expected_low),
-  highCents: euroNumberToCents(estimate.expected_high),
-  usualCents: estimate.usual === null ? undefined : euroNumberToCents(estimate.usual),
-  soFarWh: Math.round(estimate.energy_so_far * 1000),
-  expectedWh: Math.round(estimate.expected_energy * 1000),
-  whole: estimate.days_read >= estimate.days,
-  above: estimate.above_usual && estimate.usual !== null,
-})
+export function soFarSaid(estimate: Estimate): SoFarSaid {
+  return {
+    soFarCents: euroNumberToCents(estimate.amount_so_far),
+    expectedCents: euroNumberToCents(estimate.expected),
+    lowCents: euroNumberToCents(estimate.expected_low),
+    highCents: euroNumberToCents(estimate.expected_high),
+    usualCents: estimate.usual === null ? undefined : euroNumberToCents(estimate.usual),
+    soFarWh: Math.round(estimate.energy_so_far * 1000),
+    expectedWh: Math.round(estimate.expected_energy * 1000),
+    whole: estimate.days_read >= estimate.days,
+    above: estimate.above_usual && estimate.usual !== null,
+  }
+}

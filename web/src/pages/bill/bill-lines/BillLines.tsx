@@ -11,8 +11,12 @@ import { centsOf } from '@endoll/api/cents.ts'
 import { useLineWords } from './use-line-words.ts'
 import type { LineWords } from './use-line-words.ts'
 
+interface BillLinesProps {
+  readonly bill: ExplainedBill
+}
+
 /** Every line with what it is for and how it comes about, in the bill's own groups, each with its sum. */
-export function BillLines({ bill }: { bill: ExplainedBill }) {
+export function BillLines({ bill }: BillLinesProps) {
   const t = useTranslations('bill-lines')
   const { ofLine, ofTax } = useLineWords(bill)
   const { invoice, lines, taxes } = bill
@@ -62,7 +66,11 @@ function Group({ name, amountCents, lines }: GroupProps) {
   )
 }
 
-function Line({ line: { name, sentence, sum, capped, amountCents } }: { line: LineWords }) {
+interface LineProps {
+  readonly line: LineWords
+}
+
+function Line({ line: { name, sentence, sum, capped, amountCents } }: LineProps) {
   const { money } = useFormat()
   return (
     <li className="bill-line">

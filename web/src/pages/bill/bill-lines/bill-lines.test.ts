@@ -12,21 +12,23 @@ import {
 } from './bill-lines.ts'
 import { messages } from './messages/es.ts'
 
-const line = (changes: Partial<BillLineItem> = {}): BillLineItem => ({
-  kind: 'energy',
-  tariff_period: null,
-  name: null,
-  from: '2026-10-01',
-  to: '2026-10-31',
-  quantity: '1',
-  unit: 'unit',
-  price: '1',
-  price_unit: 'EUR',
-  days: null,
-  year_days: null,
-  amount: 0,
-  ...changes,
-})
+function line(changes: Partial<BillLineItem> = {}): BillLineItem {
+  return {
+    kind: 'energy',
+    tariff_period: null,
+    name: null,
+    from: '2026-10-01',
+    to: '2026-10-31',
+    quantity: '1',
+    unit: 'unit',
+    price: '1',
+    price_unit: 'EUR',
+    days: null,
+    year_days: null,
+    amount: 0,
+    ...changes,
+  }
+}
 const home = { type: 'electricity', tariff: { name: '2.0TD' } } as const
 const workshop = { type: 'electricity', tariff: { name: '3.0TD' } } as const
 const gas = { type: 'gas', tariff: { name: 'RL.2' } } as const

@@ -15,12 +15,13 @@ export interface LineGroup {
   readonly lines: readonly BillLineItem[]
 }
 
-export const lineGroups = (lines: readonly BillLineItem[]): readonly LineGroup[] =>
-  lineGroupKeys.flatMap((key) => {
+export function lineGroups(lines: readonly BillLineItem[]): readonly LineGroup[] {
+  return lineGroupKeys.flatMap((key) => {
     const own = lineGroupKinds[key].flatMap((kind) => lines.filter((line) => line.kind === kind))
     const amountCents = own.reduce((sum, { amount }) => sum + centsOf(amount), 0)
     return own.length === 0 ? [] : [{ key, amountCents, lines: own }]
   })
+}
 
 /** Sentences that a kind of line has, by the key of the text. */
 export type LineSentence =
@@ -41,10 +42,10 @@ export type LineSentence =
   | 'adjustment'
 
 /** The one plain sentence of a line. */
-export const sentenceOf = (
+export function sentenceOf(
   line: BillLineItem,
   { type, tariff }: Pick<ExplainedBill['invoice'], 'type' | 'tariff'>,
-): LineSentence => {
+): LineSentence {
   const { kind, tariff_period: period } = line
   const gas = type === 'gas'
   switch (kind) {
@@ -76,17 +77,19 @@ export const sentenceOf = (
 }
 
 /** The line as the domain computes with it. */
-const billLineOf = (line: BillLineItem): BillLine => ({
-  kind: line.kind,
-  span: { from: line.from, to: addDays(line.to, 1) },
-  quantity: line.quantity,
-  unit: line.unit,
-  price: line.price,
-  priceUnit: line.price_unit,
-  ...(line.days !== null && { days: line.days }),
-  ...(line.year_days !== null && { yearDays: line.year_days === 366 ? 366 : 365 }),
-  amountCents: centsOf(line.amount),
-})
+function billLineOf(line: BillLineItem): BillLine {
+  return {
+    kind: line.kind,
+    span: { from: line.from, to: addDays(line.to, 1) },
+    quantity: line.quantity,
+    unit: line.unit,
+    price: line.price,
+    priceUnit: line.price_unit,
+    ...(line.days !== null && { days: line.days }),
+    ...(line.year_days !== null && { yearDays: line.year_days === 366 ? 366 : 365 }),
+    amountCents: centsOf(line.amount),
+  }
+}
 
 /** How a line comes about, factor by factor; exact decimals as text. */
 export type Calculation =
@@ -105,10 +108,11 @@ export type Calculation =
     }
 
 /** '4.600' as '4.6'. */
-const shortest = (decimal: string): string =>
-  decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal
+function shortest(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal
+}
 
-export const calculationOf = (line: BillLineItem): Calculation => {
+export function calculationOf(line: BillLineItem): Calculation {
   const { quantity, unit, price, price_unit: priceUnit, days } = line
   if (givesShareBack(billLineOf(line))) {
     const percent = decimalOf(roundedProduct([price, 100], { decimals: 6 }), 6)
@@ -129,7 +133,7 @@ export const calculationOf = (line: BillLineItem): Calculation => {
 }
 
 /** What the domain computes of a line; undefined where the line is of another calculation than ours, and is shown as it came. */
-const computed = <Found>(line: BillLineItem, compute: (line: BillLine) => Found): Found | undefined => {
+function computed<Found>(line: BillLineItem, compute: (line: BillLine) => Found): Found | undefined {
   try {
     return compute(billLineOf(line))
   } catch (error) {
@@ -139,18 +143,25 @@ const computed = <Found>(line: BillLineItem, compute: (line: BillLine) => Found)
 }
 
 /** What a line would come to in cents, where its cap held it: see the domain. */
-export const uncappedCentsOf = (line: BillLineItem): number | undefined => computed(line, uncappedCents)
+export function uncappedCentsOf(line: BillLineItem): number | undefined {
+  return computed(line, uncappedCents)
+}
 
 /** Whether quantity × price × time comes to the amount, so that an equals sign may stand between them. */
-export const comesOut = (line: BillLineItem): boolean => computed(line, chargeCents) === centsOf(line.amount)
+export function comesOut(line: BillLineItem): boolean {
+  return computed(line, chargeCents) === centsOf(line.amount)
+}
 
 export type TaxSentence = BillTaxItem['tax'] | 'electricity_tax_minimum'
 
-export const taxSentenceOf = ({ tax, rate_unit }: Pick<BillTaxItem, 'tax' | 'rate_unit'>): TaxSentence =>
-  tax === 'electricity_tax' && rate_unit === 'EUR/kWh' ? 'electricity_tax_minimum' : tax
+export function taxSentenceOf({ tax, rate_unit }: Pick<BillTaxItem, 'tax' | 'rate_unit'>): TaxSentence {
+  return tax === 'electricity_tax' && rate_unit === 'EUR/kWh' ? 'electricity_tax_minimum' : tax
+}
 
 /** Whether a line is for part of the bill's days only: then it says which. */
-export const isPartOf = (
+export function isPartOf(
   { from, to }: Pick<BillLineItem, 'from' | 'to'>,
   { start_date, end_date }: Pick<ExplainedBill['invoice'], 'start_date' | 'end_date'>,
-): boolean => from !== start_date || to !== end_date
+): boolean {
+  return from !== start_date || to !== end_date
+}

@@ -1,4 +1,8 @@
 /** Decimals that a number written as text needs: of '4.600' it is 1. */
-export const decimalsOf = (decimal: string): number => (decimal.split('.')[1] ?? '').replace(/0+$/, '').length
+export function decimalsOf(decimal: string): number {
+  return (decimal.split('.')[1] ?? '').replace(/0+$/, '').length
+}
 
-export const withoutSign = (decimal: string): string => decimal.replace(/^-/, '')
+export function withoutSign(decimal: string): string {
+  return decimal.replace(/^-/, '')
+}

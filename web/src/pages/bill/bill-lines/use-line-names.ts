@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 type Named = Pick<BillLineItem, 'kind' | 'tariff_period' | 'name'>
 
 /** How lines are called: 'Energía P1 punta', or as the retailer calls them. */
-export const useLineNames = (tariff: string) => {
+export function useLineNames(tariff: string) {
   const t = useTranslations('bill-lines')
   const bandName = ({ kind, tariff_period: period }: Pick<Named, 'kind' | 'tariff_period'>) => {
     if (kind === 'power' || kind === 'excess_power') {

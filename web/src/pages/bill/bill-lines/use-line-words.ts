@@ -31,7 +31,7 @@ export interface LineWords {
 }
 
 /** How lines and taxes of a bill are told in the reader's language. */
-export const useLineWords = ({ invoice }: Pick<ExplainedBill, 'invoice'>) => {
+export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
   const t = useTranslations('bill-lines')
   const format = useFormat()
   const { bandName, lineName } = useLineNames(invoice.tariff.name)

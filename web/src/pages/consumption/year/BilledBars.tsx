@@ -16,8 +16,13 @@ import { billedBars, differenceShare, differenceWh, unbilledBar } from './billed
 import type { BilledBar } from './billed-spans.ts'
 import type { BilledYear } from './hour-values.ts'
 
+interface BilledBarsProps {
+  readonly series: Series
+  readonly billed: BilledYear
+}
+
 /** The bills of the year as bars, each as long as its span was billed; what the curve says otherwise is told. */
-export function BilledBars({ series, billed }: { series: Series; billed: BilledYear }) {
+export function BilledBars({ series, billed }: BilledBarsProps) {
   const t = useTranslations('year.months')
   const page = useTranslations('consumption')
   const year = useTranslations('year')

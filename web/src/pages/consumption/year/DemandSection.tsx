@@ -13,8 +13,13 @@ import type { DemandPeriod } from './demand-periods.ts'
 import type { BilledYear } from './hour-values.ts'
 import { YearSection } from './YearSection.tsx'
 
+interface DemandSectionProps {
+  readonly name: string
+  readonly billed: BilledYear
+}
+
 /** The most that was demanded in each billed span against what is contracted, period by period; where it is known. */
-export function DemandSection({ name, billed }: { name: string; billed: BilledYear }) {
+export function DemandSection({ name, billed }: DemandSectionProps) {
   const t = useTranslations('year.demand')
   const { address, offers } = useSite()
   const power = usePowerWords()
@@ -57,7 +62,7 @@ export function DemandSection({ name, billed }: { name: string; billed: BilledYe
 }
 
 /** How power is written, and what the periods of power are called: 2.0TD has two, not the three of energy. */
-const usePowerWords = () => {
+function usePowerWords() {
   const t = useTranslations('year.demand')
   const format = useFormat()
   return {

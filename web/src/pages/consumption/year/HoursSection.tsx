@@ -103,8 +103,13 @@ export function HoursSection({ name, series, billed, hrefOf, onOpen }: HoursSect
   )
 }
 
+interface DaysTableProps {
+  readonly series: Series
+  readonly prices: HourPrices | undefined
+}
+
 /** The days of the map with their energy, what it cost and their highest hour. */
-function DaysTable({ series, prices }: { series: Series; prices: HourPrices | undefined }) {
+function DaysTable({ series, prices }: DaysTableProps) {
   const t = useTranslations('year')
   const page = useTranslations('consumption')
   const format = useFormat()

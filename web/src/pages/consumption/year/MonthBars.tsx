@@ -10,15 +10,20 @@ import { useChartWords } from '../../../features/consumption/use-chart-words.ts'
 import { useWords } from '../../../features/consumption/use-words.ts'
 
 /** Months of which only some days are in the year shown. */
-const partOf = (month: string, { start, end }: Pick<Series, 'start' | 'end'>) => {
+function partOf(month: string, { start, end }: Pick<Series, 'start' | 'end'>) {
   const [first, last] = [`${month}-01`, lastDayOfMonth(`${month}-01`)]
   return first < start || last > end
     ? { first: first < start ? start : first, last: last > end ? end : last }
     : undefined
 }
 
+interface MonthBarsProps {
+  readonly series: Series
+  readonly onOpen: (month: string) => void
+}
+
 /** The months of the year as bars, divided by the periods of the tariff; the first and the last may be parts. */
-export function MonthBars({ series, onOpen }: { series: Series; onOpen: (month: string) => void }) {
+export function MonthBars({ series, onOpen }: MonthBarsProps) {
   const t = useTranslations('year')
   const page = useTranslations('consumption')
   const format = useFormat()

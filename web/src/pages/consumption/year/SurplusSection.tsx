@@ -17,8 +17,13 @@ import { surplusSums } from './surplus-sums.ts'
 import type { SurplusSums } from './surplus-sums.ts'
 import { YearSection } from './YearSection.tsx'
 
+interface SurplusSectionProps {
+  readonly series: Series
+  readonly billed: BilledYear
+}
+
 /** What went to the grid and what became of it; nothing where nothing ever did. */
-export function SurplusSection({ series, billed }: { series: Series; billed: BilledYear }) {
+export function SurplusSection({ series, billed }: SurplusSectionProps) {
   const t = useTranslations('year.surplus')
   const words = useChartWords(series)
   const sums = useMemo(() => surplusSums(series, billed.spans), [series, billed])
@@ -38,7 +43,11 @@ export function SurplusSection({ series, billed }: { series: Series; billed: Bil
   )
 }
 
-function Compensated({ sums: { billed } }: { sums: SurplusSums }) {
+interface CompensatedProps {
+  readonly sums: SurplusSums
+}
+
+function Compensated({ sums: { billed } }: CompensatedProps) {
   const t = useTranslations('year.surplus')
   const { money } = useFormat()
   return billed ? t('compensated', { amount: money(billed.compensatedCents) }) : null
@@ -108,8 +117,12 @@ function SurplusBars({ series, spans, sums }: BarsProps) {
   )
 }
 
+interface AmountsProps {
+  readonly sums: SurplusSums
+}
+
 /** The money of it, and the cap in words. */
-function Amounts({ sums: { billed } }: { sums: SurplusSums }) {
+function Amounts({ sums: { billed } }: AmountsProps) {
   const t = useTranslations('year.surplus')
   const { money } = useFormat()
   if (!billed) return null
@@ -142,7 +155,11 @@ function Amounts({ sums: { billed } }: { sums: SurplusSums }) {
   )
 }
 
-function SpansTable({ spans }: { spans: readonly BilledSpanItem[] }) {
+interface SpansTableProps {
+  readonly spans: readonly BilledSpanItem[]
+}
+
+function SpansTable({ spans }: SpansTableProps) {
   const t = useTranslations('year.surplus')
   const months = useTranslations('year.months')
   const year = useTranslations('year')

@@ -12,10 +12,16 @@ import { lackingSeasons, typicalHours } from './typical-hours.ts'
 import type { TypicalHours } from './typical-hours.ts'
 import { YearSection } from './YearSection.tsx'
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+function clock(hour: number) {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
+interface TypicalSectionProps {
+  readonly series: Series
+}
 
 /** The usual working day and weekend of each season, side by side; not drawn from a few odd days. */
-export function TypicalSection({ series }: { series: Series }) {
+export function TypicalSection({ series }: TypicalSectionProps) {
   const t = useTranslations('year.typical')
   const page = useTranslations('consumption')
   const year = useTranslations('year')
@@ -112,8 +118,12 @@ export function TypicalSection({ series }: { series: Series }) {
   )
 }
 
+interface LegendProps {
+  readonly series: Series
+}
+
 /** The colours of the periods, once for all the small pictures. */
-function Legend({ series }: { series: Series }) {
+function Legend({ series }: LegendProps) {
   const words = useChartWords(series)
   if (words.periods.length < 2) return null
   return (

@@ -7,13 +7,22 @@ import { energyWords } from '../../../features/consumption/use-words.ts'
 import { yearAnswerOf } from './year-answer.ts'
 import type { YearAnswer as Answer } from './year-answer.ts'
 
+interface YearAnswerProps {
+  readonly series: Series
+}
+
 /** The year in one sentence, with what limits it in a second. */
-export function YearAnswer({ series }: { series: Series }) {
+export function YearAnswer({ series }: YearAnswerProps) {
   const answer = useMemo(() => yearAnswerOf(series, today()), [series])
   return answer ? <Sentence answer={answer} series={series} /> : null
 }
 
-function Sentence({ answer, series }: { answer: Answer; series: Series }) {
+interface SentenceProps {
+  readonly answer: Answer
+  readonly series: Series
+}
+
+function Sentence({ answer, series }: SentenceProps) {
   const t = useTranslations('year.answer')
   const page = useTranslations('consumption')
   const format = useFormat()

@@ -6,8 +6,8 @@ import { billedSpan } from './billed-span.fixture.ts'
 import { billedBars, unbilledBar } from './billed-spans.ts'
 
 /** Days of so many Wh each, `to` excluded. */
-const days = (from: string, to: string, wh: number, changes: Partial<Figures> = {}): Figures[] =>
-  [...eachDay(from, to)].map((start) => ({
+function days(from: string, to: string, wh: number, changes: Partial<Figures> = {}): Figures[] {
+  return [...eachDay(from, to)].map((start) => ({
     start,
     importWh: wh,
     exportWh: null,
@@ -17,8 +17,11 @@ const days = (from: string, to: string, wh: number, changes: Partial<Figures> = 
     incomplete: false,
     ...changes,
   }))
+}
 
-const differenceOf = (of: BilledSpanItem, lines: readonly Figures[]) => billedBars([of], lines)[0]?.difference
+function differenceOf(of: BilledSpanItem, lines: readonly Figures[]) {
+  return billedBars([of], lines)[0]?.difference
+}
 
 describe('bill and curve', () => {
   it.each([

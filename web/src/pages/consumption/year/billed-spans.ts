@@ -42,22 +42,24 @@ export interface UnbilledBar {
 
 type Days = ReadonlyMap<Day, Figures>
 
-const readOf = (days: Days, start: Day, end: Day): ReadSpan | undefined => {
+function readOf(days: Days, start: Day, end: Day): ReadSpan | undefined {
   const lines = [...eachDay(start, addDays(end, 1))].map((day) => days.get(day))
   const whole = lines.filter((line) => line !== undefined && line.importWh !== null && !line.incomplete)
   return whole.length === lines.length && whole.length > 0 ? added(whole as Figures[]) : undefined
 }
 
-const added = (lines: readonly Figures[]): ReadSpan => ({
-  importWh: lines.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0),
-  parts: (lines[0]?.parts ?? []).map((_, period) =>
-    lines.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
-  ),
-  estimated: lines.some(({ estimated }) => estimated),
-  provisional: lines.some(({ provisional }) => provisional),
-})
+function added(lines: readonly Figures[]): ReadSpan {
+  return {
+    importWh: lines.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0),
+    parts: (lines[0]?.parts ?? []).map((_, period) =>
+      lines.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
+    ),
+    estimated: lines.some(({ estimated }) => estimated),
+    provisional: lines.some(({ provisional }) => provisional),
+  }
+}
 
-const differenceOf = (span: BilledSpanItem, read: ReadSpan): Difference | undefined => {
+function differenceOf(span: BilledSpanItem, read: ReadSpan): Difference | undefined {
   const moreWh = read.importWh - span.energy_wh
   const apart = Math.abs(moreWh)
   if (apart <= differenceWh || apart <= differenceShare * Math.max(span.energy_wh, read.importWh))
@@ -75,10 +77,7 @@ const differenceOf = (span: BilledSpanItem, read: ReadSpan): Difference | undefi
 }
 
 /** Each billed span with the readings of its days, which are compared only where every one of them is there. */
-export const billedBars = (
-  spans: readonly BilledSpanItem[],
-  days: readonly Figures[],
-): readonly BilledBar[] => {
+export function billedBars(spans: readonly BilledSpanItem[], days: readonly Figures[]): readonly BilledBar[] {
   const byDay: Days = new Map(days.map((line) => [line.start, line]))
   return spans.map((span) => {
     const read = readOf(byDay, span.start_date, span.end_date)
@@ -87,10 +86,10 @@ export const billedBars = (
 }
 
 /** Days read after the last bill; undefined when there are none, or no bill that they could come after. */
-export const unbilledBar = (
+export function unbilledBar(
   spans: readonly BilledSpanItem[],
   days: readonly Figures[],
-): UnbilledBar | undefined => {
+): UnbilledBar | undefined {
   const last = spans.at(-1)?.end_date
   if (last === undefined) return undefined
   const later = days.filter(({ start, importWh }) => start > last && importWh !== null)

@@ -12,11 +12,12 @@ export interface DemandPeriod {
 }
 
 /** Whether more was demanded than contracted. */
-export const isOver = ({ demandW, powerW }: DemandPeriod['spans'][number]): boolean =>
-  demandW !== undefined && powerW !== undefined && demandW > powerW
+export function isOver({ demandW, powerW }: DemandPeriod['spans'][number]): boolean {
+  return demandW !== undefined && powerW !== undefined && demandW > powerW
+}
 
 /** One for each power period; none where no bill says a demand. */
-export const demandPeriods = (spans: readonly BilledSpanItem[]): readonly DemandPeriod[] => {
+export function demandPeriods(spans: readonly BilledSpanItem[]): readonly DemandPeriod[] {
   if (!spans.some(({ demand_w }) => demand_w.some((demand) => demand !== null))) return []
   const count = Math.max(...spans.map(({ powers_w, demand_w }) => Math.max(powers_w.length, demand_w.length)))
   return Array.from({ length: count }, (_, index) => ({
@@ -36,7 +37,7 @@ export interface OverDemand {
   readonly index: number
 }
 
-export const overDemandOf = (periods: readonly DemandPeriod[]): OverDemand | undefined => {
+export function overDemandOf(periods: readonly DemandPeriod[]): OverDemand | undefined {
   const over = periods.flatMap(({ index, spans }) => spans.filter(isOver).map((one) => ({ ...one, index })))
   const farthest = over.toSorted(
     (a, b) => (b.demandW ?? 0) - (b.powerW ?? 0) - ((a.demandW ?? 0) - (a.powerW ?? 0)),

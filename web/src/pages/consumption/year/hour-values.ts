@@ -14,17 +14,18 @@ export interface HourPrices {
   readonly unpriced: number
 }
 
-const datedPrices = ({ prices }: Pick<BilledYear, 'prices'>): DatedEnergyPrice[] =>
-  prices.map(({ concept, tariff_period, from, to, price }) => ({
+function datedPrices({ prices }: Pick<BilledYear, 'prices'>): DatedEnergyPrice[] {
+  return prices.map(({ concept, tariff_period, from, to, price }) => ({
     concept,
     tariffPeriod: tariff_period as DatedEnergyPrice['tariffPeriod'],
     from,
     to: to === null ? undefined : addDays(to, 1),
     price,
   }))
+}
 
 /** The cost of each hour at the contract's prices; undefined where no hour has one. */
-export const hourPricesOf = (series: Series, billed: Pick<BilledYear, 'prices'>): HourPrices | undefined => {
+export function hourPricesOf(series: Series, billed: Pick<BilledYear, 'prices'>): HourPrices | undefined {
   const { energyMicrocents } = hourCosts(
     {
       starts: series.starts,

@@ -20,14 +20,15 @@ export interface SurplusSums {
     | undefined
 }
 
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
-  items.reduce((total, item) => total + of(item), 0)
+function sum<Item>(items: readonly Item[], of: (item: Item) => number) {
+  return items.reduce((total, item) => total + of(item), 0)
+}
 
 /** Undefined where nothing ever went to the grid: then there is nothing to show. */
-export const surplusSums = (
+export function surplusSums(
   series: Pick<Series, 'import_wh' | 'export_wh'>,
   spans: readonly BilledSpanItem[],
-): SurplusSums | undefined => {
+): SurplusSums | undefined {
   const exportWh = sum(series.export_wh, (wh) => wh ?? 0)
   const telling = spans.filter(({ export_wh, surplus_value }) => (export_wh ?? 0) > 0 || surplus_value > 0)
   if (exportWh === 0 && telling.length === 0) return undefined

@@ -6,7 +6,7 @@ import { lackingSeasons, typicalHours } from './typical-hours.ts'
 import { yearsToChoose } from './years-to-choose.ts'
 
 /** Valley until 8 and on Saturdays and Sundays by the sixth hour, which is enough to tell the periods apart. */
-const series = (from: string, to: string): Series => {
+function series(from: string, to: string): Series {
   const starts = hoursOf(from, to)
   return hourlySeries(starts, {
     import_wh: starts.map((start) => Number(start.slice(11, 13)) * 10),

@@ -8,10 +8,12 @@ export interface TypicalHours extends TypicalDay {
   readonly periods: readonly number[]
 }
 
-const key = (season: Season, kind: DayKind) => `${season} ${kind}`
+function key(season: Season, kind: DayKind) {
+  return `${season} ${kind}`
+}
 
 /** How often each hour of the clock was in each period, by kind of day. */
-const countPeriods = ({ starts, hour_period, period_names }: Series): ReadonlyMap<string, number[][]> => {
+function countPeriods({ starts, hour_period, period_names }: Series): ReadonlyMap<string, number[][]> {
   const counts = new Map<string, number[][]>()
   let day = ''
   let open: number[][] = []
@@ -30,10 +32,12 @@ const countPeriods = ({ starts, hour_period, period_names }: Series): ReadonlyMa
   return counts
 }
 
-const mostOften = (counts: readonly number[]) => counts.indexOf(Math.max(...counts))
+function mostOften(counts: readonly number[]) {
+  return counts.indexOf(Math.max(...counts))
+}
 
 /** The typical days of a year of hours that have days enough, winter first. */
-export const typicalHours = (series: Series): readonly TypicalHours[] => {
+export function typicalHours(series: Series): readonly TypicalHours[] {
   const counts = countPeriods(series)
   return typicalDays({ starts: series.starts, wh: series.import_wh }).map((typical) => ({
     ...typical,
@@ -42,7 +46,7 @@ export const typicalHours = (series: Series): readonly TypicalHours[] => {
 }
 
 /** Seasons of which some days were read, but not enough. */
-export const lackingSeasons = (series: Series, drawn: readonly TypicalHours[]): readonly Season[] => {
+export function lackingSeasons(series: Series, drawn: readonly TypicalHours[]): readonly Season[] {
   const begun = new Set<Season>()
   for (const [index, start] of series.starts.entries()) {
     if (series.import_wh[index] !== null) begun.add(seasonOf(start.slice(0, 10)))

@@ -6,7 +6,7 @@ import { yearAnswerOf } from './year-answer.ts'
 const today = '2026-11-21'
 
 /** A series of hours that can be had since 2020, `to` excluded. */
-const year = (from: string, to: string, changes: Partial<Series> = {}): Series => {
+function year(from: string, to: string, changes: Partial<Series> = {}): Series {
   const starts = hoursOf(from, to)
   const end = starts.at(-1)?.slice(0, 10) ?? ''
   return hourlySeries(starts, { start: from, available: { start: '2020-01-01', end }, ...changes })

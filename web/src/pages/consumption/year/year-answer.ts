@@ -16,7 +16,7 @@ export interface YearAnswer extends Answer {
   readonly lowest: { readonly share: number; readonly index: number; readonly periods: number } | undefined
 }
 
-const kindOf = ({ start, end, available }: Series, today: Day): YearName => {
+function kindOf({ start, end, available }: Series, today: Day): YearName {
   if (available && available.start > start) return 'since'
   if (end === today && twelveMonthsTo(today).firstDay === start) return 'latest'
   if (!start.endsWith('-01-01') || end !== `${start.slice(0, 4)}-12-31`) return 'days'
@@ -24,7 +24,7 @@ const kindOf = ({ start, end, available }: Series, today: Day): YearName => {
 }
 
 /** Sums up a year of hours, or undefined when none of them has a reading. */
-export const yearAnswerOf = (series: Series, today: Day): YearAnswer | undefined => {
+export function yearAnswerOf(series: Series, today: Day): YearAnswer | undefined {
   const answer = answerOf(series, today)
   if (!answer || !series.available) return undefined
   const periods = series.period_names.length

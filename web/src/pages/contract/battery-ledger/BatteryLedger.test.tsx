@@ -26,8 +26,8 @@ const year: Ledger = {
 }
 const nothing = { opening_balance: 0, deposits: 0, withdrawals: 0, closing_balance: 0, items: [], years: [] }
 
-const shown = (come?: Omit<Come, 'of'>) =>
-  markupOf(
+function shown(come?: Omit<Come, 'of'>) {
+  return markupOf(
     <BatteryLedger
       battery={{ ...year.bateria, type_name: 'De excedentes', description: '' }}
       contract="700"
@@ -35,6 +35,7 @@ const shown = (come?: Omit<Come, 'of'>) =>
     { 'battery-ledger': ledger, errors },
     come ? [{ of: ledgerQuery(4), ...come }] : [],
   )
+}
 
 it('says what went in and out, and the balance before, after each bill and at the end', () => {
   const markup = shown({ data: year })

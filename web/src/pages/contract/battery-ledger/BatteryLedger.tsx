@@ -40,11 +40,12 @@ export function BatteryLedger(props: BatteryLedgerProps) {
   )
 }
 
-export const ledgerQuery = (id: number, year?: string) =>
-  read(getBatteryLedger, {
+export function ledgerQuery(id: number, year?: string) {
+  return read(getBatteryLedger, {
     params: { bateriaId: String(id) },
     query: { ...(year !== undefined && { year }) },
   })
+}
 
 function Read({ battery, contract }: BatteryLedgerProps) {
   const t = useTranslations('battery-ledger')
@@ -90,7 +91,12 @@ function Read({ battery, contract }: BatteryLedgerProps) {
   )
 }
 
-function Year({ ledger, contract }: { ledger: Ledger; contract: string }) {
+interface YearProps {
+  readonly ledger: Ledger
+  readonly contract: string
+}
+
+function Year({ ledger, contract }: YearProps) {
   const t = useTranslations('battery-ledger')
   const { money } = useFormat()
   const { items } = ledger
@@ -133,7 +139,7 @@ function Year({ ledger, contract }: { ledger: Ledger; contract: string }) {
   )
 }
 
-const useColumns = (withContract: boolean): readonly Column<BatteryMovement & { readonly key: string }>[] => {
+function useColumns(withContract: boolean): readonly Column<BatteryMovement & { readonly key: string }>[] {
   const t = useTranslations('battery-ledger')
   const { address, offers } = useSite()
   const amount = (key: 'deposit' | 'withdrawal' | 'balance') => ({

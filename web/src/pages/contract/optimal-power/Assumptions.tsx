@@ -3,8 +3,12 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useWords } from './use-words.ts'
 
+interface AssumptionsProps {
+  readonly power: OptimalPowerReply
+}
+
 /** What was taken for given, so that nobody takes the figures for a promise. */
-export function Assumptions({ power }: { power: OptimalPowerReply }) {
+export function Assumptions({ power }: AssumptionsProps) {
   const t = useTranslations('optimal-power.assumptions')
   const format = useFormat()
   const { euros, powers, spanOf, nameOf } = useWords(power.periods.length)

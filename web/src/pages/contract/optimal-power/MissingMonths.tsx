@@ -2,8 +2,12 @@ import type { OptimalPowerReply } from '@endoll/api/optimal-power.ts'
 import { useTranslations } from 'use-intl'
 import { useWords } from './use-words.ts'
 
+interface MissingMonthsProps {
+  readonly known: OptimalPowerReply['known']
+}
+
 /** Which months are not known; nothing where not a single one is. */
-export function MissingMonths({ known }: { known: OptimalPowerReply['known'] }) {
+export function MissingMonths({ known }: MissingMonthsProps) {
   const t = useTranslations('optimal-power.missing')
   const { spanOf } = useWords(2)
   if (!known || known.months === 0) return <p className="soft">{t('none')}</p>

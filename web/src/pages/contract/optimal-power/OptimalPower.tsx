@@ -15,8 +15,12 @@ import { PowerPicture } from './PowerPicture.tsx'
 import { suggestedSearch } from './suggested-search.ts'
 import { useAnswer } from './use-answer.ts'
 
+interface OptimalPowerProps {
+  readonly name: string
+}
+
 /** What the card shows once its texts are there. */
-export function OptimalPower({ name }: { name: string }) {
+export function OptimalPower({ name }: OptimalPowerProps) {
   const t = useTranslations('optimal-power')
   const answer = useQuery(read(getOptimalPower, { params: { name } }))
   const { data, error } = answer
@@ -39,7 +43,11 @@ export function OptimalPower({ name }: { name: string }) {
   )
 }
 
-function Found({ power }: { power: OptimalPowerReply }) {
+interface FoundProps {
+  readonly power: OptimalPowerReply
+}
+
+function Found({ power }: FoundProps) {
   const { known, periods, reason } = power
   const answer = useAnswer()
   return (
@@ -53,8 +61,13 @@ function Found({ power }: { power: OptimalPowerReply }) {
   )
 }
 
+interface ToProcedureProps {
+  readonly name: string
+  readonly power: OptimalPowerReply
+}
+
 /** On to the change with its figures filled in; nowhere while the change may not be asked for. */
-function ToProcedure({ name, power }: { name: string; power: OptimalPowerReply }) {
+function ToProcedure({ name, power }: ToProcedureProps) {
   const t = useTranslations('optimal-power')
   const { address, offersFunction } = useSite()
   const { suggestion, refusal, reason, periods } = power

@@ -2,8 +2,12 @@ import { LateTexts } from '../../../i18n/LateTexts.tsx'
 import './optimal-power.css'
 import { OptimalPower } from './OptimalPower.tsx'
 
+interface OptimalPowerCardProps {
+  readonly name: string
+}
+
 /** The best contracted power of one contract, by its name. Brings its texts and reads its figures by itself. */
-export function OptimalPowerCard({ name }: { name: string }) {
+export function OptimalPowerCard({ name }: OptimalPowerCardProps) {
   return (
     <LateTexts area="optimal-power" fallback={<div className="card optimal-waiting" />}>
       <OptimalPower name={name} />

@@ -6,8 +6,12 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useWords } from './use-words.ts'
 
+interface PowerFactsProps {
+  readonly power: OptimalPowerReply
+}
+
 /** What it saves, what the change costs and when it is allowed. */
-export function PowerFacts({ power }: { power: OptimalPowerReply }) {
+export function PowerFacts({ power }: PowerFactsProps) {
   const t = useTranslations('optimal-power.facts')
   const { euros } = useWords(power.periods.length)
   const { suggestion } = power
@@ -41,7 +45,11 @@ export function PowerFacts({ power }: { power: OptimalPowerReply }) {
   )
 }
 
-function When({ power: { refusal } }: { power: OptimalPowerReply }) {
+interface WhenProps {
+  readonly power: OptimalPowerReply
+}
+
+function When({ power: { refusal } }: WhenProps) {
   const t = useTranslations('optimal-power.when')
   const format = useFormat()
   const { address } = useSite()

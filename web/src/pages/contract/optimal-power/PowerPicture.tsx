@@ -10,8 +10,12 @@ const widthUnits = 1000
 
 const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
+interface PowerPictureProps {
+  readonly periods: readonly OptimalPowerPeriod[]
+}
+
 /** For each period what was demanded, inside what is contracted, and where the suggestion lies. */
-export function PowerPicture({ periods }: { periods: readonly OptimalPowerPeriod[] }) {
+export function PowerPicture({ periods }: PowerPictureProps) {
   const t = useTranslations('optimal-power.picture')
   const hintId = useId()
   const [stop, setStop] = useState(0)
@@ -57,8 +61,9 @@ export function PowerPicture({ periods }: { periods: readonly OptimalPowerPeriod
   )
 }
 
-const isOther = ({ suggested, contracted }: OptimalPowerPeriod): boolean =>
-  suggested !== null && suggested !== contracted
+function isOther({ suggested, contracted }: OptimalPowerPeriod): boolean {
+  return suggested !== null && suggested !== contracted
+}
 
 interface PowerRowProps {
   readonly period: OptimalPowerPeriod
@@ -108,7 +113,11 @@ function PowerRow({ period, count, highest, tabStop, onFocus }: PowerRowProps) {
   )
 }
 
-function PowerTable({ periods }: { periods: readonly OptimalPowerPeriod[] }) {
+interface PowerTableProps {
+  readonly periods: readonly OptimalPowerPeriod[]
+}
+
+function PowerTable({ periods }: PowerTableProps) {
   const t = useTranslations('optimal-power.table')
   const { kW, labelOf, spanOf } = useWords(periods.length)
   const suggests = periods.some(({ suggested }) => suggested !== null)

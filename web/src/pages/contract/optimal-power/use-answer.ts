@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 
 /** The answer in a sentence or two, taxes included: that is what people pay. */
-export const useAnswer = () => {
+export function useAnswer() {
   const t = useTranslations('optimal-power.answer')
   const format = useFormat()
   return (power: OptimalPowerReply): string => {
@@ -33,5 +33,6 @@ export const useAnswer = () => {
 }
 
 /** More was demanded than is contracted, where a limiter may act. */
-const isAbove = ({ demanded, contracted, excess_charged }: OptimalPowerReply['periods'][number]) =>
-  excess_charged === false && demanded !== null && demanded > contracted
+function isAbove({ demanded, contracted, excess_charged }: OptimalPowerReply['periods'][number]) {
+  return excess_charged === false && demanded !== null && demanded > contracted
+}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 
 /** Names and figures of the card's periods. */
-export const useWords = (periods: number) => {
+export function useWords(periods: number) {
   const t = useTranslations('optimal-power')
   const format = useFormat()
   const kW = (power: number) => `${format.power(Math.round(power * 1000)).value} kW`

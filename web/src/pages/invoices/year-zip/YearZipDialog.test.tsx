@@ -5,10 +5,13 @@ import { markupOf, wordsOf } from '../../../testing/markup.tsx'
 import { messages as texts } from './messages/es.ts'
 import { Standing } from './YearZipDialog.tsx'
 
-const invoice = (id: number) => ({ id, number: `FE-${id}`, date: '2025-01-05' })
+function invoice(id: number) {
+  return { id, number: `FE-${id}`, date: '2025-01-05' }
+}
 
-const shown = (state: Parameters<typeof Standing>[0]['state']) =>
-  wordsOf(markupOf(<Standing state={state} year={2025} />, { 'year-zip': texts, errors }))
+function shown(state: Parameters<typeof Standing>[0]['state']) {
+  return wordsOf(markupOf(<Standing state={state} year={2025} />, { 'year-zip': texts, errors }))
+}
 
 it.each([
   [

@@ -125,16 +125,17 @@ export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogPr
 }
 
 /** A file was saved that lacks invoices. */
-const isPart = (state: ZipState) => state.at === 'saved' && state.done < state.of
+function isPart(state: ZipState) {
+  return state.at === 'saved' && state.done < state.of
+}
+
+interface StandingProps {
+  readonly state: Exclude<ZipState, { at: 'choosing' }>
+  readonly year: number | undefined
+}
 
 /** How far it is, why it does not go on, or where the file lies. */
-export function Standing({
-  state,
-  year,
-}: {
-  state: Exclude<ZipState, { at: 'choosing' }>
-  year: number | undefined
-}) {
+export function Standing({ state, year }: StandingProps) {
   const t = useTranslations('year-zip')
   const errorText = useErrorText()
   const { done, of } = state
@@ -176,7 +177,11 @@ export function Standing({
 
 const mostNumbers = 5
 
-function Numbers({ invoices }: { invoices: readonly YearInvoice[] }) {
+interface NumbersProps {
+  readonly invoices: readonly YearInvoice[]
+}
+
+function Numbers({ invoices }: NumbersProps) {
   const t = useTranslations('year-zip.stopped')
   const { list } = useFormat()
   const named = invoices.slice(0, mostNumbers).map(({ number }) => number)

@@ -27,7 +27,9 @@ describe('a text within a file name', () => {
   })
 })
 
-const named = (number: string, date = '2026-03-05') => ({ number, date })
+function named(number: string, date = '2026-03-05') {
+  return { number, date }
+}
 
 describe('the names in the archive', () => {
   it('are day and number', () => {

@@ -8,7 +8,7 @@ const unfit = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Z
  * A text as part of a file's name on every system: no path, no sign of Windows' own, nothing unseen, no dot or space
  * at an end, at most 80 characters. Only a part: alone it might be a name that Windows keeps for itself (CON, AUX).
  */
-export const safeInName = (text: string): string => {
+export function safeInName(text: string): string {
   const clean = text.toWellFormed().normalize('NFC').replace(unfit, '-').replace(/\s+/g, ' ')
   return (
     [...clean]
@@ -28,7 +28,7 @@ interface Named {
  * A name in the archive for each invoice: day and number, so that they stand in their order; unlike any other one, in
  * small letters too, because Windows tells no case.
  */
-export const pdfNames = (invoices: readonly Named[]): readonly string[] => {
+export function pdfNames(invoices: readonly Named[]): readonly string[] {
   const taken = new Set<string>()
   return invoices.map(({ number, date }) => {
     const base = `${date} ${safeInName(number)}`

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { gatherFiles } from './gather-files.ts'
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+function numbers(count: number) {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}
 
 /** Fetches numbers as themselves; some fail, in the way their error says. */
-const gathering = (errors: Readonly<Record<number, string>> = {}) => {
+function gathering(errors: Readonly<Record<number, string>> = {}) {
   const stop = new AbortController()
   const [asked, kept]: [number[], number[]] = [[], []]
   let [running, most] = [0, 0]

@@ -23,10 +23,10 @@ const mostInARow = 5
  * Fetches files two at a time, in order. One that fails stops nothing; what would stop them all, five failures in a row
  * or the signal do. What had arrived by then has been kept.
  */
-export const gatherFiles = async <Item, Content>(
+export async function gatherFiles<Item, Content>(
   items: readonly Item[],
   { fetch, keep, halts, signal }: Gathering<Item, Content>,
-): Promise<Gathered<Item>> => {
+): Promise<Gathered<Item>> {
   const failed: Item[] = []
   let halted: { error: unknown } | undefined
   let next = 0

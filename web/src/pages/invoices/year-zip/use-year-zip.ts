@@ -37,7 +37,7 @@ interface Job {
 type NameOf = (done: number, of: number) => string
 
 /** Gathers the invoices of a year, two at a time, and saves them as one file; can be stopped and taken up again. */
-export const useYearZip = (nameOf: (year: number, scope: YearScope) => NameOf) => {
+export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
   const [state, setState] = useState<ZipState>({ at: 'choosing' })
   const current = useRef<Job>(undefined)
   const running = state.at === 'running'

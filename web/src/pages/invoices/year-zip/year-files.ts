@@ -14,20 +14,24 @@ export interface YearScope {
   readonly type: SupplyKind | undefined
 }
 
-const queryOf = ({ contract, type }: YearScope) => ({
-  ...(contract !== undefined && { contract }),
-  ...(type && { type }),
-})
+function queryOf({ contract, type }: YearScope) {
+  return {
+    ...(contract !== undefined && { contract }),
+    ...(type && { type }),
+  }
+}
 
 /** The years that have invoices. */
-export const yearsQuery = (scope: YearScope) => read(invoicesOfYear, { query: queryOf(scope) })
+export function yearsQuery(scope: YearScope) {
+  return read(invoicesOfYear, { query: queryOf(scope) })
+}
 
 /** All invoices of a year, in as many parts as it takes. */
-export const listYear = async (
+export async function listYear(
   scope: YearScope,
   year: number,
   signal: AbortSignal,
-): Promise<readonly YearInvoice[]> => {
+): Promise<readonly YearInvoice[]> {
   const found: YearInvoice[] = []
   for (;;) {
     const query = { ...queryOf(scope), year: String(year), offset: String(found.length) }
@@ -37,8 +41,9 @@ export const listYear = async (
   }
 }
 
-export const fetchPdf = async ({ id }: YearInvoice, signal: AbortSignal): Promise<Blob> =>
-  (await fetchFile(downloadInvoice, { params: { id: String(id) } }, { signal })).content
+export async function fetchPdf({ id }: YearInvoice, signal: AbortSignal): Promise<Blob> {
+  return (await fetchFile(downloadInvoice, { params: { id: String(id) } }, { signal })).content
+}
 
 const ofAll: ReadonlySet<string> = new Set([
   'offline',
@@ -49,4 +54,6 @@ const ofAll: ReadonlySet<string> = new Set([
 ])
 
 /** Whether the next file would meet the same: no network, no session, nobody who writes documents. */
-export const stopsAll = (error: unknown): boolean => error instanceof ApiError && ofAll.has(error.code)
+export function stopsAll(error: unknown): boolean {
+  return error instanceof ApiError && ofAll.has(error.code)
+}

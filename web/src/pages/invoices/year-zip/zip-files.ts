@@ -8,7 +8,8 @@ export interface ZippedFile {
 }
 
 /** The files as one archive, stored as they are: PDFs hold compressed content already. */
-export const zipFiles = (files: readonly ZippedFile[]): Promise<Blob> =>
-  downloadZip(
+export function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
+  return downloadZip(
     files.map(({ name, date, content }) => ({ name, input: content, lastModified: `${date}T12:00` })),
   ).blob()
+}
