@@ -2,7 +2,7 @@
 // specification's records; and what a contract-year takes on disk.
 import { sql } from 'kysely'
 import { addDays, dayNumber, eachDay } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { encodeCurve } from '@endoll/domain/consumption/day-curve.ts'
 import { encodeQuality, packQuality } from '@endoll/domain/consumption/quality.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
@@ -70,14 +70,14 @@ export async function measureYear(cluster: TestCluster): Promise<Figure[]> {
   try {
     const owner = await draw(db)
     const store = { db, clock: systemClock }
-    const askedOf = ({ from, to }: Period) => ({
+    const askedOf = ({ from, to }: DateSpan) => ({
       name: owner.name,
       resolution: 'hourly' as const,
       range: { start: from, end: addDays(to, -1) },
     })
-    const decodeOf = (span: Period) =>
+    const decodeOf = (span: DateSpan) =>
       timed(async () => (await listCurveRows(db, owner.id, span)).map(curveDayOf))
-    const columnsOf = (span: Period) =>
+    const columnsOf = (span: DateSpan) =>
       timed(async () => {
         const series = await getConsumptionSeries(store, owner, askedOf(span))
         JSON.stringify(consumptionSeries.reply.parse(series))

@@ -10,7 +10,7 @@ export function cents(text: string) {
   return Math.round(Number(/[+-]?[\d.]+,\d\d/.exec(text)![0].replaceAll('.', '').replace(',', '.')) * 100)
 }
 
-function region(page: Page, name: string): Locator {
+export function region(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOf, sumCents } from '../money.ts'
 import { addDays } from '../time/day.ts'
-import { lengthInDays, type Period } from '../time/period.ts'
+import { lengthInDays, type DateSpan } from '../time/date-span.ts'
 import type { BilledSupply, Metered, ProductPrice } from './billed-supply.ts'
 import type { Charge } from './bill.ts'
 import { billFor, chargesFor } from './charges.ts'
@@ -11,7 +11,7 @@ import { chargeCents } from './line-amount.ts'
 import { recomputeBill } from './recompute.ts'
 import { home, price, prices } from './supply.fixture.ts'
 
-const spans: fc.Arbitrary<Period> = fc
+const spans: fc.Arbitrary<DateSpan> = fc
   .record({ start: fc.integer({ min: 0, max: 1500 }), days: fc.integer({ min: 1, max: 70 }) })
   .map(({ start, days }) => {
     const from = addDays('2025-01-01', start)
@@ -38,7 +38,7 @@ const products: fc.Arbitrary<ProductPrice[]> = fc
     price('discount', '%', discount),
   ])
 
-type Case = { supply: BilledSupply; metered: Metered; span: Period }
+type Case = { supply: BilledSupply; metered: Metered; span: DateSpan }
 
 const cases: fc.Arbitrary<Case> = fc
   .record({

@@ -1,5 +1,5 @@
 import { decimalOf, roundedProduct, sumCents, type Decimal } from '../money.ts'
-import type { Period } from '../time/period.ts'
+import type { DateSpan } from '../time/date-span.ts'
 import type { Bill, BillTax, Charge } from './bill.ts'
 import { capped, sumOf, type Amount } from './caps.ts'
 import { chargeAmount } from './line-amount.ts'
@@ -91,7 +91,7 @@ const FINE = 8
  * `rounded: 'total'` the lines are still told in cents, but the total is that of the exact amounts.
  * Amounts in cents; errors as chargeAmount. Source: RD 244/2019 art. 14 (cap), Ley 38/1992 art. 99 (minimum).
  */
-export function addUpBill(charges: readonly Charge[], rules: TaxRules, span: Period): AddedUp {
+export function addUpBill(charges: readonly Charge[], rules: TaxRules, span: DateSpan): AddedUp {
   const decimals = rules.rounded === 'total' ? FINE : CENTS
   const cents = (units: number): number =>
     roundedProduct([units], { decimals: 0, dividedBy: 10 ** (decimals - CENTS) })

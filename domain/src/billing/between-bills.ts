@@ -11,7 +11,7 @@ import {
   zero,
   type Fraction,
 } from '../fraction.ts'
-import { lengthInDays } from '../time/period.ts'
+import { lengthInDays } from '../time/date-span.ts'
 import type { Bill, BillLine, LineKind } from './bill.ts'
 import { surplusPaysFor } from './caps.ts'
 import type { ChangeSource } from './change-parts.ts'

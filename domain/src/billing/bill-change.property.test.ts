@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decimalOf, sumCents } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { addDays } from '../time/day.ts'
-import type { Period } from '../time/period.ts'
+import type { DateSpan } from '../time/date-span.ts'
 import { addUpBill } from './add-up.ts'
 import { billChange, type ChangeCause } from './bill-change.ts'
 import { lineKinds, priceUnits, quantityUnits, taxNames, type Bill, type Charge } from './bill.ts'
@@ -14,7 +14,7 @@ function decimals(most: number): fc.Arbitrary<string> {
   return fc.integer({ min: 0, max: most }).map((millionths) => decimalOf(millionths, 6))
 }
 
-function spanFrom(from: string, days: number): Period {
+function spanFrom(from: string, days: number): DateSpan {
   return { from, to: addDays(from, days) }
 }
 

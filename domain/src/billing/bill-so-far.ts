@@ -10,7 +10,7 @@ import {
 import { sumCents } from '../money.ts'
 import type { PeriodRule, TariffPeriod } from '../supply/tariff-periods.ts'
 import { addDays, eachDay, type Day } from '../time/day.ts'
-import { lastDayOf, lengthInDays, type Period } from '../time/period.ts'
+import { lastDayOf, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import type { BilledSupply, MeteredEnergy } from './billed-supply.ts'
 import { surplusPaysFor } from './caps.ts'
 import { billFor, chargesFor } from './charges.ts'
@@ -22,7 +22,7 @@ export type BillInTheMaking = {
   readonly supply: BilledSupply
   readonly rule: PeriodRule
   /** The days that the bill will have, as far as known. */
-  readonly span: Period
+  readonly span: DateSpan
   /** Days that were not read whole, as findRestOfBill foresees them. */
   readonly rest: ChosenForecast
   /** Days of the curve: those of the span, and those that `rest` is taken from. */
@@ -59,12 +59,12 @@ const ASSUMED: readonly [low: ForecastError, high: ForecastError] = [
 /** More than any surplus that a bill could still give back. */
 const ENDLESS_WH = 1e12
 
-function daysToCome(span: Period, totals: DayTotals): Day[] {
+function daysToCome(span: DateSpan, totals: DayTotals): Day[] {
   return [...eachDay(span.from, span.to)].filter((day) => !totals.has(day))
 }
 
 /** The day after the last whole one of the span: what is forecast is forecast as of it. */
-function asOfDay(span: Period, totals: DayTotals): Day {
+function asOfDay(span: DateSpan, totals: DayTotals): Day {
   const read = [...eachDay(span.from, span.to)].filter((day) => totals.has(day))
   const last = read.at(-1)
   return last === undefined ? span.from : addDays(last, 1)
@@ -75,7 +75,7 @@ function asOfDay(span: Period, totals: DayTotals): Day {
  * (consumption/forecast-days), from the whole days of the span and of up to three years before. Undefined where there is
  * nothing to forecast from.
  */
-export function findRestOfBill(span: Period, totals: DayTotals): ChosenForecast | undefined {
+export function findRestOfBill(span: DateSpan, totals: DayTotals): ChosenForecast | undefined {
   return chooseForecast(totals, asOfDay(span, totals), {
     days: daysToCome(span, totals),
     fewestErrors: FEWEST_WEEKS,
@@ -125,7 +125,7 @@ function importOf(energy: readonly MeteredEnergy[]): number {
 }
 
 /** Energy and surplus at their prices, in 10^-8 EUR and before the cap: what puts past weeks in order. */
-function worthOf(supply: BilledSupply, energy: readonly MeteredEnergy[], span: Period): number {
+function worthOf(supply: BilledSupply, energy: readonly MeteredEnergy[], span: DateSpan): number {
   const charges = chargesFor(supply, { energy }, span)
   const worth = charges.filter(({ kind }) => kind === 'surplus' || surplusPaysFor.includes(kind))
   return sumCents(worth.map((charge) => chargeAmount(charge, 8)))
@@ -200,7 +200,7 @@ export function findBillSoFar({
       }
       return dayToCome(day.day, energyLike(byDay, scaled), readByDay.get(day.day) ?? [])
     })
-  const billOf = (energy: readonly MeteredEnergy[], of: Period): number =>
+  const billOf = (energy: readonly MeteredEnergy[], of: DateSpan): number =>
     billFor(supply, { energy }, of, { taxDay }).bill.totalCents
 
   const soFarCents = billOf(read, { from: span.from, to: readTo })
@@ -242,7 +242,7 @@ function energyOfDay(day: CurveDay, rule: PeriodRule): MeteredEnergy[] {
 function worthOfRest(
   supply: BilledSupply,
   rest: readonly MeteredEnergy[],
-  span: Period,
+  span: DateSpan,
 ): { readonly importWorth: number; readonly exportWorth: number } {
   const only = (of: 'importWh' | 'exportWh') =>
     rest.map((part) => ({ ...part, importWh: 0, exportWh: 0, [of]: part[of] }))

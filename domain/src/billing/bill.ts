@@ -1,6 +1,6 @@
 import type { Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
-import type { Period } from '../time/period.ts'
+import type { DateSpan } from '../time/date-span.ts'
 
 /**
  * What a line of a bill charges or gives back, in the order in which bills print them. `power` and `energy` are the
@@ -52,7 +52,7 @@ export type Charge = {
   /** Name that the retailer gives it; services and adjustments have one. */
   readonly name?: string
   /** The days it is for. */
-  readonly span: Period
+  readonly span: DateSpan
   /**
    * What is charged. Of a discount in per cent it is the euros that the discount is of, and the price the share of them
    * (31.20 × -0.425), so that the line says how it comes about.
@@ -88,7 +88,7 @@ export type BillTax = {
 
 /** A bill to the cent. Each line and each tax is rounded, then added. */
 export type Bill = {
-  readonly span: Period
+  readonly span: DateSpan
   readonly lines: readonly BillLine[]
   readonly taxes: readonly BillTax[]
   readonly totalCents: number

@@ -1,7 +1,7 @@
 import type { Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import type { Day } from '../time/day.ts'
-import type { Period } from '../time/period.ts'
+import type { DateSpan } from '../time/date-span.ts'
 import type { PriceUnit } from './bill.ts'
 import { findOn, type Dated } from './rates/dated.ts'
 import type { SupplyUse, TaxedSupply } from './tax-rules.ts'
@@ -64,7 +64,7 @@ export type BilledSupply = {
 
 /** Energy of a span of days in Wh, by tariff period (none for gas): from the curve day by day, or of a whole reading. */
 export type MeteredEnergy = {
-  readonly span: Period
+  readonly span: DateSpan
   readonly tariffPeriod?: TariffPeriod | undefined
   readonly importWh: number
   readonly exportWh: number

@@ -1,7 +1,7 @@
 import { decimalOf, plainDecimal, type Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { daysBetween, partsOfDay, type Day } from '../time/day.ts'
-import { findIntersection, lengthInDays, type Period } from '../time/period.ts'
+import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import type { BilledSupply, PriceConcept, ProductPrice } from './billed-supply.ts'
 import type { Charge, PriceUnit } from './bill.ts'
 import { stretches, type Dated, type Stretch } from './rates/dated.ts'
@@ -21,7 +21,7 @@ export function priceStretches(
   prices: readonly ProductPrice[],
   concept: PriceConcept,
   tariffPeriod: TariffPeriod | undefined,
-  span: Period,
+  span: DateSpan,
 ): Stretch<PriceInForce>[] {
   const rows = prices.filter((row) => row.concept === concept)
   const own = rows.filter((row) => row.tariffPeriod === tariffPeriod)
@@ -32,7 +32,7 @@ export function priceStretches(
 }
 
 /** Throws RangeError unless the stretches fill the span: a day without a price would be given away. */
-export function assertFilled(found: readonly Stretch<unknown>[], span: Period, what: string): void {
+export function assertFilled(found: readonly Stretch<unknown>[], span: DateSpan, what: string): void {
   let reached: Day = span.from
   for (const stretch of found) if (stretch.span.from === reached) reached = stretch.span.to
   if (reached < span.to) throw new RangeError(`no ${what} on ${reached}`)
@@ -52,7 +52,7 @@ export function overlay<A, B>(
 }
 
 /** The span cut where the number of days of the year changes; one stretch of 365 where the product says so. */
-export function yearStretches(span: Period, rule: BilledSupply['yearDays']): Stretch<365 | 366>[] {
+export function yearStretches(span: DateSpan, rule: BilledSupply['yearDays']): Stretch<365 | 366>[] {
   if (rule === '365') return [{ span, value: 365 }]
   const years: Dated<365 | 366>[] = []
   for (let year = partsOfDay(span.from).year; `${year}-01-01` < span.to; year++) {

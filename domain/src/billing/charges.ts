@@ -1,6 +1,6 @@
 import { decimalOf, plainDecimal, roundedProduct, sumCents, type Decimal } from '../money.ts'
 import type { Day } from '../time/day.ts'
-import { lastDayOf, lengthInDays, type Period } from '../time/period.ts'
+import { lastDayOf, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import { addUpBill, type AddedUp } from './add-up.ts'
 import { taxedSupplyOn, type BilledSupply, type Metered } from './billed-supply.ts'
 import type { Charge } from './bill.ts'
@@ -28,14 +28,14 @@ function shareGivenBack(
   kind: 'discount' | 'social_bonus',
   baseCents: number,
   percent: Decimal,
-  span: Period,
+  span: DateSpan,
 ): Charge[] {
   if (baseCents <= 0) return []
   const share = decimalOf(-roundedProduct([percent], { decimals: 8 }), 10)
   return [{ kind, span, quantity: decimalOf(baseCents, 2), unit: 'unit', price: share, priceUnit: 'EUR' }]
 }
 
-function discountCharges(supply: BilledSupply, metered: Metered, span: Period): Charge[] {
+function discountCharges(supply: BilledSupply, metered: Metered, span: DateSpan): Charge[] {
   return discountStretches(supply, span).flatMap((stretch) =>
     shareGivenBack(
       'discount',
@@ -46,7 +46,7 @@ function discountCharges(supply: BilledSupply, metered: Metered, span: Period): 
   )
 }
 
-function financingCharges({ energy }: BilledSupply, span: Period): Charge[] {
+function financingCharges({ energy }: BilledSupply, span: DateSpan): Charge[] {
   if (energy === 'gas') return []
   return chargesByTime(
     stretches(socialBonusFinancing, span).map(({ span: days, value }) => ({
@@ -67,7 +67,7 @@ function financingCharges({ energy }: BilledSupply, span: Period): Charge[] {
 function energyWithinLimitCents(
   supply: BilledSupply,
   metered: Metered,
-  span: Period,
+  span: DateSpan,
   limitWh: number | undefined,
 ): number {
   const energy = [...energyCharges(supply, metered, span), ...discountCharges(supply, metered, span)]
@@ -87,7 +87,7 @@ function energyWithinLimitCents(
   return roundedProduct([cents, yearlyLimit], { decimals: 0, dividedBy: importWh * REGULATED_YEAR_DAYS })
 }
 
-function socialBonusCharges(supply: BilledSupply, metered: Metered, span: Period): Charge[] {
+function socialBonusCharges(supply: BilledSupply, metered: Metered, span: DateSpan): Charge[] {
   const rows = (supply.socialBonus ?? []).map(({ from, to, value }) => ({
     from,
     to,
@@ -106,7 +106,7 @@ function socialBonusCharges(supply: BilledSupply, metered: Metered, span: Period
 function monthlyCharges(
   line: Pick<Charge, 'kind' | 'name'>,
   prices: readonly Dated<Decimal>[],
-  { span, yearDays }: { readonly span: Period; readonly yearDays: BilledSupply['yearDays'] },
+  { span, yearDays }: { readonly span: DateSpan; readonly yearDays: BilledSupply['yearDays'] },
 ): Charge[] {
   const rows = prices.map(({ from, to, value }) => ({ from, to, value: plainDecimal(value) }))
   return chargesByTime(
@@ -124,7 +124,7 @@ function monthlyCharges(
   )
 }
 
-function rentalCharges({ meter = [], meterRentalMonth = [] }: BilledSupply, span: Period): Charge[] {
+function rentalCharges({ meter = [], meterRentalMonth = [] }: BilledSupply, span: DateSpan): Charge[] {
   const regulated = stretches(meter, span).flatMap(({ span: days, value: phases }) =>
     stretches(meterRental, days).map((row) => ({ ...row.span, value: row.value[phases] })),
   )
@@ -133,7 +133,7 @@ function rentalCharges({ meter = [], meterRentalMonth = [] }: BilledSupply, span
   )
 }
 
-function batteryCharges({ batteryCents = 0 }: Metered, span: Period): Charge[] {
+function batteryCharges({ batteryCents = 0 }: Metered, span: DateSpan): Charge[] {
   if (batteryCents <= 0) return []
   return [
     {
@@ -155,7 +155,7 @@ function batteryCharges({ batteryCents = 0 }: Metered, span: Period): Charge[] {
  * divided as the product says, financing and rental of the meter always by 365. Throws RangeError when power or energy has no price on some day.
  * Source: domain/src/billing/rates; RD 897/2017 art. 6.3 (bonus).
  */
-export function chargesFor(supply: BilledSupply, metered: Metered, span: Period): Charge[] {
+export function chargesFor(supply: BilledSupply, metered: Metered, span: DateSpan): Charge[] {
   const services = (supply.services ?? []).flatMap(({ name, priceMonth, from, to }) =>
     monthlyCharges({ kind: 'service', name }, [{ from, to, value: priceMonth }], {
       span,
@@ -186,7 +186,7 @@ export function chargesFor(supply: BilledSupply, metered: Metered, span: Period)
 export function billFor(
   supply: BilledSupply,
   metered: Metered,
-  span: Period,
+  span: DateSpan,
   { taxDay = lastDayOf(span), extra = [] }: { taxDay?: Day; extra?: readonly Charge[] } = {},
 ): AddedUp {
   const charges = [...chargesFor(supply, metered, span), ...extra]

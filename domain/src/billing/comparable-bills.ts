@@ -1,5 +1,5 @@
 import { addMonths } from '../time/day.ts'
-import { findIntersection, lengthInDays, type Period } from '../time/period.ts'
+import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import { isOrdinary, isRefund, type InvoiceType } from './invoice-type.ts'
 
 /** What an invoice says of itself and of the one that it annuls or changes. */
@@ -24,9 +24,9 @@ export function standing<Row>(rows: readonly Row[], read: (row: Row) => IssuedIn
 }
 
 /** An invoice of a supply with its days and its access tariff. */
-export type SpanInvoice = IssuedInvoice & { readonly span: Period; readonly tariff: string }
+export type SpanInvoice = IssuedInvoice & { readonly span: DateSpan; readonly tariff: string }
 
-function sharedDays(a: Period, b: Period): number {
+function sharedDays(a: DateSpan, b: DateSpan): number {
   const shared = findIntersection(a, b)
   return shared ? lengthInDays(shared) : 0
 }
@@ -66,7 +66,7 @@ export function comparableBills<Invoice extends SpanInvoice>(
 
   const { from, to } = bill.span
   const earlier = bills.filter(({ span }) => span.to <= from)
-  const lastYear: Period = { from: addMonths(from, -12), to: addMonths(to, -12) }
+  const lastYear: DateSpan = { from: addMonths(from, -12), to: addMonths(to, -12) }
   const closest = findGreatest(earlier, ({ span }) => sharedDays(span, lastYear))
   const isSameSeason = closest && sharedDays(closest.span, lastYear) * 2 >= lengthInDays(lastYear)
   return {

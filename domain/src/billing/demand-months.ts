@@ -1,9 +1,9 @@
 import { addDays, addMonths, compareDays, daysBetween } from '../time/day.ts'
-import { findIntersection, lengthInDays, type Period } from '../time/period.ts'
+import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
 
 /** What one bill says of demand. Powers in W, P1 first. */
 export type DemandMonth = {
-  readonly span: Period
+  readonly span: DateSpan
   /** The highest demand of each power period; undefined where the bill does not tell it. */
   readonly demandW: readonly (number | undefined)[]
   /** Contracted powers then. */
@@ -12,26 +12,26 @@ export type DemandMonth = {
 
 /** A month of which every power period's demand is known, in whole W. */
 export type KnownMonth = {
-  readonly span: Period
+  readonly span: DateSpan
   readonly demandW: readonly number[]
   readonly powersW: readonly number[]
 }
 
 /** The twelve months up to the last bill, as far as they are known. */
 export type DemandYear = {
-  readonly span: Period
+  readonly span: DateSpan
   /** Oldest first, none overlapping another. */
   readonly months: readonly KnownMonth[]
   /** How many of the twelve are known: those of which at least half the days are. */
   readonly knownMonths: number
   /** The ones that are not, oldest first. */
-  readonly missing: readonly Period[]
+  readonly missing: readonly DateSpan[]
 }
 
 /** Months of a year: all of them have to be known, because the one that is not may be the one that counts. */
 export const MONTHS_OF_DEMAND = 12
 
-function daysShared(spans: readonly Period[], with_: Period): number {
+function daysShared(spans: readonly DateSpan[], with_: DateSpan): number {
   return spans.reduce((sum, span) => {
     const shared = findIntersection(span, with_)
     return shared ? sum + lengthInDays(shared) : sum
@@ -64,7 +64,7 @@ export function demandYear(bills: readonly DemandMonth[], periods: number): Dema
     if (isOf && (!last || bill.span.from >= last.span.to)) months.push(bill)
   }
   const spans = months.map((month) => month.span)
-  const slices = Array.from({ length: MONTHS_OF_DEMAND }, (_, index): Period => ({
+  const slices = Array.from({ length: MONTHS_OF_DEMAND }, (_, index): DateSpan => ({
     from: addMonths(to, index - MONTHS_OF_DEMAND),
     to: addMonths(to, index - MONTHS_OF_DEMAND + 1),
   }))
@@ -73,6 +73,6 @@ export function demandYear(bills: readonly DemandMonth[], periods: number): Dema
 }
 
 /** The same number of days from a day on, for a bill as if its month began then. */
-export function spanFrom(day: Period['from'], { from, to }: Period): Period {
+export function spanFrom(day: DateSpan['from'], { from, to }: DateSpan): DateSpan {
   return { from: day, to: addDays(day, daysBetween(from, to)) }
 }

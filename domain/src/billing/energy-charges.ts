@@ -1,6 +1,6 @@
 import { decimalOf, negative, sumCents, type Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
-import type { Period } from '../time/period.ts'
+import type { DateSpan } from '../time/date-span.ts'
 import type { BilledSupply, Metered, MeteredEnergy } from './billed-supply.ts'
 import type { Charge, LineKind, QuantityUnit } from './bill.ts'
 import { assertFilled, euroUnit, priceStretches, type PriceInForce } from './charges-by-time.ts'
@@ -15,7 +15,7 @@ function amountOf(
   energy: readonly MeteredEnergy[],
   tariffPeriod: TariffPeriod | undefined,
   of: 'importWh' | 'exportWh',
-  span: Period,
+  span: DateSpan,
 ): number {
   return sumCents(
     energy
@@ -34,7 +34,7 @@ type EnergyLine = {
 function energyLines(
   { kind, tariffPeriod, unit, sign }: EnergyLine,
   prices: readonly Stretch<PriceInForce>[],
-  quantityOf: (span: Period) => number,
+  quantityOf: (span: DateSpan) => number,
 ): Charge[] {
   return prices.flatMap(({ span, value: { price, unit: priceUnit } }) => {
     const quantity = quantityOf(span)
@@ -58,7 +58,7 @@ function energyLines(
  * The energy term: kWh × price for each tariff period in which energy was taken, cut where the price changes. Energy
  * known only for the whole period (a reading) is shared out by days. Throws RangeError when energy has no price.
  */
-export function energyCharges({ prices }: BilledSupply, { energy }: Metered, span: Period): Charge[] {
+export function energyCharges({ prices }: BilledSupply, { energy }: Metered, span: DateSpan): Charge[] {
   return PERIODS.flatMap((tariffPeriod) => {
     if (amountOf(energy, tariffPeriod, 'importWh', span) === 0) return []
     const found = priceStretches(prices, 'energy', tariffPeriod, span)
@@ -73,7 +73,7 @@ export function energyCharges({ prices }: BilledSupply, { energy }: Metered, spa
  * What the surplus gives back before its cap: kWh × price, negative. One line where all periods have the same price.
  * Nothing where the product has no price for it.
  */
-export function surplusCharges({ prices }: BilledSupply, { energy }: Metered, span: Period): Charge[] {
+export function surplusCharges({ prices }: BilledSupply, { energy }: Metered, span: DateSpan): Charge[] {
   const byPeriod = prices.some(({ concept, tariffPeriod }) => concept === 'surplus' && tariffPeriod !== 0)
   if (!byPeriod) {
     const found = priceStretches(prices, 'surplus', undefined, span)
@@ -94,7 +94,7 @@ export function surplusCharges({ prices }: BilledSupply, { energy }: Metered, sp
  * Reactive energy above the share of the active energy that is free, at the product's own price for the cos φ of the
  * period. Only where the product has such prices. Source: Circular 3/2020 art. 9.5, as rates/excess.ts has it.
  */
-export function reactiveCharges({ prices }: BilledSupply, metered: Metered, span: Period): Charge[] {
+export function reactiveCharges({ prices }: BilledSupply, metered: Metered, span: DateSpan): Charge[] {
   const rule = findOn(reactiveRule, span.from)?.value
   if (!rule) return []
   return (metered.reactive ?? []).flatMap(({ tariffPeriod, reactiveVarh }) => {
@@ -113,7 +113,7 @@ export function reactiveCharges({ prices }: BilledSupply, metered: Metered, span
 }
 
 /** Stretches on which a per cent of the energy term is given back, and how much. */
-export function discountStretches({ prices }: BilledSupply, span: Period): Stretch<Decimal>[] {
+export function discountStretches({ prices }: BilledSupply, span: DateSpan): Stretch<Decimal>[] {
   return stretches(
     priceStretches(prices, 'discount', undefined, span).map(({ span: { from, to }, value }) => ({
       from,

@@ -1,14 +1,14 @@
 import type { DatedEnergyPrice } from '../consumption/hour-cost.ts'
 import { negative, plainDecimal } from '../money.ts'
 import { eachDay, type Day } from '../time/day.ts'
-import { overlaps, type Period } from '../time/period.ts'
+import { overlaps, type DateSpan } from '../time/date-span.ts'
 import type { ProductPrice } from './billed-supply.ts'
 import type { BillLine } from './bill.ts'
 
 const END_OF_TIME: Day = '9999-12-31'
 
 /** Prices of energy and surplus that a product has in a period; as in priceStretches, those of a period come first. */
-function pricesOfProduct(prices: readonly ProductPrice[], period: Period): DatedEnergyPrice[] {
+function pricesOfProduct(prices: readonly ProductPrice[], period: DateSpan): DatedEnergyPrice[] {
   const ownFirst = prices.toSorted((a, b) => Number(a.tariffPeriod === 0) - Number(b.tariffPeriod === 0))
   return ownFirst.flatMap(({ concept, tariffPeriod, from, to, price, unit }) =>
     (concept === 'energy' || concept === 'surplus') &&
@@ -47,7 +47,7 @@ function holds({ from, to = END_OF_TIME }: DatedEnergyPrice, day: Day): boolean 
 export function energyPrices(
   product: readonly ProductPrice[],
   lines: readonly BillLine[],
-  period: Period,
+  period: DateSpan,
 ): DatedEnergyPrice[] {
   const ofProduct = pricesOfProduct(product, period)
   const otherwise = pricesOfLines(lines).filter((billed) => {

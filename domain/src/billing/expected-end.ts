@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../time/day.ts'
-import { lengthInDays, type Period } from '../time/period.ts'
+import { lengthInDays, type DateSpan } from '../time/date-span.ts'
 
 /** The distance is taken from so many of the last bills. */
 const LAST_SPANS = 4
@@ -18,7 +18,7 @@ function median(values: readonly number[]): number {
  * many months on as they are long where all of them keep to that, else as many days on as the middle one of them has.
  * Undefined without spans. A guess: the reading that ends a bill may come days before or after.
  */
-export function findExpectedEnd(spans: readonly Period[]): Day | undefined {
+export function findExpectedEnd(spans: readonly DateSpan[]): Day | undefined {
   const last = spans.slice(-LAST_SPANS)
   const end = last.at(-1)?.to
   if (end === undefined) return undefined

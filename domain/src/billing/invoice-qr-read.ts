@@ -1,6 +1,6 @@
 import type { Parsed } from '../identity/parsed.ts'
 import { addDays } from '../time/day.ts'
-import { period } from '../time/period.ts'
+import { dateSpan } from '../time/date-span.ts'
 import {
   findBillDay,
   findBoolean,
@@ -207,7 +207,7 @@ function readValues(
     qr: {
       ...rest,
       powersW,
-      period: period(addDays(beforeFirst, 1), addDays(last, 1)),
+      period: dateSpan(addDays(beforeFirst, 1), addDays(last, 1)),
       ...findYearlyPowerPrices(prices, last),
     },
     absent: invoiceQrKeys.filter((key) => lacking.has(key) || (owed.has(key) && !values.has(key))),

@@ -1,6 +1,6 @@
 import { decimalOf, percentOfCents, productCents, sumCents, type Decimal } from '../money.ts'
 import { dayNumber, dayNumberOf, partsOfDay } from '../time/day.ts'
-import { lengthInDays, type Period } from '../time/period.ts'
+import { lengthInDays, type DateSpan } from '../time/date-span.ts'
 import type { InvoiceQrSaid } from './invoice-qr.ts'
 
 /** Rates in force on the day of the bill. */
@@ -79,7 +79,7 @@ function nearest(saidCents: number | undefined, candidates: readonly [number, ..
   )
 }
 
-function daysByYearLength({ from, to }: Period): { common: number; leap: number } {
+function daysByYearLength({ from, to }: DateSpan): { common: number; leap: number } {
   const days = { common: 0, leap: 0 }
   for (let { year } = partsOfDay(from); year <= partsOfDay(to).year; year++) {
     const [start, end] = [dayNumberOf(year, 1, 1), dayNumberOf(year + 1, 1, 1)]

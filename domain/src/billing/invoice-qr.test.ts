@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cupsCheckLetters } from '../identity/cups.ts'
 import { decimalOf } from '../money.ts'
 import { dayFromNumber, dayNumber } from '../time/day.ts'
-import { periodOfBothDates } from '../time/period.ts'
+import { spanOfBothDates } from '../time/date-span.ts'
 import { readInvoiceQr } from './invoice-qr-read.ts'
 import { invoiceTypes } from './invoice-type.ts'
 import {
@@ -24,7 +24,7 @@ const example: InvoiceQr = {
   retailerCode: 'R2-000',
   invoiceType: 'N',
   issuedOn: '2022-09-05',
-  period: periodOfBothDates('2022-08-01', '2022-08-31'),
+  period: spanOfBothDates('2022-08-01', '2022-08-31'),
   powersW: [3300, 3300],
   maximeterPowersW: [3000, 3300],
   yearEnergiesWh: [1_298_000, 1_189_000, 2_178_000],
@@ -71,7 +71,7 @@ const always = fc.record({
   issuedOn: day('2000-01-01', '2199-12-31'),
   period: fc
     .tuple(day('2000-01-02', '2190-01-01'), fc.integer({ min: 0, max: 800 }))
-    .map(([first, more]) => periodOfBothDates(first, dayFromNumber(dayNumber(first) + more))),
+    .map(([first, more]) => spanOfBothDates(first, dayFromNumber(dayNumber(first) + more))),
   powersW: fc.tuple(contractedW, contractedW),
   maximeterPowersW: fc.tuple(thousandths, thousandths),
   yearEnergiesWh: fc.tuple(thousandths, thousandths, thousandths),

@@ -1,6 +1,6 @@
 import { decimalOf, type Decimal } from '../money.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { lastDayOf, type Period } from '../time/period.ts'
+import { lastDayOf, type DateSpan } from '../time/date-span.ts'
 import type { InvoiceType } from './invoice-type.ts'
 
 /**
@@ -119,7 +119,7 @@ type Always = {
   readonly invoiceType: InvoiceQrType
   readonly issuedOn: Day
   /** Days billed. The link says the day before the first and the last. */
-  readonly period: Period
+  readonly period: DateSpan
   readonly powersW: OfPowerPeriods<number>
   /** Highest power drawn in the last year. */
   readonly maximeterPowersW: OfPowerPeriods<number>

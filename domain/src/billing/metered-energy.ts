@@ -2,7 +2,7 @@ import { roundedProduct, type Decimal } from '../money.ts'
 import { aggregate, type CurveDay } from '../consumption/aggregate.ts'
 import type { PeriodRule } from '../supply/tariff-periods.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { findIntersection, lengthInDays, type Period } from '../time/period.ts'
+import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import type { MeteredEnergy } from './billed-supply.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { MeteredEnergy } from './billed-supply.ts'
  * be cut on any day. Days without readings count nothing. Errors as aggregate.
  */
 export function energyOfCurve(
-  span: Period,
+  span: DateSpan,
   days: Iterable<CurveDay>,
   rule: PeriodRule | ((day: Day) => PeriodRule),
 ): MeteredEnergy[] {
@@ -36,7 +36,7 @@ export function gasEnergyWh(cubicMetres: Decimal, kwhPerCubicMetre: Decimal): nu
  * The share of something metered over a span that falls on part of it, by days, rounded so that the shares of
  * stretches that follow one another add up to the whole. Nothing of an empty span.
  */
-export function shareOfDays(whole: number, of: Period, part: Period): number {
+export function shareOfDays(whole: number, of: DateSpan, part: DateSpan): number {
   const common = findIntersection(of, part)
   if (!common) return 0
   if (common.from === of.from && common.to === of.to) return whole

@@ -1,5 +1,5 @@
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
-import type { Period } from '../time/period.ts'
+import type { DateSpan } from '../time/date-span.ts'
 import type { BilledSupply, Metered } from './billed-supply.ts'
 import type { Charge } from './bill.ts'
 import {
@@ -17,7 +17,7 @@ import { stretches, type Stretch } from './rates/dated.ts'
 
 const PERIODS: readonly TariffPeriod[] = [1, 2, 3, 4, 5, 6]
 
-function powersOf(supply: BilledSupply, index: number, span: Period): Stretch<number>[] {
+function powersOf(supply: BilledSupply, index: number, span: DateSpan): Stretch<number>[] {
   const rows = supply.powersW.map(({ from, to, value }) => ({ from, to, value: value[index] ?? 0 }))
   return stretches(rows, span)
 }
@@ -26,7 +26,7 @@ function powersOf(supply: BilledSupply, index: number, span: Period): Stretch<nu
  * The power term: kW × price × days for each tariff period with contracted power, cut where power, price or the days
  * of the year change. Throws RangeError when a day has power but no price, or no power at all where there are prices.
  */
-export function powerCharges(supply: BilledSupply, span: Period): Charge[] {
+export function powerCharges(supply: BilledSupply, span: DateSpan): Charge[] {
   if (!supply.prices.some(({ concept }) => concept === 'power')) return []
   const years = yearStretches(span, supply.yearDays)
   return PERIODS.flatMap((tariffPeriod, index) => {
@@ -59,7 +59,7 @@ export function powerCharges(supply: BilledSupply, span: Period): Charge[] {
  * own price × days. Only where the product has such a price and the meter a maximeter. Source: Circular 3/2020 art. 9.4
  * for metering points of types 4 and 5; those above 50 kW are measured by the quarter of an hour and not computed here.
  */
-export function excessPowerCharges(supply: BilledSupply, { demand = [] }: Metered, span: Period): Charge[] {
+export function excessPowerCharges(supply: BilledSupply, { demand = [] }: Metered, span: DateSpan): Charge[] {
   const years = yearStretches(span, supply.yearDays)
   const factors = stretches(excessPowerFactor, span)
   return demand.flatMap(({ tariffPeriod, demandW }) => {
@@ -86,7 +86,7 @@ export function excessPowerCharges(supply: BilledSupply, { demand = [] }: Metere
 }
 
 /** A fixed term of the product by time and not by power: gas, or a flat fee. EUR/month, EUR/day or EUR/year. */
-export function fixedCharges(supply: BilledSupply, span: Period): Charge[] {
+export function fixedCharges(supply: BilledSupply, span: DateSpan): Charge[] {
   const prices = priceStretches(supply.prices, 'fixed', undefined, span)
   if (prices.length > 0) assertFilled(prices, span, 'fixed price')
   return chargesByTime(

@@ -1,7 +1,7 @@
 import { roundedProduct, sumCents } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { lengthInDays } from '../time/period.ts'
+import { lengthInDays } from '../time/date-span.ts'
 import { addUpBill } from './add-up.ts'
 import { taxedSupplyOn, type BilledSupply, type ProductPrice } from './billed-supply.ts'
 import { priceStretches, type PriceInForce } from './charges-by-time.ts'

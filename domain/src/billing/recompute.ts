@@ -1,6 +1,6 @@
 import { percentOfCents, plainDecimal, roundedProduct, sumCents } from '../money.ts'
 import type { Day } from '../time/day.ts'
-import { lastDayOf, lengthInDays } from '../time/period.ts'
+import { lastDayOf, lengthInDays } from '../time/date-span.ts'
 import type { Bill, BillLine, BillTax } from './bill.ts'
 import { capped, type Amount } from './caps.ts'
 import { yearStretches } from './charges-by-time.ts'

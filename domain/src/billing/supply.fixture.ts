@@ -1,6 +1,6 @@
 import type { Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
-import type { Period } from '../time/period.ts'
+import type { DateSpan } from '../time/date-span.ts'
 import type { BilledSupply, MeteredEnergy, PriceConcept, ProductPrice } from './billed-supply.ts'
 import type { AddedUp } from './add-up.ts'
 
@@ -41,7 +41,7 @@ export function home(powersW: readonly number[], of: readonly ProductPrice[]): B
 
 /** What a meter read over the whole span, in kWh of P1, P2 … */
 export function reading(
-  span: Period,
+  span: DateSpan,
   importKwh: readonly number[],
   exportKwh: readonly number[] = [],
 ): MeteredEnergy[] {

@@ -1,5 +1,5 @@
 import { addDays } from '../time/day.ts'
-import { contains, lengthInDays, type Period } from '../time/period.ts'
+import { contains, lengthInDays, type DateSpan } from '../time/date-span.ts'
 
 const DAYS_OF_WEEKS_A_YEAR = 364
 /** More than so much over the usual is told, in per cent and in cents: both, so that small bills do not alarm. */
@@ -13,14 +13,14 @@ export function isAboveUsual(expectedCents: number, usualCents: number): boolean
 }
 
 /** What one past bill came to, and for how many days. */
-export type PastBill = { readonly span: Period; readonly cents: number }
+export type PastBill = { readonly span: DateSpan; readonly cents: number }
 
 /**
  * What a bill of so many days usually comes to at most: by the day that of the last bill or of the one in which the
  * middle of the span lay a year earlier, whichever is higher, so that neither a winter nor a change of habits that is
  * months old alarms by itself. Bills oldest first. Undefined without bills.
  */
-export function findUsualCents(bills: readonly PastBill[], span: Period): number | undefined {
+export function findUsualCents(bills: readonly PastBill[], span: DateSpan): number | undefined {
   const middle = addDays(span.from, Math.floor(lengthInDays(span) / 2) - DAYS_OF_WEEKS_A_YEAR)
   const yearEarlier = bills.find((bill) => contains(bill.span, middle))
   const compared = [bills.at(-1), yearEarlier].filter((bill) => bill !== undefined)

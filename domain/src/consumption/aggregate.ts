@@ -3,7 +3,7 @@ import { energyPeriodsOfDay } from '../supply/tariff-periods.ts'
 import { clockZoneOf } from '../supply/zone.ts'
 import { eachDay, firstDayOfMonth, type Day } from '../time/day.ts'
 import { hoursInDay, hourStarts } from '../time/madrid.ts'
-import type { Period } from '../time/period.ts'
+import type { DateSpan } from '../time/date-span.ts'
 import type { CurveValues } from './day-curve.ts'
 import { HOLE, isEstimated, isFinal, type QualityBytes } from './quality.ts'
 
@@ -139,7 +139,7 @@ function addDay(
  * hours, and as energyPeriodsOfDay does. Source: Circular 3/2020 art. 7 for the periods.
  */
 export function aggregate(
-  { from, to }: Period,
+  { from, to }: DateSpan,
   days: Iterable<CurveDay>,
   resolution: Resolution,
   rule: PeriodRule | ((day: Day) => PeriodRule),

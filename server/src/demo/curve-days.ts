@@ -1,6 +1,6 @@
 import { findTerritory } from '@endoll/domain/supply/zone.ts'
 import { addDays, addMonths, dayNumber, type Day } from '@endoll/domain/time/day.ts'
-import { contains, type Period } from '@endoll/domain/time/period.ts'
+import { contains, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { cyclesOf } from './bills/cycles.ts'
 import type { DemoContract } from './contract.ts'
 import { CurveShape, noise, type DrawnSupply } from './curve-shape.ts'
@@ -86,12 +86,12 @@ function isEstimated(number: number, serial: number) {
 }
 
 /** The span whose curve the distributor rectified: the one billed half a year ago, of the first supply. */
-export function rectifiedSpan(source: CurveSource, today: Day): Period | undefined {
+export function rectifiedSpan(source: CurveSource, today: Day): DateSpan | undefined {
   const day = addMonths(today, -6)
   return cyclesOf(source.contract, { from: source.from, today }).find(({ span }) => contains(span, day))?.span
 }
 
 /** When the rectified curve of a span is published. */
-export function rectifiedDay(span: Period): Day {
+export function rectifiedDay(span: DateSpan): Day {
   return addDays(span.to, 44)
 }

@@ -4,7 +4,7 @@ import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { InvoiceState } from '@endoll/domain/billing/payment-status.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 
 /** What the meter showed. Energy in Wh, reactive in varh, demand in W, gas in m³. */
 export interface BillReading {
@@ -28,7 +28,7 @@ export interface BillPayment {
 
 /** One billed span of the past, net of what was annulled and billed again. */
 export interface BilledSpan {
-  readonly span: Period
+  readonly span: DateSpan
   readonly energyWh: number
   readonly amountCents: number
   readonly estimated: boolean
@@ -104,7 +104,7 @@ export interface BillData {
    */
   readonly year:
     | {
-        readonly span: Period
+        readonly span: DateSpan
         readonly importWh: readonly number[]
         readonly demandW: readonly number[]
       }

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
 import './cookie-dialog.css'
 
-type CookieDialogProps = {
+interface CookieDialogProps {
   onDone: () => void
   /** Prerendered: it shows that it cannot be answered yet, so that no click is lost. */
   asleep?: boolean

@@ -18,9 +18,9 @@ it.each(routeKeys)('%s has a route, unless it is on the list of what is not buil
 it('names files that exist, for preloading', () => {
   const facts = Object.values(router.routesById).flatMap((route) => route.options.staticData?.facts ?? [])
   expect(facts.map(({ key }) => key).toSorted()).toEqual(Object.keys(pageFiles).toSorted())
-  const pages = Object.keys(import.meta.glob('../**/*Page.tsx'))
+  const pages = Object.keys(import.meta.glob('./**/*Page.tsx', { base: '../' }))
   const files = [...Object.values(pageFiles), ...Object.values(contractViewFiles)]
-  for (const file of files) expect(pages).toContain(`../${file}`)
+  for (const file of files) expect(pages).toContain(`./${file}`)
 })
 
 it('knows for the contract page, and for every function of it that is built, what it loads', () => {

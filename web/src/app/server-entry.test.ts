@@ -52,11 +52,11 @@ it('a function of the contract page is found only while it is switched on, and b
   expect(on.preload).toContain('src/pages/contract/PowerChangePage.tsx')
   expect(on.preload).toContain('src/procedures/power/messages/es.ts')
   const { preload } = await documentOf('/ver-contratos?function=consumption')
-  expect(preload).toContain('src/features/consumption/ConsumptionPage.tsx')
+  expect(preload).toContain('src/pages/consumption/ConsumptionPage.tsx')
   expect(preload).not.toContain('src/pages/contract/ElectricityContractPage.tsx')
   const whole = await documentOf('/ver-contratos?contract=0042')
   expect(whole.preload).toContain('src/pages/contract/ElectricityContractPage.tsx')
-  expect(whole.preload).toContain('src/features/contract/contract-page/messages/es.ts')
+  expect(whole.preload).toContain('src/pages/contract/contract-page/messages/es.ts')
 })
 
 it('a further language has its own words and the rest of its base language', async () => {

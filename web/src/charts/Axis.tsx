@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts'
 
 export type BottomTick = { x: number; label: string; active?: boolean }
 
-type AxisProps = {
+interface AxisProps {
   frame: Frame
   bottom: readonly BottomTick[]
   /** Between groups of what the chart shows. */

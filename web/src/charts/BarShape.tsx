@@ -5,7 +5,7 @@ import { Hatched } from './Hatched.tsx'
 import type { Series } from './series.ts'
 import { stackValues } from './stack.ts'
 
-type BarShapeProps = {
+interface BarShapeProps {
   bar: Bar
   series: readonly Series[]
   frame: Frame

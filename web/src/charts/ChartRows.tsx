@@ -3,7 +3,7 @@ import { Table } from '../ui/Table.tsx'
 
 export type ChartTableRow = { key: string; cells: readonly ReactNode[] }
 
-type ChartRowsProps = {
+interface ChartRowsProps {
   caption: string
   /** The first names the rows; the others are figures. */
   columns: readonly string[]

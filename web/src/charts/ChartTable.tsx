@@ -4,7 +4,7 @@ import './chart.css'
 
 const ChartRows = lazy(async () => ({ default: (await import('./ChartRows.tsx')).ChartRows }))
 
-type ChartTableProps = {
+interface ChartTableProps {
   /** "See as a table" */
   summary: string
   caption: string

@@ -9,7 +9,7 @@ import { useWidth } from './use-width.ts'
 import './chart.css'
 import './profile.css'
 
-type DayProfileProps = {
+interface DayProfileProps {
   /** What the day is: "Winter, working day". */
   name: string
   /** What the chart shows and how to move in it. */

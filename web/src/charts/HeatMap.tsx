@@ -26,7 +26,7 @@ type DayTick = {
   link?: { href: string; name: string }
 }
 
-type HeatMapProps = {
+interface HeatMapProps {
   /** What the map shows and how to move in it. */
   label: string
   /** 24 readings per day, by the hour that the clock shows; null where there is none. */

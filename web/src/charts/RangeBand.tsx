@@ -3,7 +3,7 @@ import type { RangeBandValues } from './range-band.ts'
 import { useWidth } from './use-width.ts'
 import './profile.css'
 
-type RangeBandProps = {
+interface RangeBandProps {
   values: RangeBandValues
   /** All of it in a sentence: the picture is one thing to those who listen. */
   spoken: string

@@ -4,7 +4,7 @@ import type { Series } from './series.ts'
 /** How a drawing says more of a bar than its height. */
 export type BarMark = 'estimated' | 'incomplete' | 'limit' | 'above'
 
-type ReadingProps = {
+interface ReadingProps {
   /** "November 2026", or what the whole chart covers. */
   title: string
   /** "214 kWh" */

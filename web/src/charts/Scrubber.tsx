@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import './cursor.css'
 
-type ScrubberProps = {
+interface ScrubberProps {
   label: string
   count: number
   /** Where the cursor is; the first reading until it is moved. */

@@ -14,7 +14,7 @@ import './download.css'
 /** What takes less is not worth a sign. */
 const slowMs = 300
 
-type DownloadLinkProps = {
+interface DownloadLinkProps {
   file: RemoteFile
   /** Shown in a tab of its own instead of being saved. */
   newTab?: boolean | undefined

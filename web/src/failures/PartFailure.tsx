@@ -4,7 +4,7 @@ import { useErrorText } from '../i18n/errors/error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-type PartFailureProps = {
+interface PartFailureProps {
   error: ApiError
   /** What could not be shown, where nothing beside it says so. */
   title?: string

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
-type ReadFailureProps = {
+interface ReadFailureProps {
   error: ApiError
   /** What could not be shown. */
   title: string

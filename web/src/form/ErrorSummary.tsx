@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { inPageOrder } from './field-errors.ts'
 import type { ErrorMessage, FieldErrors } from './field-errors.ts'
 
-type ErrorSummaryProps = {
+interface ErrorSummaryProps {
   form: { readonly current: HTMLFormElement | null }
   errors: FieldErrors | undefined
   message: ErrorMessage

@@ -6,7 +6,7 @@ import type { ErrorMessage, FieldErrors } from './field-errors.ts'
 import { restoreDraft, saveDraft } from './draft.ts'
 import './form.css'
 
-export type FormProps = {
+export interface FormProps {
   /** True while what was sent is under way: a second sending is not started. The button shows it too. */
   submitting: boolean
   onSubmit: (data: FormData, form: HTMLFormElement) => void

@@ -10,7 +10,7 @@ export function offersChoice(contracts: readonly ContractItem[], name: string): 
   return contracts.length >= (isAmong(contracts, name) ? 2 : 1)
 }
 
-type ContractSelectorProps = {
+interface ContractSelectorProps {
   label: string
   contracts: readonly ContractItem[]
   name: string

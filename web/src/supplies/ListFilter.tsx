@@ -4,7 +4,7 @@ import { Field } from '../ui/Field.tsx'
 
 const pauseMs = 300
 
-type ListFilterProps = {
+interface ListFilterProps {
   label: string
   /** What is searched. */
   hint: string

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import './surface.css'
 
-type CardProps = {
+interface CardProps {
   title: ReactNode
   /** A word on the title's right: a chip, a link, a menu. */
   aside?: ReactNode

@@ -4,7 +4,7 @@ import './button.css'
 
 const confirmedMs = 2500
 
-type CopyButtonProps = {
+interface CopyButtonProps {
   text: string
   /** What it copies: "Copy the CUPS". */
   label: string

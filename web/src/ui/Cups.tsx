@@ -1,7 +1,11 @@
 import { Fragment } from 'react'
 import { CopyButton } from './CopyButton.tsx'
 
-type CupsProps = { cups: string; copyLabel: string; copiedLabel: string }
+interface CupsProps {
+  cups: string
+  copyLabel: string
+  copiedLabel: string
+}
 
 /** A supply's code in groups of four, drawn apart without spaces, so that what is selected is the code itself. */
 export function Cups({ cups, copyLabel, copiedLabel }: CupsProps) {

@@ -12,7 +12,7 @@ import './date-range.css'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar/Calendar.tsx')).Calendar }))
 
-type DateRangeProps = {
+interface DateRangeProps {
   label: ReactNode
   firstLabel: string
   lastLabel: string

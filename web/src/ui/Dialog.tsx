@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { IconButton } from './IconButton.tsx'
 import './overlay.css'
 
-type DialogProps = {
+interface DialogProps {
   open: boolean
   /** Escape, the cross, or the caller's own button. The caller answers by taking `open` away, or not. */
   onClose: () => void

@@ -13,7 +13,7 @@ export type FieldTexts = {
   optional?: string | undefined
 }
 
-export type ControlProps = {
+export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

@@ -16,7 +16,7 @@ export type FileItem = { id: string; name: string; sizeText: string } & (
   | { state: 'failed'; reason: string }
 )
 
-type FileFieldProps = {
+interface FileFieldProps {
   label: ReactNode
   /** "Up to 5 files of 500 MB each" */
   hint: ReactNode

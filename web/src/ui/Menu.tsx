@@ -12,7 +12,7 @@ export type MenuItem = { key: string; label: ReactNode; icon?: IconName } & (
   | { href?: undefined; onSelect: () => void }
 )
 
-type MenuProps = {
+interface MenuProps {
   /** The words on the button, or its name when it only shows an icon. */
   label: string
   icon?: IconName

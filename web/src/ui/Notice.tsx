@@ -12,7 +12,7 @@ const marks: Record<Tone, MarkName> = {
   bad: 'alert',
 }
 
-type NoticeProps = {
+interface NoticeProps {
   tone: Tone
   title?: ReactNode
   children?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './surface.css'
 
-type PageHeadingProps = {
+interface PageHeadingProps {
   /** Where one is: "Invoices". Small, because the answer is what people came for. */
   title: ReactNode
   /** The sentence a person would say: "Nothing to pay. Next bill about 3 December." */

@@ -1,7 +1,7 @@
 import { buttonClass } from './Button.tsx'
 import { Link } from './Link.tsx'
 
-type PaginationProps = {
+interface PaginationProps {
   /** "Showing 1 to 100 of 240" */
   text: string
   /** Names the navigation: "Pages of invoices". */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import './surface.css'
 
-type ProgressProps = {
+interface ProgressProps {
   label: string
   /** How far, in words: "42 %", "1,200 of 8,760 readings". */
   text: string

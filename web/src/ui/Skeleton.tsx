@@ -1,6 +1,6 @@
 import './surface.css'
 
-type SkeletonProps = {
+interface SkeletonProps {
   /** What is loading, for those who listen. */
   label: string
   /** The shape of what will stand here. */

@@ -19,7 +19,11 @@ export function useToast(): (toast: ToastText) => void {
   return show
 }
 
-type ToastProviderProps = { label: string; dismissLabel: string; children: ReactNode }
+interface ToastProviderProps {
+  label: string
+  dismissLabel: string
+  children: ReactNode
+}
 
 /** Short results that need nothing from the reader; what needs the customer belongs on the page, as a Notice. */
 export function ToastProvider({ label, dismissLabel, children }: ToastProviderProps) {
@@ -76,7 +80,12 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
   )
 }
 
-type ToastMessageProps = { toast: Toast; dismissLabel: string; held: boolean; onDone: (id: number) => void }
+interface ToastMessageProps {
+  toast: Toast
+  dismissLabel: string
+  held: boolean
+  onDone: (id: number) => void
+}
 
 function ToastMessage({ toast, dismissLabel, held, onDone }: ToastMessageProps) {
   const [timer] = useState(() => pausableTimer(shownMs, () => onDone(toast.id)))

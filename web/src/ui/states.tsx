@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
 import './surface.css'
 
-type EmptyStateProps = {
+interface EmptyStateProps {
   title: ReactNode
   /** Why there is nothing, in a sentence. */
   children: ReactNode
@@ -23,7 +23,7 @@ export function EmptyState({ title, children, action, icon = 'document' }: Empty
   )
 }
 
-type ErrorStateProps = {
+interface ErrorStateProps {
   /** What happened. */
   title: ReactNode
   /** What is safe: "Nothing has been charged", "What you typed is kept". */

@@ -1,4 +1,4 @@
-import { contains, findIntersection, type Period } from '../../time/period.ts'
+import { contains, findIntersection, type DateSpan } from '../../time/date-span.ts'
 import { addDays, type Day } from '../../time/day.ts'
 
 /** How far a figure can be trusted: `high` read in the law or on several bills, `low` from memory or one source. */
@@ -19,7 +19,7 @@ export type Rate<Value> = Dated<Value> & {
 
 const END_OF_TIME: Day = '9999-12-31'
 
-function spanOf({ from, to = END_OF_TIME }: Dated<unknown>): Period {
+function spanOf({ from, to = END_OF_TIME }: Dated<unknown>): DateSpan {
   return { from, to }
 }
 
@@ -36,7 +36,7 @@ export function valueOn<Value>(rows: readonly Dated<Value>[], day: Day): Value {
 }
 
 /** One stretch of days on which a value does not change. */
-export type Stretch<Value> = { readonly span: Period; readonly value: Value }
+export type Stretch<Value> = { readonly span: DateSpan; readonly value: Value }
 
 /**
  * The span cut where the value changes, in order; days of which the table says nothing are left out. Rows that touch
@@ -44,7 +44,7 @@ export type Stretch<Value> = { readonly span: Period; readonly value: Value }
  */
 export function stretches<Value>(
   rows: readonly Dated<Value>[],
-  span: Period,
+  span: DateSpan,
   same: (a: Value, b: Value) => boolean = Object.is,
 ): Stretch<Value>[] {
   const found: Stretch<Value>[] = []

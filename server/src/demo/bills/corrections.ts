@@ -5,7 +5,7 @@ import { gasEnergyWh } from '@endoll/domain/billing/metered-energy.ts'
 import { taxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { decimalOf } from '@endoll/domain/money.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
-import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { DemoContract } from '../contract.ts'
 import { rectifiedDay, rectifiedSpan, WrittenCurve, type CurveSource } from '../curve-days.ts'
 import { dueDayOf, onWorkingDay } from './cycles.ts'
@@ -48,7 +48,7 @@ function rectifiedCurve({ contract, source, drafts, today }: BilledContract): Dr
 
 interface Extra {
   readonly type: Draft['type']
-  readonly span: Period
+  readonly span: DateSpan
   readonly issueDay: Day
   readonly charges: readonly Charge[]
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, partsOfDay, weekday, type Day } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { DemoContract } from '../contract.ts'
 import { noise } from '../curve-shape.ts'
 
@@ -13,7 +13,7 @@ const END_OF_TIME: Day = '9999-12-31'
 
 /** One billing period of a contract, and when its bill is issued and charged. */
 export interface Cycle {
-  readonly span: Period
+  readonly span: DateSpan
   readonly issueDay: Day
   readonly dueDay: Day
 }

@@ -3,7 +3,7 @@ import { billFor } from '@endoll/domain/billing/charges.ts'
 import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
 import { decimalOf, sumCents } from '@endoll/domain/money.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
-import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { DemoContract } from '../contract.ts'
 import { WrittenCurve, type CurveKind, type CurveSource } from '../curve-days.ts'
 import { noise } from '../curve-shape.ts'
@@ -102,7 +102,7 @@ interface Read {
 
 function readingsOf(
   { tariff, curve }: DemoContract,
-  span: Period,
+  span: DateSpan,
   { energy, measured, meter }: Read,
 ): DemoReading[] {
   const byPeriod = (of: 'importWh' | 'exportWh') =>

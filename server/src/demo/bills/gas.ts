@@ -2,7 +2,7 @@ import { billFor } from '@endoll/domain/billing/charges.ts'
 import { gasEnergyWh } from '@endoll/domain/billing/metered-energy.ts'
 import { decimalOf } from '@endoll/domain/money.ts'
 import { addDays, eachDay, partsOfDay, type Day } from '@endoll/domain/time/day.ts'
-import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { DemoContract } from '../contract.ts'
 import { noise } from '../curve-shape.ts'
 import { cyclesOf, FIRST_BILLED_DAY } from './cycles.ts'
@@ -15,7 +15,7 @@ const MONTHS_SUM = MONTHS.reduce((sum, share) => sum + share, 0)
 const DAYS_A_MONTH = 365 / 12
 
 /** kWh that a supply of gas uses in some days. */
-function usedKwh({ number, gas }: DemoContract, span: Period): number {
+function usedKwh({ number, gas }: DemoContract, span: DateSpan): number {
   let kwh = 0
   for (const day of eachDay(span.from, span.to)) {
     const { month } = partsOfDay(day)
@@ -25,7 +25,7 @@ function usedKwh({ number, gas }: DemoContract, span: Period): number {
 }
 
 /** Thousandths of a kWh in a cubic metre: it changes with the gas that arrives and with the pressure. */
-function factorOf(span: Period) {
+function factorOf(span: DateSpan) {
   return 11_480 + Math.round(noise(7, Number(span.to.replaceAll('-', '')), 32) * 320)
 }
 

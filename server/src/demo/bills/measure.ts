@@ -10,7 +10,7 @@ import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { clockZoneOf, findTerritory } from '@endoll/domain/supply/zone.ts'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
 import { clockHour } from '@endoll/domain/time/madrid.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { powersKwOn, type DemoContract } from '../contract.ts'
 import type { CurveKind, WrittenCurve } from '../curve-days.ts'
 import { noise } from '../curve-shape.ts'
@@ -39,7 +39,7 @@ export interface Measured {
 const MEASURED = packQuality({ source: 'F5D', version: 0, estimated: false })
 
 /** Reads the days of a curve as its file has them. */
-export function measure(curve: WrittenCurve, span: Period, kind: CurveKind): Measured {
+export function measure(curve: WrittenCurve, span: DateSpan, kind: CurveKind): Measured {
   const { contract } = curve.source
   const rule = periodRuleOf(contract)
   const days: CurveDay[] = []
@@ -81,7 +81,7 @@ const STARTS_SHARE = 0.3
 const DAY_PERIODS = 3
 
 /** The highest quarter of an hour, in tens of watts: a little above the highest hour, and below what the fuse lets through. */
-function demandOf(contract: DemoContract, span: Period, highestWh: readonly number[]): number[] {
+function demandOf(contract: DemoContract, span: DateSpan, highestWh: readonly number[]): number[] {
   const { number, curve } = contract
   const powersKw = powersKwOn(contract, span.from)
   const salt = Number(span.from.replaceAll('-', ''))

@@ -1,5 +1,5 @@
 import type { Bill } from '@endoll/domain/billing/bill.ts'
-import { lengthInDays } from '@endoll/domain/time/period.ts'
+import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../platform/db/open.ts'

@@ -10,7 +10,7 @@ import { decodeQuality } from '@endoll/domain/consumption/quality.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { PeriodRule, TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import type { ElectricZone } from '@endoll/domain/supply/zone.ts'
-import { contains, lastDayOf } from '@endoll/domain/time/period.ts'
+import { contains, lastDayOf } from '@endoll/domain/time/date-span.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { StoredInvoice } from './stored-bills.ts'
 

@@ -1,6 +1,6 @@
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
-import { lengthInDays } from '@endoll/domain/time/period.ts'
+import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
 import { fact, type Fact, type FactSection } from '../house/fact.ts'

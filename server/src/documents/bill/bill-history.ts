@@ -1,6 +1,6 @@
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { addMonths, monthOf } from '@endoll/domain/time/day.ts'
-import { lengthInDays } from '@endoll/domain/time/period.ts'
+import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { brandTheme } from '../../platform/http/theme.ts'
 import type { BillData, BilledSpan } from '../bill-data.ts'
 import { historyBars, type DrawnBar } from './history-bars.ts'

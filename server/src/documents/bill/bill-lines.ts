@@ -2,7 +2,7 @@ import { lineGroupKeys, lineGroupKinds } from '@endoll/api/bill-words/line-group
 import type { BillLine, BillTax, PriceUnit } from '@endoll/domain/billing/bill.ts'
 import { givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
-import { lastDayOf } from '@endoll/domain/time/period.ts'
+import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import type { BillData } from '../bill-data.ts'
 import { energyPeriodName, powerPeriodName, type Hand } from './hand.ts'
 

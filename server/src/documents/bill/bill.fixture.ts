@@ -2,10 +2,10 @@ import { addUpBill } from '@endoll/domain/billing/add-up.ts'
 import type { Charge } from '@endoll/domain/billing/bill.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { addMonths } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { BillData, BilledSpan } from '../bill-data.ts'
 
-export const october: Period = { from: '2026-10-01', to: '2026-11-01' }
+export const october: DateSpan = { from: '2026-10-01', to: '2026-11-01' }
 
 const organisation: BillData['organisation'] = {
   name: 'Llum de Prova',

@@ -2,7 +2,7 @@ import { energyBandOf, powerBandOf } from '@endoll/api/bill-words/bands.ts'
 import type { Language } from '@endoll/api/language.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, monthOf } from '@endoll/domain/time/day.ts'
-import { lastDayOf, lengthInDays, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { documentFormat, type DocumentFormat } from '../../platform/document-format.ts'
 import { messages as ca } from './messages/ca.ts'
 import { messages as en } from './messages/en.ts'
@@ -36,17 +36,17 @@ export function powerPeriodName(tariff: string, period: TariffPeriod, { t }: Han
 }
 
 /** Both days count, as people read a bill: '01/10/2026 – 31/10/2026'. */
-export function spanText(span: Period, { t, format }: Hand): string {
+export function spanText(span: DateSpan, { t, format }: Hand): string {
   return t.period(format.day(span.from), format.day(lastDayOf(span)))
 }
 
 /** The month in which most of a billed span lies: from 5 October to 4 November is October. */
-export function mainMonth(span: Period): string {
+export function mainMonth(span: DateSpan): string {
   return monthOf(addDays(span.from, Math.floor(lengthInDays(span) / 2)))
 }
 
 /** The month of a billed span, or its first and last: 'oct 26', 'sept–oct 26'. */
-export function spanMonths(span: Period, { format }: Hand): string {
+export function spanMonths(span: DateSpan, { format }: Hand): string {
   const months = lengthInDays(span) > 45 ? [monthOf(span.from), monthOf(lastDayOf(span))] : [mainMonth(span)]
   const names = months.map((month) => format.shortMonth(month).replace('.', ''))
   return `${names.join('–')} ${months.at(-1)!.slice(2, 4)}`

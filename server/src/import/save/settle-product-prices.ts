@@ -1,5 +1,5 @@
 import { addDays } from '@endoll/domain/time/day.ts'
-import { overlaps, type Period } from '@endoll/domain/time/period.ts'
+import { overlaps, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { sql } from 'kysely'
 import type { ProblemCode } from '../problem.ts'
 import type { ProductPriceRow } from '../tables/product-prices.ts'
@@ -13,7 +13,7 @@ export const productPricesFile = 'product-prices.csv'
 /** Where a price has no end. */
 const NO_END = '9999-12-31'
 
-type Price = { readonly scale: string; readonly span: Period }
+type Price = { readonly scale: string; readonly span: DateSpan }
 
 /** Takes the waiting prices, product by product: of one concept and period, only one price may hold on a day. */
 export async function settleProductPrices(saving: Saving, tally: Tally): Promise<void> {

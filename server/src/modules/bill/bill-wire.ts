@@ -4,7 +4,7 @@ import { whereTheMoneyGoes } from '@endoll/domain/billing/destination.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
-import { lastDayOf } from '@endoll/domain/time/period.ts'
+import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import type { InvoiceParts } from '../invoices/queries.ts'
 
 function lineItem(line: BillLine): BillLineItem {

@@ -3,7 +3,7 @@ import { billChange } from '@endoll/domain/billing/bill-change.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { ChangePart } from '@endoll/domain/billing/change-parts.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
-import { lastDayOf, lengthInDays } from '@endoll/domain/time/period.ts'
+import { lastDayOf, lengthInDays } from '@endoll/domain/time/date-span.ts'
 import type { RelatedInvoice } from '../invoices/queries.ts'
 
 function partItem(part: ChangePart): BillChangePart {

@@ -1,7 +1,7 @@
 import type { Resolution } from '@endoll/api/consumption.ts'
 import { addDays, firstDayOfMonth, lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
-import { lengthInDays, type Period } from '@endoll/domain/time/period.ts'
+import { lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { dayAsked } from '../../platform/http/asked-day.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
 
@@ -20,7 +20,7 @@ const longestDays: Readonly<Record<Resolution, number>> = { hourly: 1127, daily:
 export function periodAsked(
   { start, end }: AskedRange,
   { nowMs, clockZone, resolution }: { nowMs: number; clockZone: ClockZone; resolution: Resolution },
-): Period {
+): DateSpan {
   const today = dayAt(nowMs, clockZone)
   const last = end === undefined ? undefined : dayAsked('end', end)
   const from = start === undefined ? firstDayOfMonth(last ?? today) : dayAsked('start', start)

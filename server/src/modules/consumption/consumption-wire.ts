@@ -3,7 +3,7 @@ import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { recordsByPeriod, type ConsumptionEntry } from '@endoll/domain/consumption/aggregate.ts'
 import { energyPeriodsOfDay } from '@endoll/domain/supply/tariff-periods.ts'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
-import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import type { SupplyRule } from './supply-rule.ts'
 
@@ -29,7 +29,7 @@ export function chartRecords(
 export interface SeriesFrame {
   readonly contract: Pick<ContractRow, 'tariff'>
   readonly supply: SupplyRule
-  readonly period: Period
+  readonly period: DateSpan
   readonly resolution: Resolution
 }
 

@@ -3,7 +3,7 @@ import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
 import { decodeQuality } from '@endoll/domain/consumption/quality.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ConsumptionDayTable } from '../../platform/db/schema.generated.ts'
 
@@ -13,7 +13,7 @@ export type CurveRow = Pick<
 >
 
 /** Stored days of a contract that is already known to be the caller's, in order. */
-function storedDays(db: Db, contractId: number, { from, to }: Period) {
+function storedDays(db: Db, contractId: number, { from, to }: DateSpan) {
   return db
     .selectFrom('consumption_day')
     .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
@@ -23,7 +23,7 @@ function storedDays(db: Db, contractId: number, { from, to }: Period) {
     .orderBy('day')
 }
 
-export function listCurveRows(db: Db, contractId: number, period: Period): Promise<CurveRow[]> {
+export function listCurveRows(db: Db, contractId: number, period: DateSpan): Promise<CurveRow[]> {
   return storedDays(db, contractId, period).execute()
 }
 
@@ -50,7 +50,7 @@ const daysAtOnce = 62
 export async function* curveRowsInParts(
   db: Db,
   contractId: number,
-  { from, to }: Period,
+  { from, to }: DateSpan,
 ): AsyncGenerator<CurveRow[]> {
   for (let next = from; next < to;) {
     const rows = await storedDays(db, contractId, { from: next, to }).limit(daysAtOnce).execute()

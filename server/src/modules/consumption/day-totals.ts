@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DayTotal } from '@endoll/domain/consumption/forecast-days.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { CurveRow } from './curve-rows.ts'
 
@@ -20,7 +20,7 @@ export function listRowsOfDays(db: Db, contractId: number, days: readonly Day[])
 export async function readDayTotals(
   db: Db,
   contractId: number,
-  { from, to }: Period,
+  { from, to }: DateSpan,
 ): Promise<Map<Day, DayTotal>> {
   const rows = await db
     .selectFrom('consumption_day')
@@ -35,7 +35,7 @@ export async function readDayTotals(
   )
 }
 
-export async function readHasExport(db: Db, contractId: number, { from, to }: Period): Promise<boolean> {
+export async function readHasExport(db: Db, contractId: number, { from, to }: DateSpan): Promise<boolean> {
   const found = await db
     .selectFrom('consumption_day')
     .select('day')

@@ -5,7 +5,7 @@ import { aggregate, type CurveDay } from '@endoll/domain/consumption/aggregate.t
 import type { DayTotal } from '@endoll/domain/consumption/forecast-days.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
-import { lastDayOf, lengthInDays, periodOfBothDates, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, lengthInDays, spanOfBothDates, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { getOwnContract, type Owner } from '../../platform/access.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -56,9 +56,9 @@ async function findAvailable(db: Db, contractId: number) {
 }
 
 /** Import of the same days one year earlier, up to the last day read; nothing unless every reading is there. */
-async function findYearBeforeWh(db: Db, contractId: number, asked: Period, lastRead: Day | undefined) {
+async function findYearBeforeWh(db: Db, contractId: number, asked: DateSpan, lastRead: Day | undefined) {
   if (lastRead === undefined) return null
-  const before = periodOfBothDates(addMonths(asked.from, -12), addMonths(lastRead, -12))
+  const before = spanOfBothDates(addMonths(asked.from, -12), addMonths(lastRead, -12))
   const found = await db
     .selectFrom('consumption_day')
     .select(({ fn }) => [
@@ -126,11 +126,11 @@ export async function listCurveDays(db: Db, contractId: number, days: readonly D
 }
 
 /** The days of a period that were read whole, with what they came to; nothing is decoded. */
-export function listDayTotals(db: Db, contractId: number, period: Period): Promise<Map<Day, DayTotal>> {
+export function listDayTotals(db: Db, contractId: number, period: DateSpan): Promise<Map<Day, DayTotal>> {
   return readDayTotals(db, contractId, period)
 }
 
 /** Whether the meter of a contract of the caller's told what it gave to the grid on any day of a period. */
-export function hasExportCurve(db: Db, contractId: number, period: Period): Promise<boolean> {
+export function hasExportCurve(db: Db, contractId: number, period: DateSpan): Promise<boolean> {
   return readHasExport(db, contractId, period)
 }

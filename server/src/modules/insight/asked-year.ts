@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { dayAsked } from '../../platform/http/asked-day.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
 
@@ -13,7 +13,7 @@ const USUAL_MONTHS = 12
 export function yearAsked(
   { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },
   today: Day,
-): Period {
+): DateSpan {
   const first = start === undefined ? undefined : dayAsked('start', start)
   const last = end === undefined ? undefined : dayAsked('end', end)
   const to =

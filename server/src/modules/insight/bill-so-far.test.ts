@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { billFor } from '@endoll/domain/billing/charges.ts'
 import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { getOwnContract } from '../../platform/access.ts'
 import { readBilledSupply } from '../../platform/billed-supply.ts'
 import { addBattery, type TestContract, type TestInvoice } from '../../platform/testing/factories.ts'
@@ -19,7 +19,7 @@ function addRental(invoice: TestInvoice, price: string, price_unit: 'EUR/month' 
 }
 
 /** What the calculation makes of the stored contract and its stored curve. */
-async function calculated(contract: TestContract, span: Period) {
+async function calculated(contract: TestContract, span: DateSpan) {
   const supply = await readBilledSupply(db(), await getOwnContract(db(), customer(), { name: contract.name }))
   const days = await listCurveDays(db(), contract.id, [...eachDay(span.from, span.to)])
   const energy = energyOfCurve(span, days, { tariff: '2.0TD', zone: 'peninsula' })

@@ -9,7 +9,7 @@ import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { findUsualCents, type PastBill } from '@endoll/domain/billing/usual-bill.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, addMonths, eachDay, type Day } from '@endoll/domain/time/day.ts'
-import { lastDayOf, lengthInDays, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { readBilledSupply } from '../../platform/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -36,7 +36,7 @@ function dayAfterContract({ end_day }: Pick<ContractRow, 'end_day'>): Day {
 }
 
 /** The days that the next bill usually has; undefined when nothing is known of how long bills are. */
-function expectedSpan(start: Day, spans: readonly Period[]): Period | undefined {
+function expectedSpan(start: Day, spans: readonly DateSpan[]): DateSpan | undefined {
   const last = spans.at(-1)
   if (!last) return undefined
   // What was annulled and is made anew has a bill of its own: the next one goes on after it.
@@ -45,13 +45,16 @@ function expectedSpan(start: Day, spans: readonly Period[]): Period | undefined 
 }
 
 /** Those of them that the contract has; undefined where it has none. */
-function withinContract(contract: Pick<ContractRow, 'end_day'>, { from, to }: Period): Period | undefined {
+function withinContract(
+  contract: Pick<ContractRow, 'end_day'>,
+  { from, to }: DateSpan,
+): DateSpan | undefined {
   const end = dayAfterContract(contract)
   return from < end ? { from, to: to < end ? to : end } : undefined
 }
 
 /** Whether a bill that ended so long ago that the next one has ended too is still not there. */
-function isMissing(span: Period, today: Day): boolean {
+function isMissing(span: DateSpan, today: Day): boolean {
   return addDays(span.to, lengthInDays(span)) <= today
 }
 
@@ -77,7 +80,7 @@ function leftOut(supply: BilledSupply, battery: boolean): LeftOut {
 }
 
 /** Whether every day and period has a price, a power and tax rules: the calculation throws where one is missing. */
-function canBeBilled(supply: BilledSupply, span: Period, { periodNames }: SupplyRule): boolean {
+function canBeBilled(supply: BilledSupply, span: DateSpan, { periodNames }: SupplyRule): boolean {
   const energy = periodNames.map((_, index) => {
     return { span, tariffPeriod: (index + 1) as TariffPeriod, importWh: 1000, exportWh: 0 }
   })

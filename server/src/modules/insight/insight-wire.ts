@@ -6,7 +6,7 @@ import { isAboveUsual } from '@endoll/domain/billing/usual-bill.ts'
 import type { DatedEnergyPrice } from '@endoll/domain/consumption/hour-cost.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import { lastDayOf, lengthInDays, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { BilledParts } from '../invoices/queries.ts'
 
 type Year = ReplyInput<typeof consumptionYear>
@@ -89,7 +89,7 @@ export function estimateItem(
     span,
     usualCents,
     leavesOut,
-  }: { span: Period; usualCents: number | undefined; leavesOut: Estimate['leaves_out'] },
+  }: { span: DateSpan; usualCents: number | undefined; leavesOut: Estimate['leaves_out'] },
 ): Estimate {
   return {
     start_date: span.from,

@@ -1,7 +1,7 @@
 import { standing as standingInvoices } from '@endoll/domain/billing/comparable-bills.ts'
 import { signOf } from '@endoll/domain/billing/invoice-type.ts'
 import { addMonths } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { BillData, BilledSpan } from '../../documents/bill-data.ts'
 import type { InvoiceRow } from '../../platform/access.ts'
 
@@ -67,7 +67,7 @@ function byPeriod(readings: readonly PeriodReading[], join: (a: number, b: numbe
 }
 
 /** Invoices of the twelve months that end with a span, as far as they still hold. */
-export function yearOf<Row extends PastRow>(rows: readonly Row[], { to }: Period): Row[] {
+export function yearOf<Row extends PastRow>(rows: readonly Row[], { to }: DateSpan): Row[] {
   return standing(rows).filter((row) => row.from_day >= addMonths(to, -12) && row.to_day <= to)
 }
 

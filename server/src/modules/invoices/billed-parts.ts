@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BillLine } from '@endoll/domain/billing/bill.ts'
 import { isOrdinary } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { contains, type Period } from '@endoll/domain/time/period.ts'
+import { contains, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { ContractRow, InvoiceRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notMadeAnew } from '../../platform/made-anew.ts'
@@ -19,7 +19,7 @@ export interface SpanReading {
 
 /** A billed span with all that its bills say, net of what was annulled. Cents, Wh, W. */
 export interface BilledParts {
-  readonly span: Period
+  readonly span: DateSpan
   readonly invoices: readonly { readonly id: number; readonly number: string }[]
   readonly amountCents: number
   readonly energyWh: number
@@ -36,7 +36,7 @@ export interface BilledParts {
 }
 
 /** Every invoice of the contract that touches the days, also what annuls and what was annulled. */
-function listTouching(db: Db, contractId: number, { from, to }: Period): Promise<InvoiceRow[]> {
+function listTouching(db: Db, contractId: number, { from, to }: DateSpan): Promise<InvoiceRow[]> {
   return db
     .selectFrom('invoice')
     .selectAll()
@@ -49,7 +49,7 @@ function listTouching(db: Db, contractId: number, { from, to }: Period): Promise
     .execute()
 }
 
-function spanOf({ from_day: from, to_day: to }: InvoiceRow): Period {
+function spanOf({ from_day: from, to_day: to }: InvoiceRow): DateSpan {
   return { from, to }
 }
 
@@ -97,7 +97,7 @@ function readingsOf(rows: readonly ReadRow[]): SpanReading[] {
 export async function readBilledParts(
   db: Db,
   contract: Pick<ContractRow, 'id'>,
-  period: Period,
+  period: DateSpan,
 ): Promise<BilledParts[]> {
   const groups = grouped(standing(await listTouching(db, contract.id, period))).filter(([first]) =>
     contains(period, first!.from_day),

@@ -1,7 +1,7 @@
 import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import { signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { lastDayOf } from '@endoll/domain/time/period.ts'
+import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import { spreadsheet, spreadsheetMediaType, type SheetCell } from '../../platform/spreadsheet.ts'
 import { sheetColumns, type TableColumn } from '../../platform/table-sheet.ts'

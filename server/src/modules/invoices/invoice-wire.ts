@@ -4,7 +4,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import { paymentStatus, type PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { lastDayOf } from '@endoll/domain/time/period.ts'
+import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import type { InvoiceRow } from '../../platform/access.ts'
 import { printedAmount } from '../../platform/printed-amount.ts'
 

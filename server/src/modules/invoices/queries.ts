@@ -5,7 +5,7 @@ import { page } from '@endoll/api/paging.ts'
 import type { DemandMonth } from '@endoll/domain/billing/demand-months.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { billDocument } from '../../documents/bill/bill-document.ts'
 import type { Document } from '../../documents/document.ts'
 import { getOwnContract, ownInvoices, type ContractRow, type Owner } from '../../platform/access.ts'
@@ -173,7 +173,7 @@ export type { BilledParts } from './billed-parts.ts'
 export function listBilledParts(
   db: Db,
   contract: Pick<ContractRow, 'id'>,
-  period: Period,
+  period: DateSpan,
 ): Promise<BilledParts[]> {
   return readBilledParts(db, contract, period)
 }

@@ -5,7 +5,7 @@ import type { DemandYear } from '@endoll/domain/billing/demand-months.ts'
 import type { OptimalPower } from '@endoll/domain/billing/optimal-power.ts'
 import type { PowerYear } from '@endoll/domain/billing/power-year.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
-import { lastDayOf, type Period } from '@endoll/domain/time/period.ts'
+import { lastDayOf, type DateSpan } from '@endoll/domain/time/date-span.ts'
 
 type Reply = ReplyInput<typeof getOptimalPower>
 type Reason = (typeof noBetterPowerReasons)[number]
@@ -17,7 +17,7 @@ const euros = centsToEuroNumber
 function kW(powerW: number) {
   return powerW / 1000
 }
-function spanOf(span: Period) {
+function spanOf(span: DateSpan) {
   return { start_date: span.from, end_date: lastDayOf(span) }
 }
 

@@ -9,7 +9,7 @@ import { nameOf } from './shown-range.ts'
 import { useChartWords } from './use-chart-words.ts'
 import { useWords } from './use-words.ts'
 
-type BarsProps = {
+interface BarsProps {
   series: Series
   /** Opens the month or the day that begins so. */
   onOpen: ((start: string) => void) | undefined

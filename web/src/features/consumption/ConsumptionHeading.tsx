@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Answer, Comparison } from './answer.ts'
 import { energyWords, useWords } from './use-words.ts'
 
-type ConsumptionHeadingProps = {
+interface ConsumptionHeadingProps {
   /** The contract's name, once one is chosen. */
   name: string | undefined
   /** Where the supply is, unless the page says it elsewhere. */

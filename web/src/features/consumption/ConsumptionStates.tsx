@@ -17,7 +17,7 @@ import { useWords } from './use-words.ts'
 /** Readings older than this are not just late. */
 const usualDelayDays = 45
 
-type NoDataProps = {
+interface NoDataProps {
   view: View
   shown: Shown
   available: { start: string; end: string } | null
@@ -86,7 +86,11 @@ export function NoCurve({ why }: NoCurveProps) {
   )
 }
 
-type TooLongProps = { view: View; shorter: Shown; hrefOf: (shown: Shown) => string }
+interface TooLongProps {
+  view: View
+  shorter: Shown
+  hrefOf: (shown: Shown) => string
+}
 
 export function TooLong({ view, shorter, hrefOf }: TooLongProps) {
   const t = useTranslations('consumption.tooLong')

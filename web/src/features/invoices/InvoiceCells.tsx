@@ -8,7 +8,9 @@ import { Day, Money } from '../../ui/figures.tsx'
 import { countedCents, isOwed, relationOf } from './invoice-status.ts'
 import './invoices.css'
 
-type CellProps = { invoice: InvoiceItem }
+interface CellProps {
+  invoice: InvoiceItem
+}
 
 /** Its number, and which invoice it takes back or mends. */
 export function InvoiceNumber({ invoice }: CellProps) {

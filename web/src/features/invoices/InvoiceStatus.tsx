@@ -5,7 +5,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { hasHistory, isOwed, statusNotes, statusTone } from './invoice-status.ts'
 import type { StatusNote } from './invoice-status.ts'
 
-type InvoiceStatusProps = {
+interface InvoiceStatusProps {
   invoice: InvoiceItem
   /** Without it the history cannot be opened from here. */
   onHistory?: (invoice: InvoiceItem) => void

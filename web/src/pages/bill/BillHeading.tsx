@@ -24,7 +24,11 @@ export function BillHeading({ bill }: BillHeadingProps) {
   return bill ? <Answered bill={bill} title={title} back={back} /> : <PageHeading title={title} back={back} />
 }
 
-type AnsweredProps = { bill: ExplainedBill; title: string; back: React.ReactNode }
+interface AnsweredProps {
+  bill: ExplainedBill
+  title: string
+  back: React.ReactNode
+}
 
 function Answered({ bill, title, back }: AnsweredProps) {
   const answer = billAnswer(bill)

@@ -10,7 +10,7 @@ import { usePartNames } from './use-part-names.ts'
 import type { ComparedWith } from './WhatChanged.tsx'
 import { centsOf } from '@endoll/api/cents.ts'
 
-type ChangeTableProps = {
+interface ChangeTableProps {
   kind: ComparedWith
   bill: ExplainedBill
   comparison: BillComparison
@@ -91,7 +91,7 @@ function signed(cents: number, money: (cents: number) => string) {
   return `${cents > 0 ? '+' : ''}${money(cents)}`
 }
 
-type RowProps = {
+interface RowProps {
   name: string
   note?: ReactNode
   /** In which lines it is. */

@@ -10,7 +10,7 @@ import { Segments } from '../../ui/Segments.tsx'
 import { averageDay, busiestHour, importByPeriod } from './usual-day.ts'
 import type { AverageHour, DaySort, HourlySeries } from './usual-day.ts'
 
-type DayBarsProps = {
+interface DayBarsProps {
   series: HourlySeries
   /** Days of the bill, and of how many there are readings. */
   days: number
@@ -95,7 +95,11 @@ function useShareSentence(series: HourlySeries): string {
   return t('shares', { ...first, rest: list(rest.map((part) => t('shareNext', part))) })
 }
 
-type HoursProps = { series: HourlySeries; sort: DaySort; hours: readonly AverageHour[] }
+interface HoursProps {
+  series: HourlySeries
+  sort: DaySort
+  hours: readonly AverageHour[]
+}
 
 function Hours({ series, sort, hours }: HoursProps) {
   const t = useTranslations('bill.day')

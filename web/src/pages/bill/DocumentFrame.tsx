@@ -6,7 +6,10 @@ import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-type DocumentFrameProps = { file: RemoteFile; title: string }
+interface DocumentFrameProps {
+  file: RemoteFile
+  title: string
+}
 
 export function documentKey({ address }: RemoteFile) {
   return ['document', address] as const

@@ -14,7 +14,10 @@ import { Ladder } from './Ladder.tsx'
 import { paymentHistory } from './payment-history.ts'
 import type { PaymentEvent } from './payment-history.ts'
 
-type PaymentProps = { bill: ExplainedBill; answer: BillAnswer }
+interface PaymentProps {
+  bill: ExplainedBill
+  answer: BillAnswer
+}
 
 const callable: ReadonlySet<Standing> = new Set(['owed', 'partlyOwed', 'partly', 'late', 'card'])
 

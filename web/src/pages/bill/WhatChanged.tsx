@@ -54,7 +54,11 @@ export function WhatChanged({ bill }: WhatChangedProps) {
   )
 }
 
-type ComparedProps = { kind: ComparedWith; bill: ExplainedBill; comparison: BillComparison }
+interface ComparedProps {
+  kind: ComparedWith
+  bill: ExplainedBill
+  comparison: BillComparison
+}
 
 function Compared({ kind, bill, comparison }: ComparedProps) {
   const t = useTranslations('bill.change')

@@ -4,7 +4,7 @@ import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import '../../features/consumption/consumption.css'
 
-type CurveFilesProps = {
+interface CurveFilesProps {
   contract: string
   /** First and last day, both included. */
   start: string

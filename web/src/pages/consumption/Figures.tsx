@@ -15,7 +15,7 @@ const PeriodsExplained = lazy(async () => ({
 }))
 const HoursOfDays = lazy(async () => ({ default: (await import('./HoursOfDays.tsx')).HoursOfDays }))
 
-type FiguresProps = {
+interface FiguresProps {
   contract: string
   series: Series
   /** Opens the month or day in which an entry begins. */

@@ -11,7 +11,10 @@ import { nameOf } from '../../features/consumption/shown-range.ts'
 import { useChartWords } from '../../features/consumption/use-chart-words.ts'
 import { useWords } from '../../features/consumption/use-words.ts'
 
-type HoursProps = { series: Series; onOpen: (start: string) => void }
+interface HoursProps {
+  series: Series
+  onOpen: (start: string) => void
+}
 
 /** About what the axis takes of the width. */
 const axisPx = 48

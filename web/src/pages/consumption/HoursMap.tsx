@@ -9,7 +9,7 @@ import { nameOf } from '../../features/consumption/shown-range.ts'
 import { useChartWords } from '../../features/consumption/use-chart-words.ts'
 import { useWords } from '../../features/consumption/use-words.ts'
 
-type HoursMapProps = {
+interface HoursMapProps {
   series: Series
   /** What the map shows and how to move in it. */
   label: string

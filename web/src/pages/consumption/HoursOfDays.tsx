@@ -5,7 +5,10 @@ import type { Series } from '../../features/consumption/answer.ts'
 import { HoursMap } from './HoursMap.tsx'
 import { useChartWords } from '../../features/consumption/use-chart-words.ts'
 
-type HoursOfDaysProps = { series: Series; onOpen: (start: string) => void }
+interface HoursOfDaysProps {
+  series: Series
+  onOpen: (start: string) => void
+}
 
 /** When in the day energy is used: days across, hours down. Loaded only for spans long enough to show a habit. */
 export function HoursOfDays(props: HoursOfDaysProps) {

@@ -11,7 +11,7 @@ import type { Shown } from '../../features/consumption/shown-range.ts'
 import { useWords } from '../../features/consumption/use-words.ts'
 import '../../features/consumption/consumption.css'
 
-type RangeToolsProps = {
+interface RangeToolsProps {
   view: Resolution
   shown: Shown
   /** First and last day with readings, once known. */

@@ -13,7 +13,7 @@ import type { Column } from '../../ui/Table.tsx'
 import { Amount, InvoiceNumber, InvoicePdf, Period } from '../../features/invoices/InvoiceCells.tsx'
 import { InvoiceStatus } from '../../features/invoices/InvoiceStatus.tsx'
 
-type RelatedInvoicesProps = {
+interface RelatedInvoicesProps {
   /** Name of the contract. */
   contract: string
   /** Whether the contract is closed: who has no invoice then will have none. */

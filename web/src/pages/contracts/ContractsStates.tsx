@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-type NoContractsProps = {
+interface NoContractsProps {
   kind: SupplyKind
   counts: Readonly<Record<SupplyKind, number>>
   onKind: (kind: SupplyKind) => void

@@ -90,7 +90,7 @@ export function ContractsTable({ kind, contracts }: ContractsTableProps) {
   )
 }
 
-type ActionsProps = {
+interface ActionsProps {
   contract: ContractItem
   detailsHref: string | undefined
   consumptionHref: string | undefined
@@ -139,7 +139,10 @@ function Actions({ contract, detailsHref, consumptionHref }: ActionsProps) {
   )
 }
 
-type StatusProps = { contract: ContractItem; request: RequestItem | undefined }
+interface StatusProps {
+  contract: ContractItem
+  request: RequestItem | undefined
+}
 
 /** How the contract stands, and what was asked for it that has not ended yet. */
 function Status({ contract, request }: StatusProps) {

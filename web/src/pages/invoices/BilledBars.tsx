@@ -10,7 +10,7 @@ import { billedMonths, totalsOf } from './chart-data.ts'
 import type { BilledMonth, ChartReply } from './chart-data.ts'
 import type { Measure } from './invoices-search.ts'
 
-type BilledBarsProps = {
+interface BilledBarsProps {
   reply: ChartReply
   measure: Measure
   /** One of the years; all of them without. */

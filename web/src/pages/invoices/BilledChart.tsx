@@ -14,7 +14,7 @@ import type { Measure } from './invoices-search.ts'
 /** The whole span, beside the years themselves. */
 const all = 'all'
 
-type BilledChartProps = {
+interface BilledChartProps {
   kind: SupplyKind
   contract: string | undefined
   measure: Measure

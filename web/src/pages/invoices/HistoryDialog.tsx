@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-type HistoryDialogProps = {
+interface HistoryDialogProps {
   /** Whose history is open. */
   invoice: InvoiceItem | undefined
   onClose: () => void

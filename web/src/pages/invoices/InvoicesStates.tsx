@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-type NoInvoicesProps = {
+interface NoInvoicesProps {
   kind: SupplyKind
   /** The page is about one contract. */
   ofContract: boolean

@@ -23,7 +23,7 @@ const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialo
 /** The answer and the chart fill a window: the rows below it come in the next moment. */
 const firstRows = 3
 
-type InvoicesTableProps = {
+interface InvoicesTableProps {
   caption: string
   invoices: readonly InvoiceItem[]
 }
@@ -114,7 +114,10 @@ function EnergyBilled({ invoice }: EnergyBilledProps) {
   return <Quantity value={energyText(countedEnergyWh(invoice), 0)} unit="kWh" />
 }
 
-type ActionsProps = { invoice: InvoiceItem; onHistory: (invoice: InvoiceItem) => void }
+interface ActionsProps {
+  invoice: InvoiceItem
+  onHistory: (invoice: InvoiceItem) => void
+}
 
 function Actions({ invoice, onHistory }: ActionsProps) {
   const t = useTranslations('invoices.history')

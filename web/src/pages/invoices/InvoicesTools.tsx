@@ -15,7 +15,7 @@ import { useToast } from '../../ui/Toast.tsx'
 import { refreshInvoices } from './invoices-query.ts'
 import type { YearZipDialog } from './year-zip/YearZipDialog.tsx'
 
-type InvoicesToolsProps = {
+interface InvoicesToolsProps {
   filter: string
   onFilter: (filter: string) => void
   /** Invoices that match, once known. */

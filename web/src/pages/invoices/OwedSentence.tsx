@@ -9,7 +9,7 @@ import type { OwedPart } from './owed-sentence.ts'
 import { useDayWords } from '../../i18n/use-day-words.ts'
 import '../../supplies/lists.css'
 
-type OwedSentenceProps = {
+interface OwedSentenceProps {
   summary: InvoicesSummary | undefined
   /** Name of the contract the page is about, and where its supply is once that is known. */
   contract: string | undefined

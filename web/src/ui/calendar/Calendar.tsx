@@ -5,7 +5,7 @@ import { partsOfDay } from '@endoll/domain/time/day.ts'
 import type { DayRange } from '../typed-day.ts'
 import './calendar.css'
 
-type CalendarProps = {
+interface CalendarProps {
   language: string
   range: DayRange
   onChange: (range: DayRange) => void

@@ -2,7 +2,7 @@ import type { BillComparison, ExplainedBill } from '@endoll/api/bill.ts'
 import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
 import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
 import { euroNumberToCents, sumCents } from '@endoll/domain/money.ts'
-import { lastDayOf } from '@endoll/domain/time/period.ts'
+import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import { findingsOf, type Findings } from './findings.ts'
 import type { StoredBill } from './stored.ts'
 

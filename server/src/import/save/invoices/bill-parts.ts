@@ -2,7 +2,7 @@ import type { BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
 import { REGULATED_YEAR } from '@endoll/domain/billing/rates/supply-costs.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, daysInMonth, partsOfDay, type Day } from '@endoll/domain/time/day.ts'
-import { lengthInDays, type Period } from '@endoll/domain/time/period.ts'
+import { lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { YearDays } from '../../known.ts'
 import { unitOfPrice, type InvoiceLineRow } from '../../tables/invoice-lines.ts'
 import type { InvoiceReadingRow } from '../../tables/invoice-readings.ts'
@@ -40,7 +40,11 @@ const BY_DAY = new Set(['EUR/kW/day', 'EUR/day'])
 const REGULATED = new Set<BillLine['kind']>(['social_bonus_financing', 'meter_rental'])
 
 /** A line with what its row leaves to invoice and product. Undefined when it would end before it starts. */
-export function lineRecordOf(row: InvoiceLineRow, span: Period, yearDays: YearDays): LineRecord | undefined {
+export function lineRecordOf(
+  row: InvoiceLineRow,
+  span: DateSpan,
+  yearDays: YearDays,
+): LineRecord | undefined {
   const from = row.start_day ?? span.from
   const to = row.end_day === null ? span.to : addDays(row.end_day, 1)
   if (to <= from) return undefined

@@ -1,5 +1,5 @@
 import { addDays } from '@endoll/domain/time/day.ts'
-import type { Period } from '@endoll/domain/time/period.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { Known, KnownContract } from '../../known.ts'
 import type { ProblemCode, ProblemList } from '../../problem.ts'
 import { findAccessTariff, hasRightPowers, powersOf } from '../../tables/contracts.ts'
@@ -20,7 +20,7 @@ export interface TakenInvoice {
   readonly contract: KnownContract
   readonly stored: StoredInvoice | undefined
   readonly header: IncomingRow<InvoiceRow> | undefined
-  readonly span: Period
+  readonly span: DateSpan
   readonly lines: IncomingRow<LineRecord>[] | undefined
   readonly taxes: IncomingRow<TaxRecord>[] | undefined
   readonly readings: IncomingRow<ReadingBoth>[] | undefined
@@ -98,7 +98,7 @@ function rowsOf<T>(owned: OwnedRows, file: string) {
   return (owned.rows.get(file) ?? []) as IncomingRow<T>[]
 }
 
-function spanOf(row: InvoiceRow | undefined, stored: StoredInvoice | undefined): Period {
+function spanOf(row: InvoiceRow | undefined, stored: StoredInvoice | undefined): DateSpan {
   return row
     ? { from: row.start_day, to: addDays(row.end_day, 1) }
     : { from: stored?.from_day ?? '', to: stored?.to_day ?? '' }

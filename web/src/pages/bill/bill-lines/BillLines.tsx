@@ -46,7 +46,11 @@ export function BillLines({ bill }: BillLinesProps) {
   )
 }
 
-type GroupProps = { name: string; amountCents: number; lines: readonly LineWords[] }
+interface GroupProps {
+  name: string
+  amountCents: number
+  lines: readonly LineWords[]
+}
 
 /** Open from the start: who closes what is understood, sees the sums alone. On paper all of it is there. */
 function Group({ name, amountCents, lines }: GroupProps) {

@@ -75,7 +75,11 @@ function usePowerWords() {
   }
 }
 
-type DemandBarsProps = { period: DemandPeriod; name: string; hue: Hue }
+interface DemandBarsProps {
+  period: DemandPeriod
+  name: string
+  hue: Hue
+}
 
 function DemandBars({ period, name, hue }: DemandBarsProps) {
   const t = useTranslations('year.demand')
@@ -130,7 +134,10 @@ function DemandBars({ period, name, hue }: DemandBarsProps) {
   )
 }
 
-type DemandTableProps = { periods: readonly DemandPeriod[]; nameOf: (index: number) => string }
+interface DemandTableProps {
+  periods: readonly DemandPeriod[]
+  nameOf: (index: number) => string
+}
 
 function DemandTable({ periods, nameOf }: DemandTableProps) {
   const t = useTranslations('year.demand')

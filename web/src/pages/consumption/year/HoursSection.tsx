@@ -19,7 +19,7 @@ import { hourPricesOf } from './hour-values.ts'
 import type { BilledYear, HourPrices } from './hour-values.ts'
 import { YearSection } from './YearSection.tsx'
 
-type HoursSectionProps = {
+interface HoursSectionProps {
   name: string
   series: Series
   /** Where the prices come from. */

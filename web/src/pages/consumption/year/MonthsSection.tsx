@@ -10,7 +10,7 @@ import type { BilledYear } from './hour-values.ts'
 import { MonthBars } from './MonthBars.tsx'
 import { YearSection } from './YearSection.tsx'
 
-type MonthsSectionProps = {
+interface MonthsSectionProps {
   series: Series
   billed: { data: BilledYear | undefined; error: ApiError | null; refetch: () => unknown }
   onOpen: (start: string) => void

@@ -53,7 +53,11 @@ function Compensated({ sums: { billed } }: CompensatedProps) {
   return billed ? t('compensated', { amount: money(billed.compensatedCents) }) : null
 }
 
-type BarsProps = { series: Series; spans: readonly BilledSpanItem[]; sums: SurplusSums }
+interface BarsProps {
+  series: Series
+  spans: readonly BilledSpanItem[]
+  sums: SurplusSums
+}
 
 /** By billed span; by month where no bill tells of surplus. */
 function SurplusBars({ series, spans, sums }: BarsProps) {

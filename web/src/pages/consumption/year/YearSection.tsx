@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import './year.css'
 
-type YearSectionProps = {
+interface YearSectionProps {
   title: string
   /** Another way to see the same. */
   aside?: ReactNode

@@ -7,7 +7,7 @@ import type { Shown } from '../../../features/consumption/shown-range.ts'
 import { yearsToChoose } from './years-to-choose.ts'
 import './year.css'
 
-type YearToolsProps = {
+interface YearToolsProps {
   shown: Shown
   /** First and last day with readings, once known. */
   available: { start: string; end: string } | null | undefined

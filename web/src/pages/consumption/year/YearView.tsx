@@ -18,7 +18,7 @@ import { YearTools } from './YearTools.tsx'
 import { billedYearQuery } from './year-query.ts'
 import './year.css'
 
-type YearViewProps = {
+interface YearViewProps {
   name: string
   shown: Shown
   series: Series | undefined

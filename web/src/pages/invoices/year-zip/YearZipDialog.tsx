@@ -21,7 +21,7 @@ import type { YearInvoice } from './year-files.ts'
 const choices = ['all', 'electricity', 'gas'] as const
 type Choice = (typeof choices)[number]
 
-type YearZipDialogProps = {
+interface YearZipDialogProps {
   /** The one contract that the page is about. */
   contract: string | undefined
   /** The kind that is shown where there are both; nothing where there is only one. */

@@ -5,12 +5,12 @@ import {
   lastDayOf,
   lengthInDays,
   overlaps,
-  period,
-  periodOfBothDates,
-} from './period.ts'
+  dateSpan,
+  spanOfBothDates,
+} from './date-span.ts'
 
 describe('a period', () => {
-  const january = period('2026-01-01', '2026-02-01')
+  const january = dateSpan('2026-01-01', '2026-02-01')
 
   it('contains its start and not its end', () => {
     expect([contains(january, '2026-01-01'), contains(january, '2026-01-31')]).toEqual([true, true])
@@ -19,8 +19,8 @@ describe('a period', () => {
   })
 
   it('made of two dates that both count is one day longer than their distance', () => {
-    expect(lengthInDays(periodOfBothDates('2026-07-04', '2026-08-04'))).toBe(32)
-    expect(lengthInDays(periodOfBothDates('2026-07-04', '2026-07-04'))).toBe(1)
+    expect(lengthInDays(spanOfBothDates('2026-07-04', '2026-08-04'))).toBe(32)
+    expect(lengthInDays(spanOfBothDates('2026-07-04', '2026-07-04'))).toBe(1)
   })
 
   it.each([
@@ -34,8 +34,8 @@ describe('a period', () => {
   })
 
   it('refuses to end before it starts', () => {
-    expect(() => period('2026-02-01', '2026-01-31')).toThrow(RangeError)
-    expect(() => periodOfBothDates('2026-02-01', '2026-01-31')).toThrow(RangeError)
-    expect(() => lastDayOf(period('2026-02-01', '2026-02-01'))).toThrow(RangeError)
+    expect(() => dateSpan('2026-02-01', '2026-01-31')).toThrow(RangeError)
+    expect(() => spanOfBothDates('2026-02-01', '2026-01-31')).toThrow(RangeError)
+    expect(() => lastDayOf(dateSpan('2026-02-01', '2026-02-01'))).toThrow(RangeError)
   })
 })
