@@ -19,18 +19,18 @@ export interface FileReply {
 
 /**
  * One call of the API, declared once: the server must implement exactly it, the browser calls through it,
- * the OpenAPI document and the coverage table are generated from it.
+ * the OpenAPI description and the coverage table are generated from it.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below `/api/v1/` and `/api/v2/`, letter by letter as in the specification; the trailing slash counts. */
   readonly path: string
-  /** One sentence for the OpenAPI document. */
+  /** One sentence for the OpenAPI description. */
   readonly summary: string
   readonly access: Access
   /** The session cookie is enough (GET downloads and restoring a session); everything else wants the header. */
   readonly cookie?: true
-  /** Feature switch: while it is off (of several: while all are) the call answers 404 as if it did not exist. */
+  /** Feature switch: while it is off (of several: while all are) the call replies 404 as if it did not exist. */
   readonly switch?: SwitchName | readonly SwitchName[]
   readonly params?: Schema
   readonly query?: Schema
@@ -38,7 +38,7 @@ export interface Endpoint {
   /** The handler gets the body as the bytes that came, to verify them before they are read; it parses them itself. */
   readonly rawBody?: true
   readonly reply: Schema | FileReply
-  /** Codes this call may answer beside those every call may answer (see errors.ts). */
+  /** Codes this call may reply with beside those of every call (see errors.ts). */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -55,7 +55,7 @@ export function switchesOf({ switch: needed }: Pick<Endpoint, 'switch'>): readon
   return needed === undefined ? [] : typeof needed === 'string' ? [needed] : needed
 }
 
-/** Whether a deployment with these switches answers the call. */
+/** Whether a deployment with these switches offers the call. */
 export function isOffered(endpoint: Pick<Endpoint, 'switch'>, switches: Switches): boolean {
   const needed = switchesOf(endpoint)
   return needed.length === 0 || needed.some((name) => switches[name])
@@ -73,12 +73,12 @@ export type ParamsInput<E extends Endpoint> = InputOf<E['params']>
 export type QueryInput<E extends Endpoint> = InputOf<E['query']>
 export type BodyInput<E extends Endpoint> = InputOf<E['body']>
 
-/** What a handler answers and what the browser receives. */
+/** What a handler returns and what the browser receives. */
 export type ReplyInput<E extends Endpoint> = InputOf<E['reply']>
 export type ReplyOf<E extends Endpoint> = OutputOf<E['reply']>
 
-/** Whether the endpoint answers a file. */
-export function answersFile(reply: Endpoint['reply']): reply is FileReply {
+/** Whether the endpoint replies with a file. */
+export function repliesWithFile(reply: Endpoint['reply']): reply is FileReply {
   return 'file' in reply
 }
 

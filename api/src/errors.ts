@@ -23,7 +23,7 @@ export const errorStatus = {
   signature_invalid: 403,
   /** Cross-site or cookie-only call of something that changes state. */
   forbidden: 403,
-  /** Does not exist, is not the caller's, or is switched off: one answer, byte for byte. */
+  /** Does not exist, is not the caller's, or is switched off: the same reply, byte for byte. */
   not_found: 404,
   /** The powers asked for are those that the contract has: nothing would change. */
   same_power: 406,
@@ -53,7 +53,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Codes that any call may answer without declaring them. */
+/** Codes that any call may reply with without declaring them. */
 export const commonErrors = [
   'invalid_request',
   'invalid_json',
@@ -114,7 +114,7 @@ export interface ErrorSubject {
   readonly next_date?: string
 }
 
-/** The body of every error answer. */
+/** The body of every error reply. */
 export interface ErrorBody {
   readonly status: 'ERROR'
   readonly status_code: number

@@ -1,11 +1,11 @@
 import type { BrowserSettings } from './deployment/deployment.ts'
 import type { Locale } from './language.ts'
 
-/** Content-Security-Policy class of a page; crossing classes is a document load. */
+/** Content-Security-Policy class of a page; going from one class to another loads the whole page anew. */
 export const pageClasses = ['plain', 'payment', 'chat'] as const
 export type PageClass = (typeof pageClasses)[number]
 
-/** What the server hands to the renderer for one document. */
+/** What the server hands to the renderer for one page. */
 export interface PageRequest {
   readonly settings: BrowserSettings
   /** Locale asked for by `?lang=`, then the cookie; undefined when neither names one the deployment offers. */
@@ -16,11 +16,11 @@ export interface PageRequest {
   readonly overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** What the renderer answers: a redirect inside the site, or a document's parts. */
+/** The reply of the renderer: a redirect inside the site, or the parts of a page. */
 export type PageReply =
   | { readonly kind: 'redirect'; readonly to: string }
   | {
-      readonly kind: 'document'
+      readonly kind: 'page'
       readonly status: 200 | 404
       readonly pageClass: PageClass
       readonly locale: Locale

@@ -22,7 +22,7 @@ async function render({ url }: { url: string }): Promise<PageReply> {
   if (url === '/boom') throw new Error('secret detail')
   const status = url === '/' ? 200 : 404
   return {
-    kind: 'document',
+    kind: 'page',
     status,
     pageClass: url === '/pay' ? 'payment' : 'plain',
     locale: 'es',

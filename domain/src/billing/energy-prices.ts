@@ -7,13 +7,13 @@ import type { BillLine } from './bill.ts'
 
 const END_OF_TIME: Day = '9999-12-31'
 
-/** Prices of energy and surplus that a product has in a period; as in priceStretches, those of a period come first. */
-function pricesOfProduct(prices: readonly ProductPrice[], period: DateSpan): DatedEnergyPrice[] {
+/** Prices of energy and surplus that a product has on the days of a span; as in priceStretches, those of one tariff period come first. */
+function pricesOfProduct(prices: readonly ProductPrice[], span: DateSpan): DatedEnergyPrice[] {
   const ownFirst = prices.toSorted((a, b) => Number(a.tariffPeriod === 0) - Number(b.tariffPeriod === 0))
   return ownFirst.flatMap(({ concept, tariffPeriod, from, to, price, unit }) =>
     (concept === 'energy' || concept === 'surplus') &&
     unit === 'EUR/kWh' &&
-    overlaps({ from, to: to ?? END_OF_TIME }, period)
+    overlaps({ from, to: to ?? END_OF_TIME }, span)
       ? [{ concept, tariffPeriod, from, to, price: plainDecimal(price) }]
       : [],
   )
@@ -40,16 +40,16 @@ function holds({ from, to = END_OF_TIME }: DatedEnergyPrice, day: Day): boolean 
 }
 
 /**
- * The prices of energy and surplus in a period, as hourCosts reads them: those of the product, and before them whatever
+ * The prices of energy and surplus on the days of a span, as hourCosts reads them: those of the product, and before them whatever
  * bills said otherwise of their own days (another product then, a price agreed in person). EUR/kWh before taxes.
  * Throws RangeError when a price is no decimal.
  */
 export function energyPrices(
   product: readonly ProductPrice[],
   lines: readonly BillLine[],
-  period: DateSpan,
+  span: DateSpan,
 ): DatedEnergyPrice[] {
-  const ofProduct = pricesOfProduct(product, period)
+  const ofProduct = pricesOfProduct(product, span)
   const otherwise = pricesOfLines(lines).filter((billed) => {
     const known = ofProduct.filter(
       ({ concept, tariffPeriod }) =>

@@ -42,7 +42,7 @@ describe('the link of a bill', () => {
         invoiceType: 'N',
         issuedOn: '2026-05-12',
         // 31 March is not billed, 30 April is.
-        period: { from: '2026-04-01', to: '2026-05-01' },
+        span: { from: '2026-04-01', to: '2026-05-01' },
         powersW: [4600, 4600],
         maximeterPowersW: [4730, 8900],
         yearEnergiesWh: [412_000, 1_974_000, 7_423_000],

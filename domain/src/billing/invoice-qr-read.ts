@@ -4,7 +4,7 @@ import { dateSpan } from '../time/date-span.ts'
 import {
   findBillDay,
   findBoolean,
-  findByFigure,
+  findByDigit,
   findCents,
   findContractType,
   findContractedW,
@@ -160,7 +160,7 @@ function readValues(
   const prices = pair(['prP1', 'prP2'], findPowerPrice)
   const invoiceType = one('tf', findInvoiceType)
   const rest = withoutUndefined<
-    Omit<InvoiceQrSaid, 'powersW' | 'period' | 'powerPricesPerKwYear' | 'powerPricesPerKwDay'>
+    Omit<InvoiceQrSaid, 'powersW' | 'span' | 'powerPricesPerKwYear' | 'powerPricesPerKwDay'>
   >({
     postalCode: one('cp', findPostalCode),
     yearEnergiesWh: triple(['caP1', 'caP2', 'caP3'], findThousandths),
@@ -188,10 +188,10 @@ function readValues(
     discountCents: one('dto', findCents),
     energyPricesPerKwh: triple(['prE1', 'prE2', 'prE3'], findEnergyPrice),
     flexibleEnergiesWh: pair(['cfP1flex', 'cfP2flex'], findThousandths),
-    priceChange: one('cambio', (text) => findByFigure(priceChanges, text)),
+    priceChange: one('cambio', (text) => findByDigit(priceChanges, text)),
     promotion: one('promo', findBoolean),
     greenEnergy: one('verde', findBoolean),
-    priceRevision: one('rev', (text) => findByFigure(priceRevisions, text)),
+    priceRevision: one('rev', (text) => findByDigit(priceRevisions, text)),
   })
 
   const wrong = invoiceQrKeys.find((key) => notValid.has(key))
@@ -207,7 +207,7 @@ function readValues(
     qr: {
       ...rest,
       powersW,
-      period: dateSpan(addDays(beforeFirst, 1), addDays(last, 1)),
+      span: dateSpan(addDays(beforeFirst, 1), addDays(last, 1)),
       ...findYearlyPowerPrices(prices, last),
     },
     absent: invoiceQrKeys.filter((key) => lacking.has(key) || (owed.has(key) && !values.has(key))),
@@ -222,7 +222,7 @@ function readValues(
  * 366 days of the year of the last day billed. `absent` names what the bill owes but the link lacks.
  * Errors, never an exception: required_field when empty, too_long, not_a_qr_link, wrong_host, cut_off when it ends
  * before or within a key; and with the key: duplicate_key, value_not_valid (before all others in table order),
- * missing_key when powers or period are not said.
+ * missing_key when powers or span are not said.
  */
 export function readInvoiceQr(text: string): ParsedInvoiceQr {
   if (text.length > LONGEST_LINK) return { ok: false, error: 'too_long' }

@@ -19,7 +19,7 @@ const REDUCED: InvoiceQrTaxes = {
 const A: InvoiceQrSaid = {
   invoiceType: 'N',
   pricing: 'three_prices',
-  period: spanOfBothDates('2026-08-13', '2026-09-10'),
+  span: spanOfBothDates('2026-08-13', '2026-09-10'),
   powersW: [4000, 4000],
   powerPricesPerKwYear: ['35.405365', '9.855365'],
   powerCents: 1438,
@@ -34,7 +34,7 @@ const A: InvoiceQrSaid = {
 /** 3 × 29.2 × 30 ÷ 365 = 7.20 twice; energy 7.58 + 5.03 + 6.82. */
 const B: InvoiceQrSaid = {
   ...A,
-  period: spanOfBothDates('2026-07-16', '2026-08-14'),
+  span: spanOfBothDates('2026-07-16', '2026-08-14'),
   powersW: [3000, 3000],
   powerPricesPerKwYear: ['29.2', '29.2'],
   powerCents: 1440,
@@ -49,7 +49,7 @@ const B: InvoiceQrSaid = {
 /** 12.57 + 1.86; energy 7.49 + 22.44 + 62.08; surplus, services, and the least electricity tax: 866 × 0.001 = 0.87. */
 const C: InvoiceQrSaid = {
   ...A,
-  period: spanOfBothDates('2026-04-01', '2026-04-30'),
+  span: spanOfBothDates('2026-04-01', '2026-04-30'),
   powersW: [4600, 4600],
   powerPricesPerKwYear: ['33.24201', '4.921295'],
   powerCents: 1443,
@@ -66,7 +66,7 @@ const C: InvoiceQrSaid = {
 /** Power and energy of the worked example of the annex: 7.33 + 0.32; 29.52 + 20.29 + 35.38. */
 const ANNEX: InvoiceQrSaid = {
   ...A,
-  period: spanOfBothDates('2022-08-01', '2022-08-31'),
+  span: spanOfBothDates('2022-08-01', '2022-08-31'),
   powersW: [3300, 3300],
   powerPricesPerKwYear: ['26.164043', '1.143132'],
   powerCents: 765,
@@ -178,7 +178,7 @@ describe('what a bill link says, worked out again', () => {
   ])('divides prices per year by the days of each year: %s to %s', (first, last, said, cents) => {
     const qr: InvoiceQrSaid = {
       ...A,
-      period: spanOfBothDates(first, last),
+      span: spanOfBothDates(first, last),
       powerPricesPerKwYear: ['36.5', '0'],
       powerCents: said,
     }
@@ -188,7 +188,7 @@ describe('what a bill link says, worked out again', () => {
   it('multiplies prices per day by the days, in leap years too', () => {
     const qr: InvoiceQrSaid = {
       ...A,
-      period: spanOfBothDates('2028-02-01', '2028-02-29'),
+      span: spanOfBothDates('2028-02-01', '2028-02-29'),
       powerPricesPerKwDay: ['0.1', '0.01'],
       powerPricesPerKwYear: ['36.6', '3.66'],
       powerCents: 1276,

@@ -97,7 +97,7 @@ function powerCents(qr: InvoiceQrSaid, days: number): number | NotRecomputedBeca
   const { powerPricesPerKwDay: perDay, powerPricesPerKwYear: perYear } = qr
   if (perDay !== undefined) return lines((at) => [perDay[at], days])
   if (perYear === undefined) return 'prices_missing'
-  const { common, leap } = daysByYearLength(qr.period)
+  const { common, leap } = daysByYearLength(qr.span)
   const shares = common * LEAP_YEAR_DAYS + leap * COMMON_YEAR_DAYS
   // A contract may divide by 365 in leap years too; the link does not say, so the amount decides.
   return nearest(qr.powerCents, [
@@ -185,7 +185,7 @@ function findUnfitness(qr: InvoiceQrSaid): NotRecomputedBecause | undefined {
  * because links give whole kWh of bills that count less; 2 cents for the total.
  */
 export function recomputeInvoiceQr(qr: InvoiceQrSaid, taxes?: InvoiceQrTaxes): RecomputedInvoiceQr {
-  const days = lengthInDays(qr.period)
+  const days = lengthInDays(qr.span)
   const unfit = findUnfitness(qr)
   const energy = energyCents(qr)
   const lines = {

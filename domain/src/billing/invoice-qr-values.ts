@@ -108,8 +108,8 @@ export function findBoolean(text: string): boolean | undefined {
   return text === '1' ? true : text === '0' ? false : undefined
 }
 
-/** The name whose place in the list the figure gives. */
-export function findByFigure<Name>(names: readonly Name[], text: string): Name | undefined {
+/** The name whose place in the list the digit gives. */
+export function findByDigit<Name>(names: readonly Name[], text: string): Name | undefined {
   return /^\d$/.test(text) ? names[Number(text)] : undefined
 }
 

@@ -24,7 +24,7 @@ const example: InvoiceQr = {
   retailerCode: 'R2-000',
   invoiceType: 'N',
   issuedOn: '2022-09-05',
-  period: spanOfBothDates('2022-08-01', '2022-08-31'),
+  span: spanOfBothDates('2022-08-01', '2022-08-31'),
   powersW: [3300, 3300],
   maximeterPowersW: [3000, 3300],
   yearEnergiesWh: [1_298_000, 1_189_000, 2_178_000],
@@ -69,7 +69,7 @@ const always = fc.record({
   }),
   retailerCode: fc.oneof(digits(3), digits(4)).map((code) => `R2-${code}`),
   issuedOn: day('2000-01-01', '2199-12-31'),
-  period: fc
+  span: fc
     .tuple(day('2000-01-02', '2190-01-01'), fc.integer({ min: 0, max: 800 }))
     .map(([first, more]) => spanOfBothDates(first, dayFromNumber(dayNumber(first) + more))),
   powersW: fc.tuple(contractedW, contractedW),

@@ -81,7 +81,7 @@ export const pricingLetters = {
 } as const
 export type InvoiceQrPricing = keyof typeof pricingLetters
 
-/** How often the contract's prices are revised, by the figure of `rev`. */
+/** How often the contract's prices are revised, by the digit of `rev`. */
 export const priceRevisions = [
   'yearly',
   'half_yearly',
@@ -92,7 +92,7 @@ export const priceRevisions = [
 ] as const
 export type PriceRevision = (typeof priceRevisions)[number]
 
-/** When prices change, by the figure of `cambio`. */
+/** When prices change, by the digit of `cambio`. */
 export const priceChanges = ['none', 'in_this_period', 'from_the_next_bill'] as const
 export type PriceChange = (typeof priceChanges)[number]
 
@@ -119,7 +119,7 @@ type Always = {
   readonly invoiceType: InvoiceQrType
   readonly issuedOn: Day
   /** Days billed. The link says the day before the first and the last. */
-  readonly period: DateSpan
+  readonly span: DateSpan
   readonly powersW: OfPowerPeriods<number>
   /** Highest power drawn in the last year. */
   readonly maximeterPowersW: OfPowerPeriods<number>
@@ -181,9 +181,9 @@ export type InvoiceQr = Always &
     | ({ readonly invoiceType: Exclude<InvoiceQrType, 'N'> } & Partial<Figures>)
   )
 
-/** What a link that was read says. Only powers and period are sure to be there; retailers leave things out. */
-export type InvoiceQrSaid = Pick<Always, 'powersW' | 'period'> &
-  Partial<Omit<Always, 'powersW' | 'period'> & Figures> &
+/** What a link that was read says. Only powers and span are sure to be there; retailers leave things out. */
+export type InvoiceQrSaid = Pick<Always, 'powersW' | 'span'> &
+  Partial<Omit<Always, 'powersW' | 'span'> & Figures> &
   Extras & {
     /** The prices as the link has them, where it has them per day; `powerPricesPerKwYear` is worked out then. */
     readonly powerPricesPerKwDay?: OfPowerPeriods<Decimal>
@@ -229,8 +229,8 @@ export function writeInvoiceQr(qr: InvoiceQr): string {
     cfP1: thousandths(qr.energiesWh?.[0]),
     cfP2: thousandths(qr.energiesWh?.[1]),
     cfP3: thousandths(qr.energiesWh?.[2]),
-    iniF: addDays(qr.period.from, -1),
-    finF: lastDayOf(qr.period),
+    iniF: addDays(qr.span.from, -1),
+    finF: lastDayOf(qr.span),
     impSA: euros(qr.servicesCents),
     impOtrosConIE: euros(qr.otherWithElectricityTaxCents),
     impOtrosSinIE: euros(qr.otherWithoutElectricityTaxCents),

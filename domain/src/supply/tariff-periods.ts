@@ -8,14 +8,14 @@ import { clockZoneOf, type ElectricZone } from './zone.ts'
 export type TariffPeriod = 1 | 2 | 3 | 4 | 5 | 6
 
 /** 24 characters, one for each hour the clock shows (0–23): the digit is the period. */
-type Hours = string
+type DayPattern = string
 
-function all(period: TariffPeriod): Hours {
+function all(period: TariffPeriod): DayPattern {
   return String(period).repeat(24)
 }
 
 /** Energy of 2.0TD on working days. Source: Circular 3/2020 art. 7. */
-const THREE_PERIODS: Readonly<Record<ElectricZone, Hours>> = {
+const THREE_PERIODS: Readonly<Record<ElectricZone, DayPattern>> = {
   peninsula: '333333332211112222111122',
   baleares: '333333332211112222111122',
   canarias: '333333332211112222111122',
@@ -24,10 +24,10 @@ const THREE_PERIODS: Readonly<Record<ElectricZone, Hours>> = {
 }
 
 /** Power of 2.0TD on working days: two periods, not the three of energy. Source: Circular 3/2020 art. 7. */
-const TWO_POWER_PERIODS: Hours = '222222221111111111111111'
+const TWO_POWER_PERIODS: DayPattern = '222222221111111111111111'
 
 /** Energy and power of 3.0TD, 6.xTD and charging points. Source: Circular 3/2020 art. 7. */
-const SIX_PERIODS: Readonly<Record<ElectricZone, Readonly<Record<Exclude<DayType, 'D'>, Hours>>>> = {
+const SIX_PERIODS: Readonly<Record<ElectricZone, Readonly<Record<Exclude<DayType, 'D'>, DayPattern>>>> = {
   peninsula: {
     A: '666666662111112222111122',
     B: '666666663222223333222233',
@@ -60,9 +60,9 @@ const SIX_PERIODS: Readonly<Record<ElectricZone, Readonly<Record<Exclude<DayType
   },
 }
 
-type Seasonal = { readonly winter: Hours; readonly summer: Hours }
-function allYear(hours: Hours): Seasonal {
-  return { winter: hours, summer: hours }
+type Seasonal = { readonly winter: DayPattern; readonly summer: DayPattern }
+function allYear(pattern: DayPattern): Seasonal {
+  return { winter: pattern, summer: pattern }
 }
 const DHA: Seasonal = { winter: '222222222222111111111122', summer: '222222222222211111111112' }
 const DHS: Seasonal = allYear('233333322222211111111112')
@@ -93,7 +93,12 @@ const ONE_POWER: ReadonlySet<AccessTariffName> = new Set([
   '2.1DHS',
 ])
 
-function hoursOf(kind: 'energy' | 'power', tariff: AccessTariffName, zone: ElectricZone, day: Day): Hours {
+function patternOf(
+  kind: 'energy' | 'power',
+  tariff: AccessTariffName,
+  zone: ElectricZone,
+  day: Day,
+): DayPattern {
   if (WITHOUT_TABLE.has(tariff)) throw new RangeError(`no calendar of periods for ${tariff}`)
   if (kind === 'power' && ONE_POWER.has(tariff)) return all(1)
   const legacy = LEGACY[tariff]
@@ -110,8 +115,8 @@ function hoursOf(kind: 'energy' | 'power', tariff: AccessTariffName, zone: Elect
 /** What decides the periods of a supply: its access tariff and its electric zone. */
 export type PeriodRule = { readonly tariff: AccessTariffName; readonly zone: ElectricZone }
 
-function periodAt(hours: Hours, clockHourOfDay: number): TariffPeriod {
-  const digit = Number(hours.charAt(clockHourOfDay))
+function periodAt(pattern: DayPattern, clockHourOfDay: number): TariffPeriod {
+  const digit = Number(pattern.charAt(clockHourOfDay))
   if (!(digit >= 1)) throw new RangeError('the clock shows hours 0 to 23')
   return digit as TariffPeriod
 }
@@ -122,7 +127,7 @@ function periodAt(hours: Hours, clockHourOfDay: number): TariffPeriod {
  * clock does not show and on 6.1A–6.5, whose calendar is not kept. Source: Circular 3/2020 art. 7.
  */
 export function energyPeriod(rule: PeriodRule, day: Day, clockHourOfDay: number): TariffPeriod {
-  return periodAt(hoursOf('energy', rule.tariff, rule.zone, day), clockHourOfDay)
+  return periodAt(patternOf('energy', rule.tariff, rule.zone, day), clockHourOfDay)
 }
 
 /**
@@ -130,7 +135,7 @@ export function energyPeriod(rule: PeriodRule, day: Day, clockHourOfDay: number)
  * until 2021-05-31. Errors as energyPeriod. Source: Circular 3/2020 art. 7.
  */
 export function powerPeriod(rule: PeriodRule, day: Day, clockHourOfDay: number): TariffPeriod {
-  return periodAt(hoursOf('power', rule.tariff, rule.zone, day), clockHourOfDay)
+  return periodAt(patternOf('power', rule.tariff, rule.zone, day), clockHourOfDay)
 }
 
 const alignedDays = new Map<string, readonly TariffPeriod[]>()
@@ -144,16 +149,16 @@ export function energyPeriodsOfDay(
   day: Day,
   step: StepMinutes = 60,
 ): readonly TariffPeriod[] {
-  const hours = hoursOf('energy', rule.tariff, rule.zone, day)
+  const pattern = patternOf('energy', rule.tariff, rule.zone, day)
   const count = hoursInDay(day)
   const clock = clockZoneOf(rule.zone)
-  const key = `${hours}${count}${step}${count === 24 ? '' : clock}`
+  const key = `${pattern}${count}${step}${count === 24 ? '' : clock}`
   const known = alignedDays.get(key)
   if (known) return known
   const readingsAnHour = 60 / step
   const periods = Object.freeze(
     Array.from({ length: count * readingsAnHour }, (_, index) =>
-      periodAt(hours, clockHour(day, Math.floor(index / readingsAnHour), clock)),
+      periodAt(pattern, clockHour(day, Math.floor(index / readingsAnHour), clock)),
     ),
   )
   alignedDays.set(key, periods)

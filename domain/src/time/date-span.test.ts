@@ -9,7 +9,7 @@ import {
   spanOfBothDates,
 } from './date-span.ts'
 
-describe('a period', () => {
+describe('a span of days', () => {
   const january = dateSpan('2026-01-01', '2026-02-01')
 
   it('contains its start and not its end', () => {

@@ -9,7 +9,7 @@ async function rendered(url: string, more: Partial<Parameters<typeof render>[0]>
 }
 async function documentOf(...asked: Parameters<typeof rendered>) {
   const reply = await rendered(...asked)
-  if (reply.kind !== 'document') throw new Error(`redirected to ${reply.to}`)
+  if (reply.kind !== 'page') throw new Error(`redirected to ${reply.to}`)
   return reply satisfies PageReply
 }
 

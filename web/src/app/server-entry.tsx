@@ -99,8 +99,8 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   const offered = match && app.offers(match.key) && (!view || view === 'whole' || app.offersFunction(view))
   const found = offered ? match : undefined
   const facts = found && factsOf(app, found)
-  const reply: Extract<PageReply, { kind: 'document' }> = {
-    kind: 'document',
+  const reply: Extract<PageReply, { kind: 'page' }> = {
+    kind: 'page',
     status: found ? 200 : 404,
     pageClass: found ? pageClassOf(found.key) : 'plain',
     locale: shown,

@@ -131,7 +131,7 @@ export function findBillQr(data: BillData): InvoiceQr | undefined {
     postalCode: supply.postalCode,
     retailerCode: cnmcCode,
     issuedOn: invoice.day,
-    period: bill.span,
+    span: bill.span,
     powersW: [p1, p2] as const,
     maximeterPowersW: [d1, d2] as const,
     yearEnergiesWh: [e1, e2, e3] as const,

@@ -17,7 +17,7 @@ const longestDays: Readonly<Record<Resolution, number>> = { hourly: 1127, daily:
  * The days asked for, both dates included; without dates the current month where the supply is, and with one of
  * them the month of the other as far as it lies on the right side.
  */
-export function periodAsked(
+export function spanAsked(
   { start, end }: AskedRange,
   { nowMs, clockZone, resolution }: { nowMs: number; clockZone: ClockZone; resolution: Resolution },
 ): DateSpan {

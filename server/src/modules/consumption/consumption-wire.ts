@@ -29,14 +29,14 @@ export function chartRecords(
 export interface SeriesFrame {
   readonly contract: Pick<ContractRow, 'tariff'>
   readonly supply: SupplyRule
-  readonly period: DateSpan
+  readonly span: DateSpan
   readonly resolution: Resolution
 }
 
 /** The period of every hour, also of those without a reading. */
-function hourPeriods({ supply, period }: SeriesFrame): number[] {
+function hourPeriods({ supply, span }: SeriesFrame): number[] {
   const indexes: number[] = []
-  for (const day of eachDay(period.from, period.to)) {
+  for (const day of eachDay(span.from, span.to)) {
     for (const number of energyPeriodsOfDay(supply.rule, day)) indexes.push(number - 1)
   }
   return indexes
@@ -56,14 +56,14 @@ export function seriesOf(
   entries: readonly ConsumptionEntry[],
   more: { readonly available: { start: Day; end: Day } | null; readonly yearBeforeWh: number | null },
 ): Series {
-  const { contract, supply, period, resolution } = frame
+  const { contract, supply, span, resolution } = frame
   const hourly = resolution === 'hourly'
   const parts = ({ periods }: ConsumptionEntry) =>
     supply.periodNames.map((_, index) => periods.find((part) => part.period === index + 1)?.importWh ?? 0)
   return {
     resolution,
-    start: period.from,
-    end: lastDayOf(period),
+    start: span.from,
+    end: lastDayOf(span),
     time_zone: supply.clockZone,
     tariff: contract.tariff,
     zone: supply.rule.zone,

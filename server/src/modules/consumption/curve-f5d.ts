@@ -26,10 +26,10 @@ const otherReactive = ';;'
 
 function linesOfDay(cups: string, { rule, clockZone }: SupplyRule, row: CurveRow): string {
   const { day } = row
-  const period = { from: day, to: addDays(day, 1) }
-  const hours = aggregate(period, [curveDayOf(row)], 'hourly', rule)
+  const span = { from: day, to: addDays(day, 1) }
+  const hours = aggregate(span, [curveDayOf(row)], 'hourly', rule)
   const reactive = findReactiveDay(row)
-  const reactiveHours = reactive && aggregate(period, [reactive], 'hourly', rule)
+  const reactiveHours = reactive && aggregate(span, [reactive], 'hourly', rule)
   let text = ''
   for (const [index, { importWh, exportWh, incomplete, estimated, provisional }] of hours.entries()) {
     // The form has no way to say that an hour was not read but to leave it out.

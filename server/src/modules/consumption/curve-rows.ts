@@ -23,8 +23,8 @@ function storedDays(db: Db, contractId: number, { from, to }: DateSpan) {
     .orderBy('day')
 }
 
-export function listCurveRows(db: Db, contractId: number, period: DateSpan): Promise<CurveRow[]> {
-  return storedDays(db, contractId, period).execute()
+export function listCurveRows(db: Db, contractId: number, span: DateSpan): Promise<CurveRow[]> {
+  return storedDays(db, contractId, span).execute()
 }
 
 export function curveDayOf(row: CurveRow): CurveDay {

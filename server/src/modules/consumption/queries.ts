@@ -10,7 +10,7 @@ import { getOwnContract, type Owner } from '../../platform/access.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
-import { periodAsked, type AskedRange } from './asked-range.ts'
+import { spanAsked, type AskedRange } from './asked-range.ts'
 import { chartRecords, seriesOf } from './consumption-wire.ts'
 import { curveCsv } from './curve-csv.ts'
 import { curveF5d, f5dFileName } from './curve-f5d.ts'
@@ -32,16 +32,16 @@ export interface AskedConsumption {
 async function frameOf({ db, clock }: Store, owner: Owner, { name, resolution, range }: AskedConsumption) {
   const contract = await getOwnContract(db, owner, { name })
   const supply = supplyRuleOf(contract)
-  const period = periodAsked(range, { nowMs: clock.nowMs(), clockZone: supply.clockZone, resolution })
-  return { contract, supply, period, resolution }
+  const span = spanAsked(range, { nowMs: clock.nowMs(), clockZone: supply.clockZone, resolution })
+  return { contract, supply, span, resolution }
 }
 
 /** The specification's records. Gas is not read by the hour: a gas contract answers none. */
 export async function listConsumption(store: Store, owner: Owner, asked: AskedConsumption) {
-  const { contract, supply, period } = await frameOf(store, owner, asked)
+  const { contract, supply, span } = await frameOf(store, owner, asked)
   if (contract.kind === 'gas') return []
-  const rows = await listCurveRows(store.db, contract.id, period)
-  const entriesOf = (days: CurveDay[]) => aggregate(period, days, asked.resolution, supply.rule)
+  const rows = await listCurveRows(store.db, contract.id, span)
+  const entriesOf = (days: CurveDay[]) => aggregate(span, days, asked.resolution, supply.rule)
   const reactive = rows.map(findReactiveDay).filter((day) => day !== undefined)
   return chartRecords(entriesOf(rows.map(curveDayOf)), reactive.length > 0 ? entriesOf(reactive) : [])
 }
@@ -77,14 +77,14 @@ async function findYearBeforeWh(db: Db, contractId: number, asked: DateSpan, las
 export async function getConsumptionSeries(store: Store, owner: Owner, asked: AskedConsumption) {
   const { db } = store
   const frame = await frameOf(store, owner, asked)
-  const { contract, supply, period, resolution } = frame
+  const { contract, supply, span, resolution } = frame
   if (contract.kind === 'gas') return seriesOf(frame, [], { available: null, yearBeforeWh: null })
   const [rows, available] = await Promise.all([
-    listCurveRows(db, contract.id, period),
+    listCurveRows(db, contract.id, span),
     findAvailable(db, contract.id),
   ])
-  const yearBeforeWh = await findYearBeforeWh(db, contract.id, period, rows.at(-1)?.day)
-  const entries = aggregate(period, rows.map(curveDayOf), resolution, supply.rule)
+  const yearBeforeWh = await findYearBeforeWh(db, contract.id, span, rows.at(-1)?.day)
+  const entries = aggregate(span, rows.map(curveDayOf), resolution, supply.rule)
   return seriesOf(frame, entries, { available, yearBeforeWh })
 }
 
@@ -94,13 +94,13 @@ export async function openCurveFile(
   owner: Owner,
   { name, range, format }: Omit<AskedConsumption, 'resolution'> & { readonly format: CurveFormat },
 ): Promise<SentFile> {
-  const { contract, supply, period } = await frameOf(store, owner, { name, range, resolution: 'daily' })
+  const { contract, supply, span } = await frameOf(store, owner, { name, range, resolution: 'daily' })
   const { cups } = contract
-  const parts = curveRowsInParts(store.db, contract.id, period)
+  const parts = curveRowsInParts(store.db, contract.id, span)
   switch (format) {
     case 'datadis':
       return {
-        name: `${contract.name} ${period.from} ${lastDayOf(period)}.csv`,
+        name: `${contract.name} ${span.from} ${lastDayOf(span)}.csv`,
         mediaType: 'text/csv; charset=utf-8',
         body: () => Readable.from(curveCsv(cups, supply, parts)),
       }
@@ -125,12 +125,12 @@ export async function listCurveDays(db: Db, contractId: number, days: readonly D
   return (await listRowsOfDays(db, contractId, days)).map(curveDayOf)
 }
 
-/** The days of a period that were read whole, with what they came to; nothing is decoded. */
-export function listDayTotals(db: Db, contractId: number, period: DateSpan): Promise<Map<Day, DayTotal>> {
-  return readDayTotals(db, contractId, period)
+/** The days of a span that were read whole, with what they came to; nothing is decoded. */
+export function listDayTotals(db: Db, contractId: number, span: DateSpan): Promise<Map<Day, DayTotal>> {
+  return readDayTotals(db, contractId, span)
 }
 
-/** Whether the meter of a contract of the caller's told what it gave to the grid on any day of a period. */
-export function hasExportCurve(db: Db, contractId: number, period: DateSpan): Promise<boolean> {
-  return readHasExport(db, contractId, period)
+/** Whether the meter of a contract of the caller's told what it gave to the grid on any day of a span. */
+export function hasExportCurve(db: Db, contractId: number, span: DateSpan): Promise<boolean> {
+  return readHasExport(db, contractId, span)
 }

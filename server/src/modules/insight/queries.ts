@@ -26,12 +26,12 @@ export async function getConsumptionYear(
 ): Promise<ReplyInput<typeof consumptionYear>> {
   const contract = await getOwnContract(db, owner, { name })
   const { clockZone } = supplyRule(contract)
-  const period = yearAsked(range, dayAt(clock.nowMs(), clockZone))
+  const span = yearAsked(range, dayAt(clock.nowMs(), clockZone))
   const [parts, supply, priceKind, exported] = await Promise.all([
-    listBilledParts(db, contract, period),
+    listBilledParts(db, contract, span),
     readBilledSupply(db, contract),
     getPriceKind(db, contract),
-    hasExportCurve(db, contract.id, period),
+    hasExportCurve(db, contract.id, span),
   ])
   const movements = await listMovements(db, contract, parts)
   const spans = parts.map((one) =>
@@ -42,12 +42,12 @@ export async function getConsumptionYear(
   )
   const lines = parts.flatMap((one) => one.ordinaryLines)
   return {
-    start: period.from,
-    end: lastDayOf(period),
+    start: span.from,
+    end: lastDayOf(span),
     tariff: contract.tariff,
     time_zone: clockZone,
     spans,
-    prices: energyPrices(supply.prices, lines, period).map(priceItem),
+    prices: energyPrices(supply.prices, lines, span).map(priceItem),
     price_kind: priceKind,
     exports: exported || spans.some(({ export_wh }) => (export_wh ?? 0) > 0),
   }

@@ -93,14 +93,14 @@ function readingsOf(rows: readonly ReadRow[]): SpanReading[] {
   )
 }
 
-/** The spans of a contract known to be the caller's that begin in the period, oldest first. */
+/** The spans of a contract known to be the caller's that begin within the days asked for, oldest first. */
 export async function readBilledParts(
   db: Db,
   contract: Pick<ContractRow, 'id'>,
-  period: DateSpan,
+  within: DateSpan,
 ): Promise<BilledParts[]> {
-  const groups = grouped(standing(await listTouching(db, contract.id, period))).filter(([first]) =>
-    contains(period, first!.from_day),
+  const groups = grouped(standing(await listTouching(db, contract.id, within))).filter(([first]) =>
+    contains(within, first!.from_day),
   )
   const ids = groups.flatMap((same) => same.map(({ id }) => id))
   if (ids.length === 0) return []

@@ -169,13 +169,13 @@ export function listBilledDemand(
 
 export type { BilledParts } from './billed-parts.ts'
 
-/** What was billed for the spans of a contract of the caller's that begin in a period, net of what was annulled. */
+/** What was billed for the spans of a contract of the caller's that begin within some days, net of what was annulled. */
 export function listBilledParts(
   db: Db,
   contract: Pick<ContractRow, 'id'>,
-  period: DateSpan,
+  within: DateSpan,
 ): Promise<BilledParts[]> {
-  return readBilledParts(db, contract, period)
+  return readBilledParts(db, contract, within)
 }
 
 /** The day from which on a contract of the caller's was never billed; undefined before its first bill. */

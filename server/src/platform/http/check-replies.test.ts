@@ -3,12 +3,12 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
-import { answersFile } from '@endoll/api/endpoint.ts'
+import { repliesWithFile } from '@endoll/api/endpoint.ts'
 import { callOf, declaredEndpoints } from '../../../../scripts/api-endpoints.ts'
 import { checkReplies, compileFits } from './check-replies.ts'
 
 const replies = (await declaredEndpoints()).flatMap(({ endpoint }) =>
-  answersFile(endpoint.reply) ? [] : [{ call: callOf(endpoint), reply: endpoint.reply }],
+  repliesWithFile(endpoint.reply) ? [] : [{ call: callOf(endpoint), reply: endpoint.reply }],
 )
 
 /** Values of a schema; of what is not spelled out here, something that a record of unknown values may hold. */

@@ -63,7 +63,7 @@ function contentSecurityPolicy(pageClass: PageClass, nonce: string, logo: string
 }
 
 function documentOf(
-  page: Extract<PageReply, { kind: 'document' }>,
+  page: Extract<PageReply, { kind: 'page' }>,
   options: DocumentOptions,
   {
     nonce,
@@ -142,7 +142,7 @@ export function documentHandler(options: DocumentOptions) {
       url,
       overrides: options.texts,
     })
-    const worthKeeping = reply.kind === 'document' && reply.status === 200 && !url.includes('?')
+    const worthKeeping = reply.kind === 'page' && reply.status === 200 && !url.includes('?')
     if (worthKeeping && rendered.size < remembered) rendered.set(key, reply)
     return reply
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answersFile, apiVersions, isOffered, type Endpoint } from '@endoll/api/endpoint.ts'
+import { repliesWithFile, apiVersions, isOffered, type Endpoint } from '@endoll/api/endpoint.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
 import { Failure } from './failure.ts'
@@ -37,7 +37,7 @@ function schemaOf({ params, query, body, rawBody, reply }: Endpoint) {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body && !rawBody ? { body } : {}),
-    ...(answersFile(reply) ? {} : { response: { 200: reply } }),
+    ...(repliesWithFile(reply) ? {} : { response: { 200: reply } }),
   }
 }
 
@@ -53,7 +53,7 @@ export function contentDisposition(name: string, how: 'attachment' | 'inline' = 
 
 /** A file of any kind, sent as it is: most are compressed already, and so a reader sees how far it is. */
 function answersBytes(reply: Endpoint['reply']) {
-  return answersFile(reply) && reply.file.includes('application/octet-stream')
+  return repliesWithFile(reply) && reply.file.includes('application/octet-stream')
 }
 
 async function sendFile(reply: FastifyReply, file: SentFile) {
@@ -122,7 +122,7 @@ export function mountModules(app: FastifyInstance, options: MountOptions): void 
           preValidation: [readLocale(defaultLocale), admit(endpoint, options)],
           handler: async (request, reply) => {
             const answer = await run(mounted, request, reply)
-            return answersFile(endpoint.reply) ? sendFile(reply, answer as SentFile) : answer
+            return repliesWithFile(endpoint.reply) ? sendFile(reply, answer as SentFile) : answer
           },
         })
       }

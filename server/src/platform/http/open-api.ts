@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/v4/core'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
-import { answersFile, apiVersions, isOffered, type Endpoint, type Schema } from '@endoll/api/endpoint.ts'
+import { repliesWithFile, apiVersions, isOffered, type Endpoint, type Schema } from '@endoll/api/endpoint.ts'
 import { commonErrors, errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
 import { locales } from '@endoll/api/language.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
@@ -130,7 +130,7 @@ function possibleErrors(endpoint: Endpoint): ErrorCode[] {
 
 function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
   const { reply } = endpoint
-  const content: Content = answersFile(reply)
+  const content: Content = repliesWithFile(reply)
     ? Object.fromEntries(reply.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
     : { 'application/json': { schema: schemaOf(reply, 'output') } }
   const byStatus = Map.groupBy(possibleErrors(endpoint), (code) => String(errorStatus[code]))

@@ -25,13 +25,13 @@ export function qrAgrees({ qr }: BillContent, stored: StoredBill, findings: Find
     postalCode: supply.postalCode,
     invoiceType: invoiceQrTypeOf(invoice.type),
     issuedOn: invoice.day,
-    period: bill.span,
+    span: bill.span,
     powersW: invoice.powers_w,
   }
-  const { cups, postalCode, invoiceType, issuedOn, period, powersW } = said
+  const { cups, postalCode, invoiceType, issuedOn, span, powersW } = said
   findings.same(
     'the code',
-    { absent: read.absent, cups, postalCode, invoiceType, issuedOn, period, powersW },
+    { absent: read.absent, cups, postalCode, invoiceType, issuedOn, span, powersW },
     expected,
   )
   yearAgrees(said.yearEnergiesWh ?? [], stored, findings)
