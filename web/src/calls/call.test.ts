@@ -9,7 +9,7 @@ import { call, configureCalls } from './call.ts'
 import { checkThere, fileAddress } from './files.ts'
 import { dropToken, holdToken } from './session-state.ts'
 
-const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const rejected = vi.fn()
 const renew = vi.fn(async () => false)
 
@@ -27,9 +27,9 @@ function failure(status: number, error: string, errors = {}) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetchMock)
   configureCalls({ version: 1, locale: () => 'ca', rejected, renew })
-  for (const mock of [answer, rejected, renew]) mock.mockReset()
+  for (const mock of [fetchMock, rejected, renew]) mock.mockReset()
 })
 afterEach(() => {
   dropToken()
@@ -39,35 +39,35 @@ afterEach(() => {
 it('fills the path, appends the language and carries the token', async () => {
   const mine = token(60_000)
   holdToken(mine)
-  answer.mockResolvedValue(Response.json({ name: '0042' }))
+  fetchMock.mockResolvedValue(Response.json({ name: '0042' }))
   const reply = await call(getContract, { params: { name: 'A 1/2' } })
   expectTypeOf(reply).toEqualTypeOf<ContractDetail>()
-  const [address, init] = answer.mock.calls[0]!
+  const [address, init] = fetchMock.mock.calls[0]!
   expect(address).toBe('/api/v1/contracts/A%201%2F2/?lang=ca')
   expect(new Headers(init.headers).get('authorization')).toBe(`Bearer ${mine}`)
 })
 
 it('asks for another version and leaves out what is not given', async () => {
   holdToken(token(60_000))
-  answer.mockResolvedValue(Response.json({ items: [] }))
+  fetchMock.mockResolvedValue(Response.json({ items: [] }))
   await call(listContracts, { query: { filter: 'sant joan', type: undefined } }, { version: 2 })
-  expect(answer.mock.calls[0]![0]).toBe('/api/v2/contracts?filter=sant+joan&lang=ca')
+  expect(fetchMock.mock.calls[0]![0]).toBe('/api/v2/contracts?filter=sant+joan&lang=ca')
 })
 
 it('sends a body, and no token to calls that anyone may make', async () => {
   holdToken(token(60_000))
-  answer.mockImplementation(async () => Response.json({ token: 't', change_password: false }))
+  fetchMock.mockImplementation(async () => Response.json({ token: 't', change_password: false }))
   await call(getToken, { body: { user: 'laia', password: 'x' } })
   // @ts-expect-error -- the body lacks the password
   await call(getToken, { body: { user: 'laia' } })
-  const [, init] = answer.mock.calls[0]!
+  const [, init] = fetchMock.mock.calls[0]!
   expect(init.body).toBe('{"user":"laia","password":"x"}')
   expect(new Headers(init.headers).has('authorization')).toBe(false)
 })
 
 it('a 401 of a call that carried a session ends it', async () => {
   holdToken(token(60_000))
-  answer.mockResolvedValue(failure(401, 'unauthenticated'))
+  fetchMock.mockResolvedValue(failure(401, 'unauthenticated'))
   await expect(call(listContracts)).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
   expect(rejected).toHaveBeenCalledOnce()
 })
@@ -75,24 +75,24 @@ it('a 401 of a call that carried a session ends it', async () => {
 it('a token that only the server calls expired is renewed, and the call is sent again, once', async () => {
   holdToken(token(60_000))
   renew.mockImplementation(async () => holdToken(token(90_000)) !== undefined)
-  answer.mockResolvedValueOnce(failure(401, 'unauthenticated'))
-  answer.mockResolvedValueOnce(Response.json({ items: [] }))
+  fetchMock.mockResolvedValueOnce(failure(401, 'unauthenticated'))
+  fetchMock.mockResolvedValueOnce(Response.json({ items: [] }))
   await call(listContracts)
-  const [first, second] = answer.mock.calls.map(([, { headers }]) =>
+  const [first, second] = fetchMock.mock.calls.map(([, { headers }]) =>
     new Headers(headers).get('authorization'),
   )
-  expect([first === second, answer.mock.calls.length]).toEqual([false, 2])
+  expect([first === second, fetchMock.mock.calls.length]).toEqual([false, 2])
   expect(rejected).not.toHaveBeenCalled()
 
-  answer.mockImplementation(async () => failure(401, 'unauthenticated'))
+  fetchMock.mockImplementation(async () => failure(401, 'unauthenticated'))
   await expect(call(listContracts)).rejects.toMatchObject({ code: 'unauthenticated' })
-  expect(answer).toHaveBeenCalledTimes(4)
+  expect(fetchMock).toHaveBeenCalledTimes(4)
   expect(rejected).toHaveBeenCalledOnce()
 })
 
-it('other failures keep the session and tell their code, fields and request', async () => {
+it('other failures keep the session and say their code, fields and request', async () => {
   holdToken(token(60_000))
-  answer.mockResolvedValue(failure(400, 'invalid_request', { filter: ['too_long'] }))
+  fetchMock.mockResolvedValue(failure(400, 'invalid_request', { filter: ['too_long'] }))
   await expect(call(listContracts)).rejects.toMatchObject({
     code: 'invalid_request',
     errors: { filter: ['too_long'] },
@@ -104,15 +104,15 @@ it('other failures keep the session and tell their code, fields and request', as
 it('gets a new token before a call whose token has run out, and gives up without one', async () => {
   holdToken(token(-1000))
   await expect(call(listContracts)).rejects.toMatchObject({ code: 'unauthenticated' })
-  expect(answer).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
   renew.mockImplementation(async () => holdToken(token(60_000)) !== undefined)
-  answer.mockResolvedValue(Response.json({ items: [] }))
+  fetchMock.mockResolvedValue(Response.json({ items: [] }))
   await call(listContracts)
-  expect(answer).toHaveBeenCalledOnce()
+  expect(fetchMock).toHaveBeenCalledOnce()
 })
 
 it.each([
-  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', 0],
+  ['no reply at all', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', 0],
   [
     'a page of some proxy',
     async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
@@ -121,7 +121,7 @@ it.each([
   ],
   ['a busy proxy', async () => new Response('', { status: 503 }), 'busy', 503],
 ])('%s', async (_, respond, code, status) => {
-  answer.mockImplementation(respond)
+  fetchMock.mockImplementation(respond)
   const error = await call(getToken, { body: { user: 'u', password: 'p' } }).catch(
     (thrown: unknown) => thrown,
   )
@@ -137,11 +137,11 @@ it('names the address of a file for a plain link', () => {
 
 it('asks whether a file is there without fetching it, and ends the session when there is none', async () => {
   holdToken(token(60_000))
-  answer.mockResolvedValueOnce(new Response(null, { status: 204 }))
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }))
   await checkThere(downloadCurve, { params: { name: '42' }, query: {} })
-  expect(answer.mock.calls[0]![1].method).toBe('OPTIONS')
+  expect(fetchMock.mock.calls[0]![1].method).toBe('OPTIONS')
   expect(rejected).not.toHaveBeenCalled()
-  answer.mockResolvedValueOnce(failure(401, 'unauthenticated'))
+  fetchMock.mockResolvedValueOnce(failure(401, 'unauthenticated'))
   await expect(checkThere(downloadCurve, { params: { name: '42' }, query: {} })).rejects.toThrow(ApiError)
   expect(rejected).toHaveBeenCalledOnce()
 })

@@ -78,11 +78,11 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
 ): Promise<ReplyOf<E>> {
-  return (await contentOf(await answerOf(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
+  return (await contentOf(await replyTo(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
 }
 
 /** An answer that is all right, whatever it holds; fails as `call` does. For files and their like. */
-export async function answerOf(
+export async function replyTo(
   endpoint: Endpoint,
   method: string,
   input: AnyInput,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@endoll/api/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { addressOf, answerOf, requestIdOf } from './call.ts'
+import { addressOf, replyTo, requestIdOf } from './call.ts'
 import type { Rest } from './call.ts'
 import { fileNameOf } from './file-name.ts'
 
@@ -23,7 +23,7 @@ export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
 ): Promise<FetchedFile> {
-  const response = await answerOf(endpoint, endpoint.method, input ?? {}, options)
+  const response = await replyTo(endpoint, endpoint.method, input ?? {}, options)
   try {
     return {
       name: fileNameOf(response.headers.get('content-disposition')),
@@ -39,5 +39,5 @@ export async function checkThere<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
 ): Promise<void> {
-  await answerOf(endpoint, 'OPTIONS', input ?? {}, options)
+  await replyTo(endpoint, 'OPTIONS', input ?? {}, options)
 }

@@ -15,7 +15,7 @@ import {
 } from './session.ts'
 import { dropToken, freshToken, holdToken, sessionState } from './session-state.ts'
 
-const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const ended = vi.fn()
 const renewed = vi.fn()
 const reload = vi.fn()
@@ -33,75 +33,75 @@ function refused(status: number, error: string) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetchMock)
   vi.stubGlobal('location', { reload })
   configureCalls({ rejected: sessionRejected, renew: renewSession, locale: () => '' })
   dropToken()
   takeLastEnd()
-  for (const mock of [answer, ended, renewed, reload]) mock.mockReset()
+  for (const mock of [fetchMock, ended, renewed, reload]) mock.mockReset()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('signing in holds the token of the answer', async () => {
+it('signing in holds the token of the reply', async () => {
   const mine = token('laia')
-  answer.mockImplementation(granted(mine))
+  fetchMock.mockImplementation(granted(mine))
   await expect(signIn('laia', 'x')).resolves.toMatchObject({ sub: 'laia' })
   expect(freshToken()).toBe(mine)
 })
 
 it('a wrong password leaves nobody signed in', async () => {
-  answer.mockImplementation(refused(403, 'bad_credentials'))
+  fetchMock.mockImplementation(refused(403, 'bad_credentials'))
   await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'bad_credentials', status: 403 })
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
 it('an undecodable token is no session', async () => {
-  answer.mockImplementation(granted('rubbish'))
+  fetchMock.mockImplementation(granted('rubbish'))
   await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
-/** Fresh modules: the state is unknown only before the first answer. */
-async function freshDocument() {
+/** Fresh modules: the state is unknown only before the first reply. */
+async function freshPage() {
   vi.resetModules()
   return { ...(await import('./session.ts')), ...(await import('./session-state.ts')) }
 }
 
 it('restoring asks once; only a 401 says that there is no session', async () => {
-  const fresh = await freshDocument()
-  answer.mockImplementation(refused(401, 'unauthenticated'))
+  const fresh = await freshPage()
+  fetchMock.mockImplementation(refused(401, 'unauthenticated'))
   expect(fresh.sessionState()).toEqual({ status: 'unknown' })
   const both = await Promise.all([fresh.restoreSession(), fresh.restoreSession()])
   expect(both).toEqual([{ status: 'signed-out' }, { status: 'signed-out' }])
   await fresh.restoreSession()
-  expect(answer).toHaveBeenCalledOnce()
+  expect(fetchMock).toHaveBeenCalledOnce()
 })
 
 it.each([
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
   ['a busy server', refused(503, 'busy'), 'busy'],
   ['a broken server', refused(500, 'internal'), 'internal'],
-])('with %s nobody is signed out, and asking again may answer', async (_, respond, code) => {
-  const fresh = await freshDocument()
-  answer.mockImplementation(respond)
+])('with %s nobody is signed out, and asking again may help', async (_, respond, code) => {
+  const fresh = await freshPage()
+  fetchMock.mockImplementation(respond)
   await expect(fresh.restoreSession()).rejects.toMatchObject({ code })
   await expect(fresh.restoreSessionIfLikely()).resolves.toEqual({ status: 'unknown' })
-  answer.mockImplementation(granted(token('laia')))
+  fetchMock.mockImplementation(granted(token('laia')))
   await expect(fresh.restoreSession()).resolves.toMatchObject({ status: 'signed-in' })
 })
 
-it('a renewal is told and keeps the session', async () => {
+it('a renewal is reported and keeps the session', async () => {
   holdToken(token('laia'))
-  answer.mockImplementation(granted(token('laia')))
+  fetchMock.mockImplementation(granted(token('laia')))
   await expect(Promise.all([renewSession(), renewSession()])).resolves.toEqual([true, true])
-  expect(answer).toHaveBeenCalledOnce()
+  expect(fetchMock).toHaveBeenCalledOnce()
   expect(renewed).toHaveBeenCalledOnce()
   expect(ended).not.toHaveBeenCalled()
 })
 
 it('a renewal that brings another account throws away the page', async () => {
   holdToken(token('laia'))
-  answer.mockImplementation(granted(token('marc')))
+  fetchMock.mockImplementation(granted(token('marc')))
   await renewSession()
   expect(reload).toHaveBeenCalledOnce()
   expect(ended).toHaveBeenCalledWith('switched')
@@ -109,7 +109,7 @@ it('a renewal that brings another account throws away the page', async () => {
 
 it('a renewal that the server refuses ends the session', async () => {
   holdToken(token('laia'))
-  answer.mockImplementation(refused(401, 'unauthenticated'))
+  fetchMock.mockImplementation(refused(401, 'unauthenticated'))
   await expect(renewSession()).resolves.toBe(false)
   expect(ended).toHaveBeenCalledExactlyOnceWith('expired')
   expect(takeLastEnd()).toBe('expired')
@@ -118,49 +118,49 @@ it('a renewal that the server refuses ends the session', async () => {
 
 it('without network a renewal fails and the session stays', async () => {
   holdToken(token('laia'))
-  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(renewSession()).rejects.toMatchObject({ code: 'offline' })
   expect(sessionState().status).toBe('signed-in')
 })
 
 it('leaving ends the session even when the server had forgotten it', async () => {
   holdToken(token('laia'))
-  answer.mockImplementation(async () => Response.json({ status: 'OK' }))
+  fetchMock.mockImplementation(async () => Response.json({ status: 'OK' }))
   await signOut()
   expect(ended).toHaveBeenCalledExactlyOnceWith('left')
 
   holdToken(token('laia'))
-  answer.mockImplementation(refused(401, 'unauthenticated'))
+  fetchMock.mockImplementation(refused(401, 'unauthenticated'))
   await signOut()
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
-it('leaving that fails is told, and the session stays', async () => {
+it('leaving that fails is reported, and the session stays', async () => {
   holdToken(token('laia'))
-  answer.mockImplementation(refused(500, 'internal'))
+  fetchMock.mockImplementation(refused(500, 'internal'))
   await expect(signOut()).rejects.toMatchObject({ code: 'internal' })
   expect(sessionState().status).toBe('signed-in')
 })
 
 it('a hand-off of another account clears what was kept of the first', async () => {
   holdToken(token('laia'))
-  answer.mockImplementation(granted(token('marc')))
+  fetchMock.mockImplementation(granted(token('marc')))
   await expect(signInByHandOff('one-time')).resolves.toMatchObject({ sub: 'marc' })
   expect(ended).toHaveBeenCalledExactlyOnceWith('switched')
-  expect(answer.mock.calls[0]![1]).toMatchObject({ method: 'POST', body: '{"token":"one-time"}' })
+  expect(fetchMock.mock.calls[0]![1]).toMatchObject({ method: 'POST', body: '{"token":"one-time"}' })
 })
 
 it('a changed password goes on with the new token', async () => {
   holdToken(token('laia'))
   const next = token('laia', 800_000)
-  answer.mockImplementation(async () => Response.json({ status: 'OK', token: next }))
+  fetchMock.mockImplementation(async () => Response.json({ status: 'OK', token: next }))
   await setPassword('old', 'new-one')
-  expect(answer.mock.calls[0]![1].body).toBe('{"current":"old","password":"new-one"}')
+  expect(fetchMock.mock.calls[0]![1].body).toBe('{"current":"old","password":"new-one"}')
   expect(freshToken()).toBe(next)
 })
 
 it('an anonymous call never renews', async () => {
-  answer.mockImplementation(refused(401, 'unauthenticated'))
+  fetchMock.mockImplementation(refused(401, 'unauthenticated'))
   await expect(call(getToken, { body: { user: 'a', password: 'b' } })).rejects.toMatchObject({ status: 401 })
   expect(ended).not.toHaveBeenCalled()
   await expect(restoreSession()).resolves.toEqual({ status: 'signed-out' })

@@ -1,5 +1,5 @@
-import { FormatProvider } from '../ui/format.tsx'
-import type { Format } from '../ui/format.tsx'
+import { FigureFormatProvider } from '../ui/figure-format.ts'
+import type { FigureFormat } from '../ui/figure-format.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { ToastProvider } from '../ui/Toast.tsx'
 import { SkipLink } from '../ui/VisuallyHidden.tsx'
@@ -14,7 +14,7 @@ import { StateSection } from './StateSection.tsx'
 const euros = new Intl.NumberFormat('ca', { style: 'currency', currency: 'EUR' })
 const plain = new Intl.NumberFormat('ca', { maximumFractionDigits: 1 })
 
-const format: Format = {
+const format: FigureFormat = {
   money: (amountCents) => euros.format(amountCents / 100),
   energy: (energyWh) => ({ value: plain.format(energyWh / 1000), unit: 'kWh' }),
   day: (day) => day.split('-').toReversed().join('/'),
@@ -24,7 +24,7 @@ const format: Format = {
 /** Every component in every state, with long Catalan words: what is ugly or inaccessible shows here first. */
 export function Gallery() {
   return (
-    <FormatProvider value={format}>
+    <FigureFormatProvider value={format}>
       <ToastProvider label="Avisos" dismissLabel="Tanca l’avís">
         <SkipLink target="content">Ves al contingut</SkipLink>
         <main id="content" className="gallery">
@@ -48,6 +48,6 @@ export function Gallery() {
           <ChartSection />
         </main>
       </ToastProvider>
-    </FormatProvider>
+    </FigureFormatProvider>
   )
 }

@@ -27,8 +27,8 @@ it('a further language falls back on its base language, area by area, and change
     },
     overridesOf: (locale) => (locale === 'gl' ? { 'app.hello': 'ola' } : {}),
   })
-  let told = 0
-  catalogue.subscribe(() => told++)
+  let notified = 0
+  catalogue.subscribe(() => notified++)
   await catalogue.load('app', 'session')
   await catalogue.load('app')
   expect(asked).toEqual(['app.es', 'session.es'])
@@ -37,5 +37,5 @@ it('a further language falls back on its base language, area by area, and change
   expect(catalogue.messages()).toEqual({ app: { hello: 'ola' }, session: { hello: 'es' } })
   await catalogue.change('ca_ES')
   expect(catalogue.messages()).toEqual({ app: { hello: 'ca' }, session: { hello: 'ca' } })
-  expect(told).toBe(3)
+  expect(notified).toBe(3)
 })

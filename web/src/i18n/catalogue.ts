@@ -37,7 +37,7 @@ export function createCatalogue(start: Start): Catalogue {
   const loaded = new Map<Locale, Partial<AppMessages>>()
   const areas = new Set<Area>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -50,7 +50,7 @@ export function createCatalogue(start: Start): Catalogue {
     ])
     const arrived = missing.map((name, index) => [name, overridden(name, texts[index] as Tree, overrides)])
     loaded.set(wanted, { ...loaded.get(wanted), ...(Object.fromEntries(arrived) as Partial<AppMessages>) })
-    if (wanted === locale) tell()
+    if (wanted === locale) notify()
   }
 
   return {
@@ -65,7 +65,7 @@ export function createCatalogue(start: Start): Catalogue {
       if (wanted === locale) return
       await loadFor(wanted, [...areas])
       locale = wanted
-      tell()
+      notify()
     },
     subscribe: (listener) => {
       listeners.add(listener)

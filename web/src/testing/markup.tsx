@@ -10,7 +10,7 @@ import { path } from '../site/paths.ts'
 import { SiteProvider } from '../site/site.tsx'
 import type { Site } from '../site/site.tsx'
 import { settingsWith } from './site.ts'
-import { FormatProvider } from '../ui/format.tsx'
+import { FigureFormatProvider } from '../ui/figure-format.ts'
 
 /** What has come of a call so far: an answer, a failure, or a failure after an answer; left out, it is under way. */
 export interface Come {
@@ -55,9 +55,9 @@ export function markupOf(part: ReactNode, texts: Partial<AppMessages>, come: rea
     <IntlProvider locale="es" messages={texts} timeZone="Europe/Madrid">
       <SiteProvider value={site}>
         <FormatContext value={format}>
-          <FormatProvider value={format}>
+          <FigureFormatProvider value={format}>
             <QueryClientProvider client={client}>{part}</QueryClientProvider>
-          </FormatProvider>
+          </FigureFormatProvider>
         </FormatContext>
       </SiteProvider>
     </IntlProvider>,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { Field } from './Field.tsx'
 import { FieldError } from './FieldFrame.tsx'
-import { useFormat } from './format.tsx'
+import { useFigureFormat } from './figure-format.ts'
 import { placeUnder } from './Menu.tsx'
 import { Spinner } from './Spinner.tsx'
 import { readTypedRange } from './typed-day.ts'
@@ -37,7 +37,7 @@ interface DateRangeProps {
 /** Two dates, typed or pasted as people write them, or chosen in a calendar that only loads when it is opened. */
 export function DateRange(props: DateRangeProps) {
   const { label, firstLabel, lastLabel, placeholder, order, range, onChange, texts } = props
-  const { day } = useFormat()
+  const { day } = useFigureFormat()
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState({ of: range, first: day(range.firstDay), last: day(range.lastDay) })

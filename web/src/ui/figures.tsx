@@ -1,11 +1,11 @@
-import { useFormat } from './format.tsx'
+import { useFigureFormat } from './figure-format.ts'
 
 interface MoneyProps {
   readonly amountCents: number
 }
 
 export function Money({ amountCents }: MoneyProps) {
-  return <span className="figures">{useFormat().money(amountCents)}</span>
+  return <span className="figures">{useFigureFormat().money(amountCents)}</span>
 }
 
 interface EnergyProps {
@@ -13,7 +13,7 @@ interface EnergyProps {
 }
 
 export function Energy({ energyWh }: EnergyProps) {
-  const { value, unit } = useFormat().energy(energyWh)
+  const { value, unit } = useFigureFormat().energy(energyWh)
   return <Quantity value={value} unit={unit} />
 }
 
@@ -38,7 +38,7 @@ interface DayProps {
 export function Day({ day }: DayProps) {
   return (
     <time className="figures" dateTime={day}>
-      {useFormat().day(day)}
+      {useFigureFormat().day(day)}
     </time>
   )
 }

@@ -6,7 +6,7 @@ import { onSessionRenewed } from '../../calls/session.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { FormatContext } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
-import { FormatProvider } from '../../ui/format.tsx'
+import { FigureFormatProvider } from '../../ui/figure-format.ts'
 import { ToastProvider, useToast } from '../../ui/Toast.tsx'
 
 interface SurroundingsProps {
@@ -21,12 +21,12 @@ export function Surroundings({ children }: SurroundingsProps) {
   useEffect(keepSessionAlive, [])
   return (
     <FormatContext value={format}>
-      <FormatProvider value={format}>
+      <FigureFormatProvider value={format}>
         <ToastProvider label={t('notifications')} dismissLabel={t('dismiss')}>
           <RenewalMessage />
           {children}
         </ToastProvider>
-      </FormatProvider>
+      </FigureFormatProvider>
     </FormatContext>
   )
 }

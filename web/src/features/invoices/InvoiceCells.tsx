@@ -24,7 +24,7 @@ export function InvoiceNumber({ invoice }: CellProps) {
   )
 }
 
-export function Period({ invoice: { start_date, end_date } }: CellProps) {
+export function BilledSpan({ invoice: { start_date, end_date } }: CellProps) {
   return (
     <span>
       <Day day={start_date} />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FormField, FormSelect } from '../fields.tsx'
 import './address.css'
 import { MunicipalityField } from './MunicipalityField.tsx'
-import { PlacesTold } from './PlacesTold.tsx'
+import { PlacesStatus } from './PlacesStatus.tsx'
 import { placeValues, streetTypeLists, type TypedAddress } from './typed-address.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -34,7 +34,7 @@ export function AddressFields() {
         />
         <MunicipalityField places={places} />
       </div>
-      <PlacesTold places={places} state={watch('state')} />
+      <PlacesStatus places={places} state={watch('state')} />
       <div className="address-row" data-three="">
         <FormSelect
           {...register('tv')}

@@ -35,28 +35,28 @@ export function InlineEdit(props: InlineEditProps) {
   const t = useTranslations('inline')
   const fieldText = useFieldText()
   const errorText = useErrorText()
-  const [state, tell] = useReducer(nextInline, undefined, () =>
+  const [state, dispatch] = useReducer(nextInline, undefined, () =>
     // Typed before a reload and not sent: it is open again, with that.
     readDraft(draftKey) ? ({ at: 'editing' } as const) : ({ at: 'idle' } as const),
   )
   const { button, place } = useFocusThatReturns(state.at !== 'idle')
   const leave = () => {
     clearDraft(draftKey)
-    tell({ event: 'cancel' })
+    dispatch({ event: 'cancel' })
   }
   const submit = async (data: FormData) => {
     const typed = String(data.get(name) ?? '').trim()
     const wrong = check(typed)
-    if (wrong) return tell({ event: 'refuse', errors: { [name]: [wrong] } })
+    if (wrong) return dispatch({ event: 'refuse', errors: { [name]: [wrong] } })
     if (typed === value) return leave()
-    tell({ event: 'send' })
+    dispatch({ event: 'send' })
     try {
       await send(typed)
       clearDraft(draftKey)
-      tell({ event: 'done' })
+      dispatch({ event: 'done' })
     } catch (failure) {
       const refused = failure instanceof ApiError && failure.errors[name] !== undefined
-      tell(refused ? { event: 'refuse', errors: failure.errors } : { event: 'fail', failure })
+      dispatch(refused ? { event: 'refuse', errors: failure.errors } : { event: 'fail', failure })
     }
   }
 
@@ -72,7 +72,7 @@ export function InlineEdit(props: InlineEditProps) {
             ref={button}
             small
             aria-label={t('changePart', { part: label })}
-            onClick={() => tell({ event: 'edit' })}
+            onClick={() => dispatch({ event: 'edit' })}
           >
             {t('change')}
           </Button>

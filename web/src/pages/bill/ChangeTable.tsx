@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { partsTold, wayOf } from './change.ts'
-import type { Bridge, ChangePart, ToldCause } from './change.ts'
+import { partsShown, wayOf } from './change.ts'
+import type { Bridge, ChangePart, ShownCause } from './change.ts'
 import { usePartNames } from './use-part-names.ts'
 import type { ComparedWith } from './WhatChanged.tsx'
 import { centsOf } from '@endoll/api/cents.ts'
@@ -15,18 +15,18 @@ interface ChangeTableProps {
   bill: ExplainedBill
   comparison: BillComparison
   bridge: Bridge
-  told: (part: ChangePart) => ToldCause
+  causeOf: (part: ChangePart) => ShownCause
 }
 
 /**
  * The way from one total to the other as a table whose rows are drawn: picture and figures are one thing, so that
  * nobody gets less of it, on paper neither.
  */
-export function ChangeTable({ kind, bill, comparison, bridge, told }: ChangeTableProps) {
+export function ChangeTable({ kind, bill, comparison, bridge, causeOf }: ChangeTableProps) {
   const t = useTranslations('bill.change')
   const { address } = useSite()
   const { money, day } = useFormat()
-  const noteOf = useNotes(bill, comparison, told)
+  const noteOf = useNotes(bill, comparison, causeOf)
   const say = useParts(bill)
   const { invoice } = comparison
   const afterCents = centsOf(bill.invoice.amount_total)
@@ -126,15 +126,19 @@ function useParts(bill: ExplainedBill) {
   return ({ cause, parts }: ChangePart): readonly string[] => {
     // Days and the taxes on it all are in every line: nobody learns from a list of them.
     if (cause === 'days' || cause === 'taxes') return []
-    const { told, others, othersCents } = partsTold(parts)
+    const { shown, others, othersCents } = partsShown(parts)
     return [
-      ...told.map((part) => `${nameOf(part)} ${signed(centsOf(part.amount), money)}`),
+      ...shown.map((part) => `${nameOf(part)} ${signed(centsOf(part.amount), money)}`),
       ...(others > 0 ? [t('otherParts', { count: others, amount: signed(othersCents, money) })] : []),
     ]
   }
 }
 
-function useNotes(bill: ExplainedBill, { invoice }: BillComparison, told: (part: ChangePart) => ToldCause) {
+function useNotes(
+  bill: ExplainedBill,
+  { invoice }: BillComparison,
+  causeOf: (part: ChangePart) => ShownCause,
+) {
   const t = useTranslations('bill.change.notes')
   const { number } = useFormat()
   const perDay = (kWh: number, days: number) => `${number(kWh / Math.max(1, days), 1)}\u00a0kWh`
@@ -143,7 +147,7 @@ function useNotes(bill: ExplainedBill, { invoice }: BillComparison, told: (part:
     before: perDay(invoice.energy_consumed, invoice.days),
   }
   return (part: ChangePart): string => {
-    const cause = told(part)
+    const cause = causeOf(part)
     switch (cause) {
       case 'days':
         return t('days', { days: bill.days, before: number(invoice.days) })

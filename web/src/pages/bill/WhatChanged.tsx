@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { bridgeOf, reasonsOf, takesOff, toldCause, unchangedOf, wayOf, whyAlone } from './change.ts'
-import type { Bridge, ChangePart, ToldCause } from './change.ts'
+import { bridgeOf, reasonsOf, takesOff, shownCause, unchangedOf, wayOf, whyAlone } from './change.ts'
+import type { Bridge, ChangePart, ShownCause } from './change.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { usePartNames } from './use-part-names.ts'
 
@@ -64,13 +64,13 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
   const t = useTranslations('bill.change')
   const { list } = useFormat()
   const bridge = bridgeOf(comparison)
-  const told = (part: ChangePart) => toldCause(part, usedOf(bill, comparison))
-  const sentence = useChangeSentence(kind, { bill, told })(bridge)
+  const causeOf = (part: ChangePart) => shownCause(part, usedOf(bill, comparison))
+  const sentence = useChangeSentence(kind, { bill, causeOf })(bridge)
   const unchanged = unchangedOf(bridge, bill)
   return (
     <>
       <p className="bill-said">{sentence}</p>
-      <ChangeTable kind={kind} bill={bill} comparison={comparison} bridge={bridge} told={told} />
+      <ChangeTable kind={kind} bill={bill} comparison={comparison} bridge={bridge} causeOf={causeOf} />
       {unchanged.length > 0 ? (
         <p className="small soft">
           {t('unchanged', {
@@ -92,7 +92,7 @@ function usedOf(bill: ExplainedBill, { invoice }: BillComparison) {
 /** "12,40 € más que la anterior: sobre todo porque se gastó más al día." */
 function useChangeSentence(
   kind: ComparedWith,
-  { bill, told }: { bill: ExplainedBill; told: (part: ChangePart) => ToldCause },
+  { bill, causeOf }: { bill: ExplainedBill; causeOf: (part: ChangePart) => ShownCause },
 ) {
   const t = useTranslations('bill.change')
   const nameOf = usePartNames(bill)
@@ -102,7 +102,7 @@ function useChangeSentence(
     const { changeCents, parts } = bridge
     if (changeCents === 0) return t(parts.length > 0 ? 'sameDespite' : 'same', { than })
     const because = (part: ChangePart) => {
-      const cause = told(part)
+      const cause = causeOf(part)
       const way = wayOf(part.amountCents)
       // What went this way most, by its own name.
       const first = part.parts.find(({ amount }) => amount * part.amountCents > 0)

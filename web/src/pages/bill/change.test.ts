@@ -7,10 +7,10 @@ import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { BillChangePart } from '@endoll/api/bill.ts'
 import {
   bridgeOf,
-  partsTold,
+  partsShown,
   reasonsOf,
   takesOff,
-  toldCause,
+  shownCause,
   unchangedOf,
   wayOf,
   whyAlone,
@@ -136,18 +136,18 @@ describe('how what was used is told', () => {
     ['less but dearer', 652, less, [line('energy', 6.52)], 'use_hours'],
     ['more but cheaper', -652, more, [line('energy', -6.52)], 'use_hours'],
     ['as much but dearer', 652, before, [line('energy', 6.52)], 'use_hours'],
-  ])('%s', (_, amountCents, now, parts, told) => {
-    expect(toldCause({ cause: 'use', amountCents, parts }, { now, before })).toBe(told)
+  ])('%s', (_, amountCents, now, parts, expected) => {
+    expect(shownCause({ cause: 'use', amountCents, parts }, { now, before })).toBe(expected)
   })
   test('other causes are told as they are', () => {
-    expect(toldCause({ cause: 'price', amountCents: 1, parts: [] }, { now: less, before })).toBe('price')
+    expect(shownCause({ cause: 'price', amountCents: 1, parts: [] }, { now: less, before })).toBe('price')
   })
 })
 
 test('three parts of a cause are named, the others added up; nobody writes "one more" for what has a name', () => {
   const parts = [5, 4, 3, 2, 1].map((amount) => line('energy', amount))
-  expect(partsTold(parts)).toMatchObject({ others: 2, othersCents: 300 })
-  expect(partsTold(parts.slice(0, 4))).toMatchObject({ others: 0, othersCents: 0 })
+  expect(partsShown(parts)).toMatchObject({ others: 2, othersCents: 300 })
+  expect(partsShown(parts.slice(0, 4))).toMatchObject({ others: 0, othersCents: 0 })
 })
 
 describe('a line that takes off', () => {

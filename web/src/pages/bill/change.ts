@@ -65,8 +65,8 @@ export function bridgeOf(comparison: Pick<BillComparison, 'causes' | 'amount_cha
   }
 }
 
-/** A cause as it is told: what was used can cost more though it was not more. */
-export type ToldCause = ChangeCause | 'use_surplus' | 'use_hours'
+/** A cause as the page names it: energy can cost more without more being used. */
+export type ShownCause = ChangeCause | 'use_surplus' | 'use_hours'
 
 type Used = { readonly energy_consumed: number; readonly days: number }
 
@@ -78,10 +78,10 @@ function perDay({ energy_consumed, days }: Used) {
  * `use` where more was used a day and cost more, or less and less. Where it is not that, it was the surplus that paid
  * off more or less of it, or dear hours in place of cheap ones.
  */
-export function toldCause(
+export function shownCause(
   { cause, amountCents, parts }: Pick<ChangePart, 'cause' | 'amountCents' | 'parts'>,
   { now, before }: { readonly now: Used; readonly before: Used },
-): ToldCause {
+): ShownCause {
   if (cause !== 'use') return cause
   const along = parts.filter(({ amount }) => amount * amountCents > 0)
   if (along[0]?.of === 'line' && along[0].kind === 'surplus') return 'use_surplus'
@@ -89,14 +89,14 @@ export function toldCause(
 }
 
 /** The parts of a cause worth a word each, and what the others come to together. */
-export function partsTold(
+export function partsShown(
   parts: readonly BillChangePart[],
   most = 3,
-): { readonly told: readonly BillChangePart[]; readonly others: number; readonly othersCents: number } {
-  const told = parts.length > most + 1 ? parts.slice(0, most) : parts
-  const others = parts.slice(told.length)
+): { readonly shown: readonly BillChangePart[]; readonly others: number; readonly othersCents: number } {
+  const shown = parts.length > most + 1 ? parts.slice(0, most) : parts
+  const others = parts.slice(shown.length)
   return {
-    told,
+    shown,
     others: others.length,
     othersCents: others.reduce((sum, { amount }) => sum + centsOf(amount), 0),
   }
@@ -159,10 +159,10 @@ const worthNaming = 0.5
 /** What explains a change best: the largest part of its direction, a second one of its size, the largest against it. */
 export function reasonsOf({ parts, changeCents }: Pick<Bridge, 'parts' | 'changeCents'>): Reasons {
   // Taxes follow the rest: they are a reason only where there is no other.
-  const told = parts.some(({ cause, amountCents }) => cause !== 'taxes' && amountCents * changeCents > 0)
+  const named = parts.some(({ cause, amountCents }) => cause !== 'taxes' && amountCents * changeCents > 0)
     ? parts.filter(({ cause }) => cause !== 'taxes')
     : parts
-  const bySize = told.toSorted((a, b) => Math.abs(b.amountCents) - Math.abs(a.amountCents))
+  const bySize = named.toSorted((a, b) => Math.abs(b.amountCents) - Math.abs(a.amountCents))
   const along = bySize.filter(({ amountCents }) => amountCents * changeCents > 0)
   const [first, second] = along
   if (!first) return { main: [], despite: undefined }

@@ -11,17 +11,17 @@ const invoice = {
   pending_state_history: [],
 } as const
 
-function told(asked: Parameters<typeof paymentHistory>[0]) {
+function eventsOf(asked: Parameters<typeof paymentHistory>[0]) {
   return paymentHistory(asked).map(({ day, ...event }) => [day, event.what])
 }
 
 test('a debit that is to come, and one that came', () => {
-  expect(told({ invoice: { ...invoice, pending_state_history: [] }, payments: [] })).toEqual([
+  expect(eventsOf({ invoice: { ...invoice, pending_state_history: [] }, payments: [] })).toEqual([
     ['2026-10-19', 'issued'],
     ['2026-10-28', 'charge'],
   ])
   expect(
-    told({
+    eventsOf({
       invoice: { ...invoice, paid: true, pending_state_history: [] },
       payments: [{ date: '2026-10-28', amount: 22.84, method: 'direct_debit' }],
     }),
@@ -55,10 +55,13 @@ test('a debit that went back, and the rungs since, by day', () => {
 
 test('what is paid by the customer is due; what gives back is not', () => {
   expect(
-    told({ invoice: { ...invoice, payment_method: 'transfer', pending_state_history: [] }, payments: [] })[1],
+    eventsOf({
+      invoice: { ...invoice, payment_method: 'transfer', pending_state_history: [] },
+      payments: [],
+    })[1],
   ).toEqual(['2026-10-28', 'due'])
   expect(
-    told({
+    eventsOf({
       invoice: { ...invoice, rectificative_type: 'A', pending_state_history: [] },
       payments: [{ date: '2026-10-30', amount: -22.84, method: 'refund' }],
     }),

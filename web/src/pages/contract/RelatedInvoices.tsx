@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
-import { Amount, InvoiceNumber, InvoicePdf, Period } from '../../features/invoices/InvoiceCells.tsx'
+import { Amount, InvoiceNumber, InvoicePdf, BilledSpan } from '../../features/invoices/InvoiceCells.tsx'
 import { InvoiceStatus } from '../../features/invoices/InvoiceStatus.tsx'
 
 interface RelatedInvoicesProps {
@@ -75,7 +75,7 @@ function Newest({ contract, invoices }: NewestProps) {
       place: 'title',
       cell: (invoice) => <InvoiceNumber invoice={invoice} />,
     },
-    { key: 'period', header: t('columns.period'), cell: (invoice) => <Period invoice={invoice} /> },
+    { key: 'period', header: t('columns.period'), cell: (invoice) => <BilledSpan invoice={invoice} /> },
     {
       key: 'amount',
       header: t('columns.amount'),

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { askedFor, loadTable } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { InvoicesFailure } from './InvoicesFailure.tsx'
-import { NoInvoices } from './LateStates.tsx'
+import { NoInvoices } from './LazyStates.tsx'
 import { InvoicesTools } from './InvoicesTools.tsx'
 import type { useInvoices } from './use-invoices.ts'
 

@@ -5,7 +5,7 @@ import { useSite } from '../../site/site.tsx'
 import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { InvoicesListed } from './InvoicesListed.tsx'
-import { UnknownContract } from './LateStates.tsx'
+import { UnknownContract } from './LazyStates.tsx'
 import { OwedSentence } from './OwedSentence.tsx'
 import { useInvoices } from './use-invoices.ts'
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
-import { Amount, InvoiceNumber, InvoicePdf, Period } from '../../features/invoices/InvoiceCells.tsx'
+import { Amount, InvoiceNumber, InvoicePdf, BilledSpan } from '../../features/invoices/InvoiceCells.tsx'
 import {
   countedEnergyWh,
   hasHistory,
@@ -59,7 +59,7 @@ export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
       cell: (invoice) => <InvoiceNumber invoice={invoice} />,
     },
     { key: 'date', header: t('columns.date'), cell: ({ date }) => <Day day={date} /> },
-    { key: 'period', header: t('columns.period'), cell: (invoice) => <Period invoice={invoice} /> },
+    { key: 'period', header: t('columns.period'), cell: (invoice) => <BilledSpan invoice={invoice} /> },
     { key: 'address', header: t('columns.address'), cell: ({ cups }) => cups.street },
     {
       key: 'amount',

@@ -72,30 +72,30 @@ export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
     const { scope, year, kept, stop } = job
     const { signal } = stop
     current.current = job
-    const told = () => ({ done: kept.size, of: job.items?.length })
-    setState({ at: 'running', ...told() })
+    const progress = () => ({ done: kept.size, of: job.items?.length })
+    setState({ at: 'running', ...progress() })
     try {
       job.items ??= await listYear(scope, year, signal)
       const missing = job.items
         .filter(({ id }) => !kept.has(id))
         .toSorted((one, other) => Number(job.failed.has(one.id)) - Number(job.failed.has(other.id)))
-      setState({ at: 'running', ...told() })
+      setState({ at: 'running', ...progress() })
       const { failed, halted } = await gatherFiles(missing, {
         fetch: (invoice) => fetchPdf(invoice, signal),
         keep: ({ id }, content) => {
           kept.set(id, content)
-          if (!signal.aborted) setState({ at: 'running', ...told() })
+          if (!signal.aborted) setState({ at: 'running', ...progress() })
         },
         halts: stopsAll,
         signal,
       })
       if (signal.aborted) return
       for (const { id } of failed) job.failed.add(id)
-      if (halted) setState({ at: 'stopped', ...told(), ...halted, failed: [] })
-      else if (failed.length > 0) setState({ at: 'stopped', ...told(), failed })
+      if (halted) setState({ at: 'stopped', ...progress(), ...halted, failed: [] })
+      else if (failed.length > 0) setState({ at: 'stopped', ...progress(), failed })
       else await save(job)
     } catch (error) {
-      if (!signal.aborted) setState({ at: 'stopped', ...told(), error, failed: [] })
+      if (!signal.aborted) setState({ at: 'stopped', ...progress(), error, failed: [] })
     }
   }
 

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import type { Places } from './use-places.ts'
 
-interface PlacesToldProps {
+interface PlacesStatusProps {
   readonly places: Places
   readonly state: string
 }
 
 /** What the look-up says, aloud too; once a municipality stands, its province. */
-export function PlacesTold({ places, state }: PlacesToldProps) {
+export function PlacesStatus({ places, state }: PlacesStatusProps) {
   const t = useTranslations('address')
   const words = () => {
     switch (places.at) {
@@ -28,7 +28,7 @@ export function PlacesTold({ places, state }: PlacesToldProps) {
     }
   }
   return (
-    <div className="row address-told">
+    <div className="row address-status">
       <p role="status" className="small soft">
         {words()}
       </p>

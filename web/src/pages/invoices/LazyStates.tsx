@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import type * as States from './InvoicesStates.tsx'
 
 /** A state of the page that few people meet: its code comes when it does, and only its own place waits. */
-function late<Props extends object>(pick: (states: typeof States) => ComponentType<Props>) {
+function lazyState<Props extends object>(pick: (states: typeof States) => ComponentType<Props>) {
   const State = lazy(async () => ({ default: pick(await import('./InvoicesStates.tsx')) }))
-  return function LateState(props: Props) {
+  return function LazyState(props: Props) {
     return (
       <Suspense>
         <State {...props} />
@@ -14,5 +14,5 @@ function late<Props extends object>(pick: (states: typeof States) => ComponentTy
   }
 }
 
-export const NoInvoices = late((states) => states.NoInvoices)
-export const UnknownContract = late((states) => states.UnknownContract)
+export const NoInvoices = lazyState((states) => states.NoInvoices)
+export const UnknownContract = lazyState((states) => states.UnknownContract)

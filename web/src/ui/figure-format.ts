@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+
+/** How the reader writes figures. ui knows no language: the i18n room supplies these through FigureFormatProvider. */
+export type FigureFormat = {
+  /** '1.234,56 €' */
+  money: (amountCents: number) => string
+  /** The figure and its unit apart, because the unit is drawn smaller. */
+  energy: (energyWh: number) => { value: string; unit: string }
+  /** '2026-11-21' as '21/11/2026' */
+  day: (day: string) => string
+  number: (value: number) => string
+}
+
+const FigureFormatContext = createContext<FigureFormat | undefined>(undefined)
+export const FigureFormatProvider = FigureFormatContext.Provider
+
+export function useFigureFormat(): FigureFormat {
+  const format = use(FigureFormatContext)
+  if (!format) throw new Error('FigureFormatProvider is missing above this component')
+  return format
+}
