@@ -223,7 +223,7 @@ describe('the code for the comparator', () => {
         maximeterPowersW: [2840, 2890],
         powerPricesPerKwYear: ['30.817413', '3.838423'],
         energyPricesPerKwh: ['0.204453', '0.127967', '0.090492'],
-        period: homeBill.bill.span,
+        span: homeBill.bill.span,
         contractEndsOn: '2027-02-28',
         retailerCode: 'R2-123',
         greenEnergy: true,
