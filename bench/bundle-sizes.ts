@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { languages } from '@endoll/api/language.ts'
 import type { Figure } from './result.ts'
 
 interface Chunk {
@@ -28,10 +29,10 @@ const client = join(import.meta.dirname, '../web/dist/client')
 
 const entry = 'src/app/main.tsx'
 const signedIn = ['src/app/frame/Frame.tsx', 'src/app/frame/CustomerArea.tsx']
-const contractPage = [...signedIn, 'src/pages/contract/ContractPage.tsx']
-const shared = ['src/app', 'src/i18n/errors']
-const signedInTexts = [...shared, 'src/app/frame', 'src/menus']
-const flowTexts = ['src/pages/contract', 'src/flow']
+const contractPage = [...signedIn, 'src/app/ContractPage.tsx']
+const shared = ['src/i18n']
+const signedInTexts = [...shared, 'src/app/frame']
+const flowTexts = ['src/pages/contract', 'src/form']
 /** kB per language, beside the code. */
 const textBudget = 15
 
@@ -39,63 +40,63 @@ const textBudget = 15
 const groups: readonly RouteGroup[] = [
   {
     name: 'login',
-    keys: ['src/features/session/LoginPage.tsx'],
-    texts: [...shared, 'src/features/session/login'],
+    keys: ['src/pages/login/LoginPage.tsx'],
+    texts: [...shared, 'src/pages/login'],
     scriptBudget: 110,
     styleBudget: 6,
   },
   {
     name: 'contracts',
-    keys: [...signedIn, 'src/features/contracts/ContractsPage.tsx'],
-    texts: [...signedInTexts, 'src/features/contracts'],
+    keys: [...signedIn, 'src/pages/contracts/ContractsPage.tsx'],
+    texts: [...signedInTexts, 'src/pages/contracts'],
     scriptBudget: 140,
     styleBudget: 8,
   },
   {
     name: 'invoices',
-    keys: [...signedIn, 'src/features/invoices/InvoicesPage.tsx'],
+    keys: [...signedIn, 'src/pages/invoices/InvoicesPage.tsx'],
     texts: [...signedInTexts, 'src/features/invoices'],
     scriptBudget: 140,
     styleBudget: 8,
   },
   {
     name: 'invoice',
-    keys: [...signedIn, 'src/features/bill/BillPage.tsx'],
-    texts: [...signedInTexts, 'src/features/bill', 'src/features/bill/bill-lines'],
+    keys: [...signedIn, 'src/pages/bill/BillPage.tsx'],
+    texts: [...signedInTexts, 'src/pages/bill', 'src/pages/bill/bill-lines'],
     scriptBudget: 140,
     styleBudget: 8,
   },
   {
     name: 'contract',
     keys: [...contractPage, 'src/pages/contract/ElectricityContractPage.tsx'],
-    texts: [...signedInTexts, 'src/features/contract/contract-page'],
+    texts: [...signedInTexts, 'src/pages/contract/contract-page'],
     scriptBudget: 140,
     styleBudget: 8,
   },
   {
     name: 'contract of gas',
     keys: [...signedIn, 'src/pages/contract/GasContractPage.tsx'],
-    texts: [...signedInTexts, 'src/features/contract/contract-page'],
+    texts: [...signedInTexts, 'src/pages/contract/contract-page'],
     scriptBudget: 140,
     styleBudget: 8,
   },
   {
     name: 'consumption',
-    keys: [...contractPage, 'src/features/consumption/ConsumptionPage.tsx'],
-    texts: [...signedInTexts, 'src/features/contracts', 'src/features/consumption'],
+    keys: [...contractPage, 'src/pages/consumption/ConsumptionPage.tsx'],
+    texts: [...signedInTexts, 'src/pages/contracts', 'src/features/consumption'],
     scriptBudget: 150,
     styleBudget: 8,
   },
   {
     name: 'requests',
-    keys: [...signedIn, 'src/features/requests/RequestsPage.tsx'],
+    keys: [...signedIn, 'src/pages/requests/RequestsPage.tsx'],
     texts: [...signedInTexts, 'src/features/requests'],
     scriptBudget: 140,
     styleBudget: 8,
   },
   {
     name: 'request',
-    keys: [...signedIn, 'src/features/requests/RequestPage.tsx'],
+    keys: [...signedIn, 'src/pages/request/RequestPage.tsx'],
     texts: [...signedInTexts, 'src/features/requests'],
     scriptBudget: 140,
     styleBudget: 8,
@@ -117,14 +118,14 @@ const groups: readonly RouteGroup[] = [
   {
     name: 'address',
     keys: [...contractPage, 'src/pages/contract/NotificationAddressPage.tsx'],
-    texts: [...signedInTexts, ...flowTexts, 'src/form/address', 'src/procedures/notification-address'],
+    texts: [...signedInTexts, ...flowTexts, 'src/procedures/notification-address'],
     scriptBudget: 145,
     styleBudget: 8,
   },
   {
     name: 'profile',
     keys: [...signedIn, 'src/pages/profile/ProfilePage.tsx'],
-    texts: [...signedInTexts, 'src/features/profile', 'src/form/inline', 'src/procedures/contact-data'],
+    texts: [...signedInTexts, 'src/pages/profile', 'src/form', 'src/procedures/contact-data'],
     scriptBudget: 140,
     styleBudget: 8,
   },
@@ -138,24 +139,24 @@ const groups: readonly RouteGroup[] = [
   },
   {
     name: 'year zip (lazy)',
-    keys: ['src/features/invoices/year-zip/YearZipDialog.tsx', 'src/features/invoices/year-zip/zip-files.ts'],
-    texts: ['src/features/invoices/year-zip'],
-    after: [...signedIn, 'src/features/invoices/InvoicesPage.tsx'],
+    keys: ['src/pages/invoices/year-zip/YearZipDialog.tsx', 'src/pages/invoices/year-zip/zip-files.ts'],
+    texts: [],
+    after: [...signedIn, 'src/pages/invoices/InvoicesPage.tsx'],
     scriptBudget: 8,
     styleBudget: 4,
   },
   {
     name: 'year (lazy)',
-    keys: ['src/features/consumption/year/YearView.tsx', 'src/features/consumption/year/YearAnswer.tsx'],
-    texts: ['src/features/consumption/year'],
-    after: [...contractPage, 'src/features/consumption/ConsumptionPage.tsx'],
+    keys: ['src/pages/consumption/year/YearView.tsx', 'src/pages/consumption/year/YearAnswer.tsx'],
+    texts: ['src/pages/consumption/year'],
+    after: [...contractPage, 'src/pages/consumption/ConsumptionPage.tsx'],
     scriptBudget: 20,
     styleBudget: 4,
   },
   {
     name: 'battery ledger (lazy)',
-    keys: ['src/features/contract/battery-ledger/BatteryLedger.tsx'],
-    texts: ['src/features/contract/battery-ledger'],
+    keys: ['src/pages/contract/battery-ledger/BatteryLedger.tsx'],
+    texts: ['src/pages/contract/battery-ledger'],
     after: [
       ...contractPage,
       'src/pages/contract/ElectricityContractPage.tsx',
@@ -167,8 +168,8 @@ const groups: readonly RouteGroup[] = [
   {
     name: 'bill so far (lazy)',
     keys: ['src/features/consumption/bill-so-far/BillSoFarCard.tsx'],
-    texts: ['src/features/consumption/bill-so-far'],
-    after: [...contractPage, 'src/features/consumption/ConsumptionPage.tsx'],
+    texts: ['src/features/consumption'],
+    after: [...contractPage, 'src/pages/consumption/ConsumptionPage.tsx'],
     scriptBudget: 5,
     styleBudget: 2,
   },
@@ -221,13 +222,13 @@ export function measureBundles(): GroupSizes[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const scriptsOf = (keys: readonly string[]) =>
     new Set(keys.map((key) => chunkIn(manifest, key).file).filter((file) => file.endsWith('.js')))
-  /** The heaviest of the three languages counts. */
+  /** The heaviest language counts. */
   const textsOf = (areas: readonly string[]) =>
     Math.max(
-      ...['es', 'ca', 'en'].map((language) =>
+      ...languages.map((language) =>
         kilobytes(
           scriptsOf([
-            ...(areas.length > 0 ? [`src/app/message-files/${language}.ts`] : []),
+            ...(areas.length > 0 ? [`src/app/texts/${language}.ts`] : []),
             ...areas.map((area) => `${area}/messages/${language}.ts`),
           ]),
         ),

@@ -48,15 +48,12 @@ describe('every call of the contract', () => {
 })
 
 describe('every route', () => {
-  it('has a title in three languages', async () => {
+  it('has a title in every language', async () => {
     for (const language of languages) {
-      const file = `../web/src/app/messages/${language}.ts`
-      const catalogue = Object.values(
-        (await import(file)) as Record<string, { titles?: Record<string, string> }>,
-      )
-      const titles = catalogue.find((texts) => texts.titles)?.titles ?? {}
+      const file = `../web/src/i18n/messages/${language}.ts`
+      const { titles } = ((await import(file)) as { app: { titles: Record<string, string> } }).app
       const untitled = routeKeys.filter((key) => !titles[key]?.trim())
-      expect(untitled, `web/src/app/messages/${language}.ts lacks titles`).toEqual([])
+      expect(untitled, `web/src/i18n/messages/${language}.ts lacks titles`).toEqual([])
     }
   })
 })

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { languages } from '../api/src/language.ts'
 import { compressPlugin } from './compress-plugin.ts'
 import { endpointsPlugin } from './endpoints-plugin.ts'
 
@@ -11,6 +12,8 @@ import { endpointsPlugin } from './endpoints-plugin.ts'
 const server = 'http://localhost:3000'
 
 type Texts = { readonly [key: string]: Texts | string }
+
+const textFile = new RegExp(`/messages/(${languages.join('|')})\\.ts$`)
 
 function compiled(texts: Texts): unknown {
   return Object.fromEntries(
@@ -27,14 +30,17 @@ function messagesPlugin(): Plugin {
     name: 'endoll-messages',
     async load(id) {
       const [file = ''] = id.split('?')
-      if (!/\/messages\/(es|ca|en)\.ts$/.test(file)) return undefined
+      if (!textFile.test(file)) return undefined
       // Node runs the file as it is; the number makes an edited file a new module while developing.
-      const module = (await import(`${pathToFileURL(file).href}?v=${(loads += 1)}`)) as { messages: Texts }
+      const module = (await import(`${pathToFileURL(file).href}?v=${(loads += 1)}`)) as Readonly<
+        Record<string, Texts>
+      >
       this.addWatchFile(file)
-      return {
-        code: `export const messages = ${JSON.stringify(compiled(module.messages))}`,
-        moduleType: 'js',
-      }
+      const areas = Object.entries(module).map(
+        ([name, texts], index) =>
+          `const area${index} = ${JSON.stringify(compiled(texts))}; export { area${index} as '${name}' }`,
+      )
+      return { code: areas.join('\n'), moduleType: 'js' }
     },
   }
 }

@@ -5,7 +5,7 @@ import { createCatalogue } from '../i18n/catalogue.ts'
 import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
 import { functionExists, routeExists } from '../site/paths.ts'
 import type { ContractFunction, RouteKey } from '../site/paths.ts'
-import { loadMessages } from './message-files.ts'
+import { loadMessages } from './texts.ts'
 import { isBuilt, isBuiltFunction } from './unbuilt.ts'
 
 /** What the route tree and the screens stand on; one per document, in the browser and in the renderer. */

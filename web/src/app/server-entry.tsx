@@ -12,10 +12,10 @@ import type { Application } from './application.ts'
 import { contractViewTexts, isBuiltView } from './contract-functions.ts'
 import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
-import { messageSources } from './message-files.ts'
 import { contractViewFiles, pageFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './routes.tsx'
+import { textSources } from './text-sources.ts'
 
 function split(url: string) {
   const parsed = new URL(url, 'http://document.invalid')
@@ -55,7 +55,7 @@ async function preloadOf(
     ...(part ? contractViewTexts[part] : []),
   ] as const
   return [
-    ...(await messageSources(areas, app.catalogue.language())),
+    ...(await textSources(areas, app.catalogue.language())),
     ...(facts && pageFiles[facts.key] !== undefined ? [`src/${pageFiles[facts.key]}`] : []),
     ...(part ? [`src/${contractViewFiles[part]}`] : []),
     ...(facts?.prerender ? [] : ['src/app/frame/Frame.tsx']),

@@ -5,7 +5,7 @@ import type { AppMessages, Area } from './messages.ts'
 
 type Tree = { readonly [key: string]: Tree | string }
 
-/** Where an area's texts come from; the application lists the files (app/message-files.ts). */
+/** Where an area's texts come from; the application lists the files (app/texts.ts). */
 export type LoadMessages = (area: Area, language: Language) => Promise<unknown>
 
 /** Wording overrides of the deployment for one locale: `area.key` → compiled text. */

@@ -1,9 +1,10 @@
 import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
+import { defaultLanguage, languages } from '@endoll/api/language.ts'
 
 type Texts = { readonly [key: string]: Texts | string }
 
-const files = import.meta.glob<{ messages: Texts }>('../**/messages/*.ts', { eager: true })
+const files = import.meta.glob<Texts>('../**/messages/*.ts', { eager: true })
 
 function flat(texts: Texts, prefix = ''): readonly (readonly [string, string])[] {
   return Object.entries(texts).flatMap(([key, text]) =>
@@ -27,24 +28,26 @@ function valuesOf(text: string) {
   return [...new Set(namesIn(compile(text)))].toSorted()
 }
 
-const spanish = Object.keys(files).filter((file) => file.endsWith('/es.ts'))
+/** Values are typed by the texts of the default language; the others are held to it. */
+const folders = Object.keys(files).flatMap((file) => file.split(`/${defaultLanguage}.ts`).slice(0, -1))
+const others = languages.filter((language) => language !== defaultLanguage)
 
 it('finds the areas', () => {
-  expect(spanish.length).toBeGreaterThan(5)
+  expect(folders.length).toBeGreaterThan(5)
 })
 
-it.each(spanish)(
-  '%s says the same in Catalan and English: every text compiles and needs no other values',
-  (file) => {
-    const es = Object.fromEntries(flat(files[file]!.messages))
-    for (const language of ['ca', 'en']) {
-      const other = Object.fromEntries(flat(files[file.replace(/es\.ts$/, `${language}.ts`)]!.messages))
-      expect(Object.keys(other)).toEqual(Object.keys(es))
+it.each(folders)(
+  '%s says the same in every language: every text compiles and needs no other values',
+  (folder) => {
+    const own = Object.fromEntries(flat(files[`${folder}/${defaultLanguage}.ts`]!))
+    for (const language of others) {
+      const other = Object.fromEntries(flat(files[`${folder}/${language}.ts`]!))
+      expect(Object.keys(other).toSorted()).toEqual(Object.keys(own).toSorted())
       for (const [key, text] of Object.entries(other)) {
         expect(text.trim(), `${language} ${key} is empty or padded`).toBe(text)
         expect(text).not.toBe('')
-        // The compiler lets a call give what the Spanish text asks for; another language may use less, never more.
-        const given = valuesOf(es[key] ?? '')
+        // The compiler lets a call give what the default language asks for; another may use less, never more.
+        const given = valuesOf(own[key] ?? '')
         expect(
           valuesOf(text).filter((name) => !given.includes(name)),
           `${language} ${key}`,

@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 import { deploymentSchema } from '@endoll/api/deployment/deployment.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { languages } from '@endoll/api/language.ts'
-import { messages as ca } from '../app/messages/ca.ts'
-import { messages as en } from '../app/messages/en.ts'
-import { messages as es } from '../app/messages/es.ts'
 import {
   fromCanonical,
   guardOf,
@@ -17,6 +14,10 @@ import {
   toCanonical,
   translatePath,
 } from './paths.ts'
+
+const texts = import.meta.glob<{ app: { titles: Record<string, string> } }>('../i18n/messages/*.ts', {
+  eager: true,
+})
 
 describe('the map of the site', () => {
   it('is what the specifications say', () => {
@@ -99,8 +100,10 @@ describe('the map of the site', () => {
     `)
   })
 
-  it.each(routeKeys)('%s has a title in three languages', (key) => {
-    for (const texts of [es, ca, en]) expect(texts.titles[key]).toMatch(/\S/)
+  it.each(routeKeys)('%s has a title in every language', (key) => {
+    for (const language of languages) {
+      expect(texts[`../i18n/messages/${language}.ts`]?.app.titles[key]).toMatch(/\S/)
+    }
   })
 
   it('has no two pages at one address', () => {

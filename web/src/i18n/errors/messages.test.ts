@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { fieldCodes } from '@endoll/api/errors.ts'
 import type { FieldCode } from '@endoll/api/errors.ts'
-import { messages as ca } from './messages/ca.ts'
-import { messages as en } from './messages/en.ts'
-import { messages as es } from './messages/es.ts'
+import { languages } from '@endoll/api/language.ts'
+import { errors as ca } from '../messages/ca.ts'
+import type { errors as spanish } from '../messages/es.ts'
+import type { Messages } from '../messages.ts'
+
+const files = import.meta.glob<{ errors: Messages<typeof spanish> }>('../messages/*.ts', { eager: true })
+const everyLanguage = languages.map((language) => files[`../messages/${language}.ts`]!.errors)
 
 /** The message keys that the specification names (visitor-area.md §5.12), and the word each must not lack. */
 it.each<[FieldCode, RegExp]>([
@@ -14,15 +18,15 @@ it.each<[FieldCode, RegExp]>([
   ['email_not_valid', /correo|correu|e-?mail/i],
   ['vat_field_not_valid', /NIF|tax/],
   ['iban_field_invalid', /IBAN/],
-])('%s has its words in three languages', (code, word) => {
+])('%s has its words in every language', (code, word) => {
   expect(fieldCodes).toContain(code)
-  const texts = [es, ca, en].map(({ field }) => field[code])
+  const texts = everyLanguage.map(({ field }) => field[code])
   for (const text of texts) expect(text).toMatch(word)
-  expect(new Set(texts).size).toBe(3)
+  expect(new Set(texts).size).toBe(languages.length)
 })
 
 it('what is too long says how long it may be', () => {
-  for (const { field } of [es, ca, en]) expect(field.too_long).toContain('{limit, number}')
+  for (const { field } of everyLanguage) expect(field.too_long).toContain('{limit, number}')
 })
 
 it('the general apology says what the specification says', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../calls/api-error.ts'
 import type { RemoteFile } from '../../calls/remote-file.ts'
-import { messages as errors } from '../../i18n/errors/messages/es.ts'
+import { errors } from '../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../testing/markup.tsx'
 import type { Come } from '../../testing/markup.tsx'
 import { documentKey, DocumentFrame } from './DocumentFrame.tsx'
-import { messages as bill } from './messages/es.ts'
+import { bill } from './messages/es.ts'
 
 const file: RemoteFile = {
   address: '/api/v1/invoices/7/pdf/',

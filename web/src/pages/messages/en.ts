@@ -1,7 +1,45 @@
 import type { Messages } from '../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const session: Messages<typeof es.session> = {
+  logout: {
+    title: 'Sign out',
+    working: 'Signing you out…',
+    failed: 'It was not possible to log out of the session',
+    retry: 'Try again',
+  },
+  changePassword: {
+    show: 'Show',
+    hide: 'Hide',
+    title: 'Change your password',
+    forced: 'Please choose a new password before going on.',
+    current: 'Current password',
+    new: 'New password',
+    newHint: 'At least {limit, number} characters. A few words that only you would put together work best.',
+    repeat: 'Repeat the new password',
+    send: 'Send',
+    sending: 'Sending…',
+    cancel: 'Cancel',
+    reasonCurrent: 'The current password is missing.',
+    reasonNew: 'The new password is missing.',
+    reasonRepeat: 'The new password has to be repeated.',
+    done: 'Your password has been changed.',
+    failed: 'The password could not be changed. [{code}]',
+    failedCurrent:
+      'The password could not be changed. Please check the current password you entered. [{code}]',
+  },
+  loading: 'Loading…',
+  version: {
+    title: 'Version',
+    application: 'Application',
+    version: 'Version',
+    mode: 'Environment',
+    modes: { production: 'Production', demo: 'Demonstration', test: 'Test' },
+    licence: 'Free software under the Apache License 2.0.',
+  },
+}
+
+export const pages: Messages<typeof es.pages> = {
   notFound: {
     title: 'We could not find this page',
     text: 'The address may have a mistake, or the page no longer exists.',

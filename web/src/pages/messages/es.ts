@@ -1,4 +1,42 @@
-export const messages = {
+/** What the login page says; kept apart because its document carries these texts from the first moment. */
+export const session = {
+  logout: {
+    title: 'Salir',
+    working: 'Cerrando la sesión…',
+    failed: 'No ha sido posible cerrar la sesión.',
+    retry: 'Volver a intentarlo',
+  },
+  changePassword: {
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    title: 'Cambiar la clave',
+    forced: 'Antes de continuar hay que elegir una clave nueva.',
+    current: 'Clave actual',
+    new: 'Clave nueva',
+    newHint: 'Al menos {limit, number} caracteres. Lo mejor, varias palabras que nadie más juntaría.',
+    repeat: 'Repetir la clave nueva',
+    send: 'Enviar',
+    sending: 'Enviando…',
+    cancel: 'Cancelar',
+    reasonCurrent: 'Falta la clave actual.',
+    reasonNew: 'Falta la clave nueva.',
+    reasonRepeat: 'Falta repetir la clave nueva.',
+    done: 'La clave se ha cambiado.',
+    failed: 'La clave no se ha podido cambiar. [{code}]',
+    failedCurrent: 'La clave no se ha podido cambiar. Conviene revisar la clave actual introducida. [{code}]',
+  },
+  loading: 'Cargando…',
+  version: {
+    title: 'Versión',
+    application: 'Aplicación',
+    version: 'Versión',
+    mode: 'Entorno',
+    modes: { production: 'Producción', demo: 'Demostración', test: 'Pruebas' },
+    licence: 'Software libre con licencia Apache 2.0.',
+  },
+} as const
+
+export const pages = {
   notFound: {
     title: 'No hemos encontrado esta página',
     text: 'Puede que la dirección tenga un error o que la página ya no exista.',
@@ -18,6 +56,7 @@ export const messages = {
 
 declare module '../../i18n/messages.ts' {
   interface AppMessages {
-    pages: typeof messages
+    session: typeof session
+    pages: typeof pages
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const frame: Messages<typeof es.frame> = {
   notifications: 'Avisos',
   dismiss: 'Tancar l’avís',
   sessionRenewed: 'La sessió s’ha actualitzat.',
@@ -13,4 +13,38 @@ export const messages: Messages<typeof es> = {
   helpButton: 'Ajuda',
   helpTitle: 'Ajuda',
   helpIntro: 'Si alguna cosa no s’entén o no funciona, hi ha persones a l’altra banda.',
+}
+
+export const menus: Messages<typeof es.menus> = {
+  groups: { contracts: 'Contractes', invoices: 'Factures', consumption: 'Consum', profile: 'Perfil' },
+  ofContract: 'Contracte {name}',
+  entries: {
+    newContract: 'Nou contracte',
+    viewContracts: 'Veure contractes',
+    downloadContract: 'Baixar el contracte',
+    changePower: 'Canviar la potència',
+    changeIban: 'Canviar el compte bancari',
+    changeAddress: 'Canviar l’adreça de notificació',
+    noCesionSips: 'No cedir les dades SIPS',
+    viewInvoices: 'Veure factures',
+    downloadInvoices: 'Baixar factures',
+    payInvoices: 'Pagar en línia',
+    viewConsumption: 'Veure el consum',
+    profile: 'Veure el perfil',
+    changePassword: 'Canviar la clau',
+    logout: 'Sortir',
+    contracts: 'Contractes',
+    invoices: 'Factures',
+    claims: 'Reclamacions',
+    contact: 'Contacte',
+    requests: 'Sol·licituds',
+    sendReadings: 'Enviar lectures',
+    about: 'Quant a',
+    login: 'Accedir',
+    activate: 'Activar el compte',
+    newCustomer: 'Vull contractar',
+    unsignedContact: 'Contacte',
+    priceComparator: 'Comparador de preus',
+    powerCalculator: 'Calculadora de potència',
+  },
 }

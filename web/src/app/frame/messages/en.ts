@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const frame: Messages<typeof es.frame> = {
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   sessionRenewed: 'Your session has been updated.',
@@ -13,4 +13,38 @@ export const messages: Messages<typeof es> = {
   helpButton: 'Help',
   helpTitle: 'Help',
   helpIntro: 'If something is unclear or does not work, there are people here to help.',
+}
+
+export const menus: Messages<typeof es.menus> = {
+  groups: { contracts: 'Contracts', invoices: 'Invoices', consumption: 'Consumption', profile: 'Profile' },
+  ofContract: 'Contract {name}',
+  entries: {
+    newContract: 'New contract',
+    viewContracts: 'View contracts',
+    downloadContract: 'Download the contract',
+    changePower: 'Change the power',
+    changeIban: 'Change the bank account',
+    changeAddress: 'Change the notification address',
+    noCesionSips: 'Keep my SIPS data private',
+    viewInvoices: 'View invoices',
+    downloadInvoices: 'Download invoices',
+    payInvoices: 'Pay online',
+    viewConsumption: 'View consumption',
+    profile: 'See your profile',
+    changePassword: 'Change your password',
+    logout: 'Sign out',
+    contracts: 'Contracts',
+    invoices: 'Invoices',
+    claims: 'Claims',
+    contact: 'Contact',
+    requests: 'Requests',
+    sendReadings: 'Send readings',
+    about: 'About',
+    login: 'Sign in',
+    activate: 'Activate your account',
+    newCustomer: 'Become a customer',
+    unsignedContact: 'Contact us',
+    priceComparator: 'Price comparator',
+    powerCalculator: 'Power calculator',
+  },
 }

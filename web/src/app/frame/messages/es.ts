@@ -1,4 +1,4 @@
-export const messages = {
+export const frame = {
   notifications: 'Avisos',
   dismiss: 'Cerrar el aviso',
   sessionRenewed: 'La sesión se ha actualizado.',
@@ -12,8 +12,44 @@ export const messages = {
   helpIntro: 'Si algo no se entiende o no funciona, hay personas al otro lado.',
 } as const
 
+export const menus = {
+  groups: { contracts: 'Contratos', invoices: 'Facturas', consumption: 'Consumo', profile: 'Perfil' },
+  /** In titles of documents. */
+  ofContract: 'Contrato {name}',
+  entries: {
+    newContract: 'Nuevo contrato',
+    viewContracts: 'Ver contratos',
+    downloadContract: 'Descargar el contrato',
+    changePower: 'Cambiar la potencia',
+    changeIban: 'Cambiar la cuenta bancaria',
+    changeAddress: 'Cambiar la dirección de notificación',
+    noCesionSips: 'No ceder los datos SIPS',
+    viewInvoices: 'Ver facturas',
+    downloadInvoices: 'Descargar facturas',
+    payInvoices: 'Pagar en línea',
+    viewConsumption: 'Ver el consumo',
+    profile: 'Ver el perfil',
+    changePassword: 'Cambiar la clave',
+    logout: 'Salir',
+    contracts: 'Contratos',
+    invoices: 'Facturas',
+    claims: 'Reclamaciones',
+    contact: 'Contacto',
+    requests: 'Solicitudes',
+    sendReadings: 'Enviar lecturas',
+    about: 'Acerca de',
+    login: 'Entrar',
+    activate: 'Activar la cuenta',
+    newCustomer: 'Quiero contratar',
+    unsignedContact: 'Contacto',
+    priceComparator: 'Comparador de precios',
+    powerCalculator: 'Calculadora de potencia',
+  },
+} as const
+
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    frame: typeof messages
+    frame: typeof frame
+    menus: typeof menus
   }
 }

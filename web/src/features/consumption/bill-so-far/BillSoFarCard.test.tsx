@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../calls/api-error.ts'
-import { messages as errors } from '../../../i18n/errors/messages/es.ts'
+import { errors } from '../../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
 import type { Come } from '../../../testing/markup.tsx'
 import { BillSoFarCard } from './BillSoFarCard.tsx'
 import { estimate } from './estimate.fixture.ts'
-import { messages as texts } from './messages/es.ts'
+import { 'bill-so-far' as texts } from '../messages/es.ts'
 import { billSoFarQuery } from './so-far-query.ts'
 
 const high = { ...estimate, expected: 60.87, expected_low: 56.28, expected_high: 65.31, above_usual: true }

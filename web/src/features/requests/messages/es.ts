@@ -1,4 +1,4 @@
-export const messages = {
+export const requests = {
   title: 'Solicitudes',
   one: 'Solicitud',
   back: 'Todas las solicitudes',
@@ -165,6 +165,6 @@ export const messages = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    requests: typeof messages
+    requests: typeof requests
   }
 }

@@ -10,7 +10,7 @@ import {
   taxSentenceOf,
   uncappedCentsOf,
 } from './bill-lines.ts'
-import { messages } from './messages/es.ts'
+import { 'bill-lines' as messages } from './messages/es.ts'
 
 function line(changes: Partial<BillLineItem> = {}): BillLineItem {
   return {

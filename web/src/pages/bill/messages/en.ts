@@ -1,8 +1,8 @@
 import { billWords } from '@endoll/api/bill-words/en.ts'
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as spanish } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof spanish> = {
+export const bill: Messages<typeof es.bill> = {
   one: 'Invoice',
   title: 'Invoice {number}',
   back: 'All invoices',

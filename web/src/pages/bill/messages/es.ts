@@ -1,6 +1,6 @@
 import { billWords } from '@endoll/api/bill-words/es.ts'
 
-export const messages = {
+export const bill = {
   one: 'Factura',
   title: 'Factura {number}',
   back: 'Todas las facturas',
@@ -297,6 +297,6 @@ export const messages = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    bill: typeof messages
+    bill: typeof bill
   }
 }

@@ -2,12 +2,12 @@ import type { getBatteryLedger } from '@endoll/api/batteries.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../calls/api-error.ts'
-import { messages as errors } from '../../../i18n/errors/messages/es.ts'
+import { errors } from '../../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
 import type { Come } from '../../../testing/markup.tsx'
 import { today } from '../../../site/today.ts'
 import { BatteryLedger, ledgerQuery } from './BatteryLedger.tsx'
-import { messages as ledger } from './messages/es.ts'
+import { 'battery-ledger' as ledger } from './messages/es.ts'
 
 type Ledger = ReplyOf<typeof getBatteryLedger>
 

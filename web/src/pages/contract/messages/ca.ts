@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as spanish } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof spanish> = {
+export const contract: Messages<typeof es.contract> = {
   titles: {
     powChange: 'Canviar la potència',
     ibanChange: 'Canviar el compte bancari',

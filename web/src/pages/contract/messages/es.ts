@@ -1,4 +1,4 @@
-export const messages = {
+export const contract = {
   titles: {
     powChange: 'Cambiar la potencia',
     ibanChange: 'Cambiar la cuenta bancaria',
@@ -29,6 +29,6 @@ export const messages = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    contract: typeof messages
+    contract: typeof contract
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const contracts: Messages<typeof es.contracts> = {
   title: 'Contractes',
   supplies: {
     debt: '{count, plural, one {Hi ha {amount} pendents de pagament en un contracte.} other {Hi ha {amount} pendents de pagament en # contractes.}}',

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const contracts: Messages<typeof es.contracts> = {
   title: 'Contracts',
   supplies: {
     debt: '{count, plural, one {You have {amount} to pay on one contract.} other {You have {amount} to pay on # contracts.}}',

@@ -1,4 +1,4 @@
-export const messages = {
+export const contracts = {
   title: 'Contratos',
   /** What is happening with the supplies, in a sentence each. */
   supplies: {
@@ -95,6 +95,6 @@ export const messages = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    contracts: typeof messages
+    contracts: typeof contracts
   }
 }

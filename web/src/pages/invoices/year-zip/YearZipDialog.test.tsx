@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../calls/api-error.ts'
-import { messages as errors } from '../../../i18n/errors/messages/es.ts'
+import { errors } from '../../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
-import { messages as texts } from './messages/es.ts'
+import { 'year-zip' as texts } from '../../../features/invoices/messages/es.ts'
 import { Standing } from './YearZipDialog.tsx'
 
 function invoice(id: number) {

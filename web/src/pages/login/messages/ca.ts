@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const login: Messages<typeof es.login> = {
   title: 'Accedir',
   intro: 'Contractes, factures i consum, en un sol lloc.',
   email: 'Correu electrònic',

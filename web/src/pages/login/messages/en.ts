@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const login: Messages<typeof es.login> = {
   title: 'Sign in',
   intro: 'Your contracts, invoices and consumption, in one place.',
   email: 'E-mail',

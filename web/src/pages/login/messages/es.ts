@@ -1,5 +1,4 @@
-/** What the login page says; kept apart because its document carries these texts from the first moment. */
-export const messages = {
+export const login = {
   title: 'Entrar',
   intro: 'Contratos, facturas y consumo, en un solo sitio.',
   email: 'Correo electrónico',
@@ -29,6 +28,6 @@ export const messages = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    login: typeof messages
+    login: typeof login
   }
 }

@@ -1,4 +1,4 @@
-export const messages = {
+export const profile = {
   title: 'Perfil',
   loading: 'Cargando el perfil',
   unread: 'No hemos podido leer el perfil',
@@ -86,6 +86,6 @@ export const messages = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    profile: typeof messages
+    profile: typeof profile
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const contactData: Messages<(typeof es)['contact-data']> = {
   loading: 'S’estan carregant les dades de contacte',
   unread: 'No hem pogut llegir les dades de contacte',
   nothingChanged: 'No s’ha canviat res.',
@@ -14,3 +14,5 @@ export const messages: Messages<typeof es> = {
   },
   waiting: 'La sol·licitud {reference} espera la signatura.',
 }
+
+export { contactData as 'contact-data' }

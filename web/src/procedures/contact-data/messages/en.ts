@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const contactData: Messages<(typeof es)['contact-data']> = {
   loading: 'Loading the contact details',
   unread: 'We could not read the contact details',
   nothingChanged: 'Nothing has been changed.',
@@ -14,3 +14,5 @@ export const messages: Messages<typeof es> = {
   },
   waiting: 'Request {reference} is waiting for your signature.',
 }
+
+export { contactData as 'contact-data' }

@@ -1,4 +1,4 @@
-export const messages = {
+const contactData = {
   loading: 'Cargando los datos de contacto',
   unread: 'No hemos podido leer los datos de contacto',
   nothingChanged: 'No se ha cambiado nada.',
@@ -12,8 +12,10 @@ export const messages = {
   waiting: 'La solicitud {reference} espera la firma.',
 } as const
 
+export { contactData as 'contact-data' }
+
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    'contact-data': typeof messages
+    'contact-data': typeof contactData
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const iban: Messages<typeof es.iban> = {
   loading: 'S’estan carregant els comptes',
   unread: 'No hem pogut llegir els comptes',
   nothingChanged: 'No s’ha canviat res.',

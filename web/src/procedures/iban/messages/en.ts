@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const iban: Messages<typeof es.iban> = {
   loading: 'Loading the accounts',
   unread: 'We could not read the accounts',
   nothingChanged: 'Nothing has been changed.',

@@ -1,4 +1,4 @@
-export const messages = {
+export const iban = {
   loading: 'Cargando las cuentas',
   unread: 'No hemos podido leer las cuentas',
   nothingChanged: 'No se ha cambiado nada.',
@@ -32,6 +32,6 @@ export const messages = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    iban: typeof messages
+    iban: typeof iban
   }
 }

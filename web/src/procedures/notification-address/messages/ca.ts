@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const notificationAddress: Messages<(typeof es)['notification-address']> = {
   loading: 'S’estan carregant les adreces',
   unread: 'No hem pogut llegir les adreces',
   nothingChanged: 'No s’ha canviat res.',
@@ -38,3 +38,5 @@ export const messages: Messages<typeof es> = {
     why: 'L’adreça només es pot canviar en contractes actius.',
   },
 }
+
+export { notificationAddress as 'notification-address' }

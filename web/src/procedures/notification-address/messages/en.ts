@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const notificationAddress: Messages<(typeof es)['notification-address']> = {
   loading: 'Loading the addresses',
   unread: 'We could not read the addresses',
   nothingChanged: 'Nothing has been changed.',
@@ -38,3 +38,5 @@ export const messages: Messages<typeof es> = {
     why: 'The address can only be changed on active contracts.',
   },
 }
+
+export { notificationAddress as 'notification-address' }

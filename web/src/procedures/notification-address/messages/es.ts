@@ -1,4 +1,4 @@
-export const messages = {
+const notificationAddress = {
   loading: 'Cargando las direcciones',
   unread: 'No hemos podido leer las direcciones',
   nothingChanged: 'No se ha cambiado nada.',
@@ -35,8 +35,10 @@ export const messages = {
   },
 } as const
 
+export { notificationAddress as 'notification-address' }
+
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    'notification-address': typeof messages
+    'notification-address': typeof notificationAddress
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const power: Messages<typeof es.power> = {
   loading: 'Loading the contracted power',
   unread: 'We could not read the contracted power',
   nothingChanged: 'Nothing has been changed.',

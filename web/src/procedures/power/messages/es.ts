@@ -1,4 +1,4 @@
-export const messages = {
+export const power = {
   loading: 'Cargando la potencia contratada',
   unread: 'No hemos podido leer la potencia contratada',
   nothingChanged: 'No se ha cambiado nada.',
@@ -56,6 +56,6 @@ export const messages = {
 
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
-    power: typeof messages
+    power: typeof power
   }
 }

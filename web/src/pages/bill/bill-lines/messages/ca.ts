@@ -1,8 +1,8 @@
 import { billWords } from '@endoll/api/bill-words/ca.ts'
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as spanish } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof spanish> = {
+const billLines: Messages<(typeof es)['bill-lines']> = {
   title: 'La factura, línia a línia',
   refund: 'Són les línies de la factura que s’anul·la: el que aquella va cobrar, aquesta ho torna.',
   none: 'D’aquesta factura no en tenim aquí el detall: és al document.',
@@ -92,3 +92,5 @@ export const messages: Messages<typeof spanish> = {
     },
   },
 }
+
+export { billLines as 'bill-lines' }

@@ -1,8 +1,8 @@
 import { billWords } from '@endoll/api/bill-words/en.ts'
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as spanish } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof spanish> = {
+const billLines: Messages<(typeof es)['bill-lines']> = {
   title: 'The bill, line by line',
   refund: 'These are the lines of the invoice that is cancelled: what that one charged, this one returns.',
   none: 'We do not have the lines of this invoice here: they are in the document.',
@@ -91,3 +91,5 @@ export const messages: Messages<typeof spanish> = {
     },
   },
 }
+
+export { billLines as 'bill-lines' }

@@ -1,6 +1,6 @@
 import { billWords } from '@endoll/api/bill-words/es.ts'
 
-export const messages = {
+const billLines = {
   title: 'La factura, línea a línea',
   refund: 'Son las líneas de la factura que se anula: lo que aquella cobró, esta lo devuelve.',
   none: 'De esta factura no tenemos aquí el detalle: está en el documento.',
@@ -92,8 +92,10 @@ export const messages = {
   },
 } as const
 
+export { billLines as 'bill-lines' }
+
 declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
-    'bill-lines': typeof messages
+    'bill-lines': typeof billLines
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages = {
+export const year = {
   loading: 'S’està carregant l’any…',
   answer: {
     latest: 'En els últims dotze mesos el consum ha estat de {energy}{comparison}{lowest}.',
@@ -182,4 +182,4 @@ export const messages = {
     safe: 'Les lectures de dalt són completes: hi falten les factures, els excedents i la potència.',
     stale: 'No s’ha pogut actualitzar el que s’ha facturat: es mostra el d’abans.',
   },
-} satisfies Messages<typeof es>
+} satisfies Messages<typeof es.year>

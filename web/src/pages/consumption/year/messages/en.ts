@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages = {
+export const year = {
   loading: 'Loading the year…',
   answer: {
     latest: 'Over the last twelve months consumption was {energy}{comparison}{lowest}.',
@@ -181,4 +181,4 @@ export const messages = {
     safe: 'The readings above are complete: bills, surplus and power are missing.',
     stale: 'What was billed could not be brought up to date: the figures before are shown.',
   },
-} satisfies Messages<typeof es>
+} satisfies Messages<typeof es.year>

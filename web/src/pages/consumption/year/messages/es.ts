@@ -1,4 +1,4 @@
-export const messages = {
+export const year = {
   loading: 'Cargando el año…',
   /** «En los últimos doce meses el consumo fue de 2.940 kWh, un 4 % menos que en los doce anteriores; el 45 %, en horas valle.» */
   answer: {
@@ -184,6 +184,6 @@ export const messages = {
 
 declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
-    year: typeof messages
+    year: typeof year
   }
 }

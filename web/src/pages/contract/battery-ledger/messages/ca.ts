@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const batteryLedger: Messages<(typeof es)['battery-ledger']> = {
   loading: 'S’estan carregant els moviments',
   year: 'Any',
   answer: 'El {year} hi han entrat {deposits} i n’han sortit {withdrawals}.',
@@ -26,3 +26,5 @@ export const messages: Messages<typeof es> = {
   },
   stale: 'No s’han pogut actualitzar els moviments: es mostren els d’abans.',
 }
+
+export { batteryLedger as 'battery-ledger' }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const batteryLedger: Messages<(typeof es)['battery-ledger']> = {
   loading: 'Loading the movements',
   year: 'Year',
   answer: 'In {year}, {deposits} went in and {withdrawals} came out.',
@@ -26,3 +26,5 @@ export const messages: Messages<typeof es> = {
   },
   stale: 'The movements could not be updated: these are the earlier ones.',
 }
+
+export { batteryLedger as 'battery-ledger' }

@@ -1,4 +1,4 @@
-export const messages = {
+const batteryLedger = {
   loading: 'Cargando los movimientos',
   year: 'Año',
   answer: 'En {year} han entrado {deposits} y han salido {withdrawals}.',
@@ -24,8 +24,10 @@ export const messages = {
   stale: 'No se han podido actualizar los movimientos: se muestran los de antes.',
 } as const
 
+export { batteryLedger as 'battery-ledger' }
+
 declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
-    'battery-ledger': typeof messages
+    'battery-ledger': typeof batteryLedger
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const contractPage: Messages<(typeof es)['contract-page']> = {
   title: 'Contracte {name}',
   titles: { electricity: 'Contractes d’electricitat', gas: 'Contractes de gas' },
   back: 'Tots els contractes',
@@ -293,3 +293,5 @@ export const messages: Messages<typeof es> = {
     more: 'Aquí hi caben els cent primers.',
   },
 }
+
+export { contractPage as 'contract-page' }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const contractPage: Messages<(typeof es)['contract-page']> = {
   title: 'Contract {name}',
   titles: { electricity: 'Electricity contracts', gas: 'Gas contracts' },
   back: 'All contracts',
@@ -292,3 +292,5 @@ export const messages: Messages<typeof es> = {
     more: 'The first hundred fit here.',
   },
 }
+
+export { contractPage as 'contract-page' }

@@ -1,4 +1,4 @@
-export const messages = {
+const contractPage = {
   title: 'Contrato {name}',
   titles: { electricity: 'Contratos de electricidad', gas: 'Contratos de gas' },
   back: 'Todos los contratos',
@@ -294,8 +294,10 @@ export const messages = {
   },
 } as const
 
+export { contractPage as 'contract-page' }
+
 declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
-    'contract-page': typeof messages
+    'contract-page': typeof contractPage
   }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const optimalPower: Messages<(typeof es)['optimal-power']> = {
   title: 'Quina potència convé',
   loading: 'S’està calculant la potència que convé',
   unread: 'No hem pogut calcular la potència que convé',
@@ -90,3 +90,5 @@ export const messages: Messages<typeof es> = {
     tariff: 'Dins del peatge {tariff}: un altre peatge seria un altre contracte.',
   },
 }
+
+export { optimalPower as 'optimal-power' }

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+const optimalPower: Messages<(typeof es)['optimal-power']> = {
   title: 'Which power fits you',
   loading: 'Working out which power fits you',
   unread: 'We could not work out which power fits you',
@@ -91,3 +91,5 @@ export const messages: Messages<typeof es> = {
     tariff: 'Within the access tariff {tariff}: another tariff would be another contract.',
   },
 }
+
+export { optimalPower as 'optimal-power' }

@@ -1,4 +1,4 @@
-export const messages = {
+const optimalPower = {
   title: 'Qué potencia conviene',
   loading: 'Calculando la potencia que conviene',
   unread: 'No hemos podido calcular la potencia que conviene',
@@ -89,8 +89,10 @@ export const messages = {
   },
 } as const
 
+export { optimalPower as 'optimal-power' }
+
 declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
-    'optimal-power': typeof messages
+    'optimal-power': typeof optimalPower
   }
 }

@@ -1,6 +1,93 @@
 import type { ErrorCode, FieldCode } from '@endoll/api/errors.ts'
+import type { RouteKey } from '../../site/paths.ts'
 
-export const messages = {
+/** Words that every page needs, prerendered ones included: keep this short. */
+export const app = {
+  titles: {
+    login: 'Entrar',
+    connect: 'Acceso con proveedor de identidad',
+    register: 'Registro',
+    activate: 'Activar la cuenta',
+    resetPassword: 'Recordar la clave',
+    unsignedContact: 'Contacto',
+    logout: 'Salir',
+    changePassword: 'Cambiar la clave',
+    contracts: 'Contratos',
+    contract: 'Contrato',
+    contractInvoices: 'Facturas del contrato',
+    viewContracts: 'Contratos de electricidad',
+    viewGasContracts: 'Contratos de gas',
+    detail: 'Detalle del contrato',
+    invoices: 'Facturas',
+    invoice: 'Factura',
+    contact: 'Atención al cliente',
+    requests: 'Solicitudes',
+    requestCreate: 'Nueva solicitud',
+    request: 'Solicitud',
+    claims: 'Reclamaciones',
+    profile: 'Perfil',
+    confirmEmail: 'Confirmar el correo electrónico',
+    newElectricityContract: 'Nuevo contrato de electricidad',
+    newGasContract: 'Nuevo contrato de gas',
+    newDualContract: 'Nuevo contrato de electricidad y gas',
+    priceComparator: 'Comparador de precios de electricidad',
+    gasPriceComparator: 'Comparador de precios de gas',
+    powerCalculator: 'Calculadora de potencia',
+    altHome: 'Inicio',
+    welcome: 'Bienvenida',
+    loading: 'Cargando',
+    version: 'Versión',
+    maintenance: 'En mantenimiento',
+    notFound: 'Página no encontrada',
+  },
+  skip: 'Ir al contenido',
+  language: 'Idioma',
+  close: 'Cerrar',
+  loading: 'Cargando…',
+  home: 'Inicio de {name}',
+  help: {
+    title: '¿Hace falta ayuda?',
+    call: 'Por teléfono, en el <phone></phone>',
+    write: 'Por correo, a <email></email>',
+  },
+  legal: {
+    label: 'Información legal',
+    legalNotice: 'Aviso legal',
+    privacy: 'Privacidad',
+    cookies: 'Política de cookies',
+    conditions: 'Condiciones de la oficina virtual',
+    generalConditions: 'Condiciones generales de suministro',
+    consent: 'Preferencias de cookies',
+  },
+  cookies: {
+    title: 'Cookies',
+    intro:
+      'Utilizamos las cookies necesarias para que esta oficina funcione. Las demás son opcionales: sin permiso no se carga ninguna.',
+    policy: 'Política de cookies',
+    acceptAll: 'Aceptar todas',
+    rejectAll: 'Rechazar todas',
+    choose: 'Elegir',
+    save: 'Guardar la elección',
+    necessary: 'Necesarias',
+    necessaryHint: 'Mantienen la sesión, el idioma y esta elección.',
+    necessaryReason: 'Siempre activas: sin ellas no se puede entrar.',
+    preferences: 'Preferencias',
+    preferencesHint: 'Recuerdan cómo se prefiere ver las páginas.',
+    statistics: 'Estadística',
+    statisticsHint: 'Nos ayudan a ver qué falla y qué cuesta encontrar.',
+    marketing: 'Marketing',
+    marketingHint: 'Permiten ofrecer información comercial a medida.',
+  },
+  failure: {
+    title: 'Algo ha fallado por nuestra parte',
+    safe: 'No se ha perdido nada de lo que ya estaba guardado.',
+    reference: 'Referencia: {id}',
+    retry: 'Volver a intentarlo',
+    help: 'Si continúa, atendemos en el <phone></phone>.',
+  },
+} as const satisfies Record<string, unknown> & { titles: Record<RouteKey | 'notFound', string> }
+
+export const errors = {
   /** What went wrong, by the code of the answer. `offline` is ours: no answer came. */
   code: {
     invalid_request: 'Hay datos que no podemos aceptar. Conviene revisarlos.',
@@ -77,8 +164,9 @@ export const messages = {
   read: Record<'retry' | 'help' | 'reference', string>
 }
 
-declare module '../../messages.ts' {
+declare module '../messages.ts' {
   interface AppMessages {
-    errors: typeof messages
+    app: typeof app
+    errors: typeof errors
   }
 }

@@ -1,4 +1,25 @@
-export const messages = {
+export const flow = {
+  steps: 'Pasos',
+  place: 'Paso {place, number} de {count, number}',
+  summary: 'Revisar y enviar',
+  change: 'Cambiar',
+  changePart: 'Cambiar: {part}',
+  back: 'Volver al paso anterior',
+  next: 'Continuar',
+  thenSign: 'Al enviarla se firma con un código que llega por correo electrónico.',
+  thenSent: 'Al enviarla queda registrada con un número de referencia.',
+  send: 'Enviar la solicitud',
+  sendAgain: 'Volver a enviarla',
+  sending: 'Enviando',
+  failed: 'No se ha podido enviar. Lo escrito se conserva.',
+  wrong: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}',
+  running: {
+    title: 'Hay un proceso en curso',
+    see: 'Ver la solicitud {reference}',
+  },
+} as const
+
+export const address = {
   zipcode: 'Código postal',
   looking: 'Buscando el municipio…',
   several:
@@ -30,8 +51,19 @@ export const messages = {
   optional: '(opcional)',
 } as const
 
-declare module '../../../i18n/messages.ts' {
+export const inline = {
+  change: 'Cambiar',
+  changePart: 'Cambiar: {part}',
+  save: 'Guardar',
+  saving: 'Guardando',
+  cancel: 'Cancelar',
+  failed: 'No se ha podido guardar. Lo escrito se conserva.',
+} as const
+
+declare module '../../i18n/messages.ts' {
   interface AppMessages {
-    address: typeof messages
+    flow: typeof flow
+    address: typeof address
+    inline: typeof inline
   }
 }

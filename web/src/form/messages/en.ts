@@ -1,7 +1,28 @@
-import type { Messages } from '../../../i18n/messages.ts'
-import type { messages as es } from './es.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import type * as es from './es.ts'
 
-export const messages: Messages<typeof es> = {
+export const flow: Messages<typeof es.flow> = {
+  steps: 'Steps',
+  place: 'Step {place, number} of {count, number}',
+  summary: 'Check and send',
+  change: 'Change',
+  changePart: 'Change: {part}',
+  back: 'Back to the previous step',
+  next: 'Continue',
+  thenSign: 'Once sent, it is signed with a code that comes by e-mail.',
+  thenSent: 'Once sent, it is on record with a reference number.',
+  send: 'Send the request',
+  sendAgain: 'Send it again',
+  sending: 'Sending',
+  failed: 'It could not be sent. What you wrote is kept.',
+  wrong: '{count, plural, one {There is one thing to correct} other {There are # things to correct}}',
+  running: {
+    title: 'A process is under way',
+    see: 'See request {reference}',
+  },
+}
+
+export const address: Messages<typeof es.address> = {
   zipcode: 'Postal code',
   looking: 'Looking up the town…',
   several: '{count, plural, one {One town has this code.} other {# towns share this code: choose yours.}}',
@@ -30,4 +51,13 @@ export const messages: Messages<typeof es> = {
   cadastralHint:
     '20 letters and digits, with or without spaces and hyphens. It is on the property tax (IBI) bill.',
   optional: '(optional)',
+}
+
+export const inline: Messages<typeof es.inline> = {
+  change: 'Change',
+  changePart: 'Change: {part}',
+  save: 'Save',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  failed: 'It could not be saved. What you typed is kept.',
 }

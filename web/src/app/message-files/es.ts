@@ -1,1 +1,0 @@
-export const files = import.meta.glob<{ messages: unknown }>('./**/messages/es.ts', { base: '../../' })

@@ -1,0 +1,63 @@
+import type { Messages } from '../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+export const flow: Messages<typeof es.flow> = {
+  steps: 'Passos',
+  place: 'Pas {place, number} de {count, number}',
+  summary: 'Revisar i enviar',
+  change: 'Canviar',
+  changePart: 'Canviar: {part}',
+  back: 'Tornar al pas anterior',
+  next: 'Continuar',
+  thenSign: 'En enviar-la se signa amb un codi que arriba per correu electrònic.',
+  thenSent: 'En enviar-la queda registrada amb un número de referència.',
+  send: 'Enviar la sol·licitud',
+  sendAgain: 'Tornar-la a enviar',
+  sending: 'S’està enviant',
+  failed: 'No s’ha pogut enviar. El que hi ha escrit es conserva.',
+  wrong: '{count, plural, one {Hi ha una dada per corregir} other {Hi ha # dades per corregir}}',
+  running: {
+    title: 'Hi ha un procés en curs',
+    see: 'Veure la sol·licitud {reference}',
+  },
+}
+
+export const address: Messages<typeof es.address> = {
+  zipcode: 'Codi postal',
+  looking: 'S’està buscant el municipi…',
+  several:
+    '{count, plural, one {Un municipi té aquest codi.} other {# municipis tenen aquest codi: falta dir quin.}}',
+  unknown: 'Aquest codi no és a la llista de carrers. El municipi es pot triar entre tots els de {state}.',
+  unread: 'No s’ha pogut buscar el codi. El municipi es pot triar entre tots els de {state}.',
+  failed: 'No s’ha pogut buscar el municipi. El que hi ha escrit es conserva.',
+  again: 'Tornar-ho a buscar',
+  municipality: 'Municipi',
+  municipalityWaits: 'Primer, el codi postal',
+  choose: 'Triar',
+  province: 'Província: {state}',
+  search: 'Una part del nom',
+  nothing: 'Cap municipi es diu així',
+  open: 'Mostrar tots els municipis',
+  clear: 'Esborrar el municipi',
+  streetType: 'Tipus de via',
+  otherTypes: 'Altres tipus',
+  street: 'Nom de la via',
+  number: 'Número, o S/N',
+  block: 'Bloc',
+  stairs: 'Escala',
+  floor: 'Pis',
+  door: 'Porta',
+  note: 'Alguna cosa més per trobar-la',
+  cadastral: 'Referència cadastral',
+  cadastralHint: '20 lletres i xifres, amb espais i guions o sense. És al rebut de l’IBI.',
+  optional: '(opcional)',
+}
+
+export const inline: Messages<typeof es.inline> = {
+  change: 'Canviar',
+  changePart: 'Canviar: {part}',
+  save: 'Desar',
+  saving: 'S’està desant',
+  cancel: 'Cancel·lar',
+  failed: 'No s’ha pogut desar. El que hi ha escrit es conserva.',
+}
