@@ -7,13 +7,13 @@ import type { ProblemList } from '../problem.ts'
 import { DamagedArchiveError } from './bunzip.ts'
 import { compressionOf, findCurveFileName, type CurveFileName } from './curve-file-name.ts'
 import type { CurveListener, CurveParser, ParserTools } from './curve-parser.ts'
-import { DatadisParser } from './datadis-parser.ts'
+import { createDatadisParser } from './datadis-parser.ts'
 import { DayBatch } from './day-batch.ts'
 import { HourTables } from './hour-table.ts'
 import { openCurveFile, TooLargeError, type CurveText } from './open-curve-file.ts'
-import { P1dParser } from './p1d-parser.ts'
+import { createP1dParser } from './p1d-parser.ts'
 import type { Supply } from './supplies.ts'
-import { WhParser } from './wh-parser.ts'
+import { createWhParser } from './wh-parser.ts'
 import { writeDays } from './write-days.ts'
 
 /** Contract-days that are written, and committed, together; one piece of text more than that must fit. */
@@ -84,9 +84,9 @@ export async function importCurves(folder: string, run: CurveImport): Promise<Cu
 }
 
 function parserOf({ kind }: CurveFileName, tools: ParserTools): CurveParser {
-  if (kind === 'DATADIS') return new DatadisParser(tools)
-  if (kind === 'P1D') return new P1dParser(tools)
-  return new WhParser(tools, { hasMethod: kind !== 'P5D' })
+  if (kind === 'DATADIS') return createDatadisParser(tools)
+  if (kind === 'P1D') return createP1dParser(tools)
+  return createWhParser(tools, { hasMethod: kind !== 'P5D' })
 }
 
 class CurveImporter {
@@ -143,7 +143,7 @@ class CurveImporter {
     }
     const parser = parserOf(name, { supplies, listener, tables: this.#tables })
     const before = this.result.readings
-    const count = () => (this.result.readings = before + parser.readings)
+    const count = () => (this.result.readings = before + parser.counts.readings)
     try {
       for await (const whole of pieces) {
         for (let at = 0; at < whole.length; at += PIECE_BYTES) {
@@ -156,8 +156,8 @@ class CurveImporter {
     } finally {
       parser.settle(this.#batch)
       count()
-      this.result.refused += parser.refused
-      this.result.skipped += parser.skipped
+      this.result.refused += parser.counts.refused
+      this.result.skipped += parser.counts.skipped
     }
   }
 

@@ -1,0 +1,133 @@
+import type { ClockZone } from '@endoll/domain/time/madrid.ts'
+import { refuse, type ParserState } from './curve-parser.ts'
+import { digits2, LARGEST_READING, NO_NUMBER, readKwh } from './digits.ts'
+import { NO_PLACE, PREVIOUS_DAY, type HourTable, type HourTables } from './hour-table.ts'
+import { changeCups, hasSupply, repeatsCups } from './line-supply.ts'
+
+// What the distributors' own files share: columns between semicolons, and the end of each hour with its season.
+
+export const SEMICOLON = 59
+const ZERO = 48
+
+/** How far a line has been read, and the stamp read last. */
+export interface Columns {
+  /** Where the next column starts. */
+  at: number
+  /** Day and place of the stamp read last. */
+  day: number
+  place: number
+  /** The date of that stamp as yyyymmdd, and the table that it was looked up in. */
+  date: number
+  zone: ClockZone
+  table: HourTable | undefined
+}
+
+export function createColumns(): Columns {
+  return { at: 0, day: 0, place: 0, date: 0, zone: 'Europe/Madrid', table: undefined }
+}
+
+/** Finds the supply of the line; false when nothing more of it is to be read. */
+export function readCups(
+  state: ParserState,
+  columns: Columns,
+  bytes: Buffer,
+  start: number,
+  end: number,
+): boolean {
+  if (bytes[start + state.cupsLength] === SEMICOLON && repeatsCups(state, bytes, start)) {
+    columns.at = start + state.cupsLength + 1
+    return hasSupply(state, bytes, start)
+  }
+  const cupsEnd = bytes.indexOf(SEMICOLON, start)
+  if (cupsEnd === -1 || cupsEnd >= end) {
+    state.cupsLength = 0
+    refuse(state, 'cups', 'columns_not_valid')
+    return false
+  }
+  columns.at = cupsEnd + 1
+  return changeCups(state, bytes, start, cupsEnd)
+}
+
+/** Reads the stamp and season that start at `at` into `day` and `place`; false when they are of no hour. */
+export function readStamp(
+  columns: Columns,
+  bytes: Buffer,
+  end: number,
+  zone: ClockZone,
+  tables: HourTables,
+): boolean {
+  const at = columns.at
+  if (at + 18 >= end) return false
+  const separator = bytes[at + 4]
+  if ((separator !== 47 && separator !== 45) || bytes[at + 7] !== separator || bytes[at + 10] !== 32)
+    return false
+  const century = digits2(bytes, at)
+  const date =
+    century * 1_000_000 +
+    digits2(bytes, at + 2) * 10_000 +
+    digits2(bytes, at + 5) * 100 +
+    digits2(bytes, at + 8)
+  const hour = digits2(bytes, at + 11)
+  if (!(hour <= 24) || bytes[at + 13] !== 58 || digits2(bytes, at + 14) !== 0) return false
+  let next = at + 16
+  // Seconds, in P1D and in the files of some distributors.
+  if (bytes[next] === 58 && digits2(bytes, next + 1) === 0) next += 3
+  if (bytes[next] !== SEMICOLON || bytes[next + 2] !== SEMICOLON) return false
+  const season = bytes[next + 1]! - ZERO
+  if (season !== 0 && season !== 1) return false
+  if (date !== columns.date || zone !== columns.zone || !columns.table) {
+    if (!(date >= 0)) return false
+    columns.table = tables.get(zone, date)
+    columns.date = date
+    columns.zone = zone
+  }
+  const place = columns.table.places[season * 25 + hour]!
+  if (place === NO_PLACE) return false
+  columns.at = next + 3
+  columns.place = place & 63
+  columns.day = columns.table.dayNumber - (place >= PREVIOUS_DAY ? 1 : 0)
+  return true
+}
+
+/** A whole number up to the next semicolon. */
+export function readWhole(columns: Columns, bytes: Buffer, end: number): number {
+  const start = columns.at
+  let value = 0
+  let at = start
+  for (; at < end; at++) {
+    const digit = bytes[at]! - ZERO
+    if (digit < 0 || digit > 9) break
+    value = value * 10 + digit
+    if (value > LARGEST_READING) return NO_NUMBER
+  }
+  if (at === start || (at < end && bytes[at] !== SEMICOLON)) return NO_NUMBER
+  columns.at = at + 1
+  return value
+}
+
+/** As readWhole; an empty or missing column is 0. */
+export function readOptionalWhole(columns: Columns, bytes: Buffer, end: number): number {
+  if (columns.at < end && bytes[columns.at] !== SEMICOLON) return readWhole(columns, bytes, end)
+  columns.at++
+  return 0
+}
+
+/** Energy in kWh up to the next semicolon, in Wh. */
+export function readKwhColumn(columns: Columns, bytes: Buffer, end: number): number {
+  const start = columns.at
+  const columnEnd = findColumnEnd(columns, bytes, end)
+  columns.at = columnEnd + 1
+  return readKwh(bytes, start, columnEnd)
+}
+
+export function findColumnEnd(columns: Columns, bytes: Buffer, end: number): number {
+  let at = columns.at
+  while (at < end && bytes[at] !== SEMICOLON) at++
+  return at
+}
+
+export function skipColumns(columns: Columns, bytes: Buffer, end: number, count: number): void {
+  let at = columns.at
+  for (let left = count; left > 0 && at < end; at++) if (bytes[at] === SEMICOLON) left--
+  columns.at = at
+}
