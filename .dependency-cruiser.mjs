@@ -55,8 +55,14 @@ export const forbidden = [
   ),
   rule(
     'platform-below-modules',
-    'platform/ and gateways/ never import modules/, documents/ or mails/',
+    'platform/ and gateways/ never import billing/, modules/, documents/ or mails/',
     { path: '^server/src/(platform|gateways)/' },
+    { path: '^server/src/(billing|modules|documents|mails)/' },
+  ),
+  rule(
+    'billing-below-modules',
+    'billing/ never imports modules/, documents/ or mails/',
+    { path: '^server/src/billing/' },
     { path: '^server/src/(modules|documents|mails)/' },
   ),
   rule(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Presses what was found, or types into it; the name stands beside the figure when it was the slowest. */
-export type Hand = (name: string, what: Locator, typed?: string) => Promise<void>
+export type BillWords = (name: string, what: Locator, typed?: string) => Promise<void>
 
 export interface Visit {
   readonly name: string
@@ -14,7 +14,7 @@ export interface Visit {
   /** What is there once the page has what it shows. */
   readonly shown: (page: Page) => Locator
   /** What hands do there; each press and each key is timed by the browser. */
-  readonly use: (page: Page, hand: Hand) => Promise<void>
+  readonly use: (page: Page, hand: BillWords) => Promise<void>
 }
 
 /** The name of what is drawn from memory all at once, which has a budget of its own. */

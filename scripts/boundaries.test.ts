@@ -54,8 +54,15 @@ const PLANTED: Record<string, Plant[]> = {
     },
     {
       from: 'server/src/platform/spreadsheet.ts',
-      imports: '../documents/bill/hand.ts',
-      target: 'server/src/documents/bill/hand.ts',
+      imports: '../documents/bill/bill-words.ts',
+      target: 'server/src/documents/bill/bill-words.ts',
+    },
+  ],
+  'billing-below-modules': [
+    {
+      from: 'server/src/billing/made-anew.ts',
+      imports: '../modules/invoices/queries.ts',
+      target: 'server/src/modules/invoices/queries.ts',
     },
   ],
   'module-front-doors': [

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '@endoll/api/language.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import { documentFormat } from '../server/src/platform/document-format.ts'
+import { formatterOf } from '../server/src/platform/formatter.ts'
 import { createFormat } from '../web/src/i18n/format.ts'
 
 const amounts = [0, 1, -5, 99, 100, 4217, 123_456, -123_456, 99_999_999, 1e12]
@@ -10,7 +10,7 @@ const days = Array.from({ length: 400 }, (_, index) => addDays('2023-12-20', ind
 const energies = [0, 1, 499, 500, 9_125, 54_321, 214_300, 1_234_567, -1000]
 
 it.each(languages)('documents in %s write what the screens write', (language) => {
-  const [paper, screen] = [documentFormat(language), createFormat(language)]
+  const [paper, screen] = [formatterOf(language), createFormat(language)]
   for (const amount of amounts) expect(paper.money(amount)).toBe(screen.money(amount))
   for (const day of days) {
     expect(paper.day(day)).toBe(screen.day(day))

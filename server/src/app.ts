@@ -21,17 +21,21 @@ import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
 import { authenticate } from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
-import { answerErrors, answerNotFound } from './platform/http/answer-errors.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
-import { documentHandler } from './platform/http/documents.ts'
+import { pageHandler } from './platform/http/pages.ts'
 import { Failure } from './platform/http/failure.ts'
 import type { ApiModule } from './platform/http/implement.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { mountModules } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/open-api.ts'
 import { pathHere } from './platform/http/path-here.ts'
+import {
+  handleErrors,
+  replyNotFound,
+  replyUnreadable,
+  replyUnroutable,
+} from './platform/http/reply-errors.ts'
 import { sendSafeHeaders } from './platform/http/safe-headers.ts'
-import { answerUnreadable, answerUnroutable } from './platform/http/unreadable.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
 import type { Services } from './platform/services.ts'
 
@@ -63,7 +67,7 @@ export interface AppOptions {
   readonly trustedProxies?: string | false
 }
 
-/** Refuses what another site makes a browser send here (T-30): state changes come from our own pages or from no page. */
+/** Refuses what another site makes a browser send here (CSRF): state changes come from our own pages or from no page. */
 function refuseCrossSite(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
@@ -83,11 +87,11 @@ function showAgain(app: FastifyInstance) {
   })
 }
 
-/** One line per answer, by route and never by address: an address may carry a name, a CUPS or a token. */
-function logAnswers(app: FastifyInstance) {
+/** One line per reply, with its route and never its address: an address may carry a name, a CUPS or a token. */
+function logReplies(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
-    const route = request.routeOptions.url ?? 'document'
+    const route = request.routeOptions.url ?? 'page'
     request.log.info(
       { method, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) },
       'answered',
@@ -105,23 +109,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: replyUnroutable,
+    clientErrorHandler: replyUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(checkReplies)
   acceptOnlyJson(app)
-  answerErrors(app)
+  handleErrors(app)
   sendSafeHeaders(app)
   refuseCrossSite(app)
-  logAnswers(app)
+  logReplies(app)
   if (web) showAgain(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Bodies come as they are (T-33): nobody makes us unpack, and an encoding of no name is no failure of ours.
+    // Compressed request bodies are refused (json-body.ts), never unpacked.
     globalDecompression: false,
   })
 
@@ -140,9 +144,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.send({ status: 'OK' })
   })
 
-  const documents =
+  const sendPage =
     web &&
-    documentHandler({
+    pageHandler({
       web,
       texts,
       settings: browserSettings(services.deployment, { version: applicationVersion, mode: services.mode }),
@@ -162,9 +166,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const page =
-      documents && ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url)
-    return page ? documents(request, reply) : answerNotFound(reply)
+    const isPage =
+      sendPage && ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url)
+    return isPage ? sendPage(request, reply) : replyNotFound(reply)
   })
   return app
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmbedded } from '../platform/db/embedded.ts'
-import { exampleFolder } from './document.ts'
+import { exampleFolder } from './manual/manual.ts'
 import { withFolder } from './testing/folder.ts'
 
 let data: string

@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/testing/database.ts'
-import { exampleFolder } from './document.ts'
+import { exampleFolder } from './manual/manual.ts'
 import { importFolder, type ImportOptions } from './import-folder.ts'
 import { emptyDatabase, fingerprints, oneContract, withFolder, type Files } from './testing/folder.ts'
 

@@ -1,6 +1,6 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
-import { documentFormat } from '../platform/document-format.ts'
+import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
 import { requestWords } from '../documents/request/words.ts'
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
@@ -45,7 +45,7 @@ function factsOf(
 
 function moreOf(data: MailData['request'], language: Language): string {
   const { states } = catalogue[language]
-  const day = (value: string | null) => (value === null ? null : documentFormat(language).longDay(value))
+  const day = (value: string | null) => (value === null ? null : formatterOf(language).longDay(value))
   const [due, effective] = [day(data.dueDay), day(data.effectiveDay)]
   switch (data.state) {
     case 'waiting_signature':
@@ -123,7 +123,7 @@ const writers: Writers = {
     return {
       subject: words.subject,
       greeting: catalogue[language].greeting(data.customer),
-      paragraphs: [words.lead, words.more(documentFormat(language).longDay(data.dueDay))],
+      paragraphs: [words.lead, words.more(formatterOf(language).longDay(data.dueDay))],
       facts: [],
       ...linked(deployment.publicAddress, path, words.action),
       closing: [words.warning, closingOf(writing)],

@@ -3,7 +3,7 @@ import type { Bill, BillLine } from '@endoll/domain/billing/bill.ts'
 import { plainDecimal } from '@endoll/domain/money.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
-import { billedServicesOf, productPriceOf } from '../../platform/billed-supply.ts'
+import { billedServicesOf, productPriceOf } from '../../billing/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 /** Every invoice with its contract, as the import left them. */

@@ -2,7 +2,7 @@ import { whereTheMoneyGoes, type Destination } from '@endoll/domain/billing/dest
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { BillData } from '../bill-data.ts'
-import type { Hand } from './hand.ts'
+import type { BillWords } from './bill-words.ts'
 
 export interface DestinationContent {
   readonly title: string
@@ -46,8 +46,11 @@ function barOf(parts: readonly { share: number; colour: string }[]): string {
 }
 
 /** Where the money of the bill goes, drawn and told. Null for a bill that gives everything back. */
-export function billDestination({ bill, invoice, supply }: BillData, hand: Hand): DestinationContent | null {
-  const { t, format } = hand
+export function billDestination(
+  { bill, invoice, supply }: BillData,
+  words: BillWords,
+): DestinationContent | null {
+  const { t, format } = words
   if (bill.totalCents <= 0 || isRefund(invoice.type)) return null
   const tariff = supply.kind === 'electricity' ? findTariff(supply.tariff)?.name : undefined
   const told = whereTheMoneyGoes(bill, { tariff })

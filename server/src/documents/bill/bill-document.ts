@@ -10,7 +10,7 @@ import { billHistory, type HistoryContent } from './bill-history.ts'
 import { billGroups, type BillGroup } from './bill-lines.ts'
 import { billQr, type QrContent } from './bill-qr.ts'
 import { billReadings } from './bill-readings.ts'
-import { handOf } from './hand.ts'
+import { billWordsOf } from './bill-words.ts'
 
 /** What `bill.typ` lays out. */
 export interface BillContent {
@@ -42,19 +42,19 @@ export interface BillContent {
  * known when it was issued: the same bytes whenever it is asked for.
  */
 export function billDocument(data: BillData, language: Language): Document {
-  const hand = handOf(language)
-  const { t, format } = hand
+  const words = billWordsOf(language)
+  const { t, format } = words
   const { organisation, invoice, bill, supply } = data
-  const groups = billGroups(data, hand)
+  const groups = billGroups(data, words)
   const title = t.title(supply.kind, invoice.number)
   const givesBack = isRefund(invoice.type) || bill.totalCents < 0
   const totalName = isRefund(invoice.type) ? t.highlights.refund : t.summary.total
   const total = [totalName, format.money(bill.totalCents)] as const
   const content: BillContent = {
     title,
-    answer: billAnswer(data, hand),
-    detail: billDetail(data, hand),
-    highlights: billHighlights(data, hand),
+    answer: billAnswer(data, words),
+    detail: billDetail(data, words),
+    highlights: billHighlights(data, words),
     summary: {
       title: givesBack ? t.summary.refundTitle : t.summary.title,
       columns: [
@@ -64,17 +64,17 @@ export function billDocument(data: BillData, language: Language): Document {
       rows: groups.map(({ name, amount }) => [name, amount]),
       total,
     },
-    destination: billDestination(data, hand),
-    history: billHistory(data, hand),
-    supply: billSupply(data, hand),
-    customer: billCustomer(data, hand),
-    help: billHelp(data, hand, organisation.schedule[language]),
+    destination: billDestination(data, words),
+    history: billHistory(data, words),
+    supply: billSupply(data, words),
+    customer: billCustomer(data, words),
+    help: billHelp(data, words, organisation.schedule[language]),
     retailer: [
       organisation.legalName,
       t.retailer.nif(organisation.nif),
       ...(organisation.address === null ? [] : [organisation.address]),
     ],
-    readings: billReadings(data, hand),
+    readings: billReadings(data, words),
     lines: {
       title: t.lines.title,
       columns: [
@@ -85,7 +85,7 @@ export function billDocument(data: BillData, language: Language): Document {
       groups,
       total,
     },
-    qr: billQr(data, hand),
+    qr: billQr(data, words),
   }
   return {
     template: 'bill/bill.typ',

@@ -5,17 +5,17 @@ import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
 import { fact, type Fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress } from '../house/house.ts'
-import { spanText, type Hand } from './hand.ts'
+import { spanText, type BillWords } from './bill-words.ts'
 
 /** The amount in the largest letters. */
-export function billAnswer({ invoice, bill }: BillData, { t, format }: Hand): string {
+export function billAnswer({ invoice, bill }: BillData, { t, format }: BillWords): string {
   const { totalCents } = bill
   if (isRefund(invoice.type)) return t.answer.refund(format.money(totalCents))
   if (totalCents > 0) return t.answer.charge(format.money(totalCents))
   return totalCents === 0 ? t.answer.nothing : t.answer.credit(format.money(-totalCents))
 }
 
-function payingOf({ invoice, bill }: BillData, { t, format }: Hand): string {
+function payingOf({ invoice, bill }: BillData, { t, format }: BillWords): string {
   const { dueDay, ibanLast4, paymentMethod, state, type } = invoice
   const givesBack = isRefund(type) || (type !== 'N' && bill.totalCents < 0)
   if (givesBack) return t.paying.refund
@@ -33,7 +33,7 @@ function payingOf({ invoice, bill }: BillData, { t, format }: Hand): string {
   }
 }
 
-function correctsOf({ invoice: { type, rectifies } }: BillData, { t, format }: Hand): string {
+function correctsOf({ invoice: { type, rectifies } }: BillData, { t, format }: BillWords): string {
   if (type === 'N') return ''
   if (rectifies === undefined) return t.correctsUnnamed[type]
   const { number, day } = rectifies
@@ -41,21 +41,21 @@ function correctsOf({ invoice: { type, rectifies } }: BillData, { t, format }: H
 }
 
 /** When and how it is paid, and which other bill it changes. */
-export function billDetail(data: BillData, hand: Hand): string {
-  return [correctsOf(data, hand), payingOf(data, hand)].filter(Boolean).join(' ')
+export function billDetail(data: BillData, words: BillWords): string {
+  return [correctsOf(data, words), payingOf(data, words)].filter(Boolean).join(' ')
 }
 
 /** Total, period, energy and days of the bill, for whoever looks for one of them. */
-export function billHighlights(data: BillData, hand: Hand): Fact[] {
+export function billHighlights(data: BillData, words: BillWords): Fact[] {
   const { invoice, bill } = data
-  const { format } = hand
-  const { highlights: t } = hand.t
+  const { format } = words
+  const { highlights: t } = words.t
   const days = lengthInDays(bill.span)
   const perDay = t.energyPerDay(`${format.number(invoice.energyWh / 1000 / days, 1)} kWh`)
   const charged = invoice.paymentMethod === 'direct_debit' ? t.charged : t.due
   const isPaid = !isRefund(invoice.type) && bill.totalCents > 0
   return [
-    ...fact(t.period, spanText(bill.span, hand), { note: hand.t.lines.days(format.number(days)) }),
+    ...fact(t.period, spanText(bill.span, words), { note: words.t.lines.days(format.number(days)) }),
     ...(invoice.energyWh === 0
       ? []
       : fact(t.energy, format.energy(invoice.energyWh), { note: invoice.estimated ? t.estimated : perDay })),
@@ -64,15 +64,15 @@ export function billHighlights(data: BillData, hand: Hand): Fact[] {
   ]
 }
 
-function powersOf({ supply: { powersW } }: BillData, { format }: Hand): string[] {
+function powersOf({ supply: { powersW } }: BillData, { format }: BillWords): string[] {
   const told = powersW.map((powerW, index) => `P${index + 1} ${format.power(powerW)}`)
   const rows = Math.ceil(told.length / 3)
   return Array.from({ length: rows }, (_, row) => told.slice(row * 3, row * 3 + 3).join(' · '))
 }
 
-export function billSupply(data: BillData, hand: Hand): FactSection {
+export function billSupply(data: BillData, words: BillWords): FactSection {
   const { supply, product, contract } = data
-  const { supply: t } = hand.t
+  const { supply: t } = words.t
   const { name, reference } = supply.distributor
   return {
     title: t.title,
@@ -81,18 +81,21 @@ export function billSupply(data: BillData, hand: Hand): FactSection {
       ...fact(t.cups, groupCups(supply.cups)),
       ...fact(t.cadastral, supply.cadastralReference ?? null),
       ...fact(t.tariff, supply.tariff),
-      ...fact(t.powers, powersOf(data, hand)),
+      ...fact(t.powers, powersOf(data, words)),
       ...fact(t.product, product.name, product.renewable ? { note: t.renewable } : {}),
       ...fact(t.contract, contract.name),
       ...(contract.commitmentEndDay
-        ? fact(t.commitment, t.commitmentUntil(hand.format.day(contract.commitmentEndDay)))
+        ? fact(t.commitment, t.commitmentUntil(words.format.day(contract.commitmentEndDay)))
         : []),
       ...fact(t.distributor, [name ?? '', reference === undefined ? '' : t.reference(reference)]),
     ],
   }
 }
 
-export function billCustomer({ partner, contract }: BillData, { t: { customer: t } }: Hand): FactSection {
+export function billCustomer(
+  { partner, contract }: BillData,
+  { t: { customer: t } }: BillWords,
+): FactSection {
   return {
     title: t.title,
     facts: [
@@ -105,7 +108,7 @@ export function billCustomer({ partner, contract }: BillData, { t: { customer: t
 /** Whom to call for what; the retailer's own name and address stand in the masthead. */
 export function billHelp(
   { organisation, supply }: BillData,
-  { t: { help: t } }: Hand,
+  { t: { help: t } }: BillWords,
   schedule: string,
 ): FactSection {
   const { phone, claimsPhone, email, website } = organisation

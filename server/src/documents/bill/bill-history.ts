@@ -4,7 +4,7 @@ import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { brandTheme } from '../../platform/http/theme.ts'
 import type { BillData, BilledSpan } from '../bill-data.ts'
 import { historyBars, type DrawnBar } from './history-bars.ts'
-import { mainMonth, spanMonths, type Hand } from './hand.ts'
+import { mainMonth, spanMonths, type BillWords } from './bill-words.ts'
 
 /** A bar of the consumption chart with its column of the table below. */
 export interface HistoryBar extends DrawnBar {
@@ -42,7 +42,7 @@ function findYearBefore(history: readonly BilledSpan[], current: BilledSpan): Bi
   )
 }
 
-function comparison(history: readonly BilledSpan[], current: BilledSpan, { t, format }: Hand): string {
+function comparison(history: readonly BilledSpan[], current: BilledSpan, { t, format }: BillWords): string {
   const before = findYearBefore(history, current)
   if (!before || before.energyWh <= 0) return ''
   const change = perDayWh(current) / perDayWh(before) - 1
@@ -55,9 +55,9 @@ function comparison(history: readonly BilledSpan[], current: BilledSpan, { t, fo
 /** Consumption of the last thirteen months: bars, a table behind them, and what they say. Null without a past. */
 export function billHistory(
   { history, bill: { span }, invoice, brand }: BillData,
-  hand: Hand,
+  words: BillWords,
 ): HistoryContent | null {
-  const { t, format } = hand
+  const { t, format } = words
   const shown = history.slice(-mostBars)
   if (shown.length === 0) return null
   // What a bill annuls is no part of the past that stands: it has no bar.
@@ -66,7 +66,7 @@ export function billHistory(
     : shown.find((one) => one.span.from === span.from && one.span.to === span.to)
   const highest = Math.max(1, ...shown.map(({ energyWh }) => energyWh))
   const bars = shown.map((one): HistoryBar => ({
-    label: spanMonths(one.span, hand),
+    label: spanMonths(one.span, words),
     energy: format.number(one.energyWh / 1000, 0),
     amount: format.number(one.amountCents / 100, 2),
     share: Math.max(0, one.energyWh) / highest,
@@ -76,7 +76,7 @@ export function billHistory(
   const sentences = current
     ? [
         t.history.perDay(`${format.number(perDayWh(current) / 1000, 1)} kWh`),
-        comparison(shown, current, hand),
+        comparison(shown, current, words),
       ]
     : []
   return {

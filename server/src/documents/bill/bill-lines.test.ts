@@ -3,9 +3,9 @@ import type { BillLine } from '@endoll/domain/billing/bill.ts'
 import type { BillData } from '../bill-data.ts'
 import { billGroups, calculationOf } from './bill-lines.ts'
 import { billOf, homeBill, homeCharges, october } from './bill.fixture.ts'
-import { handOf } from './hand.ts'
+import { billWordsOf } from './bill-words.ts'
 
-const [es, ca, en] = [handOf('es'), handOf('ca'), handOf('en')]
+const [es, ca, en] = [billWordsOf('es'), billWordsOf('ca'), billWordsOf('en')]
 function spaces(text: string) {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }

@@ -4,7 +4,7 @@ import { givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amoun
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import type { BillData } from '../bill-data.ts'
-import { energyPeriodName, powerPeriodName, type Hand } from './hand.ts'
+import { energyPeriodName, powerPeriodName, type BillWords } from './bill-words.ts'
 
 /** A line as it is read: what, how it comes about, how much. */
 export interface BillLineText {
@@ -20,7 +20,7 @@ export interface BillGroup {
   readonly lines: readonly BillLineText[]
 }
 
-function priceSuffix(unit: PriceUnit, { t }: Hand): string {
+function priceSuffix(unit: PriceUnit, { t }: BillWords): string {
   switch (unit) {
     case 'EUR/kW/year':
       return `/${t.lines.perYear('kW')}`
@@ -42,7 +42,7 @@ function priceSuffix(unit: PriceUnit, { t }: Hand): string {
 }
 
 /** The factors of time, as domain/src/billing/line-amount.ts multiplies them. */
-function timeOf({ priceUnit, days, yearDays = 365 }: BillLine, { t, format }: Hand): string[] {
+function timeOf({ priceUnit, days, yearDays = 365 }: BillLine, { t, format }: BillWords): string[] {
   if (days === undefined) return []
   const counted = t.lines.days(format.number(days))
   const ofYear = t.lines.ofYear(counted, String(yearDays))
@@ -63,55 +63,55 @@ function timeOf({ priceUnit, days, yearDays = 365 }: BillLine, { t, format }: Ha
 }
 
 /** Quantity × price × time, so that the amount can be worked out again; and why it is less, where a cap held it. */
-export function calculationOf(line: BillLine, hand: Hand): string {
-  const product = productOf(line, hand)
+export function calculationOf(line: BillLine, words: BillWords): string {
+  const product = productOf(line, words)
   const uncapped = uncappedCents(line)
   if (uncapped === undefined) return product
-  const { t, format } = hand
+  const { t, format } = words
   return line.kind === 'battery'
     ? t.lines.capped.battery(product)
     : t.lines.capped.surplus(product, format.money(uncapped))
 }
 
-function productOf(line: BillLine, hand: Hand): string {
+function productOf(line: BillLine, words: BillWords): string {
   const { quantity, unit, price, priceUnit } = line
-  const { t, format } = hand
+  const { t, format } = words
   if (givesShareBack(line)) {
     const percent = decimalOf(roundedProduct([price, 100], { decimals: 6 }), 6)
     return t.lines.taxOf(format.decimal(percent), format.price(quantity))
   }
   const counted = format.decimal(quantity)
   const quantities = unit === 'unit' ? (counted === '1' ? [] : [counted]) : [`${counted} ${unit}`]
-  return [...quantities, format.price(price) + priceSuffix(priceUnit, hand), ...timeOf(line, hand)].join(
+  return [...quantities, format.price(price) + priceSuffix(priceUnit, words), ...timeOf(line, words)].join(
     ' × ',
   )
 }
 
-function conceptOf(line: BillLine, { supply, bill }: BillData, hand: Hand): string {
-  const { t, format } = hand
+function conceptOf(line: BillLine, { supply, bill }: BillData, words: BillWords): string {
+  const { t, format } = words
   const { kind, name, tariffPeriod, span } = line
   const isPower = kind === 'power' || kind === 'excess_power'
   const period =
     tariffPeriod === undefined
       ? ''
-      : (isPower ? powerPeriodName : energyPeriodName)(supply.tariff, tariffPeriod, hand)
+      : (isPower ? powerPeriodName : energyPeriodName)(supply.tariff, tariffPeriod, words)
   const called = [name ?? t.kinds[kind], period].filter(Boolean).join(' ')
   const whole = span.from === bill.span.from && span.to === bill.span.to
   return whole ? called : `${called}, ${t.lines.from(format.day(span.from), format.day(lastDayOf(span)))}`
 }
 
-function taxCalculation(tax: BillTax, { t, format }: Hand): string {
+function taxCalculation(tax: BillTax, { t, format }: BillWords): string {
   return tax.rateUnit === '%'
     ? t.lines.taxOf(format.decimal(tax.rate), format.money(tax.baseCents))
     : `${format.decimal(tax.quantityKwh ?? '0')} kWh × ${format.price(tax.rate)}/kWh`
 }
 
-function taxGroup({ bill: { taxes } }: BillData, hand: Hand): BillGroup[] {
-  const { t, format } = hand
+function taxGroup({ bill: { taxes } }: BillData, words: BillWords): BillGroup[] {
+  const { t, format } = words
   if (taxes.length === 0) return []
   const lines = taxes.map((tax) => ({
     concept: t.taxes[tax.tax],
-    calculation: taxCalculation(tax, hand),
+    calculation: taxCalculation(tax, words),
     amount: format.money(tax.amountCents),
   }))
   return [
@@ -124,8 +124,8 @@ function taxGroup({ bill: { taxes } }: BillData, hand: Hand): BillGroup[] {
 }
 
 /** Every line of the bill, grouped, and its taxes. */
-export function billGroups(data: BillData, hand: Hand): BillGroup[] {
-  const { t, format } = hand
+export function billGroups(data: BillData, words: BillWords): BillGroup[] {
+  const { t, format } = words
   const groups = lineGroupKeys.flatMap((key): BillGroup[] => {
     const lines = lineGroupKinds[key].flatMap((kind) => data.bill.lines.filter((line) => line.kind === kind))
     if (lines.length === 0) return []
@@ -134,12 +134,12 @@ export function billGroups(data: BillData, hand: Hand): BillGroup[] {
         name: t.groups[key],
         amount: format.money(sumCents(lines.map(({ amountCents }) => amountCents))),
         lines: lines.map((line) => ({
-          concept: conceptOf(line, data, hand),
-          calculation: calculationOf(line, hand),
+          concept: conceptOf(line, data, words),
+          calculation: calculationOf(line, words),
           amount: format.money(line.amountCents),
         })),
       },
     ]
   })
-  return [...groups, ...taxGroup(data, hand)]
+  return [...groups, ...taxGroup(data, words)]
 }

@@ -11,7 +11,7 @@ import {
 import { decimalOf, roundedProduct, sumCents, type Decimal } from '@endoll/domain/money.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import type { BillData } from '../bill-data.ts'
-import type { Hand } from './hand.ts'
+import type { BillWords } from './bill-words.ts'
 
 export interface QrContent {
   readonly title: string
@@ -162,7 +162,7 @@ function drawingOf(text: string): string {
 }
 
 /** The code that takes the bill to the CNMC's comparator; null where it carries none. */
-export function billQr(data: BillData, { t: { qr: t } }: Hand): QrContent | null {
+export function billQr(data: BillData, { t: { qr: t } }: BillWords): QrContent | null {
   const said = findBillQr(data)
   if (!said) return null
   const address = writeInvoiceQr(said)

@@ -1,7 +1,7 @@
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import type { BillData, BillReading } from '../bill-data.ts'
 import type { DocumentTable } from '../house/house.ts'
-import { energyPeriodName, powerPeriodName, type Hand } from './hand.ts'
+import { energyPeriodName, powerPeriodName, type BillWords } from './bill-words.ts'
 
 /** Units in which readings are told, and how many of those stored make one. */
 const told = {
@@ -12,11 +12,11 @@ const told = {
   gas_m3: { unit: 'm³', of: 1 },
 } as const
 
-function periodName(reading: BillReading, tariff: string, hand: Hand): string {
+function periodName(reading: BillReading, tariff: string, words: BillWords): string {
   const { magnitude, tariffPeriod } = reading
   if (tariffPeriod === 0) return ''
   const name = magnitude === 'demand' ? powerPeriodName : energyPeriodName
-  return name(tariff, tariffPeriod as TariffPeriod, hand)
+  return name(tariff, tariffPeriod as TariffPeriod, words)
 }
 
 /** Meters told in Wh show three decimals, the others none: alike in all rows, so that digits stand under digits. */
@@ -33,9 +33,9 @@ function decimalsOf(readings: readonly BillReading[]) {
 function rowOf(
   reading: BillReading,
   { tariff, decimals }: { tariff: string; decimals: number },
-  hand: Hand,
+  words: BillWords,
 ): string[] {
-  const { t, format } = hand
+  const { t, format } = words
   const { magnitude, previousDay, previousReading, currentDay, currentReading, quantity, method } = reading
   const { unit, of } = told[magnitude]
   const figureText = (figure: number) =>
@@ -50,7 +50,7 @@ function rowOf(
         : t.readings.at(figureText(figure), format.day(day))
   const unread = currentReading === undefined && magnitude !== 'demand' && method === 'real'
   return [
-    [t.readings.magnitudes[magnitude], periodName(reading, tariff, hand)].filter(Boolean).join(' '),
+    [t.readings.magnitudes[magnitude], periodName(reading, tariff, words)].filter(Boolean).join(' '),
     shown(previousReading, previousDay),
     shown(currentReading, currentDay),
     `${figureText(quantity)} ${unit}`,
@@ -59,7 +59,7 @@ function rowOf(
 }
 
 /** Gas is read in m³ and billed in kWh: what one m³ came to. */
-function conversionOf({ readings, invoice }: BillData, { t, format }: Hand): string | undefined {
+function conversionOf({ readings, invoice }: BillData, { t, format }: BillWords): string | undefined {
   const m3 = readings
     .filter(({ magnitude }) => magnitude === 'gas_m3')
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -67,15 +67,15 @@ function conversionOf({ readings, invoice }: BillData, { t, format }: Hand): str
 }
 
 /** What the meter showed at both ends. Null where no reading is known. */
-export function billReadings(data: BillData, hand: Hand): DocumentTable | null {
+export function billReadings(data: BillData, words: BillWords): DocumentTable | null {
   const { readings, supply } = data
   // Six periods without reactive energy or demand are six lines that say nothing.
   const shown = readings.filter(
     ({ magnitude, quantity }) => quantity !== 0 || !['reactive', 'demand'].includes(magnitude),
   )
   if (shown.length === 0) return null
-  const { readings: t } = hand.t
-  const note = conversionOf(data, hand)
+  const { readings: t } = words.t
+  const note = conversionOf(data, words)
   const decimals = decimalsOf(shown)
   return {
     title: t.title,
@@ -86,7 +86,7 @@ export function billReadings(data: BillData, hand: Hand): DocumentTable | null {
       { header: t.quantity, align: 'end' },
       { header: t.method, align: 'start' },
     ],
-    rows: shown.map((reading) => rowOf(reading, { tariff: supply.tariff, decimals }, hand)),
+    rows: shown.map((reading) => rowOf(reading, { tariff: supply.tariff, decimals }, words)),
     ...(note === undefined ? {} : { note }),
   }
 }

@@ -7,7 +7,7 @@ import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
 import type { Document } from '../document.ts'
-import { documentFormat, type DocumentFormat } from '../../platform/document-format.ts'
+import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { fact, type Fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress, type DocumentTable } from '../house/house.ts'
 import { messages as ca } from './messages/ca.ts'
@@ -56,9 +56,9 @@ export interface ContractReader {
 const catalogue = { es, ca, en }
 type Words = typeof es
 
-interface Hand {
+interface ContractWords {
   readonly t: Words
-  readonly format: DocumentFormat
+  readonly format: Formatter
 }
 
 /** An account told without giving it away: country and control digits, and the last four characters. */
@@ -68,14 +68,17 @@ export function maskIban(iban: string): string {
   return [first, ...rest.slice(1).map(() => '••••'), last].join(' ')
 }
 
-function answerOf({ state, sign_day, start_day, end_day }: ContractRow, { t, format }: Hand): string {
+function answerOf(
+  { state, sign_day, start_day, end_day }: ContractRow,
+  { t, format }: ContractWords,
+): string {
   if (state === 'activa') return start_day ? t.answer.activeSince(format.longDay(start_day)) : t.answer.active
   if (state !== 'esborrany') return end_day ? t.answer.closedOn(format.longDay(end_day)) : t.answer.closed
   return sign_day ? t.answer.inProcess(format.longDay(sign_day)) : t.answer.waitingSignature
 }
 
 /** Neighbouring periods of one power in one word: '4,6 kW', or 'P1 3,45 kW · P2 4,6 kW'. */
-function powersInShort({ powers_w }: ContractRow, { format }: Hand): string {
+function powersInShort({ powers_w }: ContractRow, { format }: ContractWords): string {
   const groups: { first: number; last: number; powerW: number }[] = []
   for (const [index, powerW] of powers_w.entries()) {
     const open = groups.at(-1)
@@ -93,7 +96,7 @@ function powersInShort({ powers_w }: ContractRow, { format }: Hand): string {
 }
 
 /** The specification hides the flow of the old tariffs for large supplies, named 3.x. */
-function flowOf({ tariff, flow_m3h }: ContractRow, { format }: Hand): string | null {
+function flowOf({ tariff, flow_m3h }: ContractRow, { format }: ContractWords): string | null {
   return flow_m3h === null || tariff.includes('3.') ? null : `${format.decimal(flow_m3h)} m³/h`
 }
 
@@ -101,20 +104,20 @@ function productOf({ contract }: ContractSource) {
   return contract.product_commercial_name ?? contract.product_name
 }
 
-function highlightsOf(source: ContractSource, hand: Hand): Fact[] {
+function highlightsOf(source: ContractSource, words: ContractWords): Fact[] {
   const { contract } = source
-  const { highlights: t } = hand.t
+  const { highlights: t } = words.t
   return [
     ...fact(t.product, productOf(source)),
     ...(contract.kind === 'gas'
-      ? fact(t.flow, flowOf(contract, hand))
-      : fact(t.power, powersInShort(contract, hand))),
+      ? fact(t.flow, flowOf(contract, words))
+      : fact(t.power, powersInShort(contract, words))),
     ...fact(t.tariff, contract.tariff),
-    ...fact(t.account, contract.iban === null ? hand.t.noAccount : `•••• ${contract.iban.slice(-4)}`),
+    ...fact(t.account, contract.iban === null ? words.t.noAccount : `•••• ${contract.iban.slice(-4)}`),
   ]
 }
 
-function datesOf(contract: ContractRow, { t: { dates: t }, format }: Hand): FactSection {
+function datesOf(contract: ContractRow, { t: { dates: t }, format }: ContractWords): FactSection {
   const day = (value: string | null) => value && format.longDay(value)
   const { state, sign_day, start_day, end_day, commitment_end_day } = contract
   return {
@@ -132,7 +135,7 @@ function datesOf(contract: ContractRow, { t: { dates: t }, format }: Hand): Fact
   }
 }
 
-function peopleOf(contract: ContractRow, { t: { people: t } }: Hand): FactSection {
+function peopleOf(contract: ContractRow, { t: { people: t } }: ContractWords): FactSection {
   return {
     title: t.title,
     facts: [
@@ -148,7 +151,7 @@ function peopleOf(contract: ContractRow, { t: { people: t } }: Hand): FactSectio
   }
 }
 
-function noticesOf(contract: ContractRow, { t: { payment: t }, format }: Hand): string {
+function noticesOf(contract: ContractRow, { t: { payment: t }, format }: ContractWords): string {
   const { electronic_notification, electronic_notification_start, electronic_notification_request } = contract
   if (electronic_notification && electronic_notification_start)
     return t.electronic(format.longDay(electronic_notification_start))
@@ -157,8 +160,8 @@ function noticesOf(contract: ContractRow, { t: { payment: t }, format }: Hand): 
     : t.postal
 }
 
-function paymentOf(contract: ContractRow, hand: Hand): FactSection {
-  const { payment: t } = hand.t
+function paymentOf(contract: ContractRow, words: ContractWords): FactSection {
+  const { payment: t } = words.t
   const sips = { unactive: t.sipsUnactive, requested: t.sipsRequested, active: t.sipsActive }
   return {
     title: t.title,
@@ -167,14 +170,14 @@ function paymentOf(contract: ContractRow, hand: Hand): FactSection {
         ? fact(t.account, t.noAccount)
         : fact(t.account, maskIban(contract.iban), { note: t.accountNote })),
       ...fact(t.invoices, contract.invoice_online ? t.online : t.paper),
-      ...fact(t.notices, noticesOf(contract, hand)),
+      ...fact(t.notices, noticesOf(contract, words)),
       ...fact(t.sips, sips[contract.no_cession_sips], { note: t.sipsNote }),
     ],
   }
 }
 
-function supplyOf(contract: ContractRow, hand: Hand): FactSection {
-  const { supply: t } = hand.t
+function supplyOf(contract: ContractRow, words: ContractWords): FactSection {
+  const { supply: t } = words.t
   const { pressure_bar, distributor_phone } = contract
   return {
     title: t.title,
@@ -183,8 +186,8 @@ function supplyOf(contract: ContractRow, hand: Hand): FactSection {
       ...fact(t.address, supplyAddress(contract)),
       ...fact(t.cadastral, contract.cadastral_reference),
       ...fact(t.tariff, contract.tariff, { note: t.tariffNote }),
-      ...fact(t.pressure, pressure_bar === null ? null : `${hand.format.decimal(pressure_bar)} bar`),
-      ...(contract.kind === 'gas' ? fact(t.flow, flowOf(contract, hand)) : []),
+      ...fact(t.pressure, pressure_bar === null ? null : `${words.format.decimal(pressure_bar)} bar`),
+      ...(contract.kind === 'gas' ? fact(t.flow, flowOf(contract, words)) : []),
       ...fact(t.distributor, contract.distributor_name, { note: t.distributorNote }),
       ...fact(t.reference, contract.distributor_reference, { note: t.referenceNote }),
       ...(distributor_phone
@@ -197,7 +200,10 @@ function supplyOf(contract: ContractRow, hand: Hand): FactSection {
   }
 }
 
-function powersOf({ kind, powers_w }: ContractRow, { t: { powers: t }, format }: Hand): DocumentTable | null {
+function powersOf(
+  { kind, powers_w }: ContractRow,
+  { t: { powers: t }, format }: ContractWords,
+): DocumentTable | null {
   if (kind === 'gas' || powers_w.length === 0) return null
   const two = powers_w.length === 2
   return {
@@ -211,7 +217,7 @@ function powersOf({ kind, powers_w }: ContractRow, { t: { powers: t }, format }:
   }
 }
 
-function termsOf(service: ContractServiceSource, { t: { services: t }, format }: Hand): string {
+function termsOf(service: ContractServiceSource, { t: { services: t }, format }: ContractWords): string {
   return [
     service.price_month === null ? '' : t.perMonth(format.price(service.price_month)),
     service.discount_percent === null ? '' : t.discount(format.decimal(service.discount_percent)),
@@ -220,10 +226,10 @@ function termsOf(service: ContractServiceSource, { t: { services: t }, format }:
     .join(' · ')
 }
 
-function servicesOf(services: readonly ContractServiceSource[], hand: Hand): DocumentTable | null {
+function servicesOf(services: readonly ContractServiceSource[], words: ContractWords): DocumentTable | null {
   if (services.length === 0) return null
-  const { services: t } = hand.t
-  const terms = services.map((service) => termsOf(service, hand))
+  const { services: t } = words.t
+  const terms = services.map((service) => termsOf(service, words))
   const withTerms = terms.some((text) => text !== '')
   return {
     title: t.title,
@@ -233,14 +239,14 @@ function servicesOf(services: readonly ContractServiceSource[], hand: Hand): Doc
     })),
     rows: services.map(({ kind, name, start_day, end_day }, index) => [
       kind === 'social_bonus' && !/bono? social/i.test(name) ? t.socialBonus(name) : name,
-      hand.format.day(start_day),
-      end_day === null ? t.open : hand.format.day(end_day),
+      words.format.day(start_day),
+      end_day === null ? t.open : words.format.day(end_day),
       ...(withTerms ? [terms[index]!] : []),
     ]),
   }
 }
 
-function helpOf({ deployment, language }: ContractReader, { t: { help: t } }: Hand): FactSection {
+function helpOf({ deployment, language }: ContractReader, { t: { help: t } }: ContractWords): FactSection {
   const { phone, email, website, schedule } = deployment.organisation
   const { generalConditions } = deployment.legal
   const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
@@ -261,19 +267,19 @@ function helpOf({ deployment, language }: ContractReader, { t: { help: t } }: Ha
  */
 export function contractDocument(source: ContractSource, reader: ContractReader): Document {
   const { contract, services } = source
-  const hand: Hand = { t: catalogue[reader.language], format: documentFormat(reader.language) }
-  const { t, format } = hand
+  const words: ContractWords = { t: catalogue[reader.language], format: formatterOf(reader.language) }
+  const { t, format } = words
   const closing = contract.state === 'esborrany' ? t.closingDraft : t.closing
   const title = t.title(contract.kind, contract.name)
   const content: ContractContent = {
     title,
-    answer: answerOf(contract, hand),
+    answer: answerOf(contract, words),
     detail: t.supplies(contract.kind, supplyAddress(contract)),
-    highlights: highlightsOf(source, hand),
-    left: [supplyOf(contract, hand), datesOf(contract, hand), helpOf(reader, hand)],
-    right: [peopleOf(contract, hand), paymentOf(contract, hand)],
-    powers: powersOf(contract, hand),
-    services: servicesOf(services, hand),
+    highlights: highlightsOf(source, words),
+    left: [supplyOf(contract, words), datesOf(contract, words), helpOf(reader, words)],
+    right: [peopleOf(contract, words), paymentOf(contract, words)],
+    powers: powersOf(contract, words),
+    services: servicesOf(services, words),
     closing: closing(format.longDay(reader.today)),
   }
   return {

@@ -3,7 +3,7 @@ import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Document, DocumentMade } from '../document.ts'
-import { documentFormat, type DocumentFormat } from '../../platform/document-format.ts'
+import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import type { Fact, FactSection } from '../house/fact.ts'
 import type { DocumentTable } from '../house/house.ts'
 import { rejectionText } from './rejection-words.ts'
@@ -57,12 +57,12 @@ function periodOf(field: string) {
   return field.slice('power_'.length).toUpperCase()
 }
 
-function valueOf(field: string, value: string | null, words: Words, format: DocumentFormat) {
+function valueOf(field: string, value: string | null, words: Words, format: Formatter) {
   if (value === null) return words.none
   return isPower(field) ? format.power(Math.round(Number(value) * 1000)) : value
 }
 
-function changesTable(source: PaperSource, words: Words, format: DocumentFormat): DocumentTable {
+function changesTable(source: PaperSource, words: Words, format: Formatter): DocumentTable {
   return {
     title: words.changes.title,
     columns: [
@@ -126,7 +126,7 @@ function numbered(source: PaperSource, words: Words): Fact[] {
 /** What is signed: what changes, for whom, and the hash of the data behind it. */
 export function requestDocument(source: PaperSource, made: DocumentMade): Document {
   const words: Words = requestWords[made.language]
-  const format = documentFormat(made.language)
+  const format = formatterOf(made.language)
   const what = words.procedures[source.procedure]
   const content: PaperContent = {
     title: words.toSign.title,
@@ -149,7 +149,7 @@ export function requestDocument(source: PaperSource, made: DocumentMade): Docume
   }
 }
 
-function standing(source: PaperSource, words: Words, format: DocumentFormat): string {
+function standing(source: PaperSource, words: Words, format: Formatter): string {
   const { effectiveDay, dueDay } = source
   if (source.state === 'effective' && effectiveDay) return words.effectiveOn(format.longDay(effectiveDay))
   if (source.state === 'waiting_signature' && dueDay) return words.signUntil(format.longDay(dueDay))
@@ -159,7 +159,7 @@ function standing(source: PaperSource, words: Words, format: DocumentFormat): st
 /** What the customer keeps: what was asked, where it stands, and how it was signed. */
 export function receiptDocument(source: PaperSource, made: DocumentMade): Document {
   const words: Words = requestWords[made.language]
-  const format = documentFormat(made.language)
+  const format = formatterOf(made.language)
   const { signature, reasonCode: code, reasonText: text } = source
   const reason = rejectionText(made.language, { code, text })
   const signed: FactSection[] = signature

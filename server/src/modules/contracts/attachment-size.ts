@@ -1,12 +1,12 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
-import { documentFormat } from '../../platform/document-format.ts'
+import { formatterOf } from '../../platform/formatter.ts'
 
 /**
  * The size of a file in words: whole KB, MB and GB with one decimal. A KB is 1000 bytes, as the limits on files count
  * (500,000,000 bytes are shown as 500 MB); a smaller file has 1 KB, so that every size is in one of the three.
  */
 export function sizeText(bytes: number, locale: Locale): string {
-  const { number } = documentFormat(languageOf(locale))
+  const { number } = formatterOf(languageOf(locale))
   const tenths = (unitBytes: number) => Math.round(bytes / (unitBytes / 10)) / 10
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   if (kilobytes < 1000) return `${number(kilobytes)} KB`

@@ -5,7 +5,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { contains, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { ContractRow, InvoiceRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { notMadeAnew } from '../../platform/made-anew.ts'
+import { notMadeAnew } from '../../billing/made-anew.ts'
 import { standing } from './bill-history.ts'
 import { readLines } from './stored-bill.ts'
 

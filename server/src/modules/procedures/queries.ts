@@ -7,7 +7,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'
 import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import type { ContractRow } from '../../platform/access.ts'
-import { findBilledPowerChangeDay } from '../../platform/billed-supply.ts'
+import { findBilledPowerChangeDay } from '../../billing/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { findLastPowerChangeDay, findOpenRequest } from '../requests/queries.ts'
 

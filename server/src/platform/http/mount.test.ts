@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { switchesSchema, type Switches } from '@endoll/api/deployment/switches.ts'
 import { endpoint } from '@endoll/api/endpoint.ts'
-import { answerErrors, answerNotFound } from './answer-errors.ts'
+import { handleErrors, replyNotFound } from './reply-errors.ts'
 import { checkReplies } from './check-replies.ts'
 import { invalidFields, notFound } from './failure.ts'
 import { implement, type Caller } from './implement.ts'
@@ -68,8 +68,8 @@ async function start(switches: Partial<Switches> = {}, who: Caller | null = call
   app = fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(checkReplies)
-  answerErrors(app)
-  app.setNotFoundHandler((_, reply) => answerNotFound(reply))
+  handleErrors(app)
+  app.setNotFoundHandler((_, reply) => replyNotFound(reply))
   mountModules(app, {
     modules: [
       implement('things', contract, {

@@ -5,7 +5,7 @@ import { sumCents } from '@endoll/domain/money.ts'
 import { lastDayOf, lengthInDays } from '@endoll/domain/time/date-span.ts'
 import type { BillContent } from '../../../documents/bill/bill-document.ts'
 import type { BillLineText } from '../../../documents/bill/bill-lines.ts'
-import { handOf } from '../../../documents/bill/hand.ts'
+import { billWordsOf } from '../../../documents/bill/bill-words.ts'
 import type { Fact, FactSection } from '../../../documents/house/fact.ts'
 import { faultPhone } from '../../identifiers.ts'
 import { findingsOf, type Findings } from './findings.ts'
@@ -48,7 +48,7 @@ function headAgrees(
   { invoice, siblings }: StoredBill,
   { language, findings }: How,
 ) {
-  const { t } = handOf(language)
+  const { t } = billWordsOf(language)
   const { total_cents, energy_wh, due_day, type } = invoice
   const span = { from: invoice.from_day, to: invoice.to_day }
   findings.same('the number in the title', title.split(' ').at(-1), invoice.number)
@@ -124,7 +124,7 @@ function linesAgree({ lines, summary }: BillContent, stored: StoredBill, { langu
   findings.same('the lines', printed.map(keyOf).toSorted(), storedKeys(stored))
   for (const { name, amount, lines: own } of lines.groups) {
     findings.same(`the sum of ${name}`, cents(amount), sumCents(own.map((line) => cents(line.amount))))
-    const givesBack = name === handOf(language).t.groups.surplus
+    const givesBack = name === billWordsOf(language).t.groups.surplus
     for (const { concept, calculation, amount: printedAmount } of own) {
       const { factors, result, why } = calculationParts(calculation)
       const what = `${concept}: ${calculation}`
@@ -191,7 +191,7 @@ function factsAgree(
     findings.same(`saying ${text} of the supply`, says(supply, text), true)
   for (const text of [partner_name, partner_nif])
     findings.same(`saying ${text} of the customer`, says(customer, text), true)
-  const powers = numbersOf(factOf(supply.facts, handOf(language).t.supply.powers).line, language)
+  const powers = numbersOf(factOf(supply.facts, billWordsOf(language).t.supply.powers).line, language)
   const expected = invoice.powers_w.flatMap((powerW, index) => [index + 1, powerW / 1000])
   findings.same('the powers', powers, expected)
   findings.same('saying whom to call about faults', says(help, faultPhone), true)

@@ -1,6 +1,6 @@
 import type { Language } from '@endoll/api/language.ts'
 import type { BillContent } from '../../../documents/bill/bill-document.ts'
-import { handOf } from '../../../documents/bill/hand.ts'
+import { billWordsOf } from '../../../documents/bill/bill-words.ts'
 import type { Findings } from './findings.ts'
 import { daysOf, numbersOf } from './printed.ts'
 import type { StoredBill, StoredReading } from './stored.ts'
@@ -56,7 +56,7 @@ export function readingsAgree(
     (readings?.rows ?? []).map(printedKey).toSorted(),
     expected.map(storedKey).toSorted(),
   )
-  const { t } = handOf(language)
+  const { t } = billWordsOf(language)
   const estimated = (readings?.rows ?? []).filter((row) => row.at(-1) === t.readings.estimated).length
   findings.same(
     'how many readings are estimated',

@@ -1,21 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import { noticeMeanings } from './notice.ts'
-import { reasons } from './problem.ts'
-import { tableFiles } from './table-files.ts'
-import type { About } from './tables/columns.ts'
-import { isOptional } from './tables/read-csv.ts'
+import { noticeMeanings } from '../notice.ts'
+import { reasons } from '../problem.ts'
+import { tableFiles } from '../table-files.ts'
+import type { About } from '../tables/columns.ts'
+import { isOptional } from '../tables/read-csv.ts'
 
-/** The example that the document shows and a test imports. */
-export const exampleFolder = join(import.meta.dirname, 'example')
-const chapters = join(import.meta.dirname, 'document')
+/** The example that the manual shows and a test imports. */
+export const exampleFolder = join(import.meta.dirname, '../example')
 
-/** docs/import.md: our chapters around tables made from the very schemas that validate the files. */
-export async function importDocument(): Promise<string> {
-  const chapter = (name: string) => readFile(join(chapters, `${name}.md`), 'utf8')
+/** docs/import.md: our chapters around tables made from the schemas that validate the files. */
+export async function importManual(): Promise<string> {
+  const chapter = (name: string) => readFile(join(import.meta.dirname, `${name}.md`), 'utf8')
   const parts = [
-    '<!-- Made by `node server/src/import/write-document.ts` from the schemas that validate. Do not edit. -->\n',
+    '<!-- Made by `node server/src/import/manual/write-manual.ts` from the schemas that validate. Do not edit. -->\n',
     await chapter('start'),
     '## Table files\n',
     await chapter('tables'),

@@ -15,7 +15,7 @@ import { pathHere } from './path-here.ts'
 import { brandTheme } from './theme.ts'
 import type { WebBuild } from './web-build.ts'
 
-export interface DocumentOptions {
+export interface PageOptions {
   readonly web: WebBuild
   readonly settings: BrowserSettings
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -62,9 +62,9 @@ function contentSecurityPolicy(pageClass: PageClass, nonce: string, logo: string
   ].join('; ')
 }
 
-function documentOf(
+function htmlOf(
   page: Extract<PageReply, { kind: 'page' }>,
-  options: DocumentOptions,
+  options: PageOptions,
   {
     nonce,
     addressHoldsSecret,
@@ -115,7 +115,7 @@ function askedLocale(request: FastifyRequest, offered: readonly Locale[]): Local
 }
 
 const brotli = promisify(brotliCompress)
-/** Documents are no route of their own, so the plugin that compresses the API's answers never sees them. */
+/** Pages are sent by the not-found handler, which the plugin that compresses the API's replies never sees. */
 async function compressed(html: string, request: FastifyRequest, reply: FastifyReply) {
   if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return html
   reply.header('content-encoding', 'br')
@@ -126,10 +126,10 @@ async function compressed(html: string, request: FastifyRequest, reply: FastifyR
 const remembered = 400
 
 /**
- * Every path outside /api that is no file is a document of the application: prerendered where the route is,
- * an empty root otherwise, with the deployment's settings and theme written in.
+ * Every path outside /api that is no file is a page of the application: prerendered where the route is, an empty root
+ * otherwise, with the deployment's settings and theme written in.
  */
-export function documentHandler(options: DocumentOptions) {
+export function pageHandler(options: PageOptions) {
   const rendered = new Map<string, PageReply>()
 
   const render = async (url: string, locale: Locale | undefined): Promise<PageReply> => {
@@ -151,7 +151,7 @@ export function documentHandler(options: DocumentOptions) {
     const page = await render(request.url, askedLocale(request, options.settings.languages))
     reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') {
-      // The renderer answers paths of ours; the check on the result is what counts.
+      // The renderer returns paths of this site; this check makes sure of it.
       return reply.redirect(pathHere(page.to), 302)
     }
     const nonce = randomBytes(16).toString('base64')
@@ -165,11 +165,7 @@ export function documentHandler(options: DocumentOptions) {
       )
       .type('text/html; charset=utf-8')
       .send(
-        await compressed(
-          documentOf(page, options, { nonce, addressHoldsSecret, asksConsent }),
-          request,
-          reply,
-        ),
+        await compressed(htmlOf(page, options, { nonce, addressHoldsSecret, asksConsent }), request, reply),
       )
   }
 }

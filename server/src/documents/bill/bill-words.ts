@@ -3,7 +3,7 @@ import type { Language } from '@endoll/api/language.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, monthOf } from '@endoll/domain/time/day.ts'
 import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
-import { documentFormat, type DocumentFormat } from '../../platform/document-format.ts'
+import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { messages as ca } from './messages/ca.ts'
 import { messages as en } from './messages/en.ts'
 import { messages as es } from './messages/es.ts'
@@ -11,32 +11,32 @@ import { messages as es } from './messages/es.ts'
 const catalogue = { es, ca, en }
 
 /** A language's words and figures. */
-export interface Hand {
+export interface BillWords {
   readonly t: typeof es
-  readonly format: DocumentFormat
+  readonly format: Formatter
 }
 
-export function handOf(language: Language): Hand {
+export function billWordsOf(language: Language): BillWords {
   return {
     t: catalogue[language],
-    format: documentFormat(language),
+    format: formatterOf(language),
   }
 }
 
 /** 'P1 punta' where the tariff names its periods, else 'P1'. */
-export function energyPeriodName(tariff: string, period: TariffPeriod, { t }: Hand): string {
+export function energyPeriodName(tariff: string, period: TariffPeriod, { t }: BillWords): string {
   const band = energyBandOf(tariff, period)
   return band ? `P${period} ${t.bands[band]}` : `P${period}`
 }
 
 /** 'P1 punta y llano': power has two periods where energy has three. */
-export function powerPeriodName(tariff: string, period: TariffPeriod, { t }: Hand): string {
+export function powerPeriodName(tariff: string, period: TariffPeriod, { t }: BillWords): string {
   const band = powerBandOf(tariff, period)
   return band ? `P${period} ${t.powerBands[band]}` : `P${period}`
 }
 
 /** Both days count, as people read a bill: '01/10/2026 – 31/10/2026'. */
-export function spanText(span: DateSpan, { t, format }: Hand): string {
+export function spanText(span: DateSpan, { t, format }: BillWords): string {
   return t.period(format.day(span.from), format.day(lastDayOf(span)))
 }
 
@@ -46,7 +46,7 @@ export function mainMonth(span: DateSpan): string {
 }
 
 /** The month of a billed span, or its first and last: 'oct 26', 'sept–oct 26'. */
-export function spanMonths(span: DateSpan, { format }: Hand): string {
+export function spanMonths(span: DateSpan, { format }: BillWords): string {
   const months = lengthInDays(span) > 45 ? [monthOf(span.from), monthOf(lastDayOf(span))] : [mainMonth(span)]
   const names = months.map((month) => format.shortMonth(month).replace('.', ''))
   return `${names.join('–')} ${months.at(-1)!.slice(2, 4)}`

@@ -2,10 +2,10 @@ import { localeTag, type Language } from '@endoll/api/language.ts'
 import { dayNumber, type Day } from '@endoll/domain/time/day.ts'
 
 /**
- * How a language writes figures and days on paper. The same hand as `web/src/i18n/format.ts`, which the server may
+ * How a language writes figures and days in documents, mails and spreadsheets. The same as `web/src/i18n/format.ts`, which the server may
  * not import: `scripts/format-parity.test.ts` holds the two to the same words.
  */
-export interface DocumentFormat {
+export interface Formatter {
   money: (amountCents: number) => string
   /** kWh with a fixed number of decimals; whole kWh without. */
   energy: (energyWh: number, decimals?: number) => string
@@ -34,7 +34,7 @@ function atNoon(day: Day) {
   return dayNumber(day) * msPerDay + msPerDay / 2
 }
 
-function create(language: Language): DocumentFormat {
+function create(language: Language): Formatter {
   const tag = localeTag[language]
   // Spanish leaves four-digit figures ungrouped by habit; columns of money read better with every group.
   const numbers = (options: Intl.NumberFormatOptions) =>
@@ -54,7 +54,7 @@ function create(language: Language): DocumentFormat {
   const month = days({ month: 'long', year: 'numeric' })
   const shortMonth = days({ month: 'short' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
-  const number: DocumentFormat['number'] = (value, decimals) =>
+  const number: Formatter['number'] = (value, decimals) =>
     (decimals === undefined ? upToThree : fixed[decimals]!).format(value)
   return {
     money: (amountCents) => money.format(amountCents / 100),
@@ -73,13 +73,13 @@ function create(language: Language): DocumentFormat {
   }
 }
 
-const formats: Readonly<Record<Language, DocumentFormat>> = {
+const formats: Readonly<Record<Language, Formatter>> = {
   es: create('es'),
   ca: create('ca'),
   en: create('en'),
 }
 
-/** The hand of a language. */
-export function documentFormat(language: Language): DocumentFormat {
+/** The formatter of a language. */
+export function formatterOf(language: Language): Formatter {
   return formats[language]
 }

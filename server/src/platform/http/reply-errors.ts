@@ -1,7 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
 import { errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
 import { isUnreachable } from '../db/is-unreachable.ts'
 import { errorBody, Failure } from './failure.ts'
+import { safeHeaders, withSafeHeaders } from './safe-headers.ts'
 
 /** What a schema error says per issue, as far as it is needed here. */
 interface SchemaIssue {
@@ -31,7 +33,7 @@ export function fieldErrorsOf(issues: readonly SchemaIssue[]): Record<string, st
   return errors
 }
 
-function answer(reply: FastifyReply, failure: Failure) {
+function sendFailure(reply: FastifyReply, failure: Failure) {
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
   return reply
     .code(errorStatus[failure.code])
@@ -42,7 +44,7 @@ function answer(reply: FastifyReply, failure: Failure) {
 function failureOf(error: FastifyError | Failure): Failure | undefined {
   if (error instanceof Failure) return error
   if (error.validation) {
-    // An address that cannot name anything names nothing: the same answer as something that is not there.
+    // A place in the path that can name nothing gets the same reply as something that is not there.
     if (error.validationContext === 'params') return new Failure('not_found')
     return new Failure('invalid_request', { errors: fieldErrorsOf(error.validation) })
   }
@@ -54,23 +56,42 @@ function failureOf(error: FastifyError | Failure): Failure | undefined {
 const databaseAwaySeconds = 2
 
 /**
- * One place where every error becomes an answer: anticipated ones by their code; a database that is away is logged and
- * answers that it is worth asking again; the rest is logged and a 500.
+ * Turns every error into a reply: an anticipated one by its code; a database that is away is logged and replied to with
+ * 503 and Retry-After; anything else is logged and a 500.
  */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = failureOf(error)
-    if (failure) return answer(reply, failure)
+    if (failure) return sendFailure(reply, failure)
     if (isUnreachable(error)) {
       request.log.warn({ err: error, route: request.routeOptions.url }, 'the database is away')
-      return answer(reply, new Failure('busy', { retryAfterSeconds: databaseAwaySeconds }))
+      return sendFailure(reply, new Failure('busy', { retryAfterSeconds: databaseAwaySeconds }))
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'unanticipated')
-    return answer(reply, new Failure('internal'))
+    return sendFailure(reply, new Failure('internal'))
   })
 }
 
-/** The answer of a path under /api that nobody mounted. */
-export function answerNotFound(reply: FastifyReply) {
-  return answer(reply, new Failure('not_found'))
+/** The reply of a path under /api that nobody mounted. */
+export function replyNotFound(reply: FastifyReply) {
+  return sendFailure(reply, new Failure('not_found'))
+}
+
+/** A path that the router cannot look up (`%ff`, a name far too long) gets 404. */
+export function replyUnroutable(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void replyNotFound(withSafeHeaders(request, reply))
+}
+
+const statusLine: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Bytes that are no HTTP request, or whose head is too slow or too long: a bare status, and the connection is closed. */
+export function replyUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const headers = Object.entries({ ...safeHeaders, 'content-length': 0, connection: 'close' })
+  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  if (socket.writable) socket.write(`HTTP/1.1 ${statusLine[error.code] ?? '400 Bad Request'}\r\n${head}\r\n`)
+  socket.destroy(error)
 }

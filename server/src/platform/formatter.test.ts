@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { documentFormat } from './document-format.ts'
+import { formatterOf } from './formatter.ts'
 
 /** Intl separates figures and units with several kinds of space. */
 function spaces(text: string) {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
-const [es, ca, en] = [documentFormat('es'), documentFormat('ca'), documentFormat('en')]
+const [es, ca, en] = [formatterOf('es'), formatterOf('ca'), formatterOf('en')]
 
 it.each([
   [es.money(123_456), '1.234,56 €'],

@@ -6,7 +6,7 @@ import * as invoices from '@endoll/api/invoices.ts'
 import { lineKinds, priceUnits, quantityUnits, taxNames } from '@endoll/domain/billing/bill.ts'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../../config.ts'
-import { demoDocument, sights } from './document.ts'
+import { demoGuide, sights } from './guide.ts'
 
 interface Definition {
   readonly type: string
@@ -35,8 +35,8 @@ const replies = [contracts, invoices, consumption]
   )
 
 describe('docs/demo.md', () => {
-  it('says what the demo shows (mend it: node server/src/demo/document/write-document.ts)', async () => {
-    expect(await readFile(join(repositoryRoot, 'docs/demo.md'), 'utf8')).toBe(demoDocument())
+  it('says what the demo shows (mend it: node server/src/demo/guide/write-guide.ts)', async () => {
+    expect(await readFile(join(repositoryRoot, 'docs/demo.md'), 'utf8')).toBe(demoGuide())
   }, 60_000)
 
   it('has every value of the lists that the code has', () => {

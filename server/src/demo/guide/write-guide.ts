@@ -2,6 +2,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../config.ts'
-import { demoDocument } from './document.ts'
+import { demoGuide } from './guide.ts'
 
-await writeFile(join(repositoryRoot, 'docs/demo.md'), demoDocument())
+await writeFile(join(repositoryRoot, 'docs/demo.md'), demoGuide())

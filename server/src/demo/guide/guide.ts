@@ -6,7 +6,7 @@ import { contractSights } from './contract-sights.ts'
 import { invoiceSights } from './invoice-sights.ts'
 import type { DemoDay, Sights } from './sight.ts'
 
-/** Everything that the document tells of, in its order. */
+/** Everything that the guide lists, in its order. */
 export const sights: readonly Sights[] = [...contractSights, ...invoiceSights]
 
 /** A state has to be there on all of them: the document is true whatever the day of the first start. */
@@ -15,7 +15,7 @@ const LATER_DAYS = [12, 25]
 /** Customers that are named for a state. */
 const MOST_CUSTOMERS = 2
 
-const START = `<!-- Made by \`node server/src/demo/document/write-document.ts\` from the demo itself. Do not edit. -->
+const START = `<!-- Made by \`node server/src/demo/guide/write-guide.ts\` from the demo itself. Do not edit. -->
 
 # What the demo shows, and where
 
@@ -35,7 +35,7 @@ function demoOn(today: Day): DemoDay {
 }
 
 /** docs/demo.md: every state that the specification names, who shows it and where. Throws when one is missing. */
-export function demoDocument(): string {
+export function demoGuide(): string {
   const days = [FIRST_DAY, ...LATER_DAYS.map((later) => addDays(FIRST_DAY, later))].map(demoOn)
   return [START, customerTable(), ...sights.map((found) => sectionOf(found, days))].join('\n')
 }

@@ -1,7 +1,0 @@
-// Writes docs/import.md; a test fails while it is stale.
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { repositoryRoot } from '../config.ts'
-import { importDocument } from './document.ts'
-
-await writeFile(join(repositoryRoot, 'docs/import.md'), await importDocument())
