@@ -11,8 +11,9 @@ export type SupplyKind = (typeof supplyKinds)[number]
 /** States the retailer's systems send; `esborrany` and `activa` have a meaning of their own, any other is closed. */
 export const contractStates = ['esborrany', 'activa', 'baixa', 'cancelada'] as const
 
-/** Largest number of characters of a contract name, and what it is made of. */
-export const contractName = z.string().check(z.regex(/^[\w .\-/]{1,40}$/u))
+/** What the name of a contract is made of. */
+export const contractNamePattern = /^[\w .\-/]{1,40}$/u
+export const contractName = z.string().check(z.regex(contractNamePattern))
 
 const named = z.object({ name: z.string() })
 const euros = z.number()

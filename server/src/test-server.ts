@@ -1,5 +1,4 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
@@ -15,6 +14,7 @@ import { openDatabase, type Db } from './platform/db/open.ts'
 import type { Services } from './platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
 import { testPassword, type TestCustomer } from './platform/testing/factories.ts'
+import { sha256 } from './platform/sha256.ts'
 
 /** The whole server on a database of its own, with a clock that stands at noon of 21 November 2026 until moved. */
 export interface TestServer {
@@ -58,7 +58,7 @@ export async function startTestServer(
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const pdf = openDocuments('test')
-  const apiKeySha256 = createHash('sha256').update(apiKey).digest('hex')
+  const apiKeySha256 = sha256(apiKey).toString('hex')
   const services: Services = {
     db: ownDb ?? db,
     clock,

@@ -1,11 +1,9 @@
 import type { DatedEnergyPrice } from '../consumption/hour-cost.ts'
 import { negative, plainDecimal } from '../money.ts'
-import { eachDay, type Day } from '../time/day.ts'
+import { eachDay, END_OF_TIME, type Day } from '../time/day.ts'
 import { overlaps, type DateSpan } from '../time/date-span.ts'
 import type { ProductPrice } from './billed-supply.ts'
 import type { BillLine } from './bill.ts'
-
-const END_OF_TIME: Day = '9999-12-31'
 
 /** Prices of energy and surplus that a product has on the days of a span; as in priceStretches, those of one tariff period come first. */
 function pricesOfProduct(prices: readonly ProductPrice[], span: DateSpan): DatedEnergyPrice[] {

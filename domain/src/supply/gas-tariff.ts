@@ -52,6 +52,11 @@ export function findGasTariff(name: string): GasTariff | undefined {
   return gasTariffs.find((tariff) => tariff.name.replaceAll('.', '') === bare)
 }
 
+/** Whether the flow of a gas contract is shown: not where the tariff's name contains "3.". Source: the specification. */
+export function showsGasFlow(tariff: string): boolean {
+  return !tariff.includes('3.')
+}
+
 /**
  * The gas tariff for a yearly consumption in kWh (RL.1 up to 5,000, RL.2 above that up to 15,000 …).
  * Throws RangeError when it is negative or no number. Source: Circular 6/2020.

@@ -1,6 +1,9 @@
 /** A calendar day of the civil calendar written 'YYYY-MM-DD'. Days compare correctly as text. */
 export type Day = string
 
+/** The end of a span without one: after every day that is stored or asked for. */
+export const END_OF_TIME: Day = '9999-12-31'
+
 const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** Year, month (1–12) and day of month. */
 type DayParts = { readonly year: number; readonly month: number; readonly dayOfMonth: number }

@@ -4,14 +4,13 @@ import { findOn, type Dated } from '@endoll/domain/billing/rates/dated.ts'
 import { meterRental } from '@endoll/domain/billing/rates/supply-costs.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { decimalOf, plainDecimal, roundedProduct, type Decimal } from '@endoll/domain/money.ts'
-import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { addDays, END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import type { ContractRow } from '../platform/access.ts'
 import type { Db } from '../platform/db/open.ts'
 import type { ContractServiceTable, ProductPriceTable } from '../platform/db/schema.generated.ts'
 import { notMadeAnew } from './made-anew.ts'
 
-const END_OF_TIME: Day = '9999-12-31'
 const FIRST_DAY: Day = '2000-01-01'
 
 /** The price of a product as its row says it. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { importFolder } from '../import/import-folder.ts'
+import { todayOf } from '../platform/clock.ts'
 import type { Services } from '../platform/services.ts'
 import { writeDemoFolder } from './write-folder.ts'
 
@@ -30,7 +30,7 @@ export async function loadDemo(
   try {
     say('Drawing the demo: nine customers, their hours and their bills …')
     await rm(files, { recursive: true, force: true })
-    await writeDemoFolder(files, dayAt(clock.nowMs(), 'Europe/Madrid'))
+    await writeDemoFolder(files, todayOf({ clock }))
     say('Importing it, as a retailer would …')
     const report = await importFolder(db, files)
     const problems = Object.keys(report.problemCounts)

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
 import { startRetailerTwin, type RetailerTwin } from '../gateways/retailer/twin.ts'
 import type { Clock } from '../platform/clock.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 export interface DemoTwins {
   /** The deployment, led to the twins where it names no system of its own. */
@@ -46,7 +47,7 @@ export async function startTwins(
       retailer:
         own.outboxAddress === null && own.apiKeySha256 === null
           ? {
-              apiKeySha256: createHash('sha256').update(apiKey).digest('hex'),
+              apiKeySha256: sha256(apiKey).toString('hex'),
               outboxAddress: retailer.address,
               outboxSecret: secret,
             }

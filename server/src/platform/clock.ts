@@ -1,3 +1,6 @@
+import type { Day } from '@endoll/domain/time/day.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+
 /** What time it is. Passed to whoever needs it, so that a test can move it. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -19,4 +22,9 @@ export function movableClock(startMs: number): MovableClock {
     advance: (ms) => void (currentMs += ms),
     set: (ms) => void (currentMs = ms),
   }
+}
+
+/** Today by the clock of the peninsula, which the retailer's own dates follow. */
+export function todayOf({ clock }: { readonly clock: Clock }): Day {
+  return dayAt(clock.nowMs(), 'Europe/Madrid')
 }

@@ -1,5 +1,5 @@
 import { contains, findIntersection, type DateSpan } from '../../time/date-span.ts'
-import { addDays, type Day } from '../../time/day.ts'
+import { addDays, END_OF_TIME, type Day } from '../../time/day.ts'
 
 /** How far a figure can be trusted: `high` read in the law or on several bills, `low` from memory or one source. */
 export type Confidence = 'high' | 'medium' | 'low'
@@ -16,8 +16,6 @@ export type Rate<Value> = Dated<Value> & {
   readonly source: string
   readonly confidence: Confidence
 }
-
-const END_OF_TIME: Day = '9999-12-31'
 
 function spanOf({ from, to = END_OF_TIME }: Dated<unknown>): DateSpan {
   return { from, to }

@@ -1,4 +1,12 @@
-import { addDays, addMonths, daysBetween, partsOfDay, weekday, type Day } from '@endoll/domain/time/day.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  END_OF_TIME,
+  partsOfDay,
+  weekday,
+  type Day,
+} from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { DemoContract } from '../contract.ts'
 import { noise } from '../curve-shape.ts'
@@ -9,7 +17,6 @@ export const FIRST_BILLED_DAY: Day = '2025-01-01'
 const SHORTEST_DAYS = 12
 /** Days of the month on which meters are read: none whose bill would now fall into one month and now into the next. */
 const CYCLE_DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 22, 23, 24, 25, 26, 27, 28] as const
-const END_OF_TIME: Day = '9999-12-31'
 
 /** One billing period of a contract, and when its bill is issued and charged. */
 export interface Cycle {

@@ -10,6 +10,7 @@ import {
   type SupplyKind,
 } from '@endoll/api/contracts.ts'
 import { resolutions, type Resolution } from '@endoll/api/consumption.ts'
+import { showsGasFlow } from '@endoll/domain/supply/gas-tariff.ts'
 import { priceConcepts, type PriceConcept } from '@endoll/domain/billing/billed-supply.ts'
 import { tariffOptions, type TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import { findTerritory, type ElectricZone } from '@endoll/domain/supply/zone.ts'
@@ -136,11 +137,11 @@ const BESIDE: readonly (Pick<Sights, 'title' | 'screen'> & {
     seen: {
       'pressure and flow': {
         look: 'pressure in bar, and flow',
-        in: ({ gas, tariff }) => gas !== undefined && !tariff.includes('3.'),
+        in: ({ gas, tariff }) => gas !== undefined && showsGasFlow(tariff),
       },
       'flow that is not shown': {
         look: 'a tariff with "3." in its name: only the pressure',
-        in: ({ gas, tariff }) => gas !== undefined && tariff.includes('3.'),
+        in: ({ gas, tariff }) => gas !== undefined && !showsGasFlow(tariff),
       },
     },
   },

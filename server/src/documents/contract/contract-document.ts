@@ -2,6 +2,8 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
+import { showsGasFlow } from '@endoll/domain/supply/gas-tariff.ts'
+import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { ContractRow } from '../../platform/access.ts'
@@ -77,27 +79,19 @@ function answerOf(
   return sign_day ? t.answer.inProcess(format.longDay(sign_day)) : t.answer.waitingSignature
 }
 
-/** Neighbouring periods of one power in one word: '4,6 kW', or 'P1 3,45 kW · P2 4,6 kW'. */
+/** '4,6 kW', or 'P1 3,45 kW · P2 4,6 kW'. */
 function powersInShort({ powers_w }: ContractRow, { format }: ContractWords): string {
-  const groups: { first: number; last: number; powerW: number }[] = []
-  for (const [index, powerW] of powers_w.entries()) {
-    const open = groups.at(-1)
-    if (open?.powerW === powerW) open.last = index + 1
-    else groups.push({ first: index + 1, last: index + 1, powerW })
-  }
-  if (groups.length === 1) return format.power(groups[0]!.powerW)
-  return groups
-    .map(({ first, last, powerW }) =>
-      [first === last ? `P${first}` : `P${first}–P${last}`, format.power(powerW)]
-        .join(' ')
-        .replaceAll(' ', '\u00a0'),
+  return groupPowers(powers_w)
+    .map(({ periods, powerW }) =>
+      periods === undefined
+        ? format.power(powerW)
+        : `${periods} ${format.power(powerW)}`.replaceAll(' ', '\u00a0'),
     )
     .join(' · ')
 }
 
-/** The specification hides the flow of the old tariffs for large supplies, named 3.x. */
 function flowOf({ tariff, flow_m3h }: ContractRow, { format }: ContractWords): string | null {
-  return flow_m3h === null || tariff.includes('3.') ? null : `${format.decimal(flow_m3h)} m³/h`
+  return flow_m3h !== null && showsGasFlow(tariff) ? `${format.decimal(flow_m3h)} m³/h` : null
 }
 
 function productOf({ contract }: ContractSource) {

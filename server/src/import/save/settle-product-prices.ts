@@ -1,4 +1,4 @@
-import { addDays } from '@endoll/domain/time/day.ts'
+import { addDays, END_OF_TIME } from '@endoll/domain/time/day.ts'
 import { overlaps, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { sql } from 'kysely'
 import type { ProblemCode } from '../problem.ts'
@@ -9,9 +9,6 @@ import type { Tally } from './tally.ts'
 import { upsert } from './upsert.ts'
 
 export const productPricesFile = 'product-prices.csv'
-
-/** Where a price has no end. */
-const NO_END = '9999-12-31'
 
 type Price = { readonly scale: string; readonly span: DateSpan }
 
@@ -57,7 +54,7 @@ function recordOf({ start_day, end_day, ...row }: ProductPriceRow) {
 function priceOf(row: ProductPriceRow): Price {
   return {
     scale: `${row.concept} ${row.tariff_period}`,
-    span: { from: row.start_day, to: row.end_day === null ? NO_END : addDays(row.end_day, 1) },
+    span: { from: row.start_day, to: row.end_day === null ? END_OF_TIME : addDays(row.end_day, 1) },
   }
 }
 
@@ -80,7 +77,7 @@ async function withoutOverlaps(
       .filter(({ scale, from_day }) => !renewed.has(`${scale} ${from_day}`))
       .map(({ scale, from_day, to_day }): Price => ({
         scale,
-        span: { from: from_day, to: to_day ?? NO_END },
+        span: { from: from_day, to: to_day ?? END_OF_TIME },
       }))
     const next: typeof good = []
     const held = [...standing]

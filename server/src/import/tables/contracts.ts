@@ -1,4 +1,4 @@
-import { supplyKinds } from '@endoll/api/contracts.ts'
+import { contractNamePattern, supplyKinds } from '@endoll/api/contracts.ts'
 import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { tariffOptions } from '@endoll/domain/supply/tariff-options.ts'
@@ -18,7 +18,7 @@ function power(period: number) {
 export const contractRow = z
   .object({
     name: required(
-      column.matching(/^[\w .\-/]{1,40}$/u, 'letters, digits, space, and . - / _; up to 40 characters'),
+      column.matching(contractNamePattern, 'letters, digits, space, and . - / _; up to 40 characters'),
       'Number or name of the contract; the key.',
     ),
     customer_code: required(column.text(40), 'Customer who sees the contract.'),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { BatteryLink } from '@endoll/api/contracts.ts'
 import type { BatteryMovement, BatteryShare } from '@endoll/api/batteries.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { findId, ownContracts, type Owner } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
@@ -134,7 +134,7 @@ export async function getBatteryLedger(
     .orderBy('year', 'desc')
     .execute()
   const years = moved.map(({ year }) => year)
-  const thisYear = Number(dayAt(clock.nowMs(), 'Europe/Madrid').slice(0, 4))
+  const thisYear = Number(todayOf({ clock }).slice(0, 4))
   const year = asked.year === undefined ? (years[0] ?? thisYear) : Number(asked.year)
   const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`]
   const [sums, rows] = await Promise.all([
@@ -175,7 +175,7 @@ export async function openBatterySheet(
   const batteryIds = batteries.map(({ id }) => id)
   return batterySheet(() => listOwnMovements(db, owner, { batteryIds, from: firstDay, to: endOfDays }), {
     batteries: batteries.map(({ name }) => name),
-    today: dayAt(clock.nowMs(), 'Europe/Madrid'),
+    today: todayOf({ clock }),
     locale,
   })
 }

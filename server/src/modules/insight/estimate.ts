@@ -8,7 +8,7 @@ import { findExpectedEnd } from '@endoll/domain/billing/expected-end.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { findUsualCents, type PastBill } from '@endoll/domain/billing/usual-bill.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
-import { addDays, addMonths, eachDay, type Day } from '@endoll/domain/time/day.ts'
+import { addDays, addMonths, eachDay, END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
@@ -32,7 +32,7 @@ const MONTHS_OF_BILLS = 15
 const MONTHS_OF_DAYS = 37
 
 function dayAfterContract({ end_day }: Pick<ContractRow, 'end_day'>): Day {
-  return end_day === null ? '9999-12-31' : addDays(end_day, 1)
+  return end_day === null ? END_OF_TIME : addDays(end_day, 1)
 }
 
 /** The days that the next bill usually has; undefined when nothing is known of how long bills are. */

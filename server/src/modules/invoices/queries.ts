@@ -4,11 +4,11 @@ import type { Language, Locale } from '@endoll/api/language.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { DemandMonth } from '@endoll/domain/billing/demand-months.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { dayAt } from '@endoll/domain/time/madrid.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { billDocument } from '../../documents/bill/bill-document.ts'
 import type { Document } from '../../documents/document.ts'
 import { getOwnContract, ownInvoices, type ContractRow, type Owner } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,10 +36,6 @@ interface AskedPage {
   readonly offset: number
   readonly limit: number
   readonly locale: Locale
-}
-
-function todayOf({ clock }: Store) {
-  return dayAt(clock.nowMs(), 'Europe/Madrid')
 }
 
 const shownColumns = [

@@ -5,9 +5,9 @@ import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { limiterMarginPercent } from '@endoll/domain/billing/rates/limiter-margin.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
-import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { getOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { listBilledDemand } from '../invoices/queries.ts'
@@ -50,7 +50,7 @@ export async function readOptimalPower(
   name: string,
 ): Promise<Reply> {
   const contract = await getOwnContract(db, owner, { name })
-  const today = dayAt(clock.nowMs(), 'Europe/Madrid')
+  const today = todayOf({ clock })
   const [facts, refusal] = await Promise.all([
     factsOf(db, owner, contract, today),
     readPowerRefusal(db, contract, today),

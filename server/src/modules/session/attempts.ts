@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from './network.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 const windowSeconds = 15 * 60
 const perAccount = 10
@@ -38,7 +38,7 @@ function storeClient(db: Db) {
 
 /** No address and no e-mail is kept: the key is a hash of it. */
 function keyOf(text: string) {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 32)
+  return sha256(text).toString('base64url').slice(0, 32)
 }
 
 function limiter(db: Db, keyPrefix: string, points: number) {

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** SHA-256 of a secret that travels: what the database keeps of it. The secrets are random, so no salt is needed. */
 export function hashOfSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return sha256(secret)
 }
 
 /** 256 bits that nobody guesses. */

@@ -1,13 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 import type { AccountRow } from './queries.ts'
 import { readToken, signToken } from './tokens.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** A browser stays known for a year after its last sign-in. */
 export const knownDeviceSeconds = 365 * 24 * 3600
 
 function fingerprint(passwordHash: string) {
-  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16)
+  return sha256(passwordHash).toString('base64url').slice(0, 16)
 }
 
 /**

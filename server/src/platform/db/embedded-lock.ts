@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { sha256 } from '../sha256.ts'
 
 type Holder = { pid: number; startedTicks: string }
 
@@ -16,7 +16,7 @@ type Holder = { pid: number; startedTicks: string }
 export async function lockDataFolder(data: string): Promise<() => Promise<void>> {
   const folder = await realpath(data)
   const file = join(folder, 'server.lock')
-  const name = `\0endoll-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
+  const name = `\0endoll-${sha256(folder).toString('hex').slice(0, 32)}`
   let socket = await bind(name)
   // A server that is just ending still has it for a moment.
   for (let tries = 0; !socket && tries < 20; tries += 1) {

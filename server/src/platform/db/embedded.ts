@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { chmod, lstat, mkdir, readFile, realpath, rename, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +10,7 @@ import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { lockDataFolder } from './embedded-lock.ts'
 import { endPostmaster, stopOrphan } from './embedded-orphan.ts'
 import { postgresSettings } from './embedded-settings.ts'
+import { sha256 } from '../sha256.ts'
 
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 
@@ -56,7 +56,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
 async function prepareAccount(data: string, cluster: string): Promise<Account> {
   const binaries = await findBinaries(join(data, 'pg-binaries'))
-  const id = createHash('sha256').update(binaries.folder).digest('hex').slice(0, 12)
+  const id = sha256(binaries.folder).toString('hex').slice(0, 12)
   const copy = () => copyBinaries(binaries.folder, join(tmpdir(), `endoll-pg-${id}`))
   return chooseAccount(binaries, existsSync(cluster) ? cluster : `${cluster}.new`, copy)
 }
@@ -92,7 +92,7 @@ async function checkVersion(cluster: string): Promise<void> {
 /** Inside the data folder, unless its path is too long for a socket (107 bytes) or needs quoting. */
 async function socketFolder(data: string, account: Account): Promise<string> {
   const inside = join(data, 'pg-socket')
-  const id = createHash('sha256').update(data).digest('hex').slice(0, 16)
+  const id = sha256(data).toString('hex').slice(0, 16)
   const usable = inside.length <= 80 && /^[\w./@+-]+$/.test(inside)
   const folder = usable ? inside : join(tmpdir(), `endoll-${id}`)
   await giveFolder(folder, account)

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import { PlainError } from '../plain-error.ts'
 import type { Db } from './open.ts'
 import { splitStatements, type SqlStatement } from './sql-statements.ts'
+import { sha256 } from '../sha256.ts'
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 
@@ -57,7 +57,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      const checksum = createHash('sha256').update(text).digest('hex')
+      const checksum = sha256(text).toString('hex')
       return { name: name.replace(/\.sql$/, ''), checksum, statements: splitStatements(text) }
     }),
   )

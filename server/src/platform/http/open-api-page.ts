@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ApiDocument, ApiOperation, JsonSchema } from './open-api.ts'
+import { sha256 } from '../sha256.ts'
 
 const style = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -15,7 +15,7 @@ pre{overflow:auto;max-height:28rem;padding:.75rem;border-radius:.4rem;background
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0}
 `
 
-const styleHash = createHash('sha256').update(style).digest('base64')
+const styleHash = sha256(style).toString('base64')
 
 /** The page loads nothing and runs nothing; its one style sheet is named by its hash. */
 export const pagePolicy = [

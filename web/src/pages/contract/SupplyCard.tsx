@@ -1,3 +1,4 @@
+import { showsGasFlow } from '@endoll/domain/supply/gas-tariff.ts'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -7,7 +8,6 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { Quantity } from '../../ui/figures.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { showsFlow } from './gas-flow.ts'
 
 interface SupplyCardProps {
   readonly contract: ContractDetail
@@ -56,7 +56,7 @@ function useGasFacts({ pressio, caudal, tariff }: ContractDetail): readonly Defi
     ...(pressio === null
       ? []
       : [{ term: t('pressure'), value: <Quantity value={number(pressio)} unit="bar" /> }]),
-    ...(caudal === null || !showsFlow(tariff.name)
+    ...(caudal === null || !showsGasFlow(tariff.name)
       ? []
       : [{ term: t('flow'), value: <Quantity value={number(caudal)} unit="m³/h" /> }]),
   ]

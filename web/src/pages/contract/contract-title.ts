@@ -1,3 +1,4 @@
+import { contractNamePattern } from '@endoll/api/contracts.ts'
 import type { EntryName } from '../../menus/menus.ts'
 import { readContractName, readContractView } from '../../site/paths.ts'
 import type { ContractFunction } from '../../site/paths.ts'
@@ -10,9 +11,6 @@ const functionEntries: Readonly<Partial<Record<ContractFunction, EntryName>>> = 
   notifAddrChange: 'changeAddress',
   noCesionSips: 'noCesionSips',
 }
-
-/** A contract's name as it may stand in a title; anything else that an address holds is left out. */
-const namePattern = /^[\w .\-/]{1,40}$/u
 
 /** What a title of the contract page is made of; without either it is that of the list. */
 export interface TitleParts {
@@ -27,6 +25,6 @@ export function titleParts(search: Readonly<Record<string, unknown>>): TitlePart
   const contract = readContractName(search)
   return {
     ...(entry && { entry }),
-    ...(contract !== undefined && namePattern.test(contract) && { contract }),
+    ...(contract !== undefined && contractNamePattern.test(contract) && { contract }),
   }
 }

@@ -1,3 +1,4 @@
+import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import { downloadContract } from '@endoll/api/contracts.ts'
 import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import type { RequestItem } from '@endoll/api/requests.ts'
@@ -16,7 +17,6 @@ import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { ContractChanges } from './ContractChanges.tsx'
 import { debtCentsOf, statusOf, statusTone } from '../../supplies/contract-status.ts'
-import { powerGroups } from '../../supplies/contracted-power.ts'
 import { useOpenRequests } from './use-open-requests.ts'
 
 const firstRows = 12
@@ -188,7 +188,7 @@ interface PowersProps {
 
 function Powers({ contract }: PowersProps) {
   const { power } = useFormat()
-  const groups = powerGroups(contract.contracted_power_period)
+  const groups = groupPowers(contract.contracted_power_period.map((one) => Math.round(one.power * 1000)))
   if (groups.length === 0) return null
   return (
     <span className="lines">

@@ -1,7 +1,7 @@
 import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 
-// Figures as each language prints them, read back. Nothing of platform/document-format.ts is used: what wrote them is on trial.
+// Figures as each language prints them, read back. platform/formatter.ts, which wrote them, is not used: it is what these checks test.
 
 const spaces = /[\s\u00a0\u202f]+/g
 const separators = {

@@ -1,4 +1,5 @@
 import { centsOf } from '@endoll/api/cents.ts'
+import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 
@@ -19,17 +20,12 @@ export function useWords(periods: number) {
     spanOf: ({ start_date, end_date }: { start_date: string; end_date: string }) =>
       t('span', { first: format.day(start_date), last: format.day(end_date) }),
     powers: (list: readonly { readonly period: string; readonly power: number }[]) => {
-      const groups: { first: string; last: string; power: number }[] = []
-      for (const { period, power } of list) {
-        const group = groups.at(-1)
-        if (group?.power === power) group.last = period
-        else groups.push({ first: period, last: period, power })
-      }
-      if (groups.length === 1) return kW(list[0]?.power ?? 0)
+      const groups = groupPowers(list.map(({ power }) => Math.round(power * 1000)))
       return format.list(
-        groups.map(
-          ({ first, last, power }) => `${kW(power)} (${first === last ? first : `${first}–${last}`})`,
-        ),
+        groups.map(({ periods, powerW }) => {
+          const text = `${format.power(powerW).value} kW`
+          return periods === undefined ? text : `${text} (${periods})`
+        }),
       )
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { showsFlow } from './gas-flow.ts'
+import { showsGasFlow } from './gas-tariff.ts'
 
 it.each([
   ['RL.1', true],
@@ -9,5 +9,5 @@ it.each([
   ['3.5', false],
   ['RLPS3.2', false],
 ])('the flow of %s is shown: %s', (tariff, shown) => {
-  expect(showsFlow(tariff)).toBe(shown)
+  expect(showsGasFlow(tariff)).toBe(shown)
 })

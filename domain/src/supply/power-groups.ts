@@ -1,0 +1,20 @@
+/** Neighbouring periods with the same power; `periods` is undefined when the whole contract has one power. */
+export interface PowerGroup {
+  readonly periods: string | undefined
+  readonly powerW: number
+}
+
+/** Powers in W, P1 first, in as few groups as they allow: '4,6', 'P1 4,6 · P2 3,45', 'P1–P5 15,1 · P6 17'. */
+export function groupPowers(powersW: readonly number[]): readonly PowerGroup[] {
+  const groups: { first: number; last: number; powerW: number }[] = []
+  for (const [index, powerW] of powersW.entries()) {
+    const open = groups.at(-1)
+    if (open?.powerW === powerW) open.last = index + 1
+    else groups.push({ first: index + 1, last: index + 1, powerW })
+  }
+  if (groups.length === 1) return groups.map(({ powerW }) => ({ periods: undefined, powerW }))
+  return groups.map(({ first, last, powerW }) => ({
+    periods: first === last ? `P${first}` : `P${first}–P${last}`,
+    powerW,
+  }))
+}
