@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../server/src/main.ts')
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
