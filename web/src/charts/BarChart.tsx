@@ -3,10 +3,10 @@ import type { KeyboardEvent } from 'react'
 import { Axis } from './Axis.tsx'
 import { compactHeight, frameFor, fullHeight } from './frame.ts'
 import { BarShape, isAbove } from './BarShape.tsx'
-import { Reading } from './Reading.tsx'
-import type { BarMark } from './Reading.tsx'
+import { Readout } from './Readout.tsx'
+import type { BarMark } from './Readout.tsx'
 import { bandsBetween } from './scale.ts'
-import type { ChartWriting, Series } from './series.ts'
+import type { ValueFormat, Series } from './series.ts'
 import { extentOfStacks, groupsOf, labelStep } from './stack.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
@@ -33,7 +33,7 @@ export type Bar = {
   limit?: number
 }
 
-type BarChartProps = ChartWriting & {
+type BarChartProps = ValueFormat & {
   /** What the chart shows, in a sentence. */
   label: string
   /** "Arrow keys move along the chart, Enter opens the month." */
@@ -86,7 +86,7 @@ export function BarChart(props: BarChartProps) {
   }
   return (
     <figure className="chart">
-      <Reading
+      <Readout
         title={pointed?.title ?? summary.title}
         total={pointed?.total ?? summary.total}
         series={series}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Axis } from './Axis.tsx'
 import { compactHeight, frameFor } from './frame.ts'
-import { readingAt } from './pixel-columns.ts'
+import { indexAtPlace } from './pixel-columns.ts'
 import { periodRuns, stepBand, stepLine, xAt } from './profile-paths.ts'
 import type { ProfileHour } from './profile-paths.ts'
 import { Scrubber } from './Scrubber.tsx'
@@ -21,7 +21,7 @@ interface DayProfileProps {
   /** While nothing is pointed at. */
   summary: string
   /** The reading of an hour in short, and in a sentence for those who listen. */
-  reading: (hour: number) => string
+  readout: (hour: number) => string
   spoken: (hour: number) => string
 }
 
@@ -30,7 +30,7 @@ const stripPx = 5
 
 /** A typical day, one of several of the same size: the usual hours over the periods of the tariff. */
 export function DayProfile(props: DayProfileProps) {
-  const { name, label, hours, highest, formatTick, summary, reading, spoken } = props
+  const { name, label, hours, highest, formatTick, summary, readout, spoken } = props
   const [element, width] = useWidth<HTMLDivElement>()
   const [index, setIndex] = useState<number>()
   const frame = frameFor(width, [0, highest], formatTick, compactHeight)
@@ -39,9 +39,9 @@ export function DayProfile(props: DayProfileProps) {
   const middle = (at: number) => (xAt(at, hours.length, place) + xAt(at + 1, hours.length, place)) / 2
   return (
     <figure className="chart day-profile">
-      <p className="day-profile-reading" aria-hidden="true">
+      <p className="day-profile-readout" aria-hidden="true">
         <strong>{name}</strong>
-        <span className="soft figures">{index === undefined ? summary : reading(index)}</span>
+        <span className="soft figures">{index === undefined ? summary : readout(index)}</span>
       </p>
       <div ref={element} className="chart-plot" data-compact="">
         {width > 0 ? (
@@ -92,7 +92,7 @@ export function DayProfile(props: DayProfileProps) {
           index={index}
           spoken={spoken}
           onMove={setIndex}
-          indexAt={(x) => readingAt((x * frame.width - frame.left) / place.width, hours.length)}
+          indexAt={(x) => indexAtPlace((x * frame.width - frame.left) / place.width, hours.length)}
           keyStep={keyStep}
         />
       </div>

@@ -11,9 +11,9 @@ import {
   usualHighest,
 } from './heat.ts'
 import type { HeatColumn } from './heat.ts'
-import type { Reading as HourReading } from './pixel-columns.ts'
-import { readingAt } from './pixel-columns.ts'
-import { Reading } from './Reading.tsx'
+import type { ChartValue } from './pixel-columns.ts'
+import { indexAtPlace } from './pixel-columns.ts'
+import { Readout } from './Readout.tsx'
 import { Scrubber } from './Scrubber.tsx'
 import { thinned } from './stack.ts'
 import { useWidth } from './use-width.ts'
@@ -30,7 +30,7 @@ interface HeatMapProps {
   /** What the map shows and how to move in it. */
   label: string
   /** 24 readings per day, by the hour that the clock shows; null where there is none. */
-  days: readonly (readonly HourReading[])[]
+  days: readonly (readonly ChartValue[])[]
   /** Labels below, by day: the months. */
   dayTicks: readonly DayTick[]
   /** Labels beside the hours 0, 6, 12 and 18. */
@@ -65,8 +65,8 @@ export function HeatMap(props: HeatMapProps) {
   const dayOf = (at: number) => Math.floor(at / clockHours)
   const dayWidth = plotWidth / Math.max(1, days.length)
   const indexAt = (x: number, y: number) => {
-    const column = columns[readingAt((x * width - left) / plotWidth, columns.length) ?? -1]
-    const hour = readingAt((y * height) / (height - under), clockHours)
+    const column = columns[indexAtPlace((x * width - left) / plotWidth, columns.length) ?? -1]
+    const hour = indexAtPlace((y * height) / (height - under), clockHours)
     if (!column || hour === undefined) return undefined
     return highestDay(days, column, hour) * clockHours + hour
   }
@@ -74,7 +74,7 @@ export function HeatMap(props: HeatMapProps) {
   const linked = ticks.flatMap((tick) => (tick.link ? [{ ...tick, link: tick.link }] : []))
   return (
     <figure className="chart">
-      <Reading
+      <Readout
         title={index === undefined ? summary.title : title(dayOf(index), index % clockHours)}
         total={index === undefined ? summary.total : total(dayOf(index), index % clockHours)}
         series={[]}

@@ -5,22 +5,22 @@ import type { Frame } from './frame.ts'
 import { Hatched } from './Hatched.tsx'
 import { binnedPaths, fitsSingly, singlePaths } from './hour-paths.ts'
 import type { HourPath } from './hour-paths.ts'
-import { pixelColumns, readingAt } from './pixel-columns.ts'
-import type { Reading as HourReading } from './pixel-columns.ts'
-import { Reading } from './Reading.tsx'
+import { pixelColumns, indexAtPlace } from './pixel-columns.ts'
+import type { ChartValue } from './pixel-columns.ts'
+import { Readout } from './Readout.tsx'
 import { Scrubber } from './Scrubber.tsx'
-import type { ChartWriting, Hue, Series } from './series.ts'
+import type { ValueFormat, Hue, Series } from './series.ts'
 import { thinned } from './stack.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
 
-type HourChartProps = ChartWriting & {
+type HourChartProps = ValueFormat & {
   /** What the chart shows and how to move in it. */
   label: string
   /** Used energy, hour after hour (or quarter); null where there is no reading. A day has 23, 24 or 25 hours. */
-  readings: readonly HourReading[]
+  values: readonly ChartValue[]
   /** Surplus of the same hours, as positive figures; drawn below the axis. */
-  surplus?: readonly HourReading[]
+  surplus?: readonly ChartValue[]
   /** The tariff period of an hour. */
   hueOf: (index: number) => Hue
   /** Hours that were estimated. */
@@ -41,25 +41,25 @@ type HourChartProps = ChartWriting & {
 }
 
 export function HourChart(props: HourChartProps) {
-  const { label, readings, surplus, ticks, series, summary, title, total, spoken, bigStep, onSelect } = props
+  const { label, values, surplus, ticks, series, summary, title, total, spoken, bigStep, onSelect } = props
   const [element, width] = useWidth<HTMLDivElement>()
   const [index, setIndex] = useState<number>()
   const frame = useMemo(
-    () => frameFor(width, extentOf(readings, surplus), props.formatTick),
-    [width, readings, surplus, props.formatTick],
+    () => frameFor(width, extentOf(values, surplus), props.formatTick),
+    [width, values, surplus, props.formatTick],
   )
   const plotWidth = frame.right - frame.left
-  const xOf = (at: number) => frame.left + ((at + 0.5) * plotWidth) / readings.length
+  const xOf = (at: number) => frame.left + ((at + 0.5) * plotWidth) / values.length
   const indexAt = (x: number) => {
     const place = (x * frame.width - frame.left) / plotWidth
-    const single = readingAt(place, readings.length)
-    if (fitsSingly(readings.length, plotWidth)) return single
+    const single = indexAtPlace(place, values.length)
+    if (fitsSingly(values.length, plotWidth)) return single
     // Many hours share a pixel: the pointer stands on the highest of them, which is what the eye sees.
     const columns = Math.floor(plotWidth)
-    const column = readingAt(place, Math.min(columns, readings.length)) ?? 0
-    const from = Math.floor((column * readings.length) / columns)
-    const to = Math.floor(((column + 1) * readings.length) / columns)
-    return from + (pixelColumns(readings.slice(from, to), 1)[0]?.highest ?? 0)
+    const column = indexAtPlace(place, Math.min(columns, values.length)) ?? 0
+    const from = Math.floor((column * values.length) / columns)
+    const to = Math.floor(((column + 1) * values.length) / columns)
+    return from + (pixelColumns(values.slice(from, to), 1)[0]?.highest ?? 0)
   }
   const keyStep = (key: string, from: number) =>
     ({
@@ -70,7 +70,7 @@ export function HourChart(props: HourChartProps) {
     })[key]
   return (
     <figure className="chart">
-      <Reading
+      <Readout
         title={index === undefined ? summary.title : title(index)}
         total={index === undefined ? summary.total : total(index)}
         series={series}
@@ -87,15 +87,15 @@ export function HourChart(props: HourChartProps) {
             {index === undefined ? null : (
               <g className="chart-cursor">
                 <line x1={xOf(index)} x2={xOf(index)} y1={frame.top} y2={frame.bottom} />
-                <circle cx={xOf(index)} cy={frame.y(readings[index] ?? 0)} r={5} />
+                <circle cx={xOf(index)} cy={frame.y(values[index] ?? 0)} r={5} />
               </g>
             )}
           </svg>
         ) : null}
-        {readings.length > 0 ? (
+        {values.length > 0 ? (
           <Scrubber
             label={label}
-            count={readings.length}
+            count={values.length}
             index={index}
             spoken={spoken}
             onMove={setIndex}
@@ -109,23 +109,23 @@ export function HourChart(props: HourChartProps) {
   )
 }
 
-type HourPathsProps = Pick<HourChartProps, 'readings' | 'surplus' | 'hueOf' | 'isEstimated'> & {
+type HourPathsProps = Pick<HourChartProps, 'values' | 'surplus' | 'hueOf' | 'isEstimated'> & {
   frame: Frame
 }
 
-function HourPaths({ readings, surplus, hueOf, isEstimated, frame }: HourPathsProps) {
+function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProps) {
   const paths = useMemo(() => {
     const place = { left: frame.left, width: frame.right - frame.left, y: frame.y }
     const below = surplus?.map((value) => (value === null ? null : -value)) ?? []
-    const singly = fitsSingly(readings.length, place.width)
-    const draw = (of: readonly HourReading[], own: (index: number) => Hue, hue: Hue): HourPath[] =>
+    const singly = fitsSingly(values.length, place.width)
+    const draw = (of: readonly ChartValue[], own: (index: number) => Hue, hue: Hue): HourPath[] =>
       singly ? singlePaths(of, own, place) : binnedPaths(of, hue, place)
-    const estimated = isEstimated ? readings.map((value, at) => (isEstimated(at) ? value : null)) : []
+    const estimated = isEstimated ? values.map((value, at) => (isEstimated(at) ? value : null)) : []
     return {
-      drawn: [...draw(readings, hueOf, 'total'), ...draw(below, () => 'surplus', 'surplus')],
+      drawn: [...draw(values, hueOf, 'total'), ...draw(below, () => 'surplus', 'surplus')],
       hatched: singly ? singlePaths(estimated, () => 'total', place) : [],
     }
-  }, [readings, surplus, hueOf, isEstimated, frame])
+  }, [values, surplus, hueOf, isEstimated, frame])
   return (
     <>
       {paths.drawn.map((path) => (
@@ -153,8 +153,8 @@ function HourPaths({ readings, surplus, hueOf, isEstimated, frame }: HourPathsPr
   )
 }
 
-function extentOf(readings: readonly HourReading[], surplus: readonly HourReading[] = []): [number, number] {
-  const highest = (of: readonly HourReading[]) =>
+function extentOf(values: readonly ChartValue[], surplus: readonly ChartValue[] = []): [number, number] {
+  const highest = (of: readonly ChartValue[]) =>
     of.reduce<number>((high, value) => Math.max(high, value ?? 0), 0)
-  return [-highest(surplus), highest(readings)]
+  return [-highest(surplus), highest(values)]
 }

@@ -30,8 +30,8 @@ test('the steps reach as far as readings usually do: one party does not pale the
 
 describe('columns of the map', () => {
   const place = { left: 0, top: 0, cellWidth: 2, cellHeight: 10 }
-  const dayOf = (...readings: (number | null)[]) =>
-    Array.from({ length: 24 }, (_, hour) => readings[hour] ?? null)
+  const dayOf = (...values: (number | null)[]) =>
+    Array.from({ length: 24 }, (_, hour) => values[hour] ?? null)
 
   test('a day is a column of its own while there are pixels enough', () => {
     expect(heatColumns(3, 300)).toEqual([

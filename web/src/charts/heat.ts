@@ -1,4 +1,4 @@
-import type { Reading } from './pixel-columns.ts'
+import type { ChartValue } from './pixel-columns.ts'
 
 export const heatLevels = 6
 
@@ -6,7 +6,7 @@ export const heatLevels = 6
 const withinSteps = 0.98
 
 /** Up to where steps of colour are worth having: what only a few readings pass. */
-export function usualHighest(days: readonly (readonly Reading[])[]): number {
+export function usualHighest(days: readonly (readonly ChartValue[])[]): number {
   const known = Float64Array.from(days.flatMap((hours) => hours.filter((value) => value !== null))).toSorted()
   return known[Math.max(0, Math.ceil(known.length * withinSteps) - 1)] ?? 0
 }
@@ -24,7 +24,7 @@ function roundUp(value: number): number {
   return power * ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((factor) => factor * power >= value) ?? 10)
 }
 
-export function heatLevel(value: Reading, bounds: readonly number[]): number | undefined {
+export function heatLevel(value: ChartValue, bounds: readonly number[]): number | undefined {
   if (value === null) return undefined
   const level = bounds.findIndex((bound) => value <= bound)
   return level === -1 ? bounds.length - 1 : level
@@ -49,7 +49,7 @@ export function heatColumns(days: number, widthPx: number): HeatColumn[] {
 
 /** The day of a column with the highest reading of an hour: what the eye sees there. Its first without any. */
 export function highestDay(
-  days: readonly (readonly Reading[])[],
+  days: readonly (readonly ChartValue[])[],
   { from, to }: HeatColumn,
   hour: number,
 ): number {
@@ -62,7 +62,7 @@ export function highestDay(
 
 /** One path per step of colour: a year of hours in six elements, vector in print. Each day has its 24 hours. */
 export function heatPaths(
-  days: readonly (readonly Reading[])[],
+  days: readonly (readonly ChartValue[])[],
   columns: readonly HeatColumn[],
   bounds: readonly number[],
   place: HeatPlace,

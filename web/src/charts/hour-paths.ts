@@ -1,6 +1,6 @@
 import type { Hue } from './series.ts'
 import { pixelColumns } from './pixel-columns.ts'
-import type { Reading } from './pixel-columns.ts'
+import type { ChartValue } from './pixel-columns.ts'
 
 export type HourPath = {
   hue: Hue
@@ -20,23 +20,23 @@ export function fitsSingly(count: number, widthPx: number): boolean {
 
 /** One path per hue: every reading a column from the axis, all of a hue in one element. */
 export function singlePaths(
-  readings: readonly Reading[],
+  values: readonly ChartValue[],
   hueOf: (index: number) => Hue,
   place: PathPlace,
 ): HourPath[] {
-  const gap = place.width / readings.length > 6 ? 1 : 0
+  const gap = place.width / values.length > 6 ? 1 : 0
   const byHue = new Map<Hue, string>()
-  for (const [index, value] of readings.entries()) {
+  for (const [index, value] of values.entries()) {
     if (value === null || value === 0) continue
     const hue = hueOf(index)
-    byHue.set(hue, (byHue.get(hue) ?? '') + column(index, readings.length, 0, value, place, gap))
+    byHue.set(hue, (byHue.get(hue) ?? '') + column(index, values.length, 0, value, place, gap))
   }
   return [...byHue].map(([hue, d]) => ({ hue, d }))
 }
 
 /** One solid path up to the lowest reading of each pixel and one lighter from there to the highest. */
-export function binnedPaths(readings: readonly Reading[], hue: Hue, place: PathPlace): HourPath[] {
-  const columns = pixelColumns(readings, place.width)
+export function binnedPaths(values: readonly ChartValue[], hue: Hue, place: PathPlace): HourPath[] {
+  const columns = pixelColumns(values, place.width)
   let solid = ''
   let range = ''
   for (const [index, one] of columns.entries()) {

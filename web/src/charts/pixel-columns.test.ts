@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pixelColumns, readingAt } from './pixel-columns.ts'
+import { pixelColumns, indexAtPlace } from './pixel-columns.ts'
 
 describe('columns of pixels', () => {
   test('keep the peak and the trough of each column', () => {
@@ -29,16 +29,16 @@ describe('columns of pixels', () => {
       fc.property(
         fc.array(fc.option(fc.integer({ min: 0, max: 9999 })), { maxLength: 500 }),
         fc.integer({ min: 1, max: 300 }),
-        (readings, width) => {
-          const columns = pixelColumns(readings, width)
-          const known = readings.filter((reading) => reading !== null)
-          expect(columns.length).toBe(Math.min(width, readings.length))
+        (values, width) => {
+          const columns = pixelColumns(values, width)
+          const known = values.filter((value) => value !== null)
+          expect(columns.length).toBe(Math.min(width, values.length))
           const seen = columns.filter((column) => column !== undefined)
           expect(seen.length > 0).toBe(known.length > 0)
           if (known.length === 0) return
           expect(Math.max(...seen.map((column) => column.max))).toBe(Math.max(...known))
           expect(Math.min(...seen.map((column) => column.min))).toBe(Math.min(...known))
-          for (const column of seen) expect(readings[column.highest]).toBe(column.max)
+          for (const column of seen) expect(values[column.highest]).toBe(column.max)
         },
       ),
     )
@@ -53,5 +53,5 @@ test.each([
   [0.5, 25, 12],
   [0.5, 0, undefined],
 ])('the place %d of %i readings is %s', (place, count, index) => {
-  expect(readingAt(place, count)).toBe(index)
+  expect(indexAtPlace(place, count)).toBe(index)
 })

@@ -4,7 +4,7 @@ export type Hue = 'peak' | 'flat' | 'valley' | 'p1' | 'p2' | 'p3' | 'p4' | 'p5' 
 export type Series = { key: string; label: string; hue: Hue }
 
 /** What a chart says of its figures; the caller knows the language and the unit. */
-export type ChartWriting = {
+export type ValueFormat = {
   /** In the reading above the chart: "60.2 kWh". Given as drawn: negative below the axis. */
   formatValue: (value: number) => string
   /** At the axis: "50". */

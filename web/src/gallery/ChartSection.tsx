@@ -165,7 +165,7 @@ export function ChartSection() {
       <Card title="Un dia de 25 hores">
         <HourChart
           label="Consum per hores"
-          readings={day}
+          values={day}
           surplus={day.map((_, hour) => (hour > 10 && hour < 17 ? 300 + 40 * hour : 0))}
           hueOf={hourHue}
           isEstimated={(index) => index > 20}
@@ -184,7 +184,7 @@ export function ChartSection() {
       <Card title="Un any d’hores">
         <HourChart
           label="Consum per hores durant un any"
-          readings={year}
+          values={year}
           hueOf={hourHue}
           series={[{ key: 'total', label: 'Consum', hue: 'total' }]}
           ticks={months.map((month, at) => ({ index: at * 730 + 365, label: month }))}
@@ -232,7 +232,7 @@ export function ChartSection() {
               highest={3.2}
               formatTick={(value) => value.toLocaleString('ca')}
               summary="14,2 kWh al dia"
-              reading={(hour) => `${hour}:00 · ${kWh(day[hour] ?? 0)}`}
+              readout={(hour) => `${hour}:00 · ${kWh(day[hour] ?? 0)}`}
               spoken={(hour) => `${hour}:00: ${kWh(day[hour] ?? 0)}`}
             />
           ))}

@@ -13,7 +13,7 @@ import { settingsWith } from './site.ts'
 import { FigureFormatProvider } from '../ui/figure-format.ts'
 
 /** What has come of a call so far: an answer, a failure, or a failure after an answer; left out, it is under way. */
-export interface Come {
+export interface CallState {
   readonly of: { readonly queryKey: readonly unknown[] }
   readonly data?: unknown
   readonly error?: ApiError
@@ -36,7 +36,11 @@ const site: Site = {
 }
 
 /** What a part of a page shows, in Spanish, of what has come so far: states that a browser would prove no better. */
-export function markupOf(part: ReactNode, texts: Partial<AppMessages>, come: readonly Come[] = []): string {
+export function markupOf(
+  part: ReactNode,
+  texts: Partial<AppMessages>,
+  come: readonly CallState[] = [],
+): string {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } },
   })

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import './button.css'
-import { classNames } from './class-names.ts'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -75,5 +74,7 @@ export function buttonClass(looks: {
   wide?: boolean | undefined
 }): string {
   const { look = 'secondary', small, wide } = looks
-  return classNames('button', `button-${look}`, small && 'button-small', wide && 'button-wide')
+  return ['button', `button-${look}`, small && 'button-small', wide && 'button-wide']
+    .filter(Boolean)
+    .join(' ')
 }

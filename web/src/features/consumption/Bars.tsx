@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl'
 import { BarChart } from '../../charts/BarChart.tsx'
 import type { Bar } from '../../charts/BarChart.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { Series } from './answer.ts'
-import { figuresOf, totalsOf } from './chart-data.ts'
-import type { Figures } from './chart-data.ts'
-import { nameOf } from './shown-range.ts'
-import { useChartWords } from './use-chart-words.ts'
-import { useWords } from './use-words.ts'
+import type { Readings } from './readings.ts'
+import { entriesOf, totalsOf } from './readings.ts'
+import type { Entry } from './readings.ts'
+import { nameOf } from './day-range.ts'
+import { useChartTexts } from './use-chart-texts.ts'
+import { useTimeNames } from './use-time-names.ts'
 
 interface BarsProps {
-  series: Series
+  readings: Readings
   /** Opens the month or the day that begins so. */
   onOpen: ((start: string) => void) | undefined
   /** One picture among others. */
@@ -22,41 +22,44 @@ function toKWh(wh: number) {
 }
 
 /** Months, days or the hours of one day as bars, each divided by the periods of the tariff. */
-export function Bars({ series, onOpen, compact = false }: BarsProps) {
+export function Bars({ readings, onOpen, compact = false }: BarsProps) {
   const t = useTranslations('consumption')
   const format = useFormat()
-  const { rangeName, entryNames } = useWords()
-  const words = useChartWords(series)
-  const lines = figuresOf(series)
-  const names = entryNames(series.starts, series.start !== series.end)
-  const range = rangeName(nameOf({ firstDay: series.start, lastDay: series.end }))
+  const { rangeName, entryNames } = useTimeNames()
+  const texts = useChartTexts(readings)
+  const entries = entriesOf(readings)
+  const names = entryNames(readings.starts, readings.start !== readings.end)
+  const range = rangeName(nameOf({ firstDay: readings.start, lastDay: readings.end }))
 
   const tick = (start: string) => {
     if (start.length > 10) return String(Number(start.slice(11, 13)))
     if (start.length > 7) return String(Number(start.slice(8)))
     return start.endsWith('-01') ? start.slice(0, 4) : format.shortMonth(start).replace('.', '')
   }
-  const bars = lines.map((line, index): Bar => {
-    const name = names[index] ?? line.start
+  const bars = entries.map((entry, index): Bar => {
+    const name = names[index] ?? entry.start
     return {
-      key: line.start,
-      tick: tick(line.start),
-      title: [name, ...(line.importWh === null ? [] : words.marks(line))].join(' · '),
-      total: words.totalOf(line),
-      spoken: words.spoken(name, line),
-      values: [...words.pick(line.parts).map(toKWh), ...(words.surplus ? [-toKWh(line.exportWh ?? 0)] : [])],
-      incomplete: line.incomplete && line.importWh !== null,
-      estimated: line.estimated,
+      key: entry.start,
+      tick: tick(entry.start),
+      title: [name, ...(entry.importWh === null ? [] : texts.marks(entry))].join(' · '),
+      total: texts.totalOf(entry),
+      spoken: texts.spoken(name, entry),
+      values: [
+        ...texts.pick(entry.parts).map(toKWh),
+        ...(texts.surplus ? [-toKWh(entry.exportWh ?? 0)] : []),
+      ],
+      incomplete: entry.incomplete && entry.importWh !== null,
+      estimated: entry.estimated,
     }
   })
   const sums = [
-    ...words.pick(totalsOf(lines, series.period_names.length)),
-    ...(words.surplus ? [surplusOf(lines)] : []),
+    ...texts.pick(totalsOf(entries, readings.period_names.length)),
+    ...(texts.surplus ? [surplusOf(entries)] : []),
   ]
-  const { resolution } = series
+  const { resolution } = readings
   return (
     <BarChart
-      {...words.writing}
+      {...texts.valueFormat}
       compact={compact}
       label={t('chart.label', { range })}
       keyboardHint={t(
@@ -66,12 +69,12 @@ export function Bars({ series, onOpen, compact = false }: BarsProps) {
             ? 'chart.openDay'
             : 'chart.move',
       )}
-      series={words.legend}
+      series={texts.legend}
       bars={bars}
       summary={{
         title: t('chart.all'),
-        total: words.energy(lines.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0)),
-        values: words.legend.length > 1 ? sums.map(words.energy) : [],
+        total: texts.energy(entries.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0)),
+        values: texts.legend.length > 1 ? sums.map(texts.energy) : [],
       }}
       marks={{ estimated: t('chart.estimated'), incomplete: t('chart.incomplete') }}
       {...(onOpen && { onSelect: onOpen })}
@@ -79,6 +82,6 @@ export function Bars({ series, onOpen, compact = false }: BarsProps) {
   )
 }
 
-function surplusOf(lines: readonly Figures[]) {
-  return lines.reduce((sum, { exportWh }) => sum + (exportWh ?? 0), 0)
+function surplusOf(entries: readonly Entry[]) {
+  return entries.reduce((sum, { exportWh }) => sum + (exportWh ?? 0), 0)
 }

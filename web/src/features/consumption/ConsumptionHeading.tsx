@@ -5,7 +5,7 @@ import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Answer, Comparison } from './answer.ts'
-import { energyWords, useWords } from './use-words.ts'
+import { energyWords, useTimeNames } from './use-time-names.ts'
 
 interface ConsumptionHeadingProps {
   /** The contract's name, once one is chosen. */
@@ -21,7 +21,7 @@ interface ConsumptionHeadingProps {
 export function ConsumptionHeading({ name, place, answer, said: own }: ConsumptionHeadingProps) {
   const t = useTranslations('consumption')
   const { address } = useSite()
-  const { said, more } = useAnswerWords(answer)
+  const { said, more } = useAnswerTexts(answer)
   const details = [more, place].filter(Boolean)
   return (
     <PageHeading
@@ -42,10 +42,10 @@ export function ConsumptionHeading({ name, place, answer, said: own }: Consumpti
 }
 
 /** What was used and how that compares, in one sentence; what limits it in a second. */
-export function useAnswerWords(answer: Answer | undefined) {
+export function useAnswerTexts(answer: Answer | undefined) {
   const t = useTranslations('consumption')
   const format = useFormat()
-  const { when, soFar, capital } = useWords()
+  const { when, soFar, capital } = useTimeNames()
   if (!answer) return { said: undefined, more: '' }
   const { importWh, exportWh, name, until, current, comparison, gaps } = answer
   const than = comparison?.name ? when(comparison.name) : t('comparison.sameDays')

@@ -10,18 +10,18 @@ import { Link } from '../../ui/Link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { usualRange } from './consumption-search.ts'
 import type { View } from './consumption-search.ts'
-import { nameOf } from './shown-range.ts'
-import type { Shown } from './shown-range.ts'
-import { useWords } from './use-words.ts'
+import { nameOf } from './day-range.ts'
+import type { DayRange } from '../../ui/typed-day.ts'
+import { useTimeNames } from './use-time-names.ts'
 
 /** Readings older than this are not just late. */
 const usualDelayDays = 45
 
 interface NoDataProps {
   view: View
-  shown: Shown
+  shown: DayRange
   available: { start: string; end: string } | null
-  hrefOf: (shown: Shown) => string
+  hrefOf: (shown: DayRange) => string
 }
 
 /** No readings in the days asked for; leads to days that have some, when there are. */
@@ -29,7 +29,7 @@ export function NoData({ view, shown, available, hrefOf }: NoDataProps) {
   const t = useTranslations('consumption')
   const { address } = useSite()
   const { day } = useFormat()
-  const { when, rangeName } = useWords()
+  const { when, rangeName } = useTimeNames()
   if (!available) {
     return (
       <EmptyState
@@ -88,13 +88,13 @@ export function NoCurve({ why }: NoCurveProps) {
 
 interface TooLongProps {
   view: View
-  shorter: Shown
-  hrefOf: (shown: Shown) => string
+  shorter: DayRange
+  hrefOf: (shown: DayRange) => string
 }
 
 export function TooLong({ view, shorter, hrefOf }: TooLongProps) {
   const t = useTranslations('consumption.tooLong')
-  const { rangeName } = useWords()
+  const { rangeName } = useTimeNames()
   return (
     <EmptyState
       icon="chart"

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, eachDay } from '@endoll/domain/time/day.ts'
 import { hourStarts } from '@endoll/domain/time/madrid.ts'
 import { answerOf } from './answer.ts'
-import type { Series } from './answer.ts'
+import type { Readings } from './readings.ts'
 
 /** A month of days with 10 kWh each; `null` is a day without readings. */
 function november(
-  changes: Partial<Series> = {},
+  changes: Partial<Readings> = {},
   days: readonly (number | null)[] = Array(30).fill(10_000),
-): Series {
+): Readings {
   return {
     resolution: 'daily',
     start: '2026-11-01',

@@ -1,11 +1,9 @@
-import type { consumptionSeries } from '@endoll/api/consumption.ts'
-import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { addMonths, daysBetween, lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { common, nameOf } from './shown-range.ts'
-import type { RangeName, Shown } from './shown-range.ts'
-
-export type Series = ReplyOf<typeof consumptionSeries>
+import { common, nameOf } from './day-range.ts'
+import type { RangeName } from './day-range.ts'
+import type { DayRange } from '../../ui/typed-day.ts'
+import type { Readings } from './readings.ts'
 
 /** How a span compares with the same days a year before. `share` is the difference, 0.12 for 12 %. */
 export interface Comparison {
@@ -36,13 +34,13 @@ function sum(values: readonly (number | null)[]) {
 }
 
 /** Last day of an entry, as far as it was asked for: of a month its last, of an hour its day. */
-function lastDayOfEntry(start: string, shown: Shown): Day {
+function lastDayOfEntry(start: string, shown: DayRange): Day {
   const day = start.length === 7 ? lastDayOfMonth(`${start}-01`) : start.slice(0, 10)
   return day < shown.lastDay ? day : shown.lastDay
 }
 
 /** First day of an entry, as far as it was asked for. */
-function firstDayOfEntry(start: string, shown: Shown): Day {
+function firstDayOfEntry(start: string, shown: DayRange): Day {
   const day = start.length === 7 ? `${start}-01` : start.slice(0, 10)
   return day > shown.firstDay ? day : shown.firstDay
 }
@@ -54,13 +52,13 @@ const fewestDays = 7
 const longestDays = 366
 
 /** Entries between the first and the last day read that lack readings: all of theirs, or only some. */
-function gapsOf(series: Series, shown: Shown, read: Shown) {
-  const lacking = [...series.starts.keys()].filter((index) => {
-    const start = series.starts[index] ?? ''
+function gapsOf(readings: Readings, shown: DayRange, read: DayRange) {
+  const lacking = [...readings.starts.keys()].filter((index) => {
+    const start = readings.starts[index] ?? ''
     const begins = firstDayOfEntry(start, shown) >= read.firstDay
-    return series.incomplete[index] === 1 && begins && lastDayOfEntry(start, shown) <= read.lastDay
+    return readings.incomplete[index] === 1 && begins && lastDayOfEntry(start, shown) <= read.lastDay
   })
-  const empty = lacking.filter((index) => series.import_wh[index] === null).length
+  const empty = lacking.filter((index) => readings.import_wh[index] === null).length
   return { partial: lacking.length - empty, empty }
 }
 
@@ -68,20 +66,20 @@ function gapsOf(series: Series, shown: Shown, read: Shown) {
 const tolerable = { daily: 0.1, hourly: 0.05, monthly: 0 } as const
 
 /** Whether too much is missing to compare. Of a month that lacks something nobody knows how much. */
-function lacksTooMuch(series: Series, { partial, empty }: ReturnType<typeof gapsOf>): boolean {
-  if (series.resolution !== 'hourly' && empty > 0) return true
-  const entries = series.import_wh.filter((wh) => wh !== null).length
-  return partial + empty > tolerable[series.resolution] * entries
+function lacksTooMuch(readings: Readings, { partial, empty }: ReturnType<typeof gapsOf>): boolean {
+  if (readings.resolution !== 'hourly' && empty > 0) return true
+  const entries = readings.import_wh.filter((wh) => wh !== null).length
+  return partial + empty > tolerable[readings.resolution] * entries
 }
 
 function compared(
-  series: Series,
+  readings: Readings,
   importWh: number,
-  read: Shown,
+  read: DayRange,
   gaps: ReturnType<typeof gapsOf>,
 ): Comparison | undefined {
-  const beforeWh = series.year_before_wh
-  if (beforeWh === null || beforeWh <= 0 || lacksTooMuch(series, gaps)) return undefined
+  const beforeWh = readings.year_before_wh
+  if (beforeWh === null || beforeWh <= 0 || lacksTooMuch(readings, gaps)) return undefined
   const days = daysBetween(read.firstDay, read.lastDay) + 1
   if (days < fewestDays || days > longestDays) return undefined
   const share = Math.abs(importWh - beforeWh) / beforeWh
@@ -96,21 +94,22 @@ function compared(
 }
 
 /** Sums up a reply, or undefined when none of its days has a reading. */
-export function answerOf(series: Series, today: Day): Answer | undefined {
-  const shown = { firstDay: series.start, lastDay: series.end }
+export function answerOf(readings: Readings, today: Day): Answer | undefined {
+  const shown = { firstDay: readings.start, lastDay: readings.end }
   const read =
-    series.available && common(shown, { firstDay: series.available.start, lastDay: series.available.end })
-  if (!read || series.import_wh.every((value) => value === null)) return undefined
-  const importWh = sum(series.import_wh)
-  const gaps = gapsOf(series, shown, read)
+    readings.available &&
+    common(shown, { firstDay: readings.available.start, lastDay: readings.available.end })
+  if (!read || readings.import_wh.every((value) => value === null)) return undefined
+  const importWh = sum(readings.import_wh)
+  const gaps = gapsOf(readings, shown, read)
   const late = read.firstDay > shown.firstDay
   return {
     importWh,
-    exportWh: sum(series.export_wh),
+    exportWh: sum(readings.export_wh),
     name: nameOf(shown),
     until: read.lastDay < shown.lastDay ? read.lastDay : undefined,
     current: shown.firstDay <= today && today <= shown.lastDay,
-    comparison: late ? undefined : compared(series, importWh, read, gaps),
+    comparison: late ? undefined : compared(readings, importWh, read, gaps),
     gaps: gaps.partial + gaps.empty > 0,
   }
 }

@@ -10,7 +10,7 @@ export function contractQuery(name: string) {
   return read(getContract, { params: { name } })
 }
 
-export function seriesQuery(name: string, search: ConsumptionSearch) {
+export function readingsQuery(name: string, search: ConsumptionSearch) {
   const { view, shown } = chartAsked(search, today())
   return read(consumptionSeries, {
     params: { name, resolution: resolutionOf(view) },
@@ -24,5 +24,5 @@ export function prefetchConsumption(raw: Readonly<Record<string, unknown>>): voi
   void queryClient.prefetchQuery(contractChoicesQuery('electricity'))
   if (search.contract === undefined) return
   void queryClient.prefetchQuery(contractQuery(search.contract))
-  void queryClient.prefetchQuery(seriesQuery(search.contract, search))
+  void queryClient.prefetchQuery(readingsQuery(search.contract, search))
 }

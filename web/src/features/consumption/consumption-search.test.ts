@@ -7,7 +7,7 @@ import {
   readConsumptionSearch,
   tooLong,
 } from './consumption-search.ts'
-import { dayRange, monthRange } from './shown-range.ts'
+import { rangeOfDay, monthRange } from './day-range.ts'
 
 describe('the place an address names', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('the range that goes with another view', () => {
   it('is the year around: the last twelve months, or the calendar year of older days', () => {
     const latest = long('2025-11-22', '2026-11-21')
     expect(rangeForView(monthRange('2026-11'), 'daily', 'year', today)).toEqual(latest)
-    expect(rangeForView(dayRange('2026-02-14'), 'hourly', 'year', today)).toEqual(latest)
+    expect(rangeForView(rangeOfDay('2026-02-14'), 'hourly', 'year', today)).toEqual(latest)
     expect(rangeForView(monthRange('2025-03'), 'daily', 'year', today)).toEqual(
       long('2025-01-01', '2025-12-31'),
     )
@@ -78,7 +78,7 @@ describe('the range that goes with another view', () => {
   })
 
   it('widens to what can be compared when looking from further away', () => {
-    expect(rangeForView(dayRange('2026-03-29'), 'hourly', 'daily', today)).toEqual(monthRange('2026-03'))
+    expect(rangeForView(rangeOfDay('2026-03-29'), 'hourly', 'daily', today)).toEqual(monthRange('2026-03'))
     expect(rangeForView(monthRange('2026-03'), 'daily', 'monthly', today)).toEqual(
       long('2025-03-01', '2026-03-31'),
     )

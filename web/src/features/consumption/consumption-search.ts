@@ -3,14 +3,14 @@ import type { Resolution } from '@endoll/api/consumption.ts'
 import { addDays, addMonths, daysBetween, monthOf } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import {
-  dayRange,
+  rangeOfDay,
   monthRange,
-  readShown,
+  readRange,
   thirteenMonthsTo,
   twelveMonthsTo,
   yearRange,
-} from './shown-range.ts'
-import type { Shown } from './shown-range.ts'
+} from './day-range.ts'
+import type { DayRange } from '../../ui/typed-day.ts'
 
 /** How the page shows consumption: by month, day or hour, or the whole year with all that can be told of it. */
 export const views = [...resolutions, 'year'] as const
@@ -33,7 +33,7 @@ export interface ConsumptionSearch {
 export function readConsumptionSearch(raw: Readonly<Record<string, unknown>>): ConsumptionSearch {
   const contract = raw['contract']
   const view = views.find((one) => one === raw['view'])
-  const range = readShown(raw['start'], raw['end'])
+  const range = readRange(raw['start'], raw['end'])
   return {
     ...(typeof contract === 'string' && contract !== '' && { contract }),
     ...(view && { view }),
@@ -57,20 +57,20 @@ export function consumptionQuery({ contract, view, start, end }: ConsumptionSear
 export function chartAsked(
   { view = 'daily', start, end }: ConsumptionSearch,
   today: Day,
-): { readonly view: View; readonly shown: Shown } {
-  const asked = readShown(start, end)
+): { readonly view: View; readonly shown: DayRange } {
+  const asked = readRange(start, end)
   return { view, shown: asked ?? usualRange(view, today) }
 }
 
 /** The days up to one that a view shows unless it is told which. */
-export function usualRange(view: View, lastDay: Day): Shown {
+export function usualRange(view: View, lastDay: Day): DayRange {
   switch (view) {
     case 'monthly':
       return thirteenMonthsTo(lastDay)
     case 'daily':
       return monthRange(monthOf(lastDay))
     case 'hourly':
-      return dayRange(lastDay)
+      return rangeOfDay(lastDay)
     case 'year':
       return twelveMonthsTo(lastDay)
   }
@@ -84,7 +84,7 @@ const longestDays = { monthly: 7305, daily: 93, hourly: 1127, year: 366 } as con
  * month (days) or year (hours) of them. To months: at least a year of them, because one bar compares with nothing.
  * To the year: the one that they lie in.
  */
-export function rangeForView(shown: Shown, from: View, to: View, today: Day): Shown {
+export function rangeForView(shown: DayRange, from: View, to: View, today: Day): DayRange {
   const lastDay = shown.lastDay > today && shown.firstDay <= today ? today : shown.lastDay
   if (to === 'year' && from !== 'year') return yearAround(lastDay, today)
   if (to === 'monthly' && from !== 'monthly') return thirteenMonthsTo(lastDay)
@@ -95,13 +95,13 @@ export function rangeForView(shown: Shown, from: View, to: View, today: Day): Sh
 }
 
 /** The last twelve months where the day is one of the last, otherwise its calendar year. */
-function yearAround(day: Day, today: Day): Shown {
+function yearAround(day: Day, today: Day): DayRange {
   const latest = twelveMonthsTo(today)
   return day >= latest.firstDay ? latest : yearRange(day.slice(0, 4))
 }
 
 /** Whether these are more days than a view can show. */
-export function tooLong({ firstDay, lastDay }: Shown, view: View): boolean {
+export function tooLong({ firstDay, lastDay }: DayRange, view: View): boolean {
   return daysBetween(firstDay, lastDay) >= longestDays[view]
 }
 
@@ -112,6 +112,6 @@ export function inside(
 ): Pick<ConsumptionSearch, 'view' | 'start' | 'end'> | undefined {
   if (view === 'hourly') return undefined
   const isMonth = start.length === 'YYYY-MM'.length
-  const { firstDay, lastDay } = isMonth ? monthRange(start) : dayRange(start.slice(0, 10))
+  const { firstDay, lastDay } = isMonth ? monthRange(start) : rangeOfDay(start.slice(0, 10))
   return { view: isMonth ? 'daily' : 'hourly', start: firstDay, end: lastDay }
 }

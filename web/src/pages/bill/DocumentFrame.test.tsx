@@ -3,7 +3,7 @@ import { ApiError } from '../../calls/api-error.ts'
 import type { RemoteFile } from '../../calls/remote-file.ts'
 import { errors } from '../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../testing/markup.tsx'
-import type { Come } from '../../testing/markup.tsx'
+import type { CallState } from '../../testing/markup.tsx'
 import { documentKey, DocumentFrame } from './DocumentFrame.tsx'
 import { bill } from './messages/es.ts'
 
@@ -13,7 +13,7 @@ const file: RemoteFile = {
   fetch: () => Promise.reject(new Error('nobody asks for it')),
 }
 
-function frame(come?: Omit<Come, 'of'>) {
+function frame(come?: Omit<CallState, 'of'>) {
   return markupOf(
     <DocumentFrame file={file} title="PDF de la factura FE7" />,
     { bill, errors },

@@ -27,9 +27,9 @@ import {
   NoData,
   TooLong,
 } from '../../features/consumption/ConsumptionStates.tsx'
-import { Figures } from './Figures.tsx'
+import { ChartAndTable } from './ChartAndTable.tsx'
 import { RangeTools } from './RangeTools.tsx'
-import type { Shown } from '../../features/consumption/shown-range.ts'
+import type { DayRange } from '../../ui/typed-day.ts'
 import { useConsumption } from './use-consumption.ts'
 import { useYearPart } from './use-year-part.ts'
 import '../../features/consumption/consumption.css'
@@ -46,7 +46,7 @@ export function ConsumptionPage() {
   const router = useRouter()
   const year = chartAsked(search, today()).view === 'year'
   const yearPart = useYearPart(year)
-  const { name, contracts, contract, series, started } = useConsumption(
+  const { name, contracts, contract, readings, started } = useConsumption(
     search,
     !year || yearPart !== undefined,
   )
@@ -79,13 +79,20 @@ export function ConsumptionPage() {
         {why ? (
           <NoCurve why={why} />
         ) : (
-          <Readings name={name} search={search} series={series} yearPart={yearPart} hrefOf={hrefOf} go={go} />
+          <ConsumptionView
+            name={name}
+            search={search}
+            readings={readings}
+            yearPart={yearPart}
+            hrefOf={hrefOf}
+            go={go}
+          />
         )}
       </>
     )
   }
   const listed = name !== undefined && offersChoice(items, name)
-  const answered = started && !why ? series.data : undefined
+  const answered = started && !why ? readings.data : undefined
   return (
     <div className="stack" data-gap="l">
       <ConsumptionHeading
@@ -95,7 +102,7 @@ export function ConsumptionPage() {
         {...(year && {
           said:
             yearPart && answered ? (
-              <yearPart.YearAnswer series={answered} />
+              <yearPart.YearAnswer readings={answered} />
             ) : (
               <span className="year-answer-waiting" />
             ),
@@ -106,7 +113,7 @@ export function ConsumptionPage() {
   )
 }
 
-type ReadingsProps = Pick<ReturnType<typeof useConsumption>, 'series'> & {
+type ConsumptionViewProps = Pick<ReturnType<typeof useConsumption>, 'readings'> & {
   name: string
   search: ConsumptionSearch
   yearPart: ReturnType<typeof useYearPart>
@@ -115,22 +122,22 @@ type ReadingsProps = Pick<ReturnType<typeof useConsumption>, 'series'> & {
 }
 
 /** How finely, which days, and whatever there is of them. */
-function Readings({ name, search, series, yearPart, hrefOf, go }: ReadingsProps) {
+function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: ConsumptionViewProps) {
   const t = useTranslations('consumption')
   const errorText = useErrorText()
   const { view, shown } = chartAsked(search, today())
-  const at = (days: Shown, to: View = view) => ({
+  const at = (days: DayRange, to: View = view) => ({
     contract: name,
     view: to,
     start: days.firstDay,
     end: days.lastDay,
   })
-  const hrefAt = (days: Shown, to: View = view) => hrefOf(at(days, to))
+  const hrefAt = (days: DayRange, to: View = view) => hrefOf(at(days, to))
   const open = (start: string) => {
     const place = inside(view, start) ?? inside('daily', start)
     if (place) go({ contract: name, ...place })
   }
-  const { data, error } = series
+  const { data, error } = readings
   /** What stands in place of the picture. */
   const instead = () => {
     if (error?.code === 'invalid_request' || (view === 'year' && tooLong(shown, view))) {
@@ -142,16 +149,16 @@ function Readings({ name, search, series, yearPart, hrefOf, go }: ReadingsProps)
         />
       )
     }
-    if (error && !data) return <ConsumptionFailure error={error} onRetry={() => void series.refetch()} />
+    if (error && !data) return <ConsumptionFailure error={error} onRetry={() => void readings.refetch()} />
     if (!data) return <Skeleton label={t('loading')} shape="chart" />
     if (data.import_wh.every((wh) => wh === null)) {
       return <NoData view={view} shown={shown} available={data.available} hrefOf={hrefAt} />
     }
     return undefined
   }
-  const stale = series.isRefetchError ? (
+  const stale = readings.isRefetchError ? (
     <Notice tone="bad" title={t('stale')} announce>
-      {errorText(series.error)}
+      {errorText(readings.error)}
     </Notice>
   ) : null
   const content = () => {
@@ -162,7 +169,7 @@ function Readings({ name, search, series, yearPart, hrefOf, go }: ReadingsProps)
         <yearPart.YearView
           name={name}
           shown={shown}
-          series={data}
+          readings={data}
           hrefOf={hrefAt}
           onOpen={open}
           instead={other}
@@ -191,10 +198,10 @@ function Readings({ name, search, series, yearPart, hrefOf, go }: ReadingsProps)
               </div>
             ) : null}
             {data ? (
-              <Figures
+              <ChartAndTable
                 key={`${data.resolution}${data.start}${data.end}`}
                 contract={name}
-                series={data}
+                readings={data}
                 onOpen={open}
               />
             ) : null}
@@ -210,7 +217,7 @@ function Readings({ name, search, series, yearPart, hrefOf, go }: ReadingsProps)
       active={view}
       onChange={(to) => go(at(rangeForView(shown, view, to, today()), to))}
     >
-      <div className="stack" data-gap="l" aria-busy={series.isPlaceholderData}>
+      <div className="stack" data-gap="l" aria-busy={readings.isPlaceholderData}>
         {content()}
       </div>
     </Tabs>

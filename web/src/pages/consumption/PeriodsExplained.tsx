@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl'
 import { huesOf } from '../../charts/series.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { Series } from '../../features/consumption/answer.ts'
+import type { Readings } from '../../features/consumption/readings.ts'
 import { workingDayHours } from './period-hours.ts'
 import '../../features/consumption/consumption.css'
 
 interface PeriodsExplainedProps {
-  readonly series: Series
+  readonly readings: Readings
 }
 
 /** The words of the legend, explained once, with the hours of the contract's own zone. */
-export function PeriodsExplained({ series }: PeriodsExplainedProps) {
+export function PeriodsExplained({ readings }: PeriodsExplainedProps) {
   const t = useTranslations('consumption.periods')
   const { list } = useFormat()
-  const hours = workingDayHours(series)
-  if (series.period_names.length < 3 || (!hours && series.period_names.length < 6)) return null
-  const { tariff } = series
+  const hours = workingDayHours(readings)
+  if (readings.period_names.length < 3 || (!hours && readings.period_names.length < 6)) return null
+  const { tariff } = readings
   if (!hours) {
     return (
       <details className="explained no-print">
@@ -30,7 +30,7 @@ export function PeriodsExplained({ series }: PeriodsExplainedProps) {
       <div className="stack soft" data-gap="s">
         <p>{t('intro', { tariff })}</p>
         <ul role="list">
-          {huesOf(series.period_names).map((hue, index) => (
+          {huesOf(readings.period_names).map((hue, index) => (
             <li key={hue}>
               <i className="swatch" data-hue={hue} />
               <strong>{t(hue as 'peak' | 'flat' | 'valley')}</strong>{' '}

@@ -6,29 +6,29 @@ import { today } from '../../site/today.ts'
 import { DateRange } from '../../ui/DateRange.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { beside, calendarYears, nameOf } from '../../features/consumption/shown-range.ts'
-import type { Shown } from '../../features/consumption/shown-range.ts'
-import { useWords } from '../../features/consumption/use-words.ts'
+import { beside, calendarYears, nameOf } from '../../features/consumption/day-range.ts'
+import type { DayRange } from '../../ui/typed-day.ts'
+import { useTimeNames } from '../../features/consumption/use-time-names.ts'
 import '../../features/consumption/consumption.css'
 
 interface RangeToolsProps {
   view: Resolution
-  shown: Shown
+  shown: DayRange
   /** First and last day with readings, once known. */
   available: { start: string; end: string } | null | undefined
-  hrefOf: (shown: Shown) => string
-  onChange: (shown: Shown) => void
+  hrefOf: (shown: DayRange) => string
+  onChange: (shown: DayRange) => void
 }
 
 /** Which days are shown: one step back or on, or two dates typed or chosen. */
 export function RangeTools({ view, shown, available, hrefOf, onChange }: RangeToolsProps) {
   const t = useTranslations('consumption.range')
   const { language } = useSite()
-  const { rangeName, capital } = useWords()
+  const { rangeName, capital } = useTimeNames()
   const [before, after] = [beside(shown, -1), beside(shown, 1)]
   const latest = lastDayOfMonth(today())
   const years = view === 'monthly' && available ? calendarYears(available.start, today()) : undefined
-  const step = (to: Shown, key: 'before' | 'after') => (
+  const step = (to: DayRange, key: 'before' | 'after') => (
     <Link
       href={hrefOf(to)}
       aria-label={t(key, { range: rangeName(nameOf(to)) })}

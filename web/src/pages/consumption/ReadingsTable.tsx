@@ -1,41 +1,41 @@
 import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../charts/ChartTable.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { Series } from '../../features/consumption/answer.ts'
-import { daysOf, figuresOf, periodsShown } from '../../features/consumption/chart-data.ts'
-import type { Figures } from '../../features/consumption/chart-data.ts'
-import { nameOf } from '../../features/consumption/shown-range.ts'
-import { useChartWords } from '../../features/consumption/use-chart-words.ts'
-import { useWords } from '../../features/consumption/use-words.ts'
+import type { Readings } from '../../features/consumption/readings.ts'
+import { daysOf, entriesOf, periodsShown } from '../../features/consumption/readings.ts'
+import type { Entry } from '../../features/consumption/readings.ts'
+import { nameOf } from '../../features/consumption/day-range.ts'
+import { useChartTexts } from '../../features/consumption/use-chart-texts.ts'
+import { useTimeNames } from '../../features/consumption/use-time-names.ts'
 
 /** More hours than these are added up by day; the file has them all. */
 const mostRows = 800
 
 interface ReadingsTableProps {
-  readonly series: Series
+  readonly readings: Readings
 }
 
 /** The figures behind the chart, for everybody. */
-export function ReadingsTable({ series }: ReadingsTableProps) {
+export function ReadingsTable({ readings }: ReadingsTableProps) {
   const t = useTranslations('consumption')
   const { energyText } = useFormat()
-  const { rangeName, entryNames } = useWords()
-  const words = useChartWords(series)
-  const summed = series.starts.length > mostRows && series.resolution === 'hourly'
-  const range = rangeName(nameOf({ firstDay: series.start, lastDay: series.end }))
-  const decimals = series.resolution === 'hourly' && !summed ? 3 : 2
+  const { rangeName, entryNames } = useTimeNames()
+  const texts = useChartTexts(readings)
+  const summed = readings.starts.length > mostRows && readings.resolution === 'hourly'
+  const range = rangeName(nameOf({ firstDay: readings.start, lastDay: readings.end }))
+  const decimals = readings.resolution === 'hourly' && !summed ? 3 : 2
   const figure = (wh: number | null) => (wh === null ? '–' : energyText(wh, decimals))
-  const divided = words.periods.length > 1
+  const divided = texts.periods.length > 1
   const unit =
-    series.resolution === 'monthly' ? 'month' : series.resolution === 'daily' || summed ? 'day' : 'hour'
+    readings.resolution === 'monthly' ? 'month' : readings.resolution === 'daily' || summed ? 'day' : 'hour'
   // An hour lies in one period: its name says more than columns of zeros.
   const named = divided && unit === 'hour'
   const periodNames = new Map(
-    periodsShown(series).map((period, place) => [period, words.periods[place]?.label ?? '']),
+    periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? '']),
   )
-  const partCells = (line: Figures, index: number) => {
-    if (named) return [periodNames.get(series.hour_period[index] ?? -1) ?? '']
-    return divided ? words.pick(line.parts).map((wh) => figure(line.importWh === null ? null : wh)) : []
+  const partCells = (entry: Entry, index: number) => {
+    if (named) return [periodNames.get(readings.hour_period[index] ?? -1) ?? '']
+    return divided ? texts.pick(entry.parts).map((wh) => figure(entry.importWh === null ? null : wh)) : []
   }
   return (
     <ChartTable
@@ -44,25 +44,25 @@ export function ReadingsTable({ series }: ReadingsTableProps) {
       columns={[
         t(`table.${unit}`),
         ...(named ? [t('table.period')] : []),
-        ...(divided && !named ? words.periods.map(({ label }) => t('table.kWh', { name: label })) : []),
+        ...(divided && !named ? texts.periods.map(({ label }) => t('table.kWh', { name: label })) : []),
         t('table.total'),
-        ...words.below.map(({ label }) => t('table.kWh', { name: label })),
+        ...texts.below.map(({ label }) => t('table.kWh', { name: label })),
         t('table.notes'),
       ]}
       rows={() => {
-        const lines = summed ? daysOf(series) : figuresOf(series)
+        const entries = summed ? daysOf(readings) : entriesOf(readings)
         const names = entryNames(
-          lines.map(({ start }) => start),
-          series.start !== series.end,
+          entries.map(({ start }) => start),
+          readings.start !== readings.end,
         )
-        return lines.map((line, index) => ({
-          key: line.start,
+        return entries.map((entry, index) => ({
+          key: entry.start,
           cells: [
-            names[index] ?? line.start,
-            ...partCells(line, index),
-            figure(line.importWh),
-            ...(words.surplus ? [figure(line.exportWh)] : []),
-            line.importWh === null ? t('chart.noReadings') : words.marks(line).join(', '),
+            names[index] ?? entry.start,
+            ...partCells(entry, index),
+            figure(entry.importWh),
+            ...(texts.surplus ? [figure(entry.exportWh)] : []),
+            entry.importWh === null ? t('chart.noReadings') : texts.marks(entry).join(', '),
           ],
         }))
       }}

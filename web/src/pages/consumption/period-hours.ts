@@ -1,7 +1,7 @@
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { energyPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import type { ElectricZone } from '@endoll/domain/supply/zone.ts'
-import type { Series } from '../../features/consumption/answer.ts'
+import type { Readings } from '../../features/consumption/readings.ts'
 
 /** Hours of the clock, the end not included. */
 export interface HourSpan {
@@ -19,7 +19,7 @@ const someWorkingDay = '2026-11-18'
 export function workingDayHours({
   tariff,
   zone,
-}: Pick<Series, 'tariff' | 'zone'>): readonly (readonly HourSpan[])[] | undefined {
+}: Pick<Readings, 'tariff' | 'zone'>): readonly (readonly HourSpan[])[] | undefined {
   if (findTariff(tariff)?.name !== '2.0TD') return undefined
   const spans: { fromHour: number; toHour: number }[][] = [[], [], []]
   for (let hour = 0; hour < 24; hour++) {

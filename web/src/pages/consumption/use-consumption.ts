@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
-import { contractQuery, seriesQuery } from '../../features/consumption/consumption-query.ts'
-import type { Series } from '../../features/consumption/answer.ts'
+import { contractQuery, readingsQuery } from '../../features/consumption/consumption-query.ts'
+import type { Readings } from '../../features/consumption/readings.ts'
 import type { ConsumptionSearch } from '../../features/consumption/consumption-search.ts'
 
 /** The first that has readings and runs, or has readings, or is there at all. */
@@ -21,8 +21,8 @@ function contractOf(key: readonly unknown[] | undefined): string | undefined {
 }
 
 /** A year of hours is slow to draw as anything but itself: it keeps no place for a month of days. */
-function isYear(series: Series | undefined) {
-  return (series?.starts.length ?? 0) > 24 * 100
+function isYear(readings: Readings | undefined) {
+  return (readings?.starts.length ?? 0) > 24 * 100
 }
 
 /**
@@ -35,8 +35,8 @@ export function useConsumption(search: ConsumptionSearch, ready: boolean) {
   const known = { enabled: name !== undefined }
   const contract = useQuery({ ...contractQuery(name ?? ''), ...known })
   // While other days are on their way those before stay, so that nothing jumps; never those of another contract.
-  const series = useQuery({
-    ...seriesQuery(name ?? '', search),
+  const readings = useQuery({
+    ...readingsQuery(name ?? '', search),
     ...known,
     placeholderData: (before, query) =>
       contractOf(query?.queryKey) === name && isYear(before) === (search.view === 'year')
@@ -44,9 +44,9 @@ export function useConsumption(search: ConsumptionSearch, ready: boolean) {
         : undefined,
   })
   const settled =
-    ready && !contracts.isPending && (name === undefined || (!contract.isPending && !series.isPending))
+    ready && !contracts.isPending && (name === undefined || (!contract.isPending && !readings.isPending))
   // Everything comes at once the first time; after that the page stands and only its parts wait.
   const [started, setStarted] = useState(settled)
   if (settled && !started) setStarted(true)
-  return { name, contracts, contract, series, started }
+  return { name, contracts, contract, readings, started }
 }

@@ -11,13 +11,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { answerOf } from '../../features/consumption/answer.ts'
 import { Bars } from '../../features/consumption/Bars.tsx'
-import { useAnswerWords } from '../../features/consumption/ConsumptionHeading.tsx'
-import { seriesQuery } from '../../features/consumption/consumption-query.ts'
+import { useAnswerTexts } from '../../features/consumption/ConsumptionHeading.tsx'
+import { readingsQuery } from '../../features/consumption/consumption-query.ts'
 import { consumptionQuery, inside } from '../../features/consumption/consumption-search.ts'
 import type { ConsumptionSearch } from '../../features/consumption/consumption-search.ts'
 import { ConsumptionFailure } from '../../features/consumption/ConsumptionStates.tsx'
-import { monthRange, nameOf } from '../../features/consumption/shown-range.ts'
-import { useWords } from '../../features/consumption/use-words.ts'
+import { monthRange, nameOf } from '../../features/consumption/day-range.ts'
+import { useTimeNames } from '../../features/consumption/use-time-names.ts'
 import '../../features/consumption/consumption.css'
 
 interface ConsumptionCardProps {
@@ -41,7 +41,7 @@ function ConsumptionWaiting() {
 
 function Month({ name }: ConsumptionCardProps) {
   const t = useTranslations('consumption')
-  const { isPending } = useQuery(seriesQuery(name, {}))
+  const { isPending } = useQuery(readingsQuery(name, {}))
   const { address, go } = useSite()
   const hrefOf = (place: ConsumptionSearch) =>
     address('viewContracts') + consumptionQuery({ contract: name, ...place })
@@ -71,14 +71,14 @@ type MonthBodyProps = ConsumptionCardProps & {
 function MonthBody({ name, hrefOf, onOpen }: MonthBodyProps) {
   const t = useTranslations('consumption')
   const errorText = useErrorText()
-  const { rangeName } = useWords()
-  const series = useQuery(seriesQuery(name, {}))
-  const { data, error } = series
+  const { rangeName } = useTimeNames()
+  const readings = useQuery(readingsQuery(name, {}))
+  const { data, error } = readings
   const answer = data && answerOf(data, today())
-  const { said, more } = useAnswerWords(answer)
+  const { said, more } = useAnswerTexts(answer)
   if (!data) {
     return error ? (
-      <ConsumptionFailure error={error} onRetry={() => void series.refetch()} />
+      <ConsumptionFailure error={error} onRetry={() => void readings.refetch()} />
     ) : (
       <Skeleton label={t('loading')} shape="chart" />
     )
@@ -114,7 +114,7 @@ function MonthBody({ name, hrefOf, onOpen }: MonthBodyProps) {
         {said} {more ? <span className="soft">{more}</span> : null}
       </p>
       <Bars
-        series={data}
+        readings={data}
         compact
         onOpen={(start) => {
           const place = inside('daily', start)

@@ -2,17 +2,16 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../../../calls/api-error.ts'
 import { errors } from '../../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
-import type { Come } from '../../../testing/markup.tsx'
-import { BillSoFarCard } from './BillSoFarCard.tsx'
+import type { CallState } from '../../../testing/markup.tsx'
+import { BillSoFarCard, billSoFarQuery } from './BillSoFarCard.tsx'
 import { estimate } from './estimate.fixture.ts'
 import { 'bill-so-far' as texts } from '../messages/es.ts'
-import { billSoFarQuery } from './so-far-query.ts'
 
 const high = { ...estimate, expected: 60.87, expected_low: 56.28, expected_high: 65.31, above_usual: true }
 const above =
   /Va por encima de lo habitual Una factura de 30 días suele ser de unos 47,40 €\. Todavía es una previsión\./
 
-function shown(come?: Omit<Come, 'of'>) {
+function shown(come?: Omit<CallState, 'of'>) {
   return wordsOf(
     markupOf(
       <BillSoFarCard name="700" />,

@@ -1,6 +1,8 @@
+import { billSoFar } from '@endoll/api/insight.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { read } from '../../../calls/query.ts'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'
 import { LateTexts } from '../../../i18n/LateTexts.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
@@ -8,8 +10,11 @@ import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SoFarFigures } from './SoFarFigures.tsx'
-import { billSoFarQuery } from './so-far-query.ts'
 import './bill-so-far.css'
+
+export function billSoFarQuery(name: string) {
+  return read(billSoFar, { params: { name } })
+}
 
 interface BillSoFarCardProps {
   /** The contract's name. */
@@ -35,16 +40,16 @@ function Waiting({ compact }: BillSoFarCardProps) {
 function SoFar({ name, compact = false }: BillSoFarCardProps) {
   const t = useTranslations('bill-so-far')
   const errorText = useErrorText()
-  const answer = useQuery(billSoFarQuery(name))
-  const { data, error } = answer
+  const query = useQuery(billSoFarQuery(name))
+  const { data, error } = query
   const inCard = (content: ReactNode) =>
     compact ? (
-      <section className="bill-so-far stack" aria-label={t('title')} aria-busy={answer.isPending}>
+      <section className="bill-so-far stack" aria-label={t('title')} aria-busy={query.isPending}>
         <h2 className="small soft">{t('title')}</h2>
         {content}
       </section>
     ) : (
-      <div className="bill-so-far" aria-busy={answer.isPending}>
+      <div className="bill-so-far" aria-busy={query.isPending}>
         <Card title={t('title')}>{content}</Card>
       </div>
     )
@@ -55,7 +60,7 @@ function SoFar({ name, compact = false }: BillSoFarCardProps) {
           error={error}
           title={t('failure.title')}
           safe={t('failure.safe')}
-          onRetry={() => void answer.refetch()}
+          onRetry={() => void query.refetch()}
         />
       ) : (
         <Skeleton label={t('loading')} shape="text" rows={4} />

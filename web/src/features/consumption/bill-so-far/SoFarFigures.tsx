@@ -4,9 +4,9 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Energy, Money } from '../../../ui/figures.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { energyWords } from '../use-words.ts'
-import { soFarSaid } from './so-far-sentence.ts'
-import type { Estimate } from './so-far-sentence.ts'
+import { energyWords } from '../use-time-names.ts'
+import { estimateFigures } from './estimate-figures.ts'
+import type { Estimate } from './estimate-figures.ts'
 
 interface SoFarFiguresProps {
   readonly estimate: Estimate
@@ -17,7 +17,7 @@ interface SoFarFiguresProps {
 export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
   const t = useTranslations('bill-so-far')
   const format = useFormat()
-  const said = soFarSaid(estimate)
+  const said = estimateFigures(estimate)
   const { soFarCents, expectedCents, lowCents, highCents, usualCents, soFarWh, expectedWh, whole, above } =
     said
   const { money, day, list } = format

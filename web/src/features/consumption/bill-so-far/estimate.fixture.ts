@@ -1,4 +1,4 @@
-import type { Estimate } from './so-far-sentence.ts'
+import type { Estimate } from './estimate-figures.ts'
 
 /** A bill of November after twenty of its thirty days, as high as usual. */
 export const estimate: Estimate = {

@@ -5,46 +5,46 @@ import { useTranslations } from 'use-intl'
 import { BarChart } from '../../../charts/BarChart.tsx'
 import type { Bar } from '../../../charts/BarChart.tsx'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
-import type { Series as ChartSeries } from '../../../charts/series.ts'
+import type { Series } from '../../../charts/series.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useSite } from '../../../site/site.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import type { Series } from '../../../features/consumption/answer.ts'
-import { daysOf } from '../../../features/consumption/chart-data.ts'
-import { useChartWords } from '../../../features/consumption/use-chart-words.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { daysOf } from '../../../features/consumption/readings.ts'
+import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
 import { billedBars, differenceShare, differenceWh, unbilledBar } from './billed-spans.ts'
 import type { BilledBar } from './billed-spans.ts'
-import type { BilledYear } from './hour-values.ts'
+import type { BilledYear } from './billed-year.ts'
 
 interface BilledBarsProps {
-  readonly series: Series
+  readonly readings: Readings
   readonly billed: BilledYear
 }
 
 /** The bills of the year as bars, each as long as its span was billed; what the curve says otherwise is told. */
-export function BilledBars({ series, billed }: BilledBarsProps) {
+export function BilledBars({ readings, billed }: BilledBarsProps) {
   const t = useTranslations('year.months')
   const page = useTranslations('consumption')
   const year = useTranslations('year')
   const format = useFormat()
   const { address, go, offers } = useSite()
-  const words = useChartWords(series)
+  const texts = useChartTexts(readings)
   const { bars, rest } = useMemo(() => {
-    const days = daysOf(series)
+    const days = daysOf(readings)
     return { bars: billedBars(billed.spans, days), rest: unbilledBar(billed.spans, days) }
-  }, [series, billed])
+  }, [readings, billed])
   if (bars.length === 0) return <p className="soft">{t('noBills')}</p>
 
   const undivided = bars.some(({ span }) => span.import_by_period_wh.length === 0)
-  const noPeriods: ChartSeries = { key: 'noPeriods', label: t('noPeriods'), hue: 'total' }
-  const divided = words.periods.length > 1
-  const legend = divided && undivided ? [...words.periods, noPeriods] : words.periods
+  const noPeriods: Series = { key: 'noPeriods', label: t('noPeriods'), hue: 'total' }
+  const divided = texts.periods.length > 1
+  const legend = divided && undivided ? [...texts.periods, noPeriods] : texts.periods
   const spanName = (start: string, end: string) =>
     t('span', { first: format.day(start), last: format.day(end) })
   const partsOf = (parts: readonly number[], wh: number) => {
     if (!divided) return [wh / 1000]
     const known = parts.length > 0
-    const own = known ? words.pick(parts) : words.periods.map(() => 0)
+    const own = known ? texts.pick(parts) : texts.periods.map(() => 0)
     return [...own, ...(undivided ? [known ? 0 : wh] : [])].map((part) => part / 1000)
   }
   const amountOf = ({ span }: BilledBar) => format.money(euroNumberToCents(span.amount))
@@ -60,15 +60,15 @@ export function BilledBars({ series, billed }: BilledBarsProps) {
     const parts = partsOf(span.import_by_period_wh, span.energy_wh)
     const spokenParts = legend.flatMap(({ label }, place) =>
       (parts[place] ?? 0) > 0 && legend.length > 1
-        ? [`${label} ${words.energy(Math.round((parts[place] ?? 0) * 1000))}`]
+        ? [`${label} ${texts.energy(Math.round((parts[place] ?? 0) * 1000))}`]
         : [],
     )
     return {
       key: span.start_date,
       tick: format.shortMonth(span.end_date.slice(0, 7)).replace('.', ''),
       title: [name, bill, ...notesOf(one)].join(' · '),
-      total: words.energy(span.energy_wh),
-      spoken: [`${name}: ${words.energy(span.energy_wh)}`, ...spokenParts, bill, ...notesOf(one)].join(', '),
+      total: texts.energy(span.energy_wh),
+      spoken: [`${name}: ${texts.energy(span.energy_wh)}`, ...spokenParts, bill, ...notesOf(one)].join(', '),
       values: parts,
       estimated: span.estimated,
     }
@@ -81,8 +81,8 @@ export function BilledBars({ series, billed }: BilledBarsProps) {
         key: 'rest',
         tick: '…',
         title: name,
-        total: words.energy(rest.importWh),
-        spoken: `${name}: ${words.energy(rest.importWh)}`,
+        total: texts.energy(rest.importWh),
+        spoken: `${name}: ${texts.energy(rest.importWh)}`,
         values: partsOf(rest.parts, rest.importWh),
         incomplete: true,
         estimated: rest.estimated,
@@ -107,16 +107,16 @@ export function BilledBars({ series, billed }: BilledBarsProps) {
   return (
     <>
       <BarChart
-        {...words.writing}
+        {...texts.valueFormat}
         label={t('labelBills')}
         keyboardHint={t('openBill')}
         series={legend}
         bars={[...bars.map(barOf), ...restBar()]}
         summary={{
           title: `${t('all')} · ${format.money(sumCents(bars.map(({ span }) => euroNumberToCents(span.amount))))}`,
-          total: words.energy(bars.reduce((sum, { span }) => sum + span.energy_wh, 0)),
+          total: texts.energy(bars.reduce((sum, { span }) => sum + span.energy_wh, 0)),
           values: legend.map((_, place) =>
-            words.writing.formatValue(
+            texts.valueFormat.formatValue(
               bars.reduce(
                 (sum, { span }) => sum + (partsOf(span.import_by_period_wh, span.energy_wh)[place] ?? 0),
                 0,
@@ -130,7 +130,7 @@ export function BilledBars({ series, billed }: BilledBarsProps) {
       <div className="consumption-notes small soft">
         <p className="no-print">{t('touchBill')}</p>
         <p>
-          {t('rule', { share: format.percent(differenceShare), energy: words.energy(differenceWh) })}{' '}
+          {t('rule', { share: format.percent(differenceShare), energy: texts.energy(differenceWh) })}{' '}
           {compared && differing.length === 0 ? t('agree') : ''}
         </p>
       </div>
@@ -141,9 +141,9 @@ export function BilledBars({ series, billed }: BilledBarsProps) {
               {t.rich('differs', {
                 bill: () => linksOf({ span, read, difference }),
                 number: numbersOf({ span, read, difference }),
-                billed: words.energy(span.energy_wh),
-                curve: words.energy(read?.importWh ?? 0),
-                difference: words.energy(Math.abs(difference.moreWh)),
+                billed: texts.energy(span.energy_wh),
+                curve: texts.energy(read?.importWh ?? 0),
+                difference: texts.energy(Math.abs(difference.moreWh)),
                 more: difference.moreWh > 0 ? 'yes' : 'no',
               })}{' '}
               <span className="soft">{t(`because.${difference.because}`)}</span>

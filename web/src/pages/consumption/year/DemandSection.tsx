@@ -10,7 +10,7 @@ import { useSite } from '../../../site/site.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { demandPeriods, isOver, overDemandOf } from './demand-periods.ts'
 import type { DemandPeriod } from './demand-periods.ts'
-import type { BilledYear } from './hour-values.ts'
+import type { BilledYear } from './billed-year.ts'
 import { YearSection } from './YearSection.tsx'
 
 interface DemandSectionProps {

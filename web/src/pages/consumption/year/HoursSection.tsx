@@ -4,27 +4,28 @@ import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Segments } from '../../../ui/Segments.tsx'
-import type { Series } from '../../../features/consumption/answer.ts'
-import { daysOf } from '../../../features/consumption/chart-data.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { daysOf } from '../../../features/consumption/readings.ts'
 import type { View } from '../../../features/consumption/consumption-search.ts'
 import { CurveFiles } from '../CurveFiles.tsx'
-import { HoursMap } from '../HoursMap.tsx'
+import { HoursMap } from '../hours/HoursMap.tsx'
 import { hourNameAt } from '../../../features/consumption/hour-names.ts'
-import { monthRange } from '../../../features/consumption/shown-range.ts'
-import type { Shown } from '../../../features/consumption/shown-range.ts'
-import { useChartWords } from '../../../features/consumption/use-chart-words.ts'
-import { energyWords, useWords } from '../../../features/consumption/use-words.ts'
+import { monthRange } from '../../../features/consumption/day-range.ts'
+import type { DayRange } from '../../../ui/typed-day.ts'
+import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
+import { energyWords, useTimeNames } from '../../../features/consumption/use-time-names.ts'
 import { highestHours } from './highest-hours.ts'
-import { hourPricesOf } from './hour-values.ts'
-import type { BilledYear, HourPrices } from './hour-values.ts'
+import { hourCostsOf } from './hour-costs.ts'
+import type { BilledYear } from './billed-year.ts'
+import type { HourCosts } from './hour-costs.ts'
 import { YearSection } from './YearSection.tsx'
 
 interface HoursSectionProps {
   name: string
-  series: Series
+  readings: Readings
   /** Where the prices come from. */
   billed: { data: BilledYear | undefined; isPending: boolean }
-  hrefOf: (shown: Shown, view?: View) => string
+  hrefOf: (shown: DayRange, view?: View) => string
   onOpen: (start: string) => void
 }
 
@@ -38,19 +39,19 @@ const remarkOf = {
 } as const
 
 /** Every hour of the year at a glance: how much was used, or what it cost. */
-export function HoursSection({ name, series, billed, hrefOf, onOpen }: HoursSectionProps) {
+export function HoursSection({ name, readings, billed, hrefOf, onOpen }: HoursSectionProps) {
   const t = useTranslations('year')
   const format = useFormat()
-  const words = useChartWords(series)
+  const texts = useChartTexts(readings)
   const [unit, setUnit] = useState<Unit>('energy')
   const { data } = billed
-  const prices = useMemo(() => (data ? hourPricesOf(series, data) : undefined), [series, data])
+  const prices = useMemo(() => (data ? hourCostsOf(readings, data) : undefined), [readings, data])
   const drawn = useMemo(
     () => ({
-      energy: series.import_wh.map((wh) => (wh === null ? null : wh / 1000)),
+      energy: readings.import_wh.map((wh) => (wh === null ? null : wh / 1000)),
       cost: prices?.microcents.map((cost) => (cost === undefined ? null : cost / 1_000_000)),
     }),
-    [series, prices],
+    [readings, prices],
   )
   const inEuros = unit === 'cost' && prices !== undefined && drawn.cost !== undefined
   const money = (cents: number) => format.money(cents)
@@ -79,14 +80,14 @@ export function HoursSection({ name, series, billed, hrefOf, onOpen }: HoursSect
         {t(`hours.intro.${inEuros ? 'cost' : 'energy'}`)} {t('hours.touch')}
       </p>
       <HoursMap
-        series={series}
+        readings={readings}
         label={`${t(`hours.label.${inEuros ? 'cost' : 'energy'}`)} ${t('hours.keys')}`}
         values={inEuros && drawn.cost ? drawn.cost : drawn.energy}
-        written={inEuros ? money : words.writing.formatValue}
+        written={inEuros ? money : texts.valueFormat.formatValue}
         total={
           inEuros
             ? money(totalCents)
-            : words.energy(series.import_wh.reduce<number>((sum, wh) => sum + (wh ?? 0), 0))
+            : texts.energy(readings.import_wh.reduce<number>((sum, wh) => sum + (wh ?? 0), 0))
         }
         monthHref={(month) => hrefOf(monthRange(month), 'daily')}
         onOpen={onOpen}
@@ -97,53 +98,53 @@ export function HoursSection({ name, series, billed, hrefOf, onOpen }: HoursSect
           {prices && prices.unpriced > 0 ? <p>{t('hours.costMissing', { hours: prices.unpriced })}</p> : null}
         </div>
       ) : null}
-      <DaysTable series={series} prices={prices} />
-      <CurveFiles contract={name} start={series.start} end={series.end} />
+      <DaysTable readings={readings} prices={prices} />
+      <CurveFiles contract={name} start={readings.start} end={readings.end} />
     </YearSection>
   )
 }
 
 interface DaysTableProps {
-  readonly series: Series
-  readonly prices: HourPrices | undefined
+  readonly readings: Readings
+  readonly prices: HourCosts | undefined
 }
 
 /** The days of the map with their energy, what it cost and their highest hour. */
-function DaysTable({ series, prices }: DaysTableProps) {
+function DaysTable({ readings, prices }: DaysTableProps) {
   const t = useTranslations('year')
   const page = useTranslations('consumption')
   const format = useFormat()
-  const { entryNames, hourName } = useWords()
-  const words = useChartWords(series)
+  const { entryNames, hourName } = useTimeNames()
+  const texts = useChartTexts(readings)
   const rows = () => {
-    const lines = daysOf(series)
-    const highest = highestHours(series)
+    const entries = daysOf(readings)
+    const highest = highestHours(readings)
     const names = entryNames(
-      lines.map(({ start }) => start),
+      entries.map(({ start }) => start),
       true,
     )
     const costs = new Map(
       prices
-        ? sumCosts(prices.microcents, (at) => series.starts[at]?.slice(0, 10)).map((sum) => [sum.key, sum])
+        ? sumCosts(prices.microcents, (at) => readings.starts[at]?.slice(0, 10)).map((sum) => [sum.key, sum])
         : [],
     )
-    return lines.map((line, index) => {
-      const at = highest.get(line.start)
-      const cost = costs.get(line.start)
+    return entries.map((entry, index) => {
+      const at = highest.get(entry.start)
+      const cost = costs.get(entry.start)
       const priced = cost !== undefined && cost.cents !== 0
       return {
-        key: line.start,
+        key: entry.start,
         cells: [
-          names[index] ?? line.start,
-          line.importWh === null ? '–' : format.energyText(line.importWh, 2),
+          names[index] ?? entry.start,
+          entry.importWh === null ? '–' : format.energyText(entry.importWh, 2),
           ...(prices ? [priced ? format.money(cost.cents) : '–'] : []),
           at === undefined
             ? '–'
             : t('hours.highest', {
-                from: hourName(hourNameAt(series.starts, at)),
-                energy: energyWords(format, series.import_wh[at] ?? 0),
+                from: hourName(hourNameAt(readings.starts, at)),
+                energy: energyWords(format, readings.import_wh[at] ?? 0),
               }),
-          line.importWh === null ? page('chart.noReadings') : words.marks(line).join(', '),
+          entry.importWh === null ? page('chart.noReadings') : texts.marks(entry).join(', '),
         ],
       }
     })

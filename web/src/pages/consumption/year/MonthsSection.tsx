@@ -4,14 +4,14 @@ import type { ApiError } from '../../../calls/api-error.ts'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import type { Series } from '../../../features/consumption/answer.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
 import { BilledBars } from './BilledBars.tsx'
-import type { BilledYear } from './hour-values.ts'
+import type { BilledYear } from './billed-year.ts'
 import { MonthBars } from './MonthBars.tsx'
 import { YearSection } from './YearSection.tsx'
 
 interface MonthsSectionProps {
-  series: Series
+  readings: Readings
   billed: { data: BilledYear | undefined; error: ApiError | null; refetch: () => unknown }
   onOpen: (start: string) => void
 }
@@ -19,12 +19,12 @@ interface MonthsSectionProps {
 type Axis = 'byMonth' | 'byBill'
 
 /** The year month by month, or bill by bill: the same energy along two calendars. */
-export function MonthsSection({ series, billed, onOpen }: MonthsSectionProps) {
+export function MonthsSection({ readings, billed, onOpen }: MonthsSectionProps) {
   const t = useTranslations('year')
   const [axis, setAxis] = useState<Axis>('byMonth')
   const { data, error } = billed
   const bills = () => {
-    if (data) return <BilledBars series={series} billed={data} />
+    if (data) return <BilledBars readings={readings} billed={data} />
     if (!error) return <Skeleton label={t('loading')} shape="chart" />
     return (
       <ReadFailure
@@ -50,7 +50,7 @@ export function MonthsSection({ series, billed, onOpen }: MonthsSectionProps) {
         />
       }
     >
-      {axis === 'byMonth' ? <MonthBars series={series} onOpen={onOpen} /> : bills()}
+      {axis === 'byMonth' ? <MonthBars readings={readings} onOpen={onOpen} /> : bills()}
     </YearSection>
   )
 }

@@ -4,38 +4,38 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { BarChart } from '../../../charts/BarChart.tsx'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
-import type { Series as ChartSeries } from '../../../charts/series.ts'
+import type { Series } from '../../../charts/series.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Money } from '../../../ui/figures.tsx'
-import type { Series } from '../../../features/consumption/answer.ts'
-import { byMonth, daysOf } from '../../../features/consumption/chart-data.ts'
-import { useChartWords } from '../../../features/consumption/use-chart-words.ts'
-import { useWords } from '../../../features/consumption/use-words.ts'
-import type { BilledYear } from './hour-values.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { byMonth, daysOf } from '../../../features/consumption/readings.ts'
+import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
+import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
+import type { BilledYear } from './billed-year.ts'
 import { surplusSums } from './surplus-sums.ts'
 import type { SurplusSums } from './surplus-sums.ts'
 import { YearSection } from './YearSection.tsx'
 
 interface SurplusSectionProps {
-  readonly series: Series
+  readonly readings: Readings
   readonly billed: BilledYear
 }
 
 /** What went to the grid and what became of it; nothing where nothing ever did. */
-export function SurplusSection({ series, billed }: SurplusSectionProps) {
+export function SurplusSection({ readings, billed }: SurplusSectionProps) {
   const t = useTranslations('year.surplus')
-  const words = useChartWords(series)
-  const sums = useMemo(() => surplusSums(series, billed.spans), [series, billed])
+  const texts = useChartTexts(readings)
+  const sums = useMemo(() => surplusSums(readings, billed.spans), [readings, billed])
   if (!sums) return null
   const { exportWh, importWh } = sums
   return (
     <YearSection title={t('title')}>
       <p>
-        {t('sentence', { exported: words.energy(exportWh), imported: words.energy(importWh) })}{' '}
+        {t('sentence', { exported: texts.energy(exportWh), imported: texts.energy(importWh) })}{' '}
         <Compensated sums={sums} />
       </p>
-      <SurplusBars series={series} spans={billed.spans} sums={sums} />
+      <SurplusBars readings={readings} spans={billed.spans} sums={sums} />
       <p className="small soft">{t('intro')}</p>
       <Amounts sums={sums} />
       {sums.billed ? <SpansTable spans={billed.spans} /> : null}
@@ -54,25 +54,25 @@ function Compensated({ sums: { billed } }: CompensatedProps) {
 }
 
 interface BarsProps {
-  series: Series
+  readings: Readings
   spans: readonly BilledSpanItem[]
   sums: SurplusSums
 }
 
 /** By billed span; by month where no bill tells of surplus. */
-function SurplusBars({ series, spans, sums }: BarsProps) {
+function SurplusBars({ readings, spans, sums }: BarsProps) {
   const t = useTranslations('year.surplus')
   const months = useTranslations('year.months')
   const page = useTranslations('consumption')
   const year = useTranslations('year')
   const format = useFormat()
-  const { entryNames } = useWords()
-  const words = useChartWords(series)
-  const parts: readonly ChartSeries[] = [
+  const { entryNames } = useTimeNames()
+  const texts = useChartTexts(readings)
+  const parts: readonly Series[] = [
     { key: 'import', label: t('import'), hue: 'total' },
     { key: 'export', label: t('export'), hue: 'surplus' },
   ]
-  const lines = sums.billed
+  const entries = sums.billed
     ? spans.map(({ start_date, end_date, energy_wh, export_wh, estimated }) => ({
         key: start_date,
         month: end_date.slice(0, 7),
@@ -81,7 +81,7 @@ function SurplusBars({ series, spans, sums }: BarsProps) {
         exportWh: export_wh ?? 0,
         estimated,
       }))
-    : byMonth(daysOf(series)).map(({ start, importWh, exportWh, estimated }) => ({
+    : byMonth(daysOf(readings)).map(({ start, importWh, exportWh, estimated }) => ({
         key: start,
         month: start,
         name: entryNames([start], true)[0] ?? start,
@@ -89,22 +89,22 @@ function SurplusBars({ series, spans, sums }: BarsProps) {
         exportWh: exportWh ?? 0,
         estimated,
       }))
-  const added = (of: 'importWh' | 'exportWh') => lines.reduce((sum, line) => sum + line[of], 0)
+  const added = (of: 'importWh' | 'exportWh') => entries.reduce((sum, entry) => sum + entry[of], 0)
   return (
     <BarChart
-      {...words.writing}
+      {...texts.valueFormat}
       label={t('label')}
       keyboardHint={year('move')}
       series={parts}
-      bars={lines.map(({ key, month, name, importWh, exportWh, estimated }) => ({
+      bars={entries.map(({ key, month, name, importWh, exportWh, estimated }) => ({
         key,
         tick: format.shortMonth(month).replace('.', ''),
         title: name,
         total: '',
         spoken: [
           name,
-          `${t('import')} ${words.energy(importWh)}`,
-          `${t('export')} ${words.energy(exportWh)}`,
+          `${t('import')} ${texts.energy(importWh)}`,
+          `${t('export')} ${texts.energy(exportWh)}`,
           ...(estimated ? [page('table.estimated')] : []),
         ].join(', '),
         values: [importWh / 1000, -exportWh / 1000],
@@ -114,7 +114,7 @@ function SurplusBars({ series, spans, sums }: BarsProps) {
         // What is not billed yet is in the sentence above, and not in these bars.
         title: sums.billed ? months('all') : t('all'),
         total: '',
-        values: [words.energy(added('importWh')), words.energy(added('exportWh'))],
+        values: [texts.energy(added('importWh')), texts.energy(added('exportWh'))],
       }}
       marks={{ estimated: page('chart.estimated'), incomplete: page('chart.incomplete') }}
     />
@@ -125,7 +125,7 @@ interface AmountsProps {
   readonly sums: SurplusSums
 }
 
-/** The money of it, and the cap in words. */
+/** What the surplus came to in euros, and what the cap held back. */
 function Amounts({ sums: { billed } }: AmountsProps) {
   const t = useTranslations('year.surplus')
   const { money } = useFormat()

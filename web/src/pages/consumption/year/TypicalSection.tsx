@@ -6,8 +6,8 @@ import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { DayProfile } from '../../../charts/DayProfile.tsx'
 import { huesOf } from '../../../charts/series.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import type { Series } from '../../../features/consumption/answer.ts'
-import { useChartWords } from '../../../features/consumption/use-chart-words.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
 import { lackingSeasons, typicalHours } from './typical-hours.ts'
 import type { TypicalHours } from './typical-hours.ts'
 import { YearSection } from './YearSection.tsx'
@@ -17,18 +17,18 @@ function clock(hour: number) {
 }
 
 interface TypicalSectionProps {
-  readonly series: Series
+  readonly readings: Readings
 }
 
 /** The usual working day and weekend of each season, side by side; not drawn from a few odd days. */
-export function TypicalSection({ series }: TypicalSectionProps) {
+export function TypicalSection({ readings }: TypicalSectionProps) {
   const t = useTranslations('year.typical')
   const page = useTranslations('consumption')
   const year = useTranslations('year')
   const format = useFormat()
-  const words = useChartWords(series)
-  const days = useMemo(() => typicalHours(series), [series])
-  const lacking = useMemo(() => lackingSeasons(series, days), [series, days])
+  const texts = useChartTexts(readings)
+  const days = useMemo(() => typicalHours(readings), [readings])
+  const lacking = useMemo(() => lackingSeasons(readings, days), [readings, days])
   const limit = { days: String(FEWEST_TYPICAL_DAYS) }
   if (days.length === 0) {
     return (
@@ -37,7 +37,7 @@ export function TypicalSection({ series }: TypicalSectionProps) {
       </YearSection>
     )
   }
-  const hues = huesOf(series.period_names)
+  const hues = huesOf(readings.period_names)
   const highest = Math.max(...days.flatMap(({ meanWh }) => meanWh))
   const seasonCount = new Set(days.map(({ season }) => season)).size
   const nameOf = ({ season, kind }: TypicalHours) =>
@@ -47,14 +47,14 @@ export function TypicalSection({ series }: TypicalSectionProps) {
     const hue = hues[period]
     return hue === 'peak' || hue === 'flat' || hue === 'valley'
       ? page(`periods.${hue}`)
-      : (series.period_names[period] ?? '')
+      : (readings.period_names[period] ?? '')
   }
   const perDay = ({ meanWh }: TypicalHours) =>
-    t('day', { energy: words.energy(meanWh.reduce((sum, wh) => sum + wh, 0)) })
+    t('day', { energy: texts.energy(meanWh.reduce((sum, wh) => sum + wh, 0)) })
   return (
     <YearSection title={t('title')}>
       <p className="small soft">{t('intro')}</p>
-      <Legend series={series} />
+      <Legend readings={readings} />
       <div className="year-days-place">
         <div
           className="year-days"
@@ -64,7 +64,7 @@ export function TypicalSection({ series }: TypicalSectionProps) {
         >
           {days.map((one) => {
             const name = nameOf(one)
-            const at = (hour: number) => ({ hour: hourOf(hour), energy: words.energy(one.meanWh[hour] ?? 0) })
+            const at = (hour: number) => ({ hour: hourOf(hour), energy: texts.energy(one.meanWh[hour] ?? 0) })
             return (
               <DayProfile
                 key={name}
@@ -75,9 +75,9 @@ export function TypicalSection({ series }: TypicalSectionProps) {
                   hue: hues[one.periods[hour] ?? -1] ?? 'total',
                 }))}
                 highest={highest / 1000}
-                formatTick={words.writing.formatTick}
+                formatTick={texts.valueFormat.formatTick}
                 summary={perDay(one)}
-                reading={(hour) => t('reading', at(hour))}
+                readout={(hour) => t('reading', at(hour))}
                 spoken={(hour) =>
                   t('spoken', { ...at(hour), name, period: periodOf(one.periods[hour] ?? -1) })
                 }
@@ -119,16 +119,16 @@ export function TypicalSection({ series }: TypicalSectionProps) {
 }
 
 interface LegendProps {
-  readonly series: Series
+  readonly readings: Readings
 }
 
 /** The colours of the periods, once for all the small pictures. */
-function Legend({ series }: LegendProps) {
-  const words = useChartWords(series)
-  if (words.periods.length < 2) return null
+function Legend({ readings }: LegendProps) {
+  const texts = useChartTexts(readings)
+  if (texts.periods.length < 2) return null
   return (
     <ul role="list" className="year-legend" aria-hidden="true">
-      {words.periods.map(({ key, label, hue }) => (
+      {texts.periods.map(({ key, label, hue }) => (
         <li key={key}>
           <i className="swatch" data-hue={hue} />
           {label}

@@ -2,27 +2,27 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { today } from '../../../site/today.ts'
-import type { Series } from '../../../features/consumption/answer.ts'
-import { energyWords } from '../../../features/consumption/use-words.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { energyWords } from '../../../features/consumption/use-time-names.ts'
 import { yearAnswerOf } from './year-answer.ts'
 import type { YearAnswer as Answer } from './year-answer.ts'
 
 interface YearAnswerProps {
-  readonly series: Series
+  readonly readings: Readings
 }
 
 /** The year in one sentence, with what limits it in a second. */
-export function YearAnswer({ series }: YearAnswerProps) {
-  const answer = useMemo(() => yearAnswerOf(series, today()), [series])
-  return answer ? <Sentence answer={answer} series={series} /> : null
+export function YearAnswer({ readings }: YearAnswerProps) {
+  const answer = useMemo(() => yearAnswerOf(readings, today()), [readings])
+  return answer ? <Sentence answer={answer} readings={readings} /> : null
 }
 
 interface SentenceProps {
   readonly answer: Answer
-  readonly series: Series
+  readonly readings: Readings
 }
 
-function Sentence({ answer, series }: SentenceProps) {
+function Sentence({ answer, readings }: SentenceProps) {
   const t = useTranslations('year.answer')
   const page = useTranslations('consumption')
   const format = useFormat()
@@ -46,11 +46,11 @@ function Sentence({ answer, series }: SentenceProps) {
       ? ''
       : lowest.periods <= 3
         ? t('valley', { share })
-        : t('cheapest', { share, period: series.period_names[lowest.index] ?? '' }),
-    year: series.start.slice(0, 4),
+        : t('cheapest', { share, period: readings.period_names[lowest.index] ?? '' }),
+    year: readings.start.slice(0, 4),
     day: format.day(since),
-    first: format.day(series.start),
-    last: format.day(series.end),
+    first: format.day(readings.start),
+    last: format.day(readings.end),
   })
   const more = [
     exportWh > 0 ? page('surplus', { energy: energyWords(format, exportWh) }) : '',

@@ -2,16 +2,16 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { today } from '../../../site/today.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { twelveMonthsTo, yearRange } from '../../../features/consumption/shown-range.ts'
-import type { Shown } from '../../../features/consumption/shown-range.ts'
+import { twelveMonthsTo, yearRange } from '../../../features/consumption/day-range.ts'
+import type { DayRange } from '../../../ui/typed-day.ts'
 import { yearsToChoose } from './years-to-choose.ts'
 import './year.css'
 
 interface YearToolsProps {
-  shown: Shown
+  shown: DayRange
   /** First and last day with readings, once known. */
   available: { start: string; end: string } | null | undefined
-  hrefOf: (shown: Shown) => string
+  hrefOf: (shown: DayRange) => string
 }
 
 /** Which year: the last twelve months or one of the calendar. */
@@ -19,7 +19,8 @@ export function YearTools({ shown, available, hrefOf }: YearToolsProps) {
   const t = useTranslations('year.years')
   const { day } = useFormat()
   const latest = twelveMonthsTo(today())
-  const isShown = ({ firstDay, lastDay }: Shown) => firstDay === shown.firstDay && lastDay === shown.lastDay
+  const isShown = ({ firstDay, lastDay }: DayRange) =>
+    firstDay === shown.firstDay && lastDay === shown.lastDay
   const choices = [
     { key: 'latest', label: t('latest'), range: latest },
     ...yearsToChoose(available, today()).map((year) => ({ key: year, label: year, range: yearRange(year) })),

@@ -5,24 +5,24 @@ import { useErrorText } from '../../../i18n/errors/error-text.ts'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import type { Series } from '../../../features/consumption/answer.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
 import type { View } from '../../../features/consumption/consumption-search.ts'
 import { PeriodsExplained } from '../PeriodsExplained.tsx'
-import type { Shown } from '../../../features/consumption/shown-range.ts'
+import type { DayRange } from '../../../ui/typed-day.ts'
 import { DemandSection } from './DemandSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
 import { MonthsSection } from './MonthsSection.tsx'
 import { SurplusSection } from './SurplusSection.tsx'
 import { TypicalSection } from './TypicalSection.tsx'
 import { YearTools } from './YearTools.tsx'
-import { billedYearQuery } from './year-query.ts'
+import { billedYearQuery } from './billed-year.ts'
 import './year.css'
 
 interface YearViewProps {
   name: string
-  shown: Shown
-  series: Series | undefined
-  hrefOf: (shown: Shown, view?: View) => string
+  shown: DayRange
+  readings: Readings | undefined
+  hrefOf: (shown: DayRange, view?: View) => string
   /** Opens the month or the day that begins so. */
   onOpen: (start: string) => void
   /** What stands in place of the pictures: a failure, or that there is nothing. */
@@ -33,13 +33,13 @@ interface YearViewProps {
 
 /** A year in pictures: its hours, its months and bills, its typical days, what was given back, what was demanded. */
 export function YearView(props: YearViewProps) {
-  const { shown, series, hrefOf, instead, children } = props
+  const { shown, readings, hrefOf, instead, children } = props
   // While another view's readings are still there the year waits: they are not its hours.
-  const hours = series?.resolution === 'hourly' ? series : undefined
+  const hours = readings?.resolution === 'hourly' ? readings : undefined
   return (
     <>
-      <YearTools shown={shown} available={series?.available} hrefOf={(range) => hrefOf(range)} />
-      {instead ?? (hours ? <Sections {...props} series={hours} note={children} /> : <Waiting />)}
+      <YearTools shown={shown} available={readings?.available} hrefOf={(range) => hrefOf(range)} />
+      {instead ?? (hours ? <Sections {...props} readings={hours} note={children} /> : <Waiting />)}
     </>
   )
 }
@@ -56,11 +56,11 @@ function Waiting() {
 }
 
 type SectionsProps = Pick<YearViewProps, 'name' | 'shown' | 'hrefOf' | 'onOpen'> & {
-  series: Series
+  readings: Readings
   note: ReactNode
 }
 
-function Sections({ name, shown, series, hrefOf, onOpen, note }: SectionsProps) {
+function Sections({ name, shown, readings, hrefOf, onOpen, note }: SectionsProps) {
   const t = useTranslations('year.billed')
   const errorText = useErrorText()
   const billed = useQuery(billedYearQuery(name, shown))
@@ -74,12 +74,12 @@ function Sections({ name, shown, series, hrefOf, onOpen, note }: SectionsProps) 
           {errorText(error)}
         </Notice>
       ) : null}
-      <HoursSection name={name} series={series} billed={billed} hrefOf={hrefOf} onOpen={onOpen} />
-      <MonthsSection series={series} billed={billed} onOpen={onOpen} />
-      <TypicalSection series={series} />
+      <HoursSection name={name} readings={readings} billed={billed} hrefOf={hrefOf} onOpen={onOpen} />
+      <MonthsSection readings={readings} billed={billed} onOpen={onOpen} />
+      <TypicalSection readings={readings} />
       {data ? (
         <>
-          <SurplusSection series={series} billed={data} />
+          <SurplusSection readings={readings} billed={data} />
           <DemandSection name={name} billed={data} />
         </>
       ) : error ? (
@@ -87,7 +87,7 @@ function Sections({ name, shown, series, hrefOf, onOpen, note }: SectionsProps) 
       ) : (
         <Waiting />
       )}
-      <PeriodsExplained series={series} />
+      <PeriodsExplained readings={readings} />
     </div>
   )
 }

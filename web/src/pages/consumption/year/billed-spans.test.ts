@@ -1,12 +1,12 @@
 import type { BilledSpanItem } from '@endoll/api/insight.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
 import { describe, expect, it } from 'vitest'
-import type { Figures } from '../../../features/consumption/chart-data.ts'
+import type { Entry } from '../../../features/consumption/readings.ts'
 import { billedSpan } from './billed-span.fixture.ts'
 import { billedBars, unbilledBar } from './billed-spans.ts'
 
 /** Days of so many Wh each, `to` excluded. */
-function days(from: string, to: string, wh: number, changes: Partial<Figures> = {}): Figures[] {
+function days(from: string, to: string, wh: number, changes: Partial<Entry> = {}): Entry[] {
   return [...eachDay(from, to)].map((start) => ({
     start,
     importWh: wh,
@@ -19,8 +19,8 @@ function days(from: string, to: string, wh: number, changes: Partial<Figures> = 
   }))
 }
 
-function differenceOf(of: BilledSpanItem, lines: readonly Figures[]) {
-  return billedBars([of], lines)[0]?.difference
+function differenceOf(of: BilledSpanItem, entries: readonly Entry[]) {
+  return billedBars([of], entries)[0]?.difference
 }
 
 describe('bill and curve', () => {
@@ -50,8 +50,8 @@ describe('bill and curve', () => {
     [{ estimated: true }, { estimated: true }, 'estimated'],
     [{}, { estimated: true }, 'curveEstimated'],
     [{}, { provisional: true }, 'provisional'],
-  ])('of %j and %j the reason is told', (bill, line, because) => {
-    expect(differenceOf(billedSpan(bill), days('2026-10-01', '2026-10-11', 12_000, line))?.because).toBe(
+  ])('of %j and %j the reason is told', (bill, entry, because) => {
+    expect(differenceOf(billedSpan(bill), days('2026-10-01', '2026-10-11', 12_000, entry))?.because).toBe(
       because,
     )
   })
@@ -78,7 +78,7 @@ describe('what is not billed yet', () => {
     ['no bill to come after', [], days('2026-10-01', '2026-10-21', 5000)],
     ['nothing read since', [billedSpan()], days('2026-10-01', '2026-10-11', 5000)],
     ['a gap in between', [billedSpan()], days('2026-10-15', '2026-10-21', 5000)],
-  ])('is nothing: %s', (_why, spans, lines) => {
-    expect(unbilledBar(spans, lines)).toBeUndefined()
+  ])('is nothing: %s', (_why, spans, entries) => {
+    expect(unbilledBar(spans, entries)).toBeUndefined()
   })
 })

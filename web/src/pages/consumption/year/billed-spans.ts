@@ -1,7 +1,7 @@
 import type { BilledSpanItem } from '@endoll/api/insight.ts'
 import { addDays, daysBetween, eachDay } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { Figures } from '../../../features/consumption/chart-data.ts'
+import type { Entry } from '../../../features/consumption/readings.ts'
 
 /** From both on together a difference between bill and curve is told: smaller ones are rounding and losses. */
 export const differenceShare = 0.02
@@ -40,22 +40,22 @@ export interface UnbilledBar {
   readonly estimated: boolean
 }
 
-type Days = ReadonlyMap<Day, Figures>
+type Days = ReadonlyMap<Day, Entry>
 
 function readOf(days: Days, start: Day, end: Day): ReadSpan | undefined {
-  const lines = [...eachDay(start, addDays(end, 1))].map((day) => days.get(day))
-  const whole = lines.filter((line) => line !== undefined && line.importWh !== null && !line.incomplete)
-  return whole.length === lines.length && whole.length > 0 ? added(whole as Figures[]) : undefined
+  const entries = [...eachDay(start, addDays(end, 1))].map((day) => days.get(day))
+  const whole = entries.filter((entry) => entry !== undefined && entry.importWh !== null && !entry.incomplete)
+  return whole.length === entries.length && whole.length > 0 ? added(whole as Entry[]) : undefined
 }
 
-function added(lines: readonly Figures[]): ReadSpan {
+function added(entries: readonly Entry[]): ReadSpan {
   return {
-    importWh: lines.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0),
-    parts: (lines[0]?.parts ?? []).map((_, period) =>
-      lines.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
+    importWh: entries.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0),
+    parts: (entries[0]?.parts ?? []).map((_, period) =>
+      entries.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
     ),
-    estimated: lines.some(({ estimated }) => estimated),
-    provisional: lines.some(({ provisional }) => provisional),
+    estimated: entries.some(({ estimated }) => estimated),
+    provisional: entries.some(({ provisional }) => provisional),
   }
 }
 
@@ -77,8 +77,8 @@ function differenceOf(span: BilledSpanItem, read: ReadSpan): Difference | undefi
 }
 
 /** Each billed span with the readings of its days, which are compared only where every one of them is there. */
-export function billedBars(spans: readonly BilledSpanItem[], days: readonly Figures[]): readonly BilledBar[] {
-  const byDay: Days = new Map(days.map((line) => [line.start, line]))
+export function billedBars(spans: readonly BilledSpanItem[], days: readonly Entry[]): readonly BilledBar[] {
+  const byDay: Days = new Map(days.map((entry) => [entry.start, entry]))
   return spans.map((span) => {
     const read = readOf(byDay, span.start_date, span.end_date)
     return { span, read, difference: read && differenceOf(span, read) }
@@ -88,7 +88,7 @@ export function billedBars(spans: readonly BilledSpanItem[], days: readonly Figu
 /** Days read after the last bill; undefined when there are none, or no bill that they could come after. */
 export function unbilledBar(
   spans: readonly BilledSpanItem[],
-  days: readonly Figures[],
+  days: readonly Entry[],
 ): UnbilledBar | undefined {
   const last = spans.at(-1)?.end_date
   if (last === undefined) return undefined

@@ -1,10 +1,10 @@
-import type { Series } from '../../../features/consumption/answer.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
 
 /** By day, which of its hours used most; days without any reading have none. */
 export function highestHours({
   starts,
   import_wh,
-}: Pick<Series, 'starts' | 'import_wh'>): ReadonlyMap<string, number> {
+}: Pick<Readings, 'starts' | 'import_wh'>): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   for (const [index, start] of starts.entries()) {
     const wh = import_wh[index] ?? null

@@ -1,6 +1,6 @@
 import type { BilledSpanItem } from '@endoll/api/insight.ts'
 import { euroNumberToCents } from '@endoll/domain/money.ts'
-import type { Series } from '../../../features/consumption/answer.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
 
 /** What became of the surplus of a year; energy by the meter, amounts by the bills. Cents, none negative. */
 export interface SurplusSums {
@@ -26,16 +26,16 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number) {
 
 /** Undefined where nothing ever went to the grid: then there is nothing to show. */
 export function surplusSums(
-  series: Pick<Series, 'import_wh' | 'export_wh'>,
+  readings: Pick<Readings, 'import_wh' | 'export_wh'>,
   spans: readonly BilledSpanItem[],
 ): SurplusSums | undefined {
-  const exportWh = sum(series.export_wh, (wh) => wh ?? 0)
+  const exportWh = sum(readings.export_wh, (wh) => wh ?? 0)
   const telling = spans.filter(({ export_wh, surplus_value }) => (export_wh ?? 0) > 0 || surplus_value > 0)
   if (exportWh === 0 && telling.length === 0) return undefined
   const capped = spans.filter(({ surplus_capped }) => surplus_capped)
   const cents = (of: (span: BilledSpanItem) => number) => sum(spans, (span) => euroNumberToCents(of(span)))
   return {
-    importWh: sum(series.import_wh, (wh) => wh ?? 0),
+    importWh: sum(readings.import_wh, (wh) => wh ?? 0),
     exportWh,
     billed:
       telling.length === 0

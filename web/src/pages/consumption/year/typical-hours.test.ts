@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import type { Series } from '../../../features/consumption/answer.ts'
-import { hourlySeries, hoursOf } from '../../../features/consumption/hourly-series.fixture.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { hourlyReadings, hoursOf } from '../../../features/consumption/hourly-readings.fixture.ts'
 import { highestHours } from './highest-hours.ts'
 import { lackingSeasons, typicalHours } from './typical-hours.ts'
 import { yearsToChoose } from './years-to-choose.ts'
 
 /** Valley until 8 and on Saturdays and Sundays by the sixth hour, which is enough to tell the periods apart. */
-function series(from: string, to: string): Series {
+function readings(from: string, to: string): Readings {
   const starts = hoursOf(from, to)
-  return hourlySeries(starts, {
+  return hourlyReadings(starts, {
     import_wh: starts.map((start) => Number(start.slice(11, 13)) * 10),
     hour_period: starts.map((start) => (Number(start.slice(11, 13)) < 8 ? 2 : 0)),
   })
 }
 
 it('a season has its working day and its weekend, each hour with its period', () => {
-  const days = typicalHours(series('2026-06-01', '2026-07-01'))
+  const days = typicalHours(readings('2026-06-01', '2026-07-01'))
   expect(days.map(({ season, kind, days: count }) => [season, kind, count])).toEqual([
     ['summer', 'working', 22],
     ['summer', 'rest', 8],
@@ -25,15 +25,15 @@ it('a season has its working day and its weekend, each hour with its period', ()
 })
 
 it('27 days of a season are not drawn, and it is told', () => {
-  const short = series('2026-06-01', '2026-06-28')
+  const short = readings('2026-06-01', '2026-06-28')
   expect(typicalHours(short)).toEqual([])
   expect(lackingSeasons(short, [])).toEqual(['summer'])
-  const summer = series('2026-05-20', '2026-07-01')
+  const summer = readings('2026-05-20', '2026-07-01')
   expect(lackingSeasons(summer, typicalHours(summer))).toEqual(['spring'])
 })
 
 it('the highest hour of each day, the first of those alike; none without readings', () => {
-  const { starts } = series('2026-06-01', '2026-06-03')
+  const { starts } = readings('2026-06-01', '2026-06-03')
   const found = highestHours({
     starts,
     import_wh: starts.map((_, at) => (at < 24 ? (at === 9 || at === 12 ? 7 : 1) : null)),

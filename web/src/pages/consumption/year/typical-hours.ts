@@ -1,7 +1,7 @@
 import { seasonOf, seasons, typicalDays } from '@endoll/domain/consumption/typical-day.ts'
 import type { DayKind, Season, TypicalDay } from '@endoll/domain/consumption/typical-day.ts'
 import { isRestDay } from '@endoll/domain/supply/calendar.ts'
-import type { Series } from '../../../features/consumption/answer.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
 
 /** A typical day with the period that each of its hours is most often in. */
 export interface TypicalHours extends TypicalDay {
@@ -13,7 +13,7 @@ function key(season: Season, kind: DayKind) {
 }
 
 /** How often each hour of the clock was in each period, by kind of day. */
-function countPeriods({ starts, hour_period, period_names }: Series): ReadonlyMap<string, number[][]> {
+function countPeriods({ starts, hour_period, period_names }: Readings): ReadonlyMap<string, number[][]> {
   const counts = new Map<string, number[][]>()
   let day = ''
   let open: number[][] = []
@@ -37,19 +37,19 @@ function mostOften(counts: readonly number[]) {
 }
 
 /** The typical days of a year of hours that have days enough, winter first. */
-export function typicalHours(series: Series): readonly TypicalHours[] {
-  const counts = countPeriods(series)
-  return typicalDays({ starts: series.starts, wh: series.import_wh }).map((typical) => ({
+export function typicalHours(readings: Readings): readonly TypicalHours[] {
+  const counts = countPeriods(readings)
+  return typicalDays({ starts: readings.starts, wh: readings.import_wh }).map((typical) => ({
     ...typical,
     periods: (counts.get(key(typical.season, typical.kind)) ?? []).map(mostOften),
   }))
 }
 
 /** Seasons of which some days were read, but not enough. */
-export function lackingSeasons(series: Series, drawn: readonly TypicalHours[]): readonly Season[] {
+export function lackingSeasons(readings: Readings, drawn: readonly TypicalHours[]): readonly Season[] {
   const begun = new Set<Season>()
-  for (const [index, start] of series.starts.entries()) {
-    if (series.import_wh[index] !== null) begun.add(seasonOf(start.slice(0, 10)))
+  for (const [index, start] of readings.starts.entries()) {
+    if (readings.import_wh[index] !== null) begun.add(seasonOf(start.slice(0, 10)))
   }
   return seasons.filter((season) => begun.has(season) && !drawn.some((one) => one.season === season))
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Series } from '../../../features/consumption/answer.ts'
-import { hourlySeries, hoursOf } from '../../../features/consumption/hourly-series.fixture.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { hourlyReadings, hoursOf } from '../../../features/consumption/hourly-readings.fixture.ts'
 import { yearAnswerOf } from './year-answer.ts'
 
 const today = '2026-11-21'
 
-/** A series of hours that can be had since 2020, `to` excluded. */
-function year(from: string, to: string, changes: Partial<Series> = {}): Series {
+/** Hourly readings of a contract that has them since 2020, `to` excluded. */
+function year(from: string, to: string, changes: Partial<Readings> = {}): Readings {
   const starts = hoursOf(from, to)
   const end = starts.at(-1)?.slice(0, 10) ?? ''
-  return hourlySeries(starts, { start: from, available: { start: '2020-01-01', end }, ...changes })
+  return hourlyReadings(starts, { start: from, available: { start: '2020-01-01', end }, ...changes })
 }
 
 describe('what a year is called', () => {

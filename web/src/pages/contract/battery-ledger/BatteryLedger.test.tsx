@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../../../calls/api-error.ts'
 import { errors } from '../../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
-import type { Come } from '../../../testing/markup.tsx'
+import type { CallState } from '../../../testing/markup.tsx'
 import { today } from '../../../site/today.ts'
 import { BatteryLedger, ledgerQuery } from './BatteryLedger.tsx'
 import { 'battery-ledger' as ledger } from './messages/es.ts'
@@ -26,7 +26,7 @@ const year: Ledger = {
 }
 const nothing = { opening_balance: 0, deposits: 0, withdrawals: 0, closing_balance: 0, items: [], years: [] }
 
-function shown(come?: Omit<Come, 'of'>) {
+function shown(come?: Omit<CallState, 'of'>) {
   return markupOf(
     <BatteryLedger
       battery={{ ...year.bateria, type_name: 'De excedentes', description: '' }}

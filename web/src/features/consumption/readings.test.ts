@@ -3,19 +3,19 @@ import {
   byDay,
   byMonth,
   daysOfHours,
-  figuresOf,
+  entriesOf,
   hasSurplus,
   hourTicks,
   partsOf,
   periodsShown,
   totalsOf,
-} from './chart-data.ts'
-import { hourlySeries, hoursOf } from './hourly-series.fixture.ts'
+} from './readings.ts'
+import { hourlyReadings, hoursOf } from './hourly-readings.fixture.ts'
 
 describe('hours', () => {
   it('lie whole in their one period', () => {
-    const series = hourlySeries(hoursOf('2026-11-20', '2026-11-21'))
-    expect([0, 1, 2].map((index) => partsOf(series, index))).toEqual([
+    const readings = hourlyReadings(hoursOf('2026-11-20', '2026-11-21'))
+    expect([0, 1, 2].map((index) => partsOf(readings, index))).toEqual([
       [100, 0, 0],
       [0, 100, 0],
       [0, 0, 100],
@@ -23,8 +23,8 @@ describe('hours', () => {
   })
 
   it('add up to their days, the clock changes included', () => {
-    const series = hourlySeries(hoursOf('2026-10-24', '2026-10-26'))
-    const days = byDay(figuresOf(series))
+    const readings = hourlyReadings(hoursOf('2026-10-24', '2026-10-26'))
+    const days = byDay(entriesOf(readings))
     expect(days.map(({ start, importWh }) => [start, importWh])).toEqual([
       ['2026-10-24', 2400],
       ['2026-10-25', 2500],
@@ -34,24 +34,24 @@ describe('hours', () => {
 
   it('without readings add up to nothing known, and marks stay', () => {
     const starts = hoursOf('2026-11-20', '2026-11-22')
-    const series = hourlySeries(starts, {
+    const readings = hourlyReadings(starts, {
       import_wh: starts.map((_, index) => (index < 24 ? null : 50)),
       export_wh: starts.map((_, index) => (index === 36 ? 10 : null)),
       incomplete: starts.map((_, index) => (index < 24 ? 1 : 0)),
       estimated: starts.map((_, index) => (index === 30 ? 1 : 0)),
     })
-    expect(byDay(figuresOf(series))).toMatchObject([
+    expect(byDay(entriesOf(readings))).toMatchObject([
       { importWh: null, exportWh: null, incomplete: true, estimated: false },
       { importWh: 1200, exportWh: 10, incomplete: false, estimated: true },
     ])
-    expect(hasSurplus(series)).toBe(true)
-    expect(hasSurplus(hourlySeries(starts))).toBe(false)
+    expect(hasSurplus(readings)).toBe(true)
+    expect(hasSurplus(hourlyReadings(starts))).toBe(false)
   })
 
   it('by day know what the clock showed', () => {
-    const [march] = daysOfHours(hourlySeries(hoursOf('2026-03-29', '2026-03-30')))
+    const [march] = daysOfHours(hourlyReadings(hoursOf('2026-03-29', '2026-03-30')))
     expect(march?.hours.slice(0, 5)).toEqual([[0], [1], [], [2], [3]])
-    const [october] = daysOfHours(hourlySeries(hoursOf('2026-10-25', '2026-10-26')))
+    const [october] = daysOfHours(hourlyReadings(hoursOf('2026-10-25', '2026-10-26')))
     expect(october?.hours.slice(0, 5)).toEqual([[0], [1], [2, 3], [4], [5]])
   })
 })
@@ -70,23 +70,23 @@ describe('labels along many hours', () => {
 it('of six periods only those of the season are shown, of three always all', () => {
   const six = { period_names: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] }
   const starts = hoursOf('2026-11-20', '2026-11-21')
-  const november = hourlySeries(starts, {
+  const november = hourlyReadings(starts, {
     ...six,
     hour_period: starts.map((_, index) => [1, 2, 5][index % 3] ?? 5),
   })
   expect(periodsShown(november)).toEqual([1, 2, 5])
-  const daily = hourlySeries(['2026-11-20'], {
+  const daily = hourlyReadings(['2026-11-20'], {
     ...six,
     resolution: 'daily',
     import_by_period_wh: [[0, 5, 5, 0, 0, 9]],
   })
   expect(periodsShown(daily)).toEqual([1, 2, 5])
-  expect(periodsShown(hourlySeries(starts, { hour_period: starts.map(() => 2) }))).toEqual([0, 1, 2])
+  expect(periodsShown(hourlyReadings(starts, { hour_period: starts.map(() => 2) }))).toEqual([0, 1, 2])
 })
 
 it('hours add up by month as they do by day, and a mark of one is a mark of all', () => {
-  const lines = figuresOf(hourlySeries(hoursOf('2026-09-30', '2026-10-03')))
-  const marked = lines.map((line, index) => ({ ...line, estimated: index === 30 }))
+  const entries = entriesOf(hourlyReadings(hoursOf('2026-09-30', '2026-10-03')))
+  const marked = entries.map((entry, index) => ({ ...entry, estimated: index === 30 }))
   expect(byMonth(marked).map(({ start, importWh, estimated }) => [start, importWh, estimated])).toEqual([
     ['2026-09', 2400, false],
     ['2026-10', 4800, true],

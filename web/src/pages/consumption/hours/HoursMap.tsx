@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { HeatMap } from '../../charts/HeatMap.tsx'
-import { useFormat } from '../../i18n/use-format.ts'
-import type { Series } from '../../features/consumption/answer.ts'
-import { daysOfHours, periodsShown } from '../../features/consumption/chart-data.ts'
-import { hourNameAt } from '../../features/consumption/hour-names.ts'
-import { nameOf } from '../../features/consumption/shown-range.ts'
-import { useChartWords } from '../../features/consumption/use-chart-words.ts'
-import { useWords } from '../../features/consumption/use-words.ts'
+import { HeatMap } from '../../../charts/HeatMap.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { daysOfHours, periodsShown } from '../../../features/consumption/readings.ts'
+import { hourNameAt } from '../../../features/consumption/hour-names.ts'
+import { nameOf } from '../../../features/consumption/day-range.ts'
+import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
+import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
 
 interface HoursMapProps {
-  series: Series
+  readings: Readings
   /** What the map shows and how to move in it. */
   label: string
-  /** What is drawn, one figure for each hour of the series: energy or what it costs. */
+  /** What is drawn, one value for each hour of the readings: energy or what it costs. */
   values: readonly (number | null)[]
   /** A figure in words, also the highest of the scale. */
   written: (value: number) => string
-  /** All of it, in words. */
+  /** The sum of the values, formatted. */
   total: string
   /** Makes the names of the months links to their days. */
   monthHref?: (month: string) => string
@@ -28,31 +28,31 @@ const longestDaysWithoutMonths = 62
 
 /** The hours of many days as a map; the figure of each is spoken with its day, its hour and its period. */
 export function HoursMap(props: HoursMapProps) {
-  const { series, label, values, written, total, monthHref, onOpen } = props
+  const { readings, label, values, written, total, monthHref, onOpen } = props
   const t = useTranslations('consumption')
   const format = useFormat()
-  const { rangeName, hourName, capital } = useWords()
-  const words = useChartWords(series)
-  const range = rangeName(nameOf({ firstDay: series.start, lastDay: series.end }))
-  const days = useMemo(() => daysOfHours(series), [series])
+  const { rangeName, hourName, capital } = useTimeNames()
+  const texts = useChartTexts(readings)
+  const range = rangeName(nameOf({ firstDay: readings.start, lastDay: readings.end }))
+  const days = useMemo(() => daysOfHours(readings), [readings])
   const drawn = useMemo(
     () => days.map(({ hours }) => hours.map((places) => highestOf(places.map((at) => values[at] ?? null)))),
     [days, values],
   )
   const periodNames = useMemo(
-    () => new Map(periodsShown(series).map((period, place) => [period, words.periods[place]?.label ?? ''])),
-    [series, words],
+    () => new Map(periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? ''])),
+    [readings, texts],
   )
   const estimated = useMemo(
     () =>
-      series.estimated.includes(1)
+      readings.estimated.includes(1)
         ? {
             is: (day: number, hour: number) =>
-              days[day]?.hours[hour]?.some((at) => series.estimated[at] === 1) ?? false,
+              days[day]?.hours[hour]?.some((at) => readings.estimated[at] === 1) ?? false,
             label: t('chart.estimated'),
           }
         : undefined,
-    [series, days, t],
+    [readings, days, t],
   )
   const months = days.length > longestDaysWithoutMonths
   const firsts = days.flatMap(({ day }, index) => {
@@ -75,10 +75,10 @@ export function HoursMap(props: HoursMapProps) {
   })
   const every = months ? 1 : Math.ceil(firsts.length / 8)
   const placesOf = (day: number, hour: number) => days[day]?.hours[hour] ?? []
-  const dayName = (day: number) => format.weekday(days[day]?.day ?? series.start)
+  const dayName = (day: number) => format.weekday(days[day]?.day ?? readings.start)
   const title = (day: number, hour: number) => {
     const [at] = placesOf(day, hour)
-    const name = at === undefined ? undefined : hourNameAt(series.starts, at)
+    const name = at === undefined ? undefined : hourNameAt(readings.starts, at)
     const two = (clock: number) => `${String(clock).padStart(2, '0')}:00`
     const span = t('hour.span', { from: name?.from ?? two(hour), to: name?.to ?? two(hour + 1) })
     return capital(t('hour.ofDay', { day: dayName(day), hour: span }))
@@ -90,8 +90,8 @@ export function HoursMap(props: HoursMapProps) {
   const totalOf = (day: number, hour: number) =>
     placesOf(day, hour).map(figure).join(' + ') || t('hour.skipped')
   const spokenHour = (at: number) => {
-    const period = words.periods.length > 1 ? periodNames.get(series.hour_period[at] ?? -1) : undefined
-    const marks = values[at] === null ? [] : words.marksAt(at)
+    const period = texts.periods.length > 1 ? periodNames.get(readings.hour_period[at] ?? -1) : undefined
+    const marks = values[at] === null ? [] : texts.marksAt(at)
     return [figure(at), ...(period ? [period] : []), ...marks].join(', ')
   }
   const spoken = (day: number, hour: number) => {
@@ -99,7 +99,7 @@ export function HoursMap(props: HoursMapProps) {
     const [only, second] = places
     if (only === undefined) return `${title(day, hour)}: ${t('hour.skipped')}`
     if (second === undefined) return `${title(day, hour)}: ${spokenHour(only)}`
-    const each = places.map((at) => `${hourName(hourNameAt(series.starts, at))}: ${spokenHour(at)}`)
+    const each = places.map((at) => `${hourName(hourNameAt(readings.starts, at))}: ${spokenHour(at)}`)
     return capital(t('hour.ofDay', { day: dayName(day), hour: each.join('; ') }))
   }
   return (
@@ -114,7 +114,7 @@ export function HoursMap(props: HoursMapProps) {
       spoken={spoken}
       {...(estimated && { estimated })}
       scale={{ from: t('chart.heatLow'), to: (last) => t('chart.heatHigh', { value: written(last) }) }}
-      onSelect={(day) => onOpen(days[day]?.day ?? series.start)}
+      onSelect={(day) => onOpen(days[day]?.day ?? readings.start)}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { estimate } from './estimate.fixture.ts'
-import { soFarSaid } from './so-far-sentence.ts'
+import { estimateFigures } from './estimate-figures.ts'
 
 it('amounts come in cents and energy in Wh', () => {
-  expect(soFarSaid(estimate)).toEqual({
+  expect(estimateFigures(estimate)).toEqual({
     soFarCents: 3328,
     expectedCents: 5087,
     lowCents: 4628,
@@ -17,12 +17,12 @@ it('amounts come in cents and energy in Wh', () => {
 })
 
 it('once every day is read nothing is left to expect', () => {
-  expect(soFarSaid({ ...estimate, days_read: 30 }).whole).toBe(true)
+  expect(estimateFigures({ ...estimate, days_read: 30 }).whole).toBe(true)
 })
 
 it('above the usual is said only where there is a usual', () => {
-  expect(soFarSaid({ ...estimate, above_usual: true }).above).toBe(true)
-  expect(soFarSaid({ ...estimate, above_usual: true, usual: null })).toMatchObject({
+  expect(estimateFigures({ ...estimate, above_usual: true }).above).toBe(true)
+  expect(estimateFigures({ ...estimate, above_usual: true, usual: null })).toMatchObject({
     above: false,
     usualCents: undefined,
   })

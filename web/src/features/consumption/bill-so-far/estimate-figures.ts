@@ -5,7 +5,7 @@ import { euroNumberToCents } from '@endoll/domain/money.ts'
 export type Estimate = NonNullable<ReplyOf<typeof billSoFar>['estimate']>
 
 /** The figures of an estimate in cents and Wh, and what can be said of them. */
-export interface SoFarSaid {
+export interface EstimateFigures {
   readonly soFarCents: number
   readonly expectedCents: number
   readonly lowCents: number
@@ -19,7 +19,7 @@ export interface SoFarSaid {
   readonly above: boolean
 }
 
-export function soFarSaid(estimate: Estimate): SoFarSaid {
+export function estimateFigures(estimate: Estimate): EstimateFigures {
   return {
     soFarCents: euroNumberToCents(estimate.amount_so_far),
     expectedCents: euroNumberToCents(estimate.expected),

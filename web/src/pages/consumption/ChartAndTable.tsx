@@ -2,22 +2,24 @@ import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { Series } from '../../features/consumption/answer.ts'
+import type { Readings } from '../../features/consumption/readings.ts'
 import { Bars } from '../../features/consumption/Bars.tsx'
 import { CurveFiles } from './CurveFiles.tsx'
 import { hourNames } from '../../features/consumption/hour-names.ts'
 import { ReadingsTable } from './ReadingsTable.tsx'
 import '../../features/consumption/consumption.css'
 
-const Hours = lazy(async () => ({ default: (await import('./Hours.tsx')).Hours }))
+const Hours = lazy(async () => ({ default: (await import('./hours/HoursOfDays.tsx')).Hours }))
 const PeriodsExplained = lazy(async () => ({
   default: (await import('./PeriodsExplained.tsx')).PeriodsExplained,
 }))
-const HoursOfDays = lazy(async () => ({ default: (await import('./HoursOfDays.tsx')).HoursOfDays }))
+const HoursOfDays = lazy(async () => ({
+  default: (await import('./hours/HoursMapOfEnergy.tsx')).HoursOfDays,
+}))
 
-interface FiguresProps {
+interface ChartAndTableProps {
   contract: string
-  series: Series
+  readings: Readings
   /** Opens the month or day in which an entry begins. */
   onOpen: (start: string) => void
 }
@@ -26,39 +28,39 @@ interface FiguresProps {
 const habitHours = 24 * 28
 
 /** The picture, what has to be known to read it, the table behind it and the file. */
-export function Figures({ contract, series, onOpen }: FiguresProps) {
+export function ChartAndTable({ contract, readings, onOpen }: ChartAndTableProps) {
   const t = useTranslations('consumption')
-  const { resolution, start, end } = series
+  const { resolution, start, end } = readings
   const oneDay = start === end
   const severalDaysOfHours = resolution === 'hourly' && !oneDay
   return (
     <>
       {severalDaysOfHours ? (
         <Suspense fallback={<Skeleton label={t('loading')} shape="chart" />}>
-          <Hours series={series} onOpen={onOpen} />
-          {series.starts.length >= habitHours ? (
+          <Hours readings={readings} onOpen={onOpen} />
+          {readings.starts.length >= habitHours ? (
             <section className="stack" data-gap="s">
               <h3>{t('chart.heatTitle')}</h3>
-              <HoursOfDays series={series} onOpen={onOpen} />
+              <HoursOfDays readings={readings} onOpen={onOpen} />
             </section>
           ) : null}
         </Suspense>
       ) : (
-        <Bars series={series} onOpen={resolution === 'hourly' ? undefined : onOpen} />
+        <Bars readings={readings} onOpen={resolution === 'hourly' ? undefined : onOpen} />
       )}
       <div className="consumption-notes small soft">
         {resolution === 'hourly' ? null : <p className="no-print">{t(`chart.openHint.${resolution}`)}</p>}
-        {resolution === 'hourly' && oneDay ? <ClockChange series={series} /> : null}
-        {series.provisional.includes(1) ? <p>{t('provisional')}</p> : null}
-        {series.estimated.includes(1) ? <p>{t('estimatedNote')}</p> : null}
+        {resolution === 'hourly' && oneDay ? <ClockChange readings={readings} /> : null}
+        {readings.provisional.includes(1) ? <p>{t('provisional')}</p> : null}
+        {readings.estimated.includes(1) ? <p>{t('estimatedNote')}</p> : null}
       </div>
       <div className="stack" data-gap="s">
-        {series.period_names.length >= 3 ? (
+        {readings.period_names.length >= 3 ? (
           <Suspense fallback={<div className="explained-waiting" />}>
-            <PeriodsExplained series={series} />
+            <PeriodsExplained readings={readings} />
           </Suspense>
         ) : null}
-        <ReadingsTable series={series} />
+        <ReadingsTable readings={readings} />
       </div>
       <CurveFiles contract={contract} start={start} end={end} />
     </>
@@ -66,15 +68,15 @@ export function Figures({ contract, series, onOpen }: FiguresProps) {
 }
 
 interface ClockChangeProps {
-  readonly series: Series
+  readonly readings: Readings
 }
 
 /** Why a day has an hour too many or too few. */
-function ClockChange({ series }: ClockChangeProps) {
+function ClockChange({ readings }: ClockChangeProps) {
   const t = useTranslations('consumption.hour')
-  const hours = hoursInDay(series.start)
+  const hours = hoursInDay(readings.start)
   if (hours === 24) return null
-  if (hours === 23) return <p>{t(series.time_zone === 'Atlantic/Canary' ? 'day23Canary' : 'day23')}</p>
-  const repeated = hourNames(series.starts).find(({ repeat }) => repeat)
+  if (hours === 23) return <p>{t(readings.time_zone === 'Atlantic/Canary' ? 'day23Canary' : 'day23')}</p>
+  const repeated = hourNames(readings.starts).find(({ repeat }) => repeat)
   return <p>{t('day25', { hour: repeated?.from.replace(/^0/, '') ?? '' })}</p>
 }

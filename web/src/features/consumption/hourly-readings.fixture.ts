@@ -1,14 +1,14 @@
 import { eachDay } from '@endoll/domain/time/day.ts'
 import { hourStarts } from '@endoll/domain/time/madrid.ts'
-import type { Series } from './answer.ts'
+import type { Readings } from './readings.ts'
 
 /** The hours from a day to another, `to` excluded. */
 export function hoursOf(from: string, to: string): string[] {
   return [...eachDay(from, to)].flatMap((day) => hourStarts(day, 'Europe/Madrid'))
 }
 
-/** A series of hours: 100 Wh each, of which every third in the last period. */
-export function hourlySeries(starts: readonly string[], changes: Partial<Series> = {}): Series {
+/** Readings of 100 Wh in each hour, a third of the hours in each period. */
+export function hourlyReadings(starts: readonly string[], changes: Partial<Readings> = {}): Readings {
   return {
     resolution: 'hourly',
     start: starts[0]?.slice(0, 10) ?? '',

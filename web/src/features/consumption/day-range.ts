@@ -8,12 +8,7 @@ import {
   parseDay,
 } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-
-/** Days shown, both ends included, as people say them. */
-export interface Shown {
-  readonly firstDay: Day
-  readonly lastDay: Day
-}
+import type { DayRange } from '../../ui/typed-day.ts'
 
 /** What a range is called: a day, a month, a calendar year, whole months, or just its two ends. */
 export type RangeName =
@@ -23,7 +18,7 @@ export type RangeName =
   | { readonly kind: 'months'; readonly first: string; readonly last: string }
   | { readonly kind: 'days'; readonly first: Day; readonly last: Day }
 
-function wholeMonths({ firstDay, lastDay }: Shown) {
+function wholeMonths({ firstDay, lastDay }: DayRange) {
   return firstDay === firstDayOfMonth(firstDay) && lastDay === lastDayOfMonth(lastDay)
 }
 
@@ -35,7 +30,7 @@ function monthsBetween(first: string, last: string) {
   )
 }
 
-export function nameOf(shown: Shown): RangeName {
+export function nameOf(shown: DayRange): RangeName {
   const { firstDay, lastDay } = shown
   if (firstDay === lastDay) return { kind: 'day', day: firstDay }
   if (!wholeMonths(shown)) return { kind: 'days', first: firstDay, last: lastDay }
@@ -47,17 +42,17 @@ export function nameOf(shown: Shown): RangeName {
     : { kind: 'months', first, last }
 }
 
-export function monthRange(month: string): Shown {
+export function monthRange(month: string): DayRange {
   const firstDay = `${month.slice(0, 7)}-01`
   return { firstDay, lastDay: lastDayOfMonth(firstDay) }
 }
 
-export function dayRange(day: Day): Shown {
+export function rangeOfDay(day: Day): DayRange {
   return { firstDay: day, lastDay: day }
 }
 
 /** The span just before (-1) or after (+1): a month beside a month, a day beside a day. */
-export function beside(shown: Shown, direction: -1 | 1): Shown {
+export function beside(shown: DayRange, direction: -1 | 1): DayRange {
   const { firstDay, lastDay } = shown
   if (wholeMonths(shown)) {
     const months = (monthsBetween(monthOf(firstDay), monthOf(lastDay)) + 1) * direction
@@ -69,7 +64,7 @@ export function beside(shown: Shown, direction: -1 | 1): Shown {
 }
 
 /** Thirteen whole months up to that of a day: a year, and the same month of the year before to compare with. */
-export function thirteenMonthsTo(day: Day): Shown {
+export function thirteenMonthsTo(day: Day): DayRange {
   return {
     firstDay: addMonths(firstDayOfMonth(day), -12),
     lastDay: lastDayOfMonth(day),
@@ -77,7 +72,7 @@ export function thirteenMonthsTo(day: Day): Shown {
 }
 
 /** The twelve months that end with a day. */
-export function twelveMonthsTo(day: Day): Shown {
+export function twelveMonthsTo(day: Day): DayRange {
   return {
     firstDay: addDays(addMonths(day, -12), 1),
     lastDay: day,
@@ -85,12 +80,12 @@ export function twelveMonthsTo(day: Day): Shown {
 }
 
 /** A calendar year. */
-export function yearRange(year: string): Shown {
+export function yearRange(year: string): DayRange {
   return { firstDay: `${year}-01-01`, lastDay: `${year}-12-31` }
 }
 
 /** Whole calendar years, from the first one with readings to the current one. */
-export function calendarYears(firstRead: Day, today: Day): Shown {
+export function calendarYears(firstRead: Day, today: Day): DayRange {
   return {
     firstDay: `${firstRead.slice(0, 4)}-01-01`,
     lastDay: `${today.slice(0, 4)}-12-31`,
@@ -98,7 +93,7 @@ export function calendarYears(firstRead: Day, today: Day): Shown {
 }
 
 /** Real days in their order, or undefined. */
-export function readShown(firstDay: unknown, lastDay: unknown): Shown | undefined {
+export function readRange(firstDay: unknown, lastDay: unknown): DayRange | undefined {
   if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined
   if (parseDay(firstDay) === undefined || parseDay(lastDay) === undefined || firstDay > lastDay)
     return undefined
@@ -106,7 +101,7 @@ export function readShown(firstDay: unknown, lastDay: unknown): Shown | undefine
 }
 
 /** The days both have, or undefined. */
-export function common(a: Shown, b: Shown): Shown | undefined {
+export function common(a: DayRange, b: DayRange): DayRange | undefined {
   const firstDay = a.firstDay > b.firstDay ? a.firstDay : b.firstDay
   const lastDay = a.lastDay < b.lastDay ? a.lastDay : b.lastDay
   return firstDay <= lastDay ? { firstDay, lastDay } : undefined

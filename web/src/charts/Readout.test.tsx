@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Reading } from './Reading.tsx'
+import { Readout } from './Readout.tsx'
 import { hueInTurn } from './series.ts'
 
 function seriesOf(count: number) {
@@ -17,7 +17,7 @@ test.each([
   [55, false],
   [60, false],
 ])('of %i series the legend is shown: %s', (count, shown) => {
-  const markup = renderToStaticMarkup(<Reading title="2026" total="47.83" series={seriesOf(count)} />)
+  const markup = renderToStaticMarkup(<Readout title="2026" total="47.83" series={seriesOf(count)} />)
   expect(markup).toContain('47.83')
   expect(markup.includes('Contract 0')).toBe(shown)
 })

@@ -5,9 +5,9 @@ import {
   common,
   monthRange,
   nameOf,
-  readShown,
+  readRange,
   thirteenMonthsTo,
-} from './shown-range.ts'
+} from './day-range.ts'
 
 function shown(firstDay: string, lastDay: string) {
   return { firstDay, lastDay }
@@ -65,7 +65,7 @@ it.each([
   [undefined, '2026-03-01', false],
   [20261101, 20261130, false],
 ])('%s to %s is a range: %s', (first, last, real) => {
-  expect(readShown(first, last) !== undefined).toBe(real)
+  expect(readRange(first, last) !== undefined).toBe(real)
 })
 
 it('what two ranges share', () => {

@@ -4,7 +4,7 @@ import type { Series } from './series.ts'
 /** How a drawing says more of a bar than its height. */
 export type BarMark = 'estimated' | 'incomplete' | 'limit' | 'above'
 
-interface ReadingProps {
+interface ReadoutProps {
   /** "November 2026", or what the whole chart covers. */
   title: string
   /** "214 kWh" */
@@ -20,9 +20,9 @@ interface ReadingProps {
  * Legend and reading in one: what the pointer or the keyboard is on, written in a fixed place above the chart, so
  * that nothing covers the bars and nothing moves. The bars and the cursor speak for themselves to those who listen.
  */
-export function Reading({ title, total, series, values, marks = [] }: ReadingProps) {
+export function Readout({ title, total, series, values, marks = [] }: ReadoutProps) {
   return (
-    <div className="chart-reading" aria-hidden="true">
+    <div className="chart-readout" aria-hidden="true">
       <p>
         <span className="soft">{title}</span> <strong className="figures">{total}</strong>
       </p>

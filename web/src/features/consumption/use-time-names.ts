@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Format } from '../../i18n/format.ts'
 import { hourNameAt } from './hour-names.ts'
 import type { HourName } from './hour-names.ts'
-import type { RangeName } from './shown-range.ts'
+import type { RangeName } from './day-range.ts'
 
 /** Catalan leaves the vowel of an article out before another, and before 1 and 11. */
 function elided(text: string) {
@@ -21,7 +21,7 @@ export function energyWords({ energy }: Pick<Format, 'energy'>, energyWh: number
 }
 
 /** How ranges and hours are written in the reader's language. */
-export function useWords() {
+export function useTimeNames() {
   const t = useTranslations('consumption')
   const format = useFormat()
 

@@ -1,14 +1,11 @@
-import type { consumptionYear } from '@endoll/api/insight.ts'
-import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { hourCosts } from '@endoll/domain/consumption/hour-cost.ts'
 import type { DatedEnergyPrice } from '@endoll/domain/consumption/hour-cost.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import type { Series } from '../../../features/consumption/answer.ts'
-
-export type BilledYear = ReplyOf<typeof consumptionYear>
+import type { Readings } from '../../../features/consumption/readings.ts'
+import type { BilledYear } from './billed-year.ts'
 
 /** What the hours of a year cost. Microcents as in the domain; hours without a price have none. */
-export interface HourPrices {
+export interface HourCosts {
   readonly microcents: readonly (number | undefined)[]
   /** Hours that were read but have no price. */
   readonly unpriced: number
@@ -25,20 +22,20 @@ function datedPrices({ prices }: Pick<BilledYear, 'prices'>): DatedEnergyPrice[]
 }
 
 /** The cost of each hour at the contract's prices; undefined where no hour has one. */
-export function hourPricesOf(series: Series, billed: Pick<BilledYear, 'prices'>): HourPrices | undefined {
+export function hourCostsOf(readings: Readings, billed: Pick<BilledYear, 'prices'>): HourCosts | undefined {
   const { energyMicrocents } = hourCosts(
     {
-      starts: series.starts,
-      importWh: series.import_wh,
-      exportWh: series.export_wh,
-      periodIndexes: series.hour_period,
+      starts: readings.starts,
+      importWh: readings.import_wh,
+      exportWh: readings.export_wh,
+      periodIndexes: readings.hour_period,
     },
     datedPrices(billed),
   )
   if (energyMicrocents.every((cost) => cost === undefined)) return undefined
   return {
     microcents: energyMicrocents,
-    unpriced: energyMicrocents.filter((cost, at) => cost === undefined && series.import_wh[at] !== null)
+    unpriced: energyMicrocents.filter((cost, at) => cost === undefined && readings.import_wh[at] !== null)
       .length,
   }
 }

@@ -1,0 +1,141 @@
+import type { consumptionSeries } from '@endoll/api/consumption.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+
+/** The readings of a contract over a range, in columns; an entry is a month, a day or an hour. */
+export type Readings = ReplyOf<typeof consumptionSeries>
+
+/** Periods to show, by place: all of three, of six only those that occur in the days shown. */
+export function periodsShown(readings: Readings): readonly number[] {
+  const all = [...readings.period_names.keys()]
+  if (all.length <= 3) return all
+  const used =
+    readings.resolution === 'hourly'
+      ? new Set(readings.hour_period)
+      : new Set(
+          all.filter((period) => readings.import_by_period_wh.some((parts) => (parts[period] ?? 0) > 0)),
+        )
+  return used.size > 0 ? all.filter((period) => used.has(period)) : all
+}
+
+/** Whether anything went to the grid in the days shown. */
+export function hasSurplus({ export_wh }: Readings): boolean {
+  return export_wh.some((value) => value !== null && value > 0)
+}
+
+/** Import of one entry in each period, in Wh: an hour has only one. */
+export function partsOf(readings: Readings, index: number): readonly number[] {
+  if (readings.resolution !== 'hourly') return readings.import_by_period_wh[index] ?? []
+  const own = readings.hour_period[index]
+  return readings.period_names.map((_, period) => (period === own ? (readings.import_wh[index] ?? 0) : 0))
+}
+
+/** A month, a day or an hour of the readings; or the hours of a day added up. */
+export interface Entry {
+  readonly start: string
+  readonly importWh: number | null
+  readonly exportWh: number | null
+  readonly parts: readonly number[]
+  readonly estimated: boolean
+  readonly provisional: boolean
+  readonly incomplete: boolean
+}
+
+export function entryAt(readings: Readings, index: number): Entry {
+  return {
+    start: readings.starts[index] ?? '',
+    importWh: readings.import_wh[index] ?? null,
+    exportWh: readings.export_wh[index] ?? null,
+    parts: partsOf(readings, index),
+    estimated: readings.estimated[index] === 1,
+    provisional: readings.provisional[index] === 1,
+    incomplete: readings.incomplete[index] === 1,
+  }
+}
+
+export function entriesOf(readings: Readings): readonly Entry[] {
+  return readings.starts.map((_, index) => entryAt(readings, index))
+}
+
+function added(a: number | null, b: number | null) {
+  return a === null ? b : b === null ? a : a + b
+}
+
+/** Neighbouring entries whose starts begin alike, added up: 10 characters of a day, 7 of a month. */
+function summed(entries: readonly Entry[], characters: 7 | 10): readonly Entry[] {
+  const sums: { -readonly [Key in keyof Entry]: Entry[Key] }[] = []
+  let parts: number[] = []
+  for (const entry of entries) {
+    const start = entry.start.slice(0, characters)
+    const sum = sums.at(-1)
+    if (sum?.start !== start) {
+      parts = [...entry.parts]
+      sums.push({ ...entry, start, parts })
+      continue
+    }
+    sum.importWh = added(sum.importWh, entry.importWh)
+    sum.exportWh = added(sum.exportWh, entry.exportWh)
+    for (const [index, part] of entry.parts.entries()) parts[index] = (parts[index] ?? 0) + part
+    sum.estimated ||= entry.estimated
+    sum.provisional ||= entry.provisional
+    sum.incomplete ||= entry.incomplete
+  }
+  return sums
+}
+
+/** Hours added up by their day. */
+export function byDay(hours: readonly Entry[]): readonly Entry[] {
+  return summed(hours, 10)
+}
+
+const daysKept = new WeakMap<Readings, readonly Entry[]>()
+
+/** Hourly readings added up by day. Kept, because several charts of a year start from them. */
+export function daysOf(readings: Readings): readonly Entry[] {
+  const known = daysKept.get(readings)
+  if (known) return known
+  const days = byDay(entriesOf(readings))
+  daysKept.set(readings, days)
+  return days
+}
+
+/** Hours or days added up by their month. */
+export function byMonth(entries: readonly Entry[]): readonly Entry[] {
+  return summed(entries, 7)
+}
+
+/** Totals of all entries, by period. */
+export function totalsOf(entries: readonly Entry[], periods: number): readonly number[] {
+  return Array.from({ length: periods }, (_, period) =>
+    entries.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
+  )
+}
+
+/** A day as the clock shows it: for each hour from 0 to 23 the indexes of its entries. */
+export interface DayOfHours {
+  readonly day: string
+  /** One place each; none for the hour that March skips, two for the one that October has twice. */
+  readonly hours: readonly (readonly number[])[]
+}
+
+export function daysOfHours({ starts }: Pick<Readings, 'starts'>): readonly DayOfHours[] {
+  const days: { day: string; hours: number[][] }[] = []
+  for (const [index, start] of starts.entries()) {
+    const day = start.slice(0, 10)
+    let open = days.at(-1)
+    if (open?.day !== day) days.push((open = { day, hours: Array.from({ length: 24 }, () => []) }))
+    open.hours[Number(start.slice(11, 13))]?.push(index)
+  }
+  return days
+}
+
+/** Places along many hours that bear a label: the first hour of each day, or of each month over long spans. */
+export function hourTicks(
+  starts: readonly string[],
+): readonly { readonly index: number; readonly start: string }[] {
+  const days = starts.length / 24
+  const [unit, every] = days > 62 ? [7, Math.ceil(days / 400)] : [10, Math.ceil(days / 8)]
+  const firsts = starts.flatMap((start, index) =>
+    index === 0 || start.slice(0, unit) !== starts[index - 1]?.slice(0, unit) ? [{ index, start }] : [],
+  )
+  return firsts.filter((_, position) => position % every === 0)
+}
