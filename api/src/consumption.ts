@@ -6,11 +6,14 @@ import { endpoint } from './endpoint.ts'
 export const resolutions = ['monthly', 'daily', 'hourly'] as const
 export type Resolution = (typeof resolutions)[number]
 
+/** Most days of one call: three years of hours and a month of margin; twenty years of days and months. */
+export const longestDays: Readonly<Record<Resolution, number>> = { hourly: 1127, daily: 7305, monthly: 7305 }
+
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_valid' }))
 
 /**
  * First and last day, both included; without them the current month where the supply is, with one of them the month
- * of the other. At most three years of hours, or twenty of days and months, at once.
+ * of the other. At most `longestDays` at once.
  */
 const range = { start: z.optional(day), end: z.optional(day) }
 

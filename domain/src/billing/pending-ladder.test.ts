@@ -65,6 +65,7 @@ describe('what comes next', () => {
     ['paid again', rungs('60 2026-03-12', '0 2026-03-20')],
     ['the end', rungs('80 2026-04-27', '90 2026-05-20')],
     ['a state of the retailer’s own', rungs('10 2026-03-02', 'X 2026-03-05')],
+    ['a letter of before the law', rungs('30 2017-10-07')],
   ])('nothing after %s', (_, climbed) => {
     expect(findNextStep(climbed)).toBeUndefined()
   })
@@ -102,7 +103,7 @@ describe('whose ladder it is', () => {
     ['a firm', { ...home, use: 'business' }, false],
     ['gas', { ...home, energy: 'gas', powersW: [] }, false],
   ] as const)('%s', (_, supply, expected) => {
-    expect(isLadderOfHomes(supply)).toBe(expected)
+    expect(isLadderOfHomes(supply, '2026-11-21')).toBe(expected)
   })
 
   it('of others only the cut that is planned is known', () => {

@@ -1,5 +1,7 @@
 import { addWorkingDays } from '../supply/working-days.ts'
 import { addDays, type Day } from '../time/day.ts'
+import { findOn } from './rates/dated.ts'
+import { unpaidWaits } from './rates/unpaid.ts'
 
 /**
  * Where an unpaid invoice stands on its way to a cut of the supply, in order. `correct` is nothing unpaid; `other` a
@@ -34,8 +36,8 @@ const STAGES: ReadonlyMap<string, LadderStage> = new Map([
 
 /**
  * The stage that a retailer's code of a pending state stands for; `other` for any that the sector does not share.
- * Source: domain.md A.6: 20 and 30 the first certified letter (to be sent, sent), 40 and 50 the second, 70 and 80 the
- * letter that announces the cut.
+ * Source: sector practice, not checked: 20 and 30 are the first certified letter (to be sent, sent), 40 and 50 the
+ * second, 70 and 80 the letter that announces the cut.
  */
 export function ladderStage(code: string): LadderStage {
   return STAGES.get(code) ?? 'other'
@@ -49,13 +51,24 @@ export type LadderStep = { readonly stage: LadderStage; readonly from: Day }
 
 type Wait = { readonly next: LadderStage; readonly workingDays?: number; readonly days?: number }
 
-const WAITS: Readonly<Partial<Record<LadderStage, Wait>>> = {
-  notice: { next: 'notice_sent', days: 0 },
-  notice_sent: { next: 'first_letter', days: 0 },
-  first_letter: { next: 'second_letter', workingDays: 7 },
-  second_letter: { next: 'warning', days: 1 },
-  warning: { next: 'cut_letter', days: 45 },
-  cut_letter: { next: 'cut_planned', workingDays: 15 },
+function findWait({ stage, day }: { stage: LadderStage; day: Day }): Wait | undefined {
+  const waits = findOn(unpaidWaits, day)?.value
+  switch (stage) {
+    case 'notice':
+      return waits && { next: 'notice_sent' }
+    case 'notice_sent':
+      return waits && { next: 'first_letter' }
+    case 'first_letter':
+      return waits && { next: 'second_letter', workingDays: waits.secondLetterWorkingDays }
+    case 'second_letter':
+      return waits && { next: 'warning', days: waits.warningDays }
+    case 'warning':
+      return waits && { next: 'cut_letter', days: waits.cutLetterDays }
+    case 'cut_letter':
+      return waits && { next: 'cut_planned', workingDays: waits.cutWorkingDays }
+    default:
+      return undefined
+  }
 }
 
 /** The rungs since it was last correct, oldest first; the last one is that on which it stands. */
@@ -63,7 +76,7 @@ function climbed(rungs: readonly LadderRung[]): readonly LadderRung[] {
   return rungs.slice(rungs.findLastIndex(({ code }) => ladderStage(code) === 'correct') + 1)
 }
 
-/** The last rung counts: a letter begins to wait on the day on which it was sent, not on that on which it was due. */
+/** The last rung, from whose day the wait is counted: the day on which a letter was sent, not that on which it was due. */
 function standsOn(rungs: readonly LadderRung[]): { stage: LadderStage; day: Day } | undefined {
   const last = climbed(rungs).at(-1)
   return last && { stage: ladderStage(last.code), day: last.day }
@@ -71,22 +84,21 @@ function standsOn(rungs: readonly LadderRung[]): { stage: LadderStage; day: Day 
 
 /**
  * What comes next if nothing is paid, and from which day at the earliest; undefined where nothing is unpaid, at the
- * end, and after a state of the retailer's own. `rungs` oldest first. The waits are the least that the law asks for
- * homes that could have the social bonus; a retailer may wait longer.
- * Source: RD 897/2017 as domain.md A.6 has it: 7 working days between the certified letters, then a day, 45 days from
- * the warning to the letter that announces the cut, 15 working days from that to the cut.
+ * end, after a state of the retailer's own, and on days of which no law is known. `rungs` oldest first. The waits are
+ * the least that the law asks for homes that could have the social bonus; a retailer may wait longer.
+ * Source: RD 897/2017, as rates/unpaid.ts has it.
  */
 export function findNextStep(rungs: readonly LadderRung[]): LadderStep | undefined {
   const now = standsOn(rungs)
-  const wait = now && WAITS[now.stage]
+  const wait = now && findWait(now)
   if (!wait) return undefined
   const { next, days = 0, workingDays = 0 } = wait
   return { stage: next, from: addWorkingDays(addDays(now.day, days), workingDays) }
 }
 
 /**
- * The first day on which the supply may be cut: 15 working days after the letter that announces it, or the day for
- * which the cut was planned where that is later; undefined before that letter. `rungs` oldest first.
+ * The first day on which the supply may be cut: the wait after the letter that announces it, or the day for which the
+ * cut was planned where that is later; undefined before that letter. `rungs` oldest first. Source: as findNextStep.
  */
 export function findCutDay(rungs: readonly LadderRung[]): Day | undefined {
   const now = standsOn(rungs)
@@ -97,13 +109,11 @@ export function findCutDay(rungs: readonly LadderRung[]): Day | undefined {
   return allowed !== undefined && allowed > now.day ? allowed : now.day
 }
 
-/** The day for which whoever sells has planned the cut, whatever law it follows; undefined before. `rungs` oldest first. */
+/** The day for which the retailer has planned the cut, whatever law it follows; undefined before. `rungs` oldest first. */
 export function findPlannedCut(rungs: readonly LadderRung[]): Day | undefined {
   const now = standsOn(rungs)
   return now?.stage === 'cut_planned' ? now.day : undefined
 }
-
-const MOST_OF_A_HOME_W = 10_000
 
 /** Whose unpaid bill it is. Powers in W; none for gas. */
 export type UnpaidSupply = {
@@ -113,16 +123,16 @@ export type UnpaidSupply = {
 }
 
 /**
- * Whether the waits of this file are the law of an unpaid bill: only of electricity, for a natural person with up to
- * 10 kW. Gas (RD 1434/2002) and firms follow other rules, which are not here.
- * Source: RD 897/2017 as domain.md A.6 has it, whose condition of CNAE and habitual home no bill tells.
+ * Whether the waits of this file are the law of an unpaid bill on a day: only of electricity, for a natural person, up
+ * to a contracted power. Gas (RD 1434/2002) and firms follow other rules, which are not here.
+ * Source: RD 897/2017, as rates/unpaid.ts has it.
  */
-export function isLadderOfHomes({ energy, use, powersW }: UnpaidSupply): boolean {
-  return energy === 'electricity' && use === 'household' && Math.max(0, ...powersW) <= MOST_OF_A_HOME_W
+export function isLadderOfHomes({ energy, use, powersW }: UnpaidSupply, day: Day): boolean {
+  const waits = findOn(unpaidWaits, day)?.value
+  return (
+    waits !== undefined &&
+    energy === 'electricity' &&
+    use === 'household' &&
+    Math.max(0, ...powersW) <= waits.homeUpToW
+  )
 }
-
-/**
- * How fast a supply that was cut comes back: whoever sells asks for it within 12 hours of the payment, and within 24
- * hours it is there. Of electricity. Source: RD 88/2026 art. 51.2.
- */
-export const reconnection = { askedWithinHours: 12, doneWithinHours: 24 } as const

@@ -60,8 +60,8 @@ describe('a phone', () => {
   })
 
   it('that cannot be dialled is refused', () => {
-    expect(parsePhone('112')).toEqual({ ok: false, error: 'lead_contact_phone_not_valid' })
-    expect(parsePhone('512345678')).toEqual({ ok: false, error: 'lead_contact_phone_not_valid' })
+    expect(parsePhone('112')).toEqual({ ok: false, error: 'phone_not_valid' })
+    expect(parsePhone('512345678')).toEqual({ ok: false, error: 'phone_not_valid' })
     expect(parsePhone('')).toEqual({ ok: false, error: 'required_field' })
   })
 })

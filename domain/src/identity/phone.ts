@@ -1,7 +1,7 @@
 import type { Parsed } from './parsed.ts'
 
 export type MobileError = 'required_field' | 'mobile_not_valid'
-export type PhoneError = 'required_field' | 'lead_contact_phone_not_valid'
+export type PhoneError = 'required_field' | 'phone_not_valid'
 
 /** The number in E.164: '+', country code and subscriber, digits only. */
 export type ParsedMobile = Parsed<{ phone: string }, MobileError>
@@ -24,7 +24,7 @@ function findE164(number: string, firstDigits: RegExp): string | undefined {
  * Reads a mobile number: nine Spanish digits that start with 6 or 7, with or without 34 in front, or a full
  * international number (E.164, '+' or '00'). Spaces, hyphens, dots, slashes and brackets do not matter.
  * Errors: required_field when empty, mobile_not_valid. Source: Plan nacional de numeración telefónica
- * (Real Decreto 2296/2004), ITU-T E.164; customer-area specification §5.
+ * (Real Decreto 2296/2004), ITU-T E.164; docs/coverage row c5.mobile.
  */
 export function parseMobile(text: string): ParsedMobile {
   const number = dialled(text)
@@ -35,12 +35,11 @@ export function parseMobile(text: string): ParsedMobile {
 
 /**
  * Reads any phone on which a person can be called: as parseMobile, and Spanish landlines (8 and 9) too.
- * Errors: required_field when empty, lead_contact_phone_not_valid. Source: as parseMobile; visitor-area
- * specification, contact of a lead.
+ * Errors: required_field when empty, phone_not_valid. Source: as parseMobile.
  */
 export function parsePhone(text: string): ParsedPhone {
   const number = dialled(text)
   if (number === '') return { ok: false, error: 'required_field' }
   const phone = findE164(number, /^[6-9]/)
-  return phone === undefined ? { ok: false, error: 'lead_contact_phone_not_valid' } : { ok: true, phone }
+  return phone === undefined ? { ok: false, error: 'phone_not_valid' } : { ok: true, phone }
 }

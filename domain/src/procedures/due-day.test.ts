@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueDay } from './due-day.ts'
+import { faultsOf } from '../billing/rates/dated.ts'
+import { dueDay, powerChangeWorkingDays } from './due-day.ts'
 
 test.each([
   // 21 November 2026 is a Saturday.
@@ -12,4 +13,8 @@ test.each([
   ['power', '2026-04-01', '2026-04-09'],
 ] as const)('%s sent on %s is due by %s', (procedure, sent, due) => {
   expect(dueDay(procedure, sent)).toBe(due)
+})
+
+test('the rows say where they come from', () => {
+  expect(faultsOf(powerChangeWorkingDays)).toEqual([])
 })

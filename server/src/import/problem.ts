@@ -21,7 +21,7 @@ export const reasons = {
   company_vat_not_allowed: 'The tax id (NIF) of a company is not allowed here.',
   email_not_valid: 'This is not an e-mail address.',
   mobile_not_valid: 'This is not a mobile number (Spanish, or international with +).',
-  lead_contact_phone_not_valid: 'This is not a phone number (Spanish, or international with +).',
+  phone_not_valid: 'This is not a phone number (Spanish, or international with +).',
   cups_field_not_valid: 'The CUPS is wrong: 20 or 22 characters whose two check letters fit.',
   cadastral_reference_not_valid:
     'The cadastral reference is wrong: 20 characters whose two check letters fit.',

@@ -8,6 +8,7 @@ import { excessPowerFactor, excessPowerPrices30, reactivePrices, reactiveRule } 
 import { hydrocarbonTax } from './gas.ts'
 import { excessByDemandUpToW, limiterMarginPercent } from './limiter-margin.ts'
 import { igic, ipsi, ivaOnElectricity, ivaOnGas, notEnergy } from './indirect-taxes.ts'
+import { reconnection, unpaidWaits } from './unpaid.ts'
 import { meterRental, socialBonusFinancing, socialBonusLimitKwh, socialBonusPercent } from './supply-costs.ts'
 
 const tables: Readonly<Record<string, readonly Rate<unknown>[]>> = {
@@ -27,9 +28,11 @@ const tables: Readonly<Record<string, readonly Rate<unknown>[]>> = {
   notEnergy,
   reactivePrices,
   reactiveRule,
+  reconnection,
   socialBonusFinancing,
   socialBonusLimitKwh,
   socialBonusPercent,
+  unpaidWaits,
   ...accessCosts,
 }
 

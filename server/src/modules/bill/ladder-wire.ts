@@ -5,9 +5,10 @@ import {
   findPlannedCut,
   isLadderOfHomes,
   ladderStage,
-  reconnection,
   type UnpaidSupply,
 } from '@endoll/domain/billing/pending-ladder.ts'
+import { findOn } from '@endoll/domain/billing/rates/dated.ts'
+import { reconnection } from '@endoll/domain/billing/rates/unpaid.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { InvoiceParts } from '../invoices/queries.ts'
 
@@ -27,9 +28,9 @@ export function ladderItems(
   { today, climbs, supply }: Climbing,
 ): Pick<ExplainedBill, 'ladder' | 'ladder_next' | 'cut_date' | 'reconnection'> {
   const rungs = climbs ? states.map(({ change_day: day, code }) => ({ day, code })) : []
-  const home = isLadderOfHomes(supply)
+  const home = isLadderOfHomes(supply, today)
   const cutDay = home ? findCutDay(rungs) : findPlannedCut(rungs)
-  const { askedWithinHours, doneWithinHours } = reconnection
+  const hours = findOn(reconnection, today)?.value
   return {
     ladder: states.map(({ change_day, code, description }) => ({
       stage: ladderStage(code),
@@ -39,8 +40,8 @@ export function ladderItems(
     ladder_next: (home ? findNextStep(rungs) : undefined) ?? null,
     cut_date: cutDay ?? null,
     reconnection:
-      supply.energy === 'electricity' && cutDay !== undefined && cutDay <= today
-        ? { asked_within_hours: askedWithinHours, done_within_hours: doneWithinHours }
+      hours && supply.energy === 'electricity' && cutDay !== undefined && cutDay <= today
+        ? { asked_within_hours: hours.askedWithinHours, done_within_hours: hours.doneWithinHours }
         : null,
   }
 }

@@ -1,4 +1,4 @@
-import type { Resolution } from '@endoll/api/consumption.ts'
+import { longestDays, type Resolution } from '@endoll/api/consumption.ts'
 import { addDays, firstDayOfMonth, lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import { lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
@@ -9,9 +9,6 @@ export interface AskedRange {
   readonly start?: string | undefined
   readonly end?: string | undefined
 }
-
-/** Three years of hours and a month of margin; twenty years of days and months. */
-const longestDays: Readonly<Record<Resolution, number>> = { hourly: 1127, daily: 7305, monthly: 7305 }
 
 /**
  * The days asked for, both dates included; without dates the current month where the supply is, and with one of

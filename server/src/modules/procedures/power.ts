@@ -62,9 +62,7 @@ function fieldProblems(contract: PowerContract, asked: readonly (number | undefi
 
 function phoneOf(text: string) {
   const phone = parsePhone(text)
-  if (phone.ok) return phone.phone
-  const code = phone.error === 'required_field' ? 'required_field' : 'phone_not_valid'
-  return { errors: { phone: [code] } }
+  return phone.ok ? phone.phone : { errors: { phone: [phone.error] } }
 }
 
 /** Whether and how the power of a contract can be changed, and what it costs. */

@@ -1,4 +1,4 @@
-import { resolutions } from '@endoll/api/consumption.ts'
+import { longestDays as longestOfCall, resolutions } from '@endoll/api/consumption.ts'
 import type { Resolution } from '@endoll/api/consumption.ts'
 import { addDays, addMonths, daysBetween, monthOf } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -76,8 +76,8 @@ export function usualRange(view: View, lastDay: Day): DayRange {
   }
 }
 
-/** As many hours as the server gives at once; as many days as are still told apart on a screen; a leap year. */
-const longestDays = { monthly: 7305, daily: 93, hourly: 1127, year: 366 } as const
+/** As many hours and months as the server gives at once; as many days as bars can be told apart on a screen; a leap year. */
+const longestDays = { ...longestOfCall, daily: 93, year: 366 } as const
 
 /**
  * The range that goes with another view. Closer: the same days, as far as they can be told apart, otherwise the last

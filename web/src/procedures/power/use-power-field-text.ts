@@ -5,8 +5,5 @@ import { useFieldText } from '../../i18n/errors/error-text.ts'
 export function usePowerFieldText(): (code: string) => string {
   const t = useTranslations('power')
   const fieldText = useFieldText()
-  return (code) => {
-    if (code === 'same_power') return t('same')
-    return fieldText(code === 'lead_contact_phone_not_valid' ? 'phone_not_valid' : code)
-  }
+  return (code) => (code === 'same_power' ? t('same') : fieldText(code))
 }
