@@ -9,7 +9,7 @@ interface AxisProps {
   dividers?: readonly number[]
 }
 
-/** Hairlines with their figures, and the labels below: quiet, so that the bars speak. */
+/** The grid lines with their values, and the labels below. */
 export function Axis({ frame, bottom, dividers = [] }: AxisProps) {
   return (
     <g className="chart-axis" aria-hidden="true">

@@ -17,19 +17,19 @@ export type Bar = {
   tick: string
   /** What neighbouring bars share ("2026"): written once under all of them, in place of their own ticks. */
   group?: string
-  /** In the reading: "November 2026". */
+  /** In the readout: "November 2026". */
   title: string
-  /** In the reading: "214 kWh". */
+  /** In the readout: "214 kWh". */
   total: string
-  /** The whole of it in a sentence, for those who listen. */
+  /** The bar in a sentence, for screen readers. */
   spoken: string
   /** One per series; negative ones hang below the axis (surplus, refunds). */
   values: readonly number[]
-  /** Not over yet: drawn lighter. */
+  /** The month or day has not ended: drawn lighter. */
   incomplete?: boolean
   /** Not read but estimated: drawn hatched. */
   estimated?: boolean
-  /** What it should not pass: a line across its place, and a mark above a bar that does. */
+  /** A limit: a line across the bar, and a mark above a bar that passes it. */
   limit?: number
 }
 
@@ -40,12 +40,12 @@ type BarChartProps = ValueFormat & {
   keyboardHint: string
   series: readonly Series[]
   bars: readonly Bar[]
-  /** What the reading says while nothing is pointed at. */
+  /** The readout while nothing is pointed at. */
   summary: { title: string; total: string; values?: readonly string[] }
   marks: { estimated: string; incomplete: string; limit?: string; above?: string }
-  /** One of several alike: lower. */
+  /** One of several charts of the same kind: lower. */
   compact?: boolean
-  /** Opens what the bar stands for. */
+  /** Called with the key of the bar that is chosen. */
   onSelect?: (key: string) => void
 }
 
@@ -91,7 +91,7 @@ export function BarChart(props: BarChartProps) {
         total={pointed?.total ?? summary.total}
         series={series}
         values={
-          // One series has its figure in the reading itself.
+          // With one series the readout already shows its value.
           series.length === 1
             ? undefined
             : pointed
@@ -153,7 +153,7 @@ function longest(bars: readonly Bar[]): number {
   return bars.reduce((most, bar) => Math.max(most, bar.tick.length), 1)
 }
 
-/** Along the bars, without going round: the ends of time are ends. */
+/** The bar a key leads to; at the first and last bar it stops. */
 function step(key: string, from: number, count: number): number | undefined {
   const target = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key]
   return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target))

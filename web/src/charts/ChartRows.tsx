@@ -10,7 +10,7 @@ interface ChartRowsProps {
   rows: readonly ChartTableRow[]
 }
 
-/** The table itself, loaded when somebody opens it. */
+/** The table of a chart, loaded when it is opened. */
 export function ChartRows({ caption, columns, rows }: ChartRowsProps) {
   return (
     <Table

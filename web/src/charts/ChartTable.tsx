@@ -10,13 +10,13 @@ interface ChartTableProps {
   caption: string
   /** The first names the rows; the others are figures. */
   columns: readonly string[]
-  /** Many are better made only once they are wanted. */
+  /** A function where there are many: it is called when the table is opened. */
   rows: readonly ChartTableRow[] | (() => readonly ChartTableRow[])
-  /** On paper it is there also while it is closed: for few rows, which are then made at once. */
+  /** Prints the table even while it is closed; its rows are then made at once, so only for few. */
   onPaper?: boolean
 }
 
-/** The figures behind a chart. Drawn only once it is opened: a year of hours is long. */
+/** The values of a chart as a table, rendered when it is first opened. */
 export function ChartTable({ summary, caption, columns, rows, onPaper = false }: ChartTableProps) {
   const [opened, setOpened] = useState(onPaper)
   return (

@@ -12,15 +12,15 @@ import './profile.css'
 interface DayProfileProps {
   /** What the day is: "Winter, working day". */
   name: string
-  /** What the chart shows and how to move in it. */
+  /** What the chart shows and which keys move in it. */
   label: string
   hours: readonly ProfileHour[]
-  /** Of all days that stand beside each other, so that they can be compared. */
+  /** The highest value of all the days shown beside each other: they share one scale. */
   highest: number
   formatTick: (value: number) => string
-  /** While nothing is pointed at. */
+  /** The readout while nothing is pointed at. */
   summary: string
-  /** The reading of an hour in short, and in a sentence for those who listen. */
+  /** The readout of an hour, and the same as a sentence for screen readers. */
   readout: (hour: number) => string
   spoken: (hour: number) => string
 }
@@ -28,7 +28,7 @@ interface DayProfileProps {
 const everyHours = 6
 const stripPx = 5
 
-/** A typical day, one of several of the same size: the usual hours over the periods of the tariff. */
+/** The typical use of each hour of a day, over the periods of the tariff. */
 export function DayProfile(props: DayProfileProps) {
   const { name, label, hours, highest, formatTick, summary, readout, spoken } = props
   const [element, width] = useWidth<HTMLDivElement>()

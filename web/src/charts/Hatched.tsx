@@ -7,7 +7,7 @@ interface HatchedProps {
   readonly box: Box
 }
 
-/** Lines in the ground's colour over what a path encloses: estimated readings, visible in grey print too. */
+/** Hatching over the area of a path, for estimated readings; visible in grey print too. */
 export function Hatched({ d, box }: HatchedProps) {
   const id = useId()
   return (

@@ -22,14 +22,14 @@ import './chart.css'
 type DayTick = {
   day: number
   label: string
-  /** Where the label leads and what that is called: the month that begins there. */
+  /** Link of the label and its name: the month that begins there. */
   link?: { href: string; name: string }
 }
 
 interface HeatMapProps {
-  /** What the map shows and how to move in it. */
+  /** What the map shows and which keys move in it. */
   label: string
-  /** 24 readings per day, by the hour that the clock shows; null where there is none. */
+  /** 24 values per day, by the hour on the clock; null where there is none. */
   days: readonly (readonly ChartValue[])[]
   /** Labels below, by day: the months. */
   dayTicks: readonly DayTick[]
@@ -41,7 +41,7 @@ interface HeatMapProps {
   spoken: (day: number, clockHour: number) => string
   /** Hours that were estimated are hatched. */
   estimated?: { is: (day: number, clockHour: number) => boolean; label: string }
-  /** "less" and "more than 5 kWh" around the steps of colour. */
+  /** Labels at both ends of the colour scale: "less" and "more than 5 kWh". */
   scale: { from: string; to: (lastStep: number) => string }
   /** Opens a day. */
   onSelect?: (day: number) => void
@@ -177,7 +177,7 @@ function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
   )
 }
 
-/** Down the hours and along the days; a page is a week. */
+/** Up and down move by an hour, left and right by a day, page keys by a week. */
 function keyStep(key: string, from: number): number | undefined {
   return {
     ArrowRight: from + clockHours,

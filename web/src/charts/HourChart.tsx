@@ -15,11 +15,11 @@ import { useWidth } from './use-width.ts'
 import './chart.css'
 
 type HourChartProps = ValueFormat & {
-  /** What the chart shows and how to move in it. */
+  /** What the chart shows and which keys move in it. */
   label: string
-  /** Used energy, hour after hour (or quarter); null where there is no reading. A day has 23, 24 or 25 hours. */
+  /** Energy used in each hour (or quarter); null where there is no reading. A day has 23, 24 or 25 hours. */
   values: readonly ChartValue[]
-  /** Surplus of the same hours, as positive figures; drawn below the axis. */
+  /** Surplus of the same hours, positive; drawn below the axis. */
   surplus?: readonly ChartValue[]
   /** The tariff period of an hour. */
   hueOf: (index: number) => Hue
@@ -32,7 +32,7 @@ type HourChartProps = ValueFormat & {
   summary: { title: string; total: string }
   marks: { estimated: string }
   title: (index: number) => string
-  /** The reading of an hour in short ("1.2 kWh"), and in a sentence for those who listen. */
+  /** The readout of an hour ("1.2 kWh"), and the same as a sentence for screen readers. */
   total: (index: number) => string
   spoken: (index: number) => string
   /** How far PageUp and PageDown go: 24 over many days. */
@@ -54,7 +54,7 @@ export function HourChart(props: HourChartProps) {
     const place = (x * frame.width - frame.left) / plotWidth
     const single = indexAtPlace(place, values.length)
     if (fitsSingly(values.length, plotWidth)) return single
-    // Many hours share a pixel: the pointer stands on the highest of them, which is what the eye sees.
+    // Several hours share a pixel: the pointer is on the highest of them, the one that is visible.
     const columns = Math.floor(plotWidth)
     const column = indexAtPlace(place, Math.min(columns, values.length)) ?? 0
     const from = Math.floor((column * values.length) / columns)

@@ -5,11 +5,11 @@ import './profile.css'
 
 interface RangeBandProps {
   values: RangeBandValues
-  /** All of it in a sentence: the picture is one thing to those who listen. */
+  /** The whole band as one sentence, for screen readers. */
   spoken: string
-  /** Over the mark of what is expected. */
+  /** Label of the expected value. */
   expected: string
-  /** At the two ends of the scale's range. */
+  /** Labels of the two ends of the range. */
   low: string
   high: string
 }
@@ -18,7 +18,7 @@ const height = 66
 const barTop = 24
 const barHeight = 20
 
-/** What something will come to: solid what is sure, light between what it may end, a mark where most likely. */
+/** A forecast: solid up to what is certain, light over the range it may end in, a mark at the expected value. */
 export function RangeBand({ values, spoken, expected, low, high }: RangeBandProps) {
   const [element, width] = useWidth<HTMLDivElement>()
   const shape = rangeBand(values, width)

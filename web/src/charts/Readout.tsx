@@ -1,7 +1,7 @@
 import { legendLimit } from './series.ts'
 import type { Series } from './series.ts'
 
-/** How a drawing says more of a bar than its height. */
+/** What is marked on a bar beside its height. */
 export type BarMark = 'estimated' | 'incomplete' | 'limit' | 'above'
 
 interface ReadoutProps {
@@ -10,15 +10,15 @@ interface ReadoutProps {
   /** "214 kWh" */
   total: string
   series: readonly Series[]
-  /** One per series, already written (nothing keeps the place); without any the legend only names. */
+  /** One formatted value per series, empty where there is none; without values the legend only has names. */
   values?: readonly (string | undefined)[] | undefined
   /** Only those that occur. */
   marks?: readonly { mark: BarMark; label: string }[]
 }
 
 /**
- * Legend and reading in one: what the pointer or the keyboard is on, written in a fixed place above the chart, so
- * that nothing covers the bars and nothing moves. The bars and the cursor speak for themselves to those who listen.
+ * Legend and values of what the pointer or the keyboard is on, in a fixed place above the chart, so that nothing
+ * covers the bars and nothing moves. Hidden from screen readers, which hear the bars and the cursor themselves.
  */
 export function Readout({ title, total, series, values, marks = [] }: ReadoutProps) {
   return (

@@ -4,21 +4,21 @@ import './cursor.css'
 interface ScrubberProps {
   label: string
   count: number
-  /** Where the cursor is; the first reading until it is moved. */
+  /** Where the cursor is; the first value until it is moved. */
   index: number | undefined
-  /** The reading under the cursor, as a sentence. */
+  /** The value under the cursor, as a sentence. */
   spoken: (index: number) => string
   onMove: (index: number | undefined) => void
-  /** Which reading lies under a place of the plot, both from 0 to 1. */
+  /** Index of the value under a point of the plot; both coordinates run from 0 to 1. */
   indexAt: (x: number, y: number) => number | undefined
-  /** Where a key leads, when it is not one step along. */
+  /** Index that a key leads to, where it is not the next or the one before. */
   keyStep: (key: string, from: number) => number | undefined
   onSelect?: ((index: number) => void) | undefined
 }
 
 /**
- * The chart's cursor: the platform's slider laid over the drawing. Arrows, touch and screen readers work as with any
- * slider, and its value is spoken as the reading it stands on; the pointer moves it by pointing.
+ * The chart's cursor: a range input laid over the drawing. Arrows, touch and screen readers work as with any slider,
+ * and its value text is the value it stands on; the mouse moves it without pressing.
  */
 export function Scrubber(props: ScrubberProps) {
   const { label, count, index, spoken, onMove, indexAt, keyStep, onSelect } = props
@@ -54,7 +54,7 @@ export function Scrubber(props: ScrubberProps) {
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect()
         const at = indexAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
-        // A press of the keyboard is a click without a place.
+        // The keyboard sends a click without coordinates: its detail is 0.
         if (at !== undefined && event.detail > 0) onSelect?.(at)
       }}
       onKeyDown={press}

@@ -12,14 +12,14 @@ export type Frame = {
   ticks: { value: number; label: string; y: number }[]
 }
 
-/** Of a chart that has the page's width, and of one among several alike. */
+/** Heights of a chart of the page's width, and of one among several of a kind. */
 export const fullHeight = 300
 export const compactHeight = 180
 const top = 10
 const under = 28
 const characterPx = 8
 
-/** Where everything of a chart stands: a value axis as wide as its longest figure, and room for labels below. */
+/** The layout of a chart: a value axis as wide as its longest label, and room for labels below. */
 export function frameFor(
   width: number,
   extent: readonly [number, number],

@@ -1,20 +1,20 @@
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** From one line to the next along the top. */
+/** Distance between two lines along the top. */
 const everyPx = 8.5
 
-/** Slanted lines over a box, all boxes of one drawing in step: drawn as lines, so that print has no pixels. */
+/** Slanted lines over a box, continuous across boxes. Paths and not a pattern: a pattern is pixelated in print. */
 export function hatchLines({ x, y, width, height }: Box): string {
   let path = ''
   const last = x + y + width + height
   for (let sum = Math.ceil((x + y) / everyPx) * everyPx; sum <= last; sum += everyPx) {
-    // A line joins the places whose left and top add up to the same.
+    // On each line x + y is the same.
     path += `M${round(sum - y)} ${round(y)}L${round(sum - y - height)} ${round(y + height)}`
   }
   return path
 }
 
-/** The outline of a box, to be cut out by. */
+/** The outline of a box, for a clip path. */
 export function boxPath({ x, y, width, height }: Box): string {
   return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`
 }

@@ -10,7 +10,7 @@ describe('steps of colour', () => {
     expect(heatBounds(highest)).toEqual(bounds)
   })
 
-  test('a bound belongs to the step below it, nothing is no step, more than all is the last', () => {
+  test('a bound belongs to the step below it, null has no step, what is above all bounds the last', () => {
     const bounds = heatBounds(5400)
     expect(heatLevel(0, bounds)).toBe(0)
     expect(heatLevel(1000, bounds)).toBe(0)
@@ -20,7 +20,7 @@ describe('steps of colour', () => {
   })
 })
 
-test('the steps reach as far as readings usually do: one party does not pale the year', () => {
+test('the steps cover all but the highest 2 per cent of the values', () => {
   const year = Array.from({ length: 365 }, () => Array.from({ length: 24 }, (_, hour) => hour))
   expect(usualHighest(year)).toBe(23)
   expect(usualHighest([...year, Array.from({ length: 24 }, () => 900)])).toBe(23)
@@ -52,14 +52,14 @@ describe('columns of the map', () => {
     }
   })
 
-  test('what lacks a reading, such as the hour that March skips, is not drawn', () => {
+  test('an hour without a reading, such as the one that March skips, is not drawn', () => {
     const days = [dayOf(10, 20, null, 30)]
     expect(heatPaths(days, heatColumns(1, 300), [100], place)).toEqual([
       'M0 0h2.3v10.3H0ZM0 10h2.3v10.3H0ZM0 30h2.3v10.3H0Z',
     ])
   })
 
-  test('of days that share a column the highest hour is seen and pointed at', () => {
+  test('of days that share a column the highest hour is drawn and pointed at', () => {
     const days = [dayOf(10, 90), dayOf(60, null)]
     const [column = { from: 0, to: 0 }] = heatColumns(2, 1)
     expect([highestDay(days, column, 0), highestDay(days, column, 1), highestDay(days, column, 2)]).toEqual([

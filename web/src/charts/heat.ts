@@ -2,16 +2,16 @@ import type { ChartValue } from './pixel-columns.ts'
 
 export const heatLevels = 6
 
-/** So much of the readings lies within the steps; the few above are of the last one, or one party would pale a year. */
+/** Share of the values that the colour scale covers; the few above take the last colour, so that one outlier does not make the rest pale. */
 const withinSteps = 0.98
 
-/** Up to where steps of colour are worth having: what only a few readings pass. */
+/** Upper end of the colour scale: the value that only a few pass. */
 export function usualHighest(days: readonly (readonly ChartValue[])[]): number {
   const known = Float64Array.from(days.flatMap((hours) => hours.filter((value) => value !== null))).toSorted()
   return known[Math.max(0, Math.ceil(known.length * withinSteps) - 1)] ?? 0
 }
 
-/** The upper bounds of the steps of colour: round figures up to the highest reading. */
+/** The upper bounds of the colour steps: round values up to the highest. */
 export function heatBounds(highest: number): number[] {
   const step = roundUp(highest / heatLevels)
   return Array.from({ length: heatLevels }, (_, level) => step * (level + 1))
@@ -47,7 +47,7 @@ export function heatColumns(days: number, widthPx: number): HeatColumn[] {
   }))
 }
 
-/** The day of a column with the highest reading of an hour: what the eye sees there. Its first without any. */
+/** The day of a column with the highest value of an hour, which is the one drawn; its first day where none has a value. */
 export function highestDay(
   days: readonly (readonly ChartValue[])[],
   { from, to }: HeatColumn,
@@ -60,7 +60,7 @@ export function highestDay(
   return found
 }
 
-/** One path per step of colour: a year of hours in six elements, vector in print. Each day has its 24 hours. */
+/** One path per colour step: a year of hours in six elements. */
 export function heatPaths(
   days: readonly (readonly ChartValue[])[],
   columns: readonly HeatColumn[],
@@ -77,7 +77,7 @@ export function heatPaths(
   return paths
 }
 
-/** The cells that something is said of (that they were estimated), in one path. */
+/** The marked cells (estimated hours) as one path. */
 export function heatMarks(
   columns: readonly HeatColumn[],
   isMarked: (day: number, hour: number) => boolean,
@@ -98,7 +98,7 @@ export function heatMarks(
 
 function cellPath(column: number, hour: number, { left, top, cellWidth, cellHeight }: HeatPlace): string {
   const x = two(left + column * cellWidth)
-  // A hair wider than the cell, so that no line of the ground shows between days.
+  // A little wider than the cell, so that no gap shows between days.
   return `M${x} ${two(top + hour * cellHeight)}h${two(cellWidth + 0.3)}v${two(cellHeight + 0.3)}H${x}Z`
 }
 

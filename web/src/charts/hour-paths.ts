@@ -5,20 +5,20 @@ import type { ChartValue } from './pixel-columns.ts'
 export type HourPath = {
   hue: Hue
   d: string
-  /** From the lowest to the highest reading of a column. */ range?: boolean
+  /** From the lowest to the highest value of a column. */ range?: boolean
 }
 
 export type PathPlace = { left: number; width: number; y: (value: number) => number }
 
-/** Below this many pixels a reading has no column of its own. */
+/** Below this many pixels a value has no column of its own. */
 const narrowestPx = 2
 
-/** Whether each reading can be drawn by itself, with its own hue. */
+/** Whether each value can be drawn by itself, with its own hue. */
 export function fitsSingly(count: number, widthPx: number): boolean {
   return count * narrowestPx <= widthPx
 }
 
-/** One path per hue: every reading a column from the axis, all of a hue in one element. */
+/** One path per hue, with a column from the axis for each of its values. */
 export function singlePaths(
   values: readonly ChartValue[],
   hueOf: (index: number) => Hue,
@@ -34,14 +34,14 @@ export function singlePaths(
   return [...byHue].map(([hue, d]) => ({ hue, d }))
 }
 
-/** One solid path up to the lowest reading of each pixel and one lighter from there to the highest. */
+/** One solid path up to the lowest value of each pixel and a lighter one from there to the highest. */
 export function binnedPaths(values: readonly ChartValue[], hue: Hue, place: PathPlace): HourPath[] {
   const columns = pixelColumns(values, place.width)
   let solid = ''
   let range = ''
   for (const [index, one] of columns.entries()) {
     if (!one) continue
-    // Below the axis the reading nearest to it is the highest.
+    // Below the axis the value nearest to it is the highest.
     const [near, far] = Math.abs(one.min) <= Math.abs(one.max) ? [one.min, one.max] : [one.max, one.min]
     solid += column(index, columns.length, 0, near, place, 0)
     range += column(index, columns.length, near, far, place, 0)

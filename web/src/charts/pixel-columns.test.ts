@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pixelColumns, indexAtPlace } from './pixel-columns.ts'
 
 describe('columns of pixels', () => {
-  test('keep the peak and the trough of each column', () => {
+  test('keep the highest and the lowest value of each column', () => {
     expect(pixelColumns([1, 9, 3, 4, 0, 2], 2)).toEqual([
       { min: 1, max: 9, highest: 1 },
       { min: 0, max: 4, highest: 3 },

@@ -1,11 +1,11 @@
 export type ChartValue = number | null
 
-/** What lies in one column of pixels: the lowest and highest reading, and which reading is the highest. */
+/** The lowest and highest value of one column of pixels, and the index of the highest. */
 export type PixelColumn = { min: number; max: number; highest: number }
 
 /**
- * Readings put into at most `columns` columns of equal width, so that drawing costs what the screen is wide and not
- * what the year is long. A column without readings is undefined; a reading belongs to exactly one column.
+ * Values put into at most `columns` columns of equal width, so that the cost of drawing depends on the width of the
+ * screen and not on the number of values. A column without values is undefined; each value is in exactly one column.
  */
 export function pixelColumns(values: readonly ChartValue[], columns: number): (PixelColumn | undefined)[] {
   const count = Math.max(0, Math.min(Math.floor(columns), values.length))
@@ -30,7 +30,7 @@ function columnOf(values: readonly ChartValue[], from: number, to: number): Pixe
   return found
 }
 
-/** The reading under a place from 0 (left) to 1 (right); undefined without readings. */
+/** Index of the value at a place from 0 (left) to 1 (right); undefined where there are no values. */
 export function indexAtPlace(place: number, count: number): number | undefined {
   return count === 0 ? undefined : Math.min(count - 1, Math.max(0, Math.floor(place * count)))
 }

@@ -1,6 +1,6 @@
 import type { Hue } from './series.ts'
 
-/** One hour of a typical day: its usual reading, between which most lie, and the period it is in. */
+/** One hour of a typical day: its typical value, the range most values lie in, and the hue of its period. */
 export type ProfileHour = {
   value: number
   low?: number
@@ -10,7 +10,7 @@ export type ProfileHour = {
 
 export type ProfilePlace = { left: number; width: number; y: (value: number) => number }
 
-/** Neighbouring hours of one period: `to` not included. */
+/** Neighbouring hours of one period, `to` excluded. */
 export type PeriodRun = { hue: Hue; from: number; to: number }
 
 export function periodRuns(hours: readonly ProfileHour[]): PeriodRun[] {
@@ -23,14 +23,14 @@ export function periodRuns(hours: readonly ProfileHour[]): PeriodRun[] {
   return runs
 }
 
-/** A line with a step at each hour: an hour has one reading, nothing is known of what lies within it. */
+/** A line with a step at each hour, because an hour has one value. */
 export function stepLine(values: readonly number[], place: ProfilePlace): string {
   return values
     .map((value, index) => `${index === 0 ? 'M' : 'V'}${command(value, index, values.length, place)}`)
     .join('')
 }
 
-/** What lies between two such lines. */
+/** The area between two such lines. */
 export function stepBand(low: readonly number[], high: readonly number[], place: ProfilePlace): string {
   const back = [...low.keys()]
     .toReversed()

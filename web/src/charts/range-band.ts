@@ -1,10 +1,10 @@
-/** What is sure already, what is expected, and between what it may end. All in one unit; none below zero. */
+/** What is certain so far, what is expected, and the range it may end in. One unit, nothing below zero. */
 export type RangeBandValues = {
   soFar: number
   expected: number
   low: number
   high: number
-  /** What it usually comes to, to compare with. */
+  /** The usual value, to compare with. */
   usual?: number
 }
 
@@ -19,12 +19,12 @@ export type RangeBandShape = {
   label: BandLabel
 }
 
-/** Some room to the right, so that the farthest mark does not touch the edge. */
+/** Keeps the farthest mark off the right edge. */
 const room = 1.08
-/** A label nearer to an edge than this stands beside its mark and not over it. */
+/** A label nearer to an edge than this is aligned to its mark instead of centred on it. */
 const edgePx = 48
 
-/** Where everything of a band of a width stands, in pixels from its left. */
+/** Positions of the parts of a band of this width, in pixels from its left. */
 export function rangeBand(
   { soFar, expected, low, high, usual }: RangeBandValues,
   width: number,

@@ -1,7 +1,7 @@
-/** From a value to its pixel. */
+/** Maps a value to its pixel. */
 export type Scale = (value: number) => number
 
-/** About how many hairlines a chart has. */
+/** About how many grid lines a chart has. */
 const wantedTicks = 4
 
 /** 1, 2 or 5 times a power of ten, such that about four of them fill the span. */
@@ -16,14 +16,14 @@ function stepFor(span: number): number {
 /** Round values from below the lowest to above the highest. Both ends are the first and the last of them. */
 export function roundTicks(low: number, high: number): number[] {
   const top = high === low ? low + 1 : high
-  // A wider span may want a wider step; it settles at once or after one more turn.
+  // Rounding the ends outwards may ask for a wider step, so it is computed once more.
   let step = stepFor(top - low)
   step = stepFor(Math.ceil(top / step) * step - Math.floor(low / step) * step)
   const [from, to] = [Math.floor(low / step), Math.ceil(top / step)]
   return Array.from({ length: to - from + 1 }, (_, index) => exact((from + index) * step))
 }
 
-/** Multiples of 0.1 as people write them: 0.3 and not 0.30000000000000004. */
+/** Rounds off floating-point error: 0.3 and not 0.30000000000000004. */
 function exact(value: number): number {
   return Number(value.toPrecision(12))
 }

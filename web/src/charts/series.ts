@@ -1,17 +1,17 @@
-/** The colours of this subject, fixed for the whole product: a period never changes its hue. */
+/** The colours of energy charts; a period has the same hue everywhere. */
 export type Hue = 'peak' | 'flat' | 'valley' | 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6' | 'surplus' | 'total'
 
 export type Series = { key: string; label: string; hue: Hue }
 
-/** What a chart says of its figures; the caller knows the language and the unit. */
+/** How a chart writes its values; the caller knows language and unit. */
 export type ValueFormat = {
-  /** In the reading above the chart: "60.2 kWh". Given as drawn: negative below the axis. */
+  /** In the readout: "60.2 kWh". The value is negative below the axis. */
   formatValue: (value: number) => string
   /** At the axis: "50". */
   formatTick: (value: number) => string
 }
 
-/** From this many series on, the legend would be longer than the chart. */
+/** From this many series on the legend is hidden: it would be longer than the chart. */
 export const legendLimit = 55
 
 const byCount: Readonly<Record<number, readonly Hue[]>> = {
@@ -26,7 +26,7 @@ export function huesOf(periodNames: readonly string[]): readonly Hue[] {
   return byCount[periodNames.length] ?? sixHues.slice(0, periodNames.length)
 }
 
-/** Hues for series without one of their own (contracts in the invoice chart), going round after six. */
+/** Hues for series without one of their own (contracts in the invoice chart), repeating after six. */
 export function hueInTurn(position: number): Hue {
   return sixHues[position % sixHues.length] ?? 'total'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { extentOfStacks, groupsOf, labelStep, stackValues, thinned } from './stack.ts'
 
-describe('a pile', () => {
+describe('a stack', () => {
   test('goes up with what is used and down with what is given back', () => {
     expect(stackValues([60, 80, 74, -30])).toEqual([
       { series: 0, from: 0, to: 60 },
@@ -11,14 +11,14 @@ describe('a pile', () => {
     ])
   })
 
-  test('draws nothing for nothing', () => {
+  test('has no segment for a zero', () => {
     expect(stackValues([0, 0, 5])).toEqual([{ series: 2, from: 0, to: 5 }])
     expect(stackValues([])).toEqual([])
   })
 })
 
 describe('the extent', () => {
-  test('holds the highest and the lowest pile and the axis', () => {
+  test('holds the highest and the lowest stack and the axis', () => {
     expect(extentOfStacks([{ values: [10, 5, -2] }, { values: [3, 0, -9] }])).toEqual([-9, 15])
     expect(extentOfStacks([{ values: [7] }])).toEqual([0, 7])
     expect(extentOfStacks([])).toEqual([0, 0])

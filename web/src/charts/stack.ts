@@ -1,6 +1,6 @@
 export type Segment = { series: number; from: number; to: number }
 
-/** Values piled up from the axis: positive ones upwards, negative ones downwards, each in the order given. */
+/** Values stacked from the axis in the order given: positive ones upwards, negative ones downwards. */
 export function stackValues(values: readonly number[]): Segment[] {
   let top = 0
   let bottom = 0
@@ -15,7 +15,7 @@ export function stackValues(values: readonly number[]): Segment[] {
   return segments
 }
 
-/** The lowest and highest point of all piles and of what limits them; the axis is always inside. */
+/** The lowest and highest point of all stacks and limits; zero is always inside. */
 export function extentOfStacks(
   bars: readonly { values: readonly number[]; limit?: number }[],
 ): [number, number] {
@@ -56,14 +56,14 @@ export function groupsOf(bars: readonly { group?: string }[]): Group[] {
 const characterPx = 8
 const betweenPx = 12
 
-/** Those of evenly spread labels that fit beside each other. */
+/** The labels that fit beside each other: every nth of evenly spread ones. */
 export function thinned<Tick extends { label: string }>(ticks: readonly Tick[], availablePx: number): Tick[] {
   const longest = ticks.reduce((most, tick) => Math.max(most, tick.label.length), 1)
   const every = labelStep(ticks.length, availablePx, longest * characterPx + betweenPx)
   return ticks.filter((_, position) => position % every === 0)
 }
 
-/** Every how many labels one fits: 1 for all, then steps that people count in. */
+/** Every how many labels one fits: 1 for all, then round steps. */
 export function labelStep(count: number, availablePx: number, labelPx: number): number {
   const needed = (count * labelPx) / Math.max(1, availablePx)
   return [1, 2, 3, 5, 7, 10, 14, 15, 30].find((step) => step >= needed) ?? Math.ceil(needed)

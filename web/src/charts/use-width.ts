@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A sheet of A4 between its margins of 16 mm is 672 px wide; drawn for a little more, two charts fit below each other. */
+/** A4 between its margins of 16 mm is 672 px wide; drawn a little wider and scaled down, two charts fit on a page. */
 const sheetPx = 780
 
-/** The share of the sheet that an element has: its share of the page, or what its place says of columns on paper. */
+/** Width of an element in print: its share of the page, or a column where `data-print-columns` says how many. */
 function widthOnSheet(element: HTMLElement): number {
   const columns = Number(element.closest<HTMLElement>('[data-print-columns]')?.dataset['printColumns'] ?? 0)
   const page = element.closest('main') ?? document.body
@@ -13,7 +13,7 @@ function widthOnSheet(element: HTMLElement): number {
   return Math.floor(sheetPx * share)
 }
 
-/** How wide an element is, in whole pixels; 0 until it is on the page. On paper, its share of the sheet. */
+/** Width of an element in whole pixels, 0 until it is mounted; in print its share of the sheet. */
 export function useWidth<Of extends HTMLElement>(): [RefObject<Of | null>, number] {
   const element = useRef<Of>(null)
   const [width, setWidth] = useState(0)
@@ -23,8 +23,7 @@ export function useWidth<Of extends HTMLElement>(): [RefObject<Of | null>, numbe
     setWidth(Math.floor(current.clientWidth))
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
     observer.observe(current)
-    // The sheet has another width than the screen, and nothing is measured again while it is printed: without this
-    // the letters of a chart would be as much smaller as the sheet is.
+    // ResizeObserver does not run before printing; without this a chart would be scaled down with its text.
     const onSheet = () => flushSync(() => setWidth(widthOnSheet(current)))
     const onScreen = () => setWidth(Math.floor(current.clientWidth))
     window.addEventListener('beforeprint', onSheet)

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** Two ways not to be pressed, and both say so: work under way, or a reason. A bare `disabled` does not compile. */
+/** A button is unavailable because it is busy or for a reason that it shows; `disabled` alone does not compile. */
 type Availability =
   | { disabledReason?: ReactNode; busy?: undefined }
   | { disabledReason?: ReactNode; busy: boolean; busyLabel: string }
@@ -15,7 +15,7 @@ type Native = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type'>
 export type ButtonProps = Native &
   Availability & {
     look?: ButtonLook
-    /** A picture before the words. */
+    /** An icon before the label. */
     icon?: ReactNode
     type?: 'button' | 'submit'
     small?: boolean
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
   const { busy, busyLabel, ...native } = rest as typeof rest & { busy?: boolean; busyLabel?: string }
   const reasonId = useId()
   const stopped = Boolean(disabledReason) || Boolean(busy)
-  // It stays focusable, so that the reason can be read by everyone; a click or Enter does nothing.
+  // It stays focusable, so that screen readers reach the reason; a click or Enter does nothing.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (stopped) event.preventDefault()
     else onClick?.(event)

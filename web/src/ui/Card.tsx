@@ -4,15 +4,15 @@ import './surface.css'
 
 interface CardProps {
   title: ReactNode
-  /** A word on the title's right: a chip, a link, a menu. */
+  /** To the right of the title: a chip, a link, a menu. */
   aside?: ReactNode
-  /** What can be done with what the card shows. */
+  /** Buttons and links at the foot. */
   actions?: ReactNode
   children: ReactNode
   level?: 2 | 3
 }
 
-/** One subject with its title. Never inside another card. */
+/** One subject with its title. Cards are not nested. */
 export function Card({ title, aside, actions, children, level = 2 }: CardProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

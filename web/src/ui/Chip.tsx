@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './surface.css'
 
-/** `bad` only for what needs the customer. */
+/** `bad` only where the customer has to act. */
 export type Tone = 'neutral' | 'info' | 'good' | 'wait' | 'bad'
 
 interface ChipProps {
@@ -9,7 +9,7 @@ interface ChipProps {
   readonly children: ReactNode
 }
 
-/** A status as a word in a soft colour; the word alone must be enough. */
+/** A status as a word in a soft colour; the word must be enough without the colour. */
 export function Chip({ tone, children }: ChipProps) {
   return (
     <span className="chip" data-tone={tone}>

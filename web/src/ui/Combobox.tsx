@@ -6,7 +6,7 @@ import type { FieldTexts, FieldWidth } from './FieldFrame.tsx'
 export type ComboboxOption = { value: string; label: string }
 
 export type ComboboxProps = FieldTexts & {
-  /** The chosen value travels under this name in the form's data. */
+  /** Name of the value in the form data. */
   name: string
   width?: FieldWidth
   options: readonly ComboboxOption[]
@@ -15,7 +15,7 @@ export type ComboboxProps = FieldTexts & {
   onChange?: (value: string | undefined) => void
   placeholder?: string
   texts: {
-    /** "Nothing is called that" */
+    /** "No results" */
     nothing: ReactNode
     open: string
     clear: string

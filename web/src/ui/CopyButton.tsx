@@ -9,7 +9,7 @@ interface CopyButtonProps {
   /** What it copies: "Copy the CUPS". */
   label: string
   copiedLabel: string
-  /** Shown as words, not only as an icon. */
+  /** Shows the label and not only the icon. */
   worded?: boolean
 }
 

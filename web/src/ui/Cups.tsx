@@ -7,7 +7,7 @@ interface CupsProps {
   copiedLabel: string
 }
 
-/** A supply's code in groups of four, drawn apart without spaces, so that what is selected is the code itself. */
+/** A CUPS in groups of four, spaced by CSS, so that selecting it copies the code without spaces. */
 export function Cups({ cups, copyLabel, copiedLabel }: CupsProps) {
   return (
     <span className="cups">

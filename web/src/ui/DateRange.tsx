@@ -21,7 +21,7 @@ interface DateRangeProps {
   order: DayOrder
   language: string
   range: DayRange
-  /** Called with real days in their order only. */
+  /** Called only with valid days in order. */
   onChange: (range: DayRange) => void
   /** No day before the first or after the last can be chosen in the calendar. */
   bounds?: DayRange
@@ -46,10 +46,10 @@ export function DateRange(props: DateRangeProps) {
   if (typed.of !== range && (typed.of.firstDay !== range.firstDay || typed.of.lastDay !== range.lastDay))
     setTyped({ of: range, first: day(range.firstDay), last: day(range.lastDay) })
 
-  const reading = readTypedRange(typed.first, typed.last, order)
-  const wrong = 'range' in reading ? undefined : reading
+  const entered = readTypedRange(typed.first, typed.last, order)
+  const wrong = 'range' in entered ? undefined : entered
   const commit = () => {
-    if ('range' in reading) onChange(reading.range)
+    if ('range' in entered) onChange(entered.range)
   }
   const choose = (chosen: DayRange) => {
     popover.current?.hidePopover()

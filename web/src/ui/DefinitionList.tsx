@@ -4,7 +4,8 @@ import './surface.css'
 export type Definition = {
   term: ReactNode
   value: ReactNode
-  /** Explains a word of the sector. */ note?: ReactNode
+  /** Explains a term of the trade. */
+  note?: ReactNode
 }
 
 interface DefinitionListProps {
@@ -12,7 +13,7 @@ interface DefinitionListProps {
   readonly columns?: 1 | 2
 }
 
-/** Facts with their names; facts without a value are the caller's to leave out. */
+/** Terms with their values; the caller leaves out those without a value. */
 export function DefinitionList({ items, columns = 1 }: DefinitionListProps) {
   return (
     <dl className="facts" data-columns={columns}>

@@ -5,23 +5,23 @@ import './overlay.css'
 
 interface DialogProps {
   open: boolean
-  /** Escape, the cross, or the caller's own button. The caller answers by taking `open` away, or not. */
+  /** Escape or the cross was pressed; it closes when the caller sets `open` to false. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** The actions, last one first by importance. */
+  /** The actions, the most important one last. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** One question above the page. The platform keeps focus inside and gives it back. */
+/** A modal dialog. The browser keeps the focus inside and gives it back. */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} className="dialog" />
 }
 
 type DrawerProps = Omit<DialogProps, 'footer'>
 
-/** Slides in from the side, for the menu; a touch outside closes it, because nothing typed can be lost. */
+/** A dialog at the side, for menus; a click outside closes it, because nothing can be typed in it. */
 export function Drawer(props: DrawerProps) {
   return <Modal {...props} className="drawer" lightDismiss />
 }
@@ -35,7 +35,7 @@ function Modal(props: DialogProps & { className: string; lightDismiss?: boolean 
     if (!open) dialog.current?.close()
   }, [open])
   const cancel = (event: SyntheticEvent) => {
-    // Fields and file pickers inside send their own cancel upwards.
+    // The cancel event of fields and file pickers inside bubbles up here.
     if (event.target !== dialog.current) return
     event.preventDefault()
     onClose()
@@ -47,7 +47,7 @@ function Modal(props: DialogProps & { className: string; lightDismiss?: boolean 
       className={className}
       aria-labelledby={titleId}
       onCancel={cancel}
-      // A second Escape closes it without asking (the browser's rule); the caller still has to hear of it.
+      // Browsers close it on a second Escape without a cancel event; the caller still has to know.
       onClose={() => open && onClose()}
       onClick={(event) => {
         if (lightDismiss && event.target === dialog.current) onClose()

@@ -5,9 +5,9 @@ import './surface.css'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** Why there is nothing, in a sentence. */
+  /** Why it is empty, in a sentence. */
   children: ReactNode
-  /** The next step; an empty place without one is a dead end. */
+  /** The next step, as a link or a button. */
   action: ReactNode
   icon?: IconName
 }
@@ -32,9 +32,9 @@ interface ErrorStateProps {
   action: ReactNode
   /** The organisation's phone, as a link, with its words. */
   help: ReactNode
-  /** For the person on the phone: the request's id. */
+  /** The request's id, for the customer service. */
   reference?: ReactNode
-  /** It stands for the whole page, whose heading it then is. */
+  /** The state replaces the whole page; its title is the heading. */
   page?: boolean
 }
 

@@ -6,7 +6,7 @@ export type DayOrder = 'dmy' | 'mdy'
 
 /**
  * A date as people type or paste it: 3/2/26, 03-02-2026, 03.02.2026, 03022026, or 2026-02-03 whatever the order.
- * Two-digit years are of this century. Nothing when it is not a real day.
+ * Two-digit years are of this century. Undefined where it is not a real day.
  */
 export function parseTypedDay(text: string, order: DayOrder): Day | undefined {
   const tidy = text.trim()
@@ -24,14 +24,14 @@ function realDay(year = '', month = '', dayOfMonth = ''): Day | undefined {
   return parseDay(`${fullYear}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`)
 }
 
-/** Both ends included, as the screen shows them. */
+/** The range of days that a page shows; both ends included. */
 export type DayRange = { firstDay: Day; lastDay: Day }
-export type RangeReading =
+export type TypedRange =
   | { range: DayRange }
   | { firstInvalid: boolean; lastInvalid: boolean; startAfterEnd: boolean }
 
-/** What two typed dates mean together, or what is wrong with which. */
-export function readTypedRange(first: string, last: string, order: DayOrder): RangeReading {
+/** The range of two typed dates, or which of them is wrong. */
+export function readTypedRange(first: string, last: string, order: DayOrder): TypedRange {
   const firstDay = parseTypedDay(first, order)
   const lastDay = parseTypedDay(last, order)
   if (firstDay === undefined || lastDay === undefined)

@@ -13,7 +13,7 @@ interface CalendarProps {
   texts: { previousMonth: string; nextMonth: string }
 }
 
-/** A month to choose a first and a last day in: the first touch starts a range, the second ends it. */
+/** A calendar to choose a range in: the first click starts it, the second ends it. */
 export function Calendar({ language, range, onChange, bounds, texts }: CalendarProps) {
   const [start, setStart] = useState<Day>()
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' })
@@ -58,7 +58,7 @@ export function Calendar({ language, range, onChange, bounds, texts }: CalendarP
   )
 }
 
-// The calendar library speaks Date; these two are the only place of the screen that translates.
+// The calendar library uses Date; nothing else in web does.
 function dateOf(day: Day): Date {
   const { year, month, dayOfMonth } = partsOfDay(day)
   // oxlint-disable-next-line eslint/no-restricted-globals -- see above: a calendar's day, not a reading of the clock

@@ -9,7 +9,7 @@ type ComboboxInputProps = ComboboxProps & { control: ControlProps }
 
 export function ComboboxInput(props: ComboboxInputProps) {
   const { control, name, options, value, defaultValue, onChange, placeholder, texts } = props
-  // Inside a modal dialog the list must hang in the dialog: what lies outside is covered and inert.
+  // Inside a modal dialog the list is rendered into the dialog: everything outside it is inert.
   const [group, setGroup] = useState<HTMLDivElement | null>(null)
   const find = (wanted: string | undefined) => options.find((option) => option.value === wanted) ?? null
   return (
