@@ -17,8 +17,8 @@ import {
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { nowMs } from '../site/clock.ts'
-import { takeConfirmation, waitingConfirmation } from '../pages/confirm-email/confirmation.ts'
-import { takeHandOff, waitingHandOff } from '../pages/login/hand-off.ts'
+import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
+import { handOff } from '../pages/login/hand-off.ts'
 import {
   chooseLocale,
   localeOfAccount,
@@ -33,8 +33,8 @@ import { isClosed } from './maintenance.ts'
 import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
 
-takeHandOff()
-takeConfirmation()
+handOff.take()
+emailConfirmation.take()
 currentPageClass()
 
 const { settings, locale: written, overrides } = readPageData()
@@ -72,7 +72,7 @@ const app: Application = {
     restore: () => followSession(restoreSession()),
     restoreIfLikely: () => followSession(restoreSessionIfLikely()),
   },
-  handOffWaits: () => waitingHandOff() !== undefined,
+  handOffWaits: () => handOff.waiting() !== undefined,
   fitsDocument: (key) => pageClassOf(key) === currentPageClass(),
   closed: () => isClosed(settings.maintenance, { cookies: document.cookie, nowMs: nowMs() }),
 }
@@ -90,7 +90,9 @@ async function start() {
   const language = languageOf(app.catalogue.locale())
   // Whatever page the link named: confirming needs no session, and the token would not outlive the way to the login.
   const mine =
-    waitingConfirmation() === undefined ? translatePath(here, language) : path('confirmEmail', {}, language)
+    emailConfirmation.waiting() === undefined
+      ? translatePath(here, language)
+      : path('confirmEmail', {}, language)
   if (mine !== here) history.replace(mine)
   const router = createAppRouter(app, history)
   const root = document.getElementById('root')

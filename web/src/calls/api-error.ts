@@ -1,14 +1,14 @@
 import type { ErrorCode, FieldErrors } from '@endoll/api/errors.ts'
 
-/** A code of the contract, or `offline` when no answer came at all. */
+/** A code of the API, or `offline` when no reply came at all. */
 export type FailureCode = ErrorCode | 'offline'
 
-/** The one way a call fails. Its code has words in every language; `status` is 0 when no answer came. */
+/** The one way a call fails. Its code has words in every language; `status` is 0 when no reply came. */
 export class ApiError extends Error {
   readonly code: FailureCode
   readonly status: number
   readonly errors: FieldErrors
-  /** For the person on the phone. */
+  /** To quote on the phone: the server's log has it. */
   readonly requestId: string | undefined
 
   constructor(code: FailureCode, status: number, errors: FieldErrors = {}, requestId?: string) {
@@ -19,4 +19,18 @@ export class ApiError extends Error {
     this.errors = errors
     this.requestId = requestId
   }
+}
+
+export function hasCode(error: unknown, ...codes: readonly FailureCode[]): boolean {
+  return error instanceof ApiError && codes.includes(error.code)
+}
+
+/** No network or a busy server: the same call may succeed a moment later. */
+export function isTransient(error: unknown): boolean {
+  return hasCode(error, 'offline', 'busy')
+}
+
+/** What the address names does not exist or is another customer's: the API does not say which (400 or 404). */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

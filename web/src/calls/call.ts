@@ -2,7 +2,7 @@ import type { ApiVersion, Endpoint } from '@endoll/api/endpoint.ts'
 import { fillPath } from '@endoll/api/endpoint.ts'
 import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/endpoint.ts'
 import type { ErrorBody } from '@endoll/api/errors.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, hasCode } from './api-error.ts'
 import { freshToken, sessionState } from './session-state.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -16,11 +16,11 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>>
 
-/** Version of the API for calls that want another than the deployment's, and a way to give up. */
 export interface CallOptions {
+  /** Of the API, where it is not the deployment's. */
   readonly version?: ApiVersion
   readonly signal?: AbortSignal
-  /** Names one sending of something that is asked for: a second one under the same key is the same request. */
+  /** Idempotency key: a second sending under the same key is the same request. */
   readonly sendingKey?: string
 }
 
@@ -32,7 +32,7 @@ export type Rest<E extends Endpoint> =
 interface Circumstances {
   readonly version: ApiVersion
   readonly locale: () => string
-  /** Gets a new token before a call whose token has run out; answers whether there is one now. */
+  /** Gets a new token when the old one has run out; says whether there is one now. */
   readonly renew: () => Promise<boolean>
   /** The server no longer knows the session. */
   readonly rejected: () => void
@@ -45,12 +45,12 @@ let circumstances: Circumstances = {
   rejected: () => undefined,
 }
 
-/** Told once at the start, so that this file knows neither texts nor router. */
+/** Called once at the start, so that this file depends on neither texts nor router. */
 export function configureCalls(given: Partial<Circumstances>): void {
   circumstances = { ...circumstances, ...given }
 }
 
-/** Loosely typed on purpose: the public functions below check the shapes. */
+/** Loosely typed: the public functions below check the shapes. */
 interface AnyInput {
   readonly params?: unknown
   readonly query?: unknown
@@ -81,7 +81,7 @@ export async function call<E extends Endpoint>(
   return (await contentOf(await replyTo(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
 }
 
-/** An answer that is all right, whatever it holds; fails as `call` does. For files and their like. */
+/** The reply as it came, for files; fails as `call` does. */
 export async function replyTo(
   endpoint: Endpoint,
   method: string,
@@ -96,20 +96,16 @@ export async function replyTo(
   try {
     return await sendOnce(endpoint, method, input, options)
   } catch (error) {
-    if (!isUnauthenticated(error) || !needsSession || !wasSignedIn) throw error
-    // The clock of this device may be behind the server's: the token only seemed fresh. What was refused did nothing.
+    if (!hasCode(error, 'unauthenticated') || !needsSession || !wasSignedIn) throw error
+    // The device's clock may be slow, so that the token only seemed fresh. The refused call did nothing: try again.
     const renewed = !endpoint.cookie && (await circumstances.renew())
     if (renewed) return await sendOnce(endpoint, method, input, options).catch(rejectIfUnauthenticated)
     return rejectIfUnauthenticated(error)
   }
 }
 
-function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unauthenticated'
-}
-
 function rejectIfUnauthenticated(error: unknown): never {
-  if (isUnauthenticated(error)) circumstances.rejected()
+  if (hasCode(error, 'unauthenticated')) circumstances.rejected()
   throw error
 }
 
@@ -139,7 +135,7 @@ async function send(
       ...(options.signal ? { signal: options.signal } : {}),
     })
   } catch (failure) {
-    // Giving up is not a failure of the network; who gave up wants to know it as such.
+    // An aborted call is not a failure of the network: its caller gets the AbortError.
     if (options.signal?.aborted) throw failure
     throw new ApiError('offline', 0)
   }
@@ -164,7 +160,7 @@ async function errorOf(response: Response): Promise<ApiError> {
     if (body.status === 'ERROR' && body.error)
       return new ApiError(body.error, response.status, body.errors, requestId)
   } catch {
-    // Not our server's answer (a proxy's page, perhaps): the status is all there is.
+    // Not our server's reply (a proxy's page, perhaps): the status is all there is.
   }
   return new ApiError(response.status === 503 ? 'busy' : 'internal', response.status, {}, requestId)
 }

@@ -2,10 +2,10 @@ import type { Locale } from '@endoll/api/language.ts'
 import { pageDataElement } from '@endoll/api/page.ts'
 import type { PageData } from '@endoll/api/page.ts'
 
-/** Each locale's wording, once for the life of the document. */
+/** Each locale's wording, fetched once. */
 const fetched = new Map<Locale, Promise<PageData['overrides']>>()
 
-/** The deployment's wording in another locale, out of a document in that locale; without it, ours. */
+/** The deployment's wording in another locale, read from a page in that locale; nothing if that fails. */
 export function fetchOverrides(locale: Locale): Promise<PageData['overrides']> {
   const known = fetched.get(locale)
   if (known) return known
@@ -19,7 +19,7 @@ export function fetchOverrides(locale: Locale): Promise<PageData['overrides']> {
 
 async function readOverrides(locale: Locale) {
   const response = await fetch(`/?lang=${locale}`, { credentials: 'omit' })
-  // Read as text: parsing it as a document would try its styles against this document's security policy.
+  // Searched as text: a parsed page would try its styles against this page's security policy.
   const [, json] = pageDataIn.exec(await response.text()) ?? []
   return json === undefined ? {} : (JSON.parse(json) as PageData).overrides
 }

@@ -3,7 +3,7 @@ import type { TabMessage } from './session.ts'
 import { msToExpiry, sessionState, subscribeToSession } from './session-state.ts'
 
 const renewBeforeMs = 60_000
-/** Longest delay that timers keep exactly. */
+/** The longest delay a timer can have: 32 bits. */
 const longestTimerMs = 2_147_000_000
 
 /** Follows what other tabs do with the session they share with this one. */
@@ -14,8 +14,8 @@ function followTabs({ data }: MessageEvent<TabMessage>) {
 }
 
 /**
- * Renews the token before it expires, if the customer has been active here since the last one; otherwise the next
- * call renews it. Answers how to stop.
+ * Renews the token before it expires, if the customer has been active here since the last renewal; otherwise the next
+ * call renews it. Returns how to stop.
  */
 export function keepSessionAlive(): () => void {
   const stop = new AbortController()

@@ -1,23 +1,23 @@
 import type { Endpoint, ReplyOf } from '@endoll/api/endpoint.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { isTransient } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import type { CallInput, CallOptions } from './call.ts'
 import { onSessionEnd } from './session.ts'
 
-/** One for the signed-in pages; whatever it remembers is forgotten when the session ends. */
+/** What signed-in pages have read; emptied when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Without it a reading would wait silently for the network; people want to be told.
+      // Without it a query would wait for the network without an error to show.
       networkMode: 'always',
-      // An answer with a code will not change by asking again; a missing answer may.
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && retried.has(error.code),
+      // Any other error would come back the same.
+      retry: (failures, error) => failures < 2 && isTransient(error),
     },
   },
 })
-const retried: ReadonlySet<string> = new Set(['offline', 'busy'])
 onSessionEnd(() => queryClient.clear())
 
 /** How a screen reads: `useQuery(read(listContracts, { query: { offset: 0 } }))`, and its loader prefetches the same. */
@@ -32,7 +32,7 @@ export function read<E extends Endpoint>(
   })
 }
 
-/** `call` for a declaration that is not known yet, whose rest parameters the compiler cannot work out. */
+/** `call` for any endpoint: the compiler cannot work out its rest parameters for a type parameter. */
 type Caller<E extends Endpoint> = (
   endpoint: E,
   input: CallInput<E>,

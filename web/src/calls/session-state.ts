@@ -7,7 +7,7 @@ export type SessionState =
   | { readonly status: 'signed-in'; readonly claims: SessionClaims }
   | { readonly status: 'signed-out' }
 
-/** The access token lives here and nowhere else: never in storage, never in a cookie of ours. */
+/** The access token is kept here only: not in storage, not in a cookie of ours. */
 let token: string | undefined
 let state: SessionState = { status: 'unknown' }
 const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ function set(next: SessionState) {
   for (const listener of listeners) listener()
 }
 
-/** The claims of an access token, unverified: the server checks them, the browser only reads names and times. */
+/** The claims of an access token, not verified: the server checks them, the browser only reads names and times. */
 export function readClaims(accessToken: string): SessionClaims | undefined {
   try {
     const payload = accessToken.split('.')[1] ?? ''
@@ -40,7 +40,7 @@ export function readClaims(accessToken: string): SessionClaims | undefined {
   }
 }
 
-/** Keeps a token. Undecodable ones end the session, as the specification asks. */
+/** Keeps a token. One that cannot be decoded ends the session, as the specification asks. */
 export function holdToken(accessToken: string): SessionClaims | undefined {
   const claims = readClaims(accessToken)
   token = claims ? accessToken : undefined

@@ -1,6 +1,6 @@
 import { getToken, logout, refreshToken } from '@endoll/api/session.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, hasCode } from './api-error.ts'
 import { call } from './call.ts'
 import { dropToken, holdToken, sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
@@ -10,7 +10,7 @@ export type SessionEnd = 'left' | 'switched' | 'expired' | 'elsewhere'
 
 let lastEnd: SessionEnd | undefined
 
-/** How the last session of this tab ended, told once. */
+/** How the last session of this tab ended; only the first call gets it. */
 export function takeLastEnd(): SessionEnd | undefined {
   const end = lastEnd
   lastEnd = undefined
@@ -20,7 +20,7 @@ export function takeLastEnd(): SessionEnd | undefined {
 const endListeners = new Set<(why: SessionEnd) => void>()
 const renewalListeners = new Set<() => void>()
 
-/** Whoever keeps something of the customer's clears it here. */
+/** For whatever keeps data of the customer: here it is cleared. */
 export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
@@ -32,14 +32,14 @@ export function onSessionRenewed(listener: () => void): () => void {
   return () => renewalListeners.delete(listener)
 }
 
-/** A session has probably been here, so it is worth asking for it; says nothing about whose. */
+/** Set while there is a session, so that public pages ask for one only then. Does not say whose. */
 const marker = 'endoll-session'
 function mark(present: boolean) {
   try {
     if (present) localStorage.setItem(marker, '1')
     else localStorage.removeItem(marker)
   } catch {
-    // Storage may be forbidden: then every page simply asks.
+    // Storage may be switched off: then every page asks.
   }
 }
 function marked() {
@@ -68,7 +68,7 @@ export function endSession(why: SessionEnd) {
   try {
     sessionStorage.clear()
   } catch {
-    // Nothing was kept, then.
+    // Storage is switched off: nothing was kept.
   }
   if (why !== 'elsewhere') tabs?.postMessage({ kind: 'ended' } satisfies TabMessage)
   for (const listener of endListeners) listener(why)
@@ -79,7 +79,7 @@ export function sessionRejected(): void {
   return endSession('expired')
 }
 
-/** The session of a token that has just come, in the place of whatever was here. */
+/** Starts the session of a new token in place of the one that was here. */
 export function startSession(token: string): SessionClaims {
   lastEnd = undefined
   const before = claimsOf(sessionState())
@@ -101,7 +101,7 @@ export async function signOut(): Promise<void> {
   try {
     await call(logout)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
+    if (!hasCode(error, 'unauthenticated')) throw error
   }
   endSession('left')
 }
@@ -109,8 +109,8 @@ export async function signOut(): Promise<void> {
 let pending: Promise<SessionState> | undefined
 
 /**
- * Asks once whether the session cookie still stands for a session. Only a 401 says that it does not; without an
- * answer (no network, a busy server) it fails, nothing is known and the next one asks again.
+ * Asks once whether the session cookie still stands for a session. Only a 401 says that it does not. Without a reply
+ * (no network, a busy server) it fails, and the next call asks again.
  */
 export function restoreSession(): Promise<SessionState> {
   if (sessionState().status !== 'unknown') return Promise.resolve(sessionState())
@@ -127,7 +127,7 @@ async function askForSession(): Promise<SessionState> {
   try {
     startSession((await call(refreshToken)).token)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
+    if (!hasCode(error, 'unauthenticated')) throw error
     mark(false)
     dropToken()
   }
@@ -147,12 +147,12 @@ async function renew(): Promise<boolean> {
   if (!before) return (await restoreSession()).status === 'signed-in'
   try {
     const { token } = await call(refreshToken)
-    // The cookie may by now be another account's, signed in elsewhere: nothing of this tab may be shown with it.
+    // Another tab may have signed in to another account: then nothing of this tab may be shown with its cookie.
     if (startSession(token).sub !== before.sub) location.reload()
     for (const listener of renewalListeners) listener()
     return true
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unauthenticated') return false
+    if (hasCode(error, 'unauthenticated')) return false
     throw error
   }
 }

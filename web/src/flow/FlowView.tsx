@@ -1,7 +1,7 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { FieldErrors } from '../form/field-errors.ts'
 import type { Definition } from '../ui/DefinitionList.tsx'
 import { Link } from '../ui/Link.tsx'
 import { FlowSteps } from './FlowSteps.tsx'

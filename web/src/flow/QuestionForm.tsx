@@ -1,6 +1,7 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ErrorMessage, FieldErrors } from '../form/field-errors.ts'
+import type { ErrorMessage } from '../form/field-errors.ts'
 import { Form } from '../form/Form.tsx'
 import { Button } from '../ui/Button.tsx'
 

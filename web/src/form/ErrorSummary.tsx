@@ -1,8 +1,9 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Notice } from '../ui/Notice.tsx'
 import { inPageOrder } from './field-errors.ts'
-import type { ErrorMessage, FieldErrors } from './field-errors.ts'
+import type { ErrorMessage } from './field-errors.ts'
 
 interface ErrorSummaryProps {
   form: { readonly current: HTMLFormElement | null }

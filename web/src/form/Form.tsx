@@ -1,8 +1,9 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldErrorsContext } from './field-errors.ts'
-import type { ErrorMessage, FieldErrors } from './field-errors.ts'
+import type { ErrorMessage } from './field-errors.ts'
 import { restoreDraft, saveDraft } from './draft.ts'
 import './form.css'
 

@@ -1,7 +1,5 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { createContext, use } from 'react'
-
-/** What the server or a check found wrong: codes by the field's name. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 /** Words for a code; the caller's texts. */
 export type ErrorMessage = (code: string, field: string) => string

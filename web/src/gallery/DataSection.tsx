@@ -125,8 +125,11 @@ export function DataSection() {
           <Pagination
             label="Pàgines de factures"
             text="Es mostren de la 101 a la 200 de 240"
-            previous={{ href: '#1', label: 'Anteriors' }}
-            next={{ href: '#3', label: 'Següents' }}
+            page={2}
+            more
+            hrefOf={(page) => `#${page}`}
+            previousLabel="Anteriors"
+            nextLabel="Següents"
           />
         </div>
       </Tabs>

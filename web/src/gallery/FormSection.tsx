@@ -1,7 +1,7 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField, FormPasswordField } from '../form/fields.tsx'
-import type { FieldErrors } from '../form/field-errors.ts'
 import { Form } from '../form/Form.tsx'
 import { HookForm } from '../form/hook-form/HookForm.tsx'
 import { useFormDraft } from '../form/hook-form/use-form-draft.ts'

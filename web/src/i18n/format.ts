@@ -21,6 +21,16 @@ export interface Quantity {
   readonly unit: string
 }
 
+/** '60,2 kWh' */
+export function quantityText({ value, unit }: Quantity): string {
+  return `${value}\u00a0${unit}`
+}
+
+/** With a capital, where Intl writes a month or a weekday small: 'Noviembre de 2026'. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
 /**
  * How a locale writes figures and times: the only place where Intl is used. Days are 'YYYY-MM-DD', months
  * 'YYYY-MM', instants milliseconds or ISO text; energy comes in Wh, power in W, money in cents.
@@ -75,7 +85,7 @@ export function createFormat(locale: Locale): Format {
       return fresh
     }
   }
-  // Spanish leaves four-digit figures ungrouped by habit; columns of money read better with every group.
+  // Spanish does not group four digits; in columns of money they are grouped like all others.
   const decimal = once(
     (decimals: number) =>
       new Intl.NumberFormat(tag, {

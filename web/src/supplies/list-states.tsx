@@ -1,4 +1,7 @@
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
+import type { ApiError } from '../calls/api-error.ts'
+import { ReadFailure } from '../failures/ReadFailure.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -44,4 +47,44 @@ export function BeyondTheEnd({ area, firstHref }: BeyondTheEndProps) {
       {t('text')}
     </EmptyState>
   )
+}
+
+interface NoneOfKindProps {
+  readonly area: ListArea
+  /** Of which there is nothing. */
+  readonly kind: SupplyKind
+  readonly onKind: (kind: SupplyKind) => void
+}
+
+/** There is nothing of this kind, but something of the other. */
+export function NoneOfKind({ area, kind, onKind }: NoneOfKindProps) {
+  const t = useTranslations(`${area}.empty`)
+  const other = otherKind(kind)
+  return (
+    <EmptyState
+      icon={kind === 'gas' ? 'flame' : 'bolt'}
+      title={t(kind === 'gas' ? 'titleGas' : 'titleElectricity')}
+      action={
+        <Button onClick={() => onKind(other)}>{t(other === 'gas' ? 'seeGas' : 'seeElectricity')}</Button>
+      }
+    >
+      {t('other')}
+    </EmptyState>
+  )
+}
+
+export function otherKind(kind: SupplyKind): SupplyKind {
+  return kind === 'gas' ? 'electricity' : 'gas'
+}
+
+interface ListFailureProps {
+  readonly area: ListArea
+  readonly error: ApiError
+  readonly onRetry: () => void
+}
+
+/** The list could not be read. */
+export function ListFailure({ area, error, onRetry }: ListFailureProps) {
+  const t = useTranslations(`${area}.failure`)
+  return <ReadFailure error={error} title={t('title')} safe={t('safe')} onRetry={onRetry} />
 }

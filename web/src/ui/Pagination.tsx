@@ -6,26 +6,32 @@ interface PaginationProps {
   text: string
   /** Names the navigation: "Pages of invoices". */
   label: string
-  previous?: { href: string; label: string } | undefined
-  next?: { href: string; label: string } | undefined
+  /** The page shown, from 1. */
+  page: number
+  /** Whether another one follows. */
+  more: boolean
+  hrefOf: (page: number) => string
+  previousLabel: string
+  nextLabel: string
 }
 
 /** The place in the list is in the address, so pages are links; a direction without a page is not offered. */
-export function Pagination({ text, label, previous, next }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { text, label, page, more, hrefOf, previousLabel, nextLabel } = props
   return (
     <nav className="row no-print" data-spread="" aria-label={label}>
       <p className="small soft figures" role="status">
         {text}
       </p>
       <div className="row">
-        {previous ? (
-          <Link className={buttonClass({ small: true })} href={previous.href} rel="prev">
-            {previous.label}
+        {page > 1 ? (
+          <Link className={buttonClass({ small: true })} href={hrefOf(page - 1)} rel="prev">
+            {previousLabel}
           </Link>
         ) : null}
-        {next ? (
-          <Link className={buttonClass({ small: true })} href={next.href} rel="next">
-            {next.label}
+        {more ? (
+          <Link className={buttonClass({ small: true })} href={hrefOf(page + 1)} rel="next">
+            {nextLabel}
           </Link>
         ) : null}
       </div>

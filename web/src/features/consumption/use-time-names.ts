@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
+import { capital, quantityText } from '../../i18n/format.ts'
 import type { Format } from '../../i18n/format.ts'
 import { hourNameAt } from './hour-names.ts'
 import type { HourName } from './hour-names.ts'
@@ -10,14 +11,9 @@ function elided(text: string) {
   return /^([aeiou]|11?\b)/i.test(text) ? 'yes' : 'no'
 }
 
-function capital(text: string) {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
-}
-
 /** A quantity as one text: '60,2 kWh'. */
 export function energyWords({ energy }: Pick<Format, 'energy'>, energyWh: number): string {
-  const { value, unit } = energy(energyWh)
-  return `${value}\u00a0${unit}`
+  return quantityText(energy(energyWh))
 }
 
 /** How ranges and hours are written in the reader's language. */

@@ -1,10 +1,9 @@
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
-import { downloadInvoice } from '@endoll/api/invoices.ts'
 import { useTranslations } from 'use-intl'
-import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Day, Money } from '../../ui/figures.tsx'
+import { invoiceFile } from './invoice-file.ts'
 import { countedCents, isOwed, relationOf } from './invoice-status.ts'
 import './invoices.css'
 
@@ -12,7 +11,7 @@ interface CellProps {
   invoice: InvoiceItem
 }
 
-/** Its number, and which invoice it takes back or mends. */
+/** The number of the invoice, and of the one that it annuls or corrects. */
 export function InvoiceNumber({ invoice }: CellProps) {
   const t = useTranslations('invoices.relation')
   const relation = relationOf(invoice)
@@ -24,6 +23,7 @@ export function InvoiceNumber({ invoice }: CellProps) {
   )
 }
 
+/** From the first to the last day that the invoice bills. */
 export function BilledSpan({ invoice: { start_date, end_date } }: CellProps) {
   return (
     <span>
@@ -39,15 +39,15 @@ export function Amount({ invoice }: CellProps) {
   return isOwed(invoice) ? <strong>{amount}</strong> : amount
 }
 
-export function InvoicePdf({ invoice: { id, number } }: CellProps) {
+export function InvoicePdf({ invoice }: CellProps) {
   const t = useTranslations('invoices')
   const newTab = useSite().settings.switches.downloadInNewTab
   return (
     <DownloadLink
-      file={remoteFile(downloadInvoice, { params: { id: String(id) } })}
+      file={invoiceFile(invoice)}
       newTab={newTab}
       small
-      label={t(newTab ? 'pdfOfInTab' : 'pdfOf', { number })}
+      label={t(newTab ? 'pdfOfInTab' : 'pdfOf', { number: invoice.number })}
     >
       {t('pdf')}
     </DownloadLink>

@@ -1,5 +1,5 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import type { FieldErrors as HookErrors } from 'react-hook-form'
-import type { FieldErrors } from '../field-errors.ts'
 
 /** react-hook-form's nested errors as codes by dotted field name: `{ address: { zipcode: … } }` is 'address.zipcode'. */
 export function errorCodes(errors: HookErrors): FieldErrors {

@@ -1,10 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../calls/api-error.ts'
-import { useErrorText, useFieldText } from '../../i18n/errors/error-text.ts'
+import { fieldErrorsOf, useFieldText } from '../../i18n/errors/error-text.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { clearDraft, readDraft } from '../draft.ts'
 import { FormField } from '../fields.tsx'
 import { Form } from '../Form.tsx'
@@ -16,27 +15,26 @@ interface InlineEditProps {
   readonly name: string
   readonly label: string
   readonly value: string | null
-  /** In place of a value that is not there. */
+  /** Shown where there is no value. */
   readonly none: string
-  /** What stands below the value: that a new one waits, for instance. */
+  /** Below the value: that a new one waits, for instance. */
   readonly note?: ReactNode
   /** Keeps what is typed over a reload. */
   readonly draftKey: string
   readonly input: Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>
   /** What is wrong with a value before it is sent: a code, or nothing. */
   readonly check: (typed: string) => string | undefined
-  /** Fails with ApiError; the field's errors of a 400 stand beside it. */
+  /** Fails with ApiError; the field's errors of a 400 are shown beside it. */
   readonly send: (typed: string) => Promise<void>
 }
 
-/** A value that is edited where it stands: Escape leaves it as it was, and the focus comes back to where it began. */
+/** A value that is edited in place. Escape leaves it as it was; the focus goes back to the button. */
 export function InlineEdit(props: InlineEditProps) {
   const { name, label, value, none, note, draftKey, input, check, send } = props
   const t = useTranslations('inline')
   const fieldText = useFieldText()
-  const errorText = useErrorText()
   const [state, dispatch] = useReducer(nextInline, undefined, () =>
-    // Typed before a reload and not sent: it is open again, with that.
+    // What was typed before a reload and not sent is still there: the field is open again.
     readDraft(draftKey) ? ({ at: 'editing' } as const) : ({ at: 'idle' } as const),
   )
   const { button, place } = useFocusThatReturns(state.at !== 'idle')
@@ -55,8 +53,8 @@ export function InlineEdit(props: InlineEditProps) {
       clearDraft(draftKey)
       dispatch({ event: 'done' })
     } catch (failure) {
-      const refused = failure instanceof ApiError && failure.errors[name] !== undefined
-      dispatch(refused ? { event: 'refuse', errors: failure.errors } : { event: 'fail', failure })
+      const errors = fieldErrorsOf(failure)
+      dispatch(errors[name] ? { event: 'refuse', errors } : { event: 'fail', failure })
     }
   }
 
@@ -94,11 +92,7 @@ export function InlineEdit(props: InlineEditProps) {
         draftKey={draftKey}
         label={label}
       >
-        {failure === undefined ? null : (
-          <Notice tone="bad" announce title={t('failed')}>
-            {errorText(failure)}
-          </Notice>
-        )}
+        <FailureNotice error={failure} title={t('failed')} />
         <FormField {...input} name={name} label={label} defaultValue={value ?? ''} width="medium" />
         <div className="row">
           <Button type="submit" look="primary" small busy={state.at === 'sending'} busyLabel={t('saving')}>
@@ -113,7 +107,7 @@ export function InlineEdit(props: InlineEditProps) {
   )
 }
 
-/** Into the field when it opens, back to the button when it closes; nowhere when the page has only just come. */
+/** Focuses the field when it opens and the button when it closes; not when the page has just loaded. */
 function useFocusThatReturns(open: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)

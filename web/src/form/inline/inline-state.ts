@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../field-errors.ts'
+import type { FieldErrors } from '@endoll/api/errors.ts'
 
 /** A value that is edited where it stands. What is typed stays through every failure. */
 export type Inline =

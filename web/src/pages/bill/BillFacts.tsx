@@ -1,5 +1,4 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
-import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
@@ -8,30 +7,25 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { Day } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { asksForPayment } from './payment-history.ts'
+import { useConsumptionHref } from './use-consumption-href.ts'
 
 interface BillFactsProps {
   readonly bill: ExplainedBill
 }
 
-/** What else one looks for on a bill, and where it leads: contract, consumption, other invoices. */
+/** Other facts of a bill, and links to its contract, consumption and other invoices. */
 export function BillFacts({ bill: { invoice, powers } }: BillFactsProps) {
   const t = useTranslations('bill.facts')
-  const { address, offers, offersFunction } = useSite()
+  const { address, offers } = useSite()
+  const consumptionHref = useConsumptionHref(invoice)
   const { number } = useFormat()
   const { contract, cups, tariff, pricelist, partner, type, due_date: due } = invoice
-  const asks = !isRefund(invoice.rectificative_type) && invoice.amount_total > 0
   const powerWords = powers.map((kW, place) => `P${place + 1}\u00a0${number(kW)}\u00a0kW`).join(' · ')
   const page = type === 'gas' ? 'viewGasContracts' : 'viewContracts'
-  const consumption = {
-    function: 'consumption',
-    contract: contract.name,
-    view: 'daily',
-    start: invoice.start_date,
-    end: invoice.end_date,
-  }
   const items: readonly (Definition | false)[] = [
     { term: t('issued'), value: <Day day={invoice.date} /> },
-    asks &&
+    asksForPayment(invoice) &&
       due !== null && {
         term: t(invoice.payment_method === 'direct_debit' ? 'charged' : 'due'),
         value: <Day day={due} />,
@@ -54,11 +48,11 @@ export function BillFacts({ bill: { invoice, powers } }: BillFactsProps) {
     <Card title={t('title')}>
       <DefinitionList columns={2} items={items.filter((item) => item !== false)} />
       <ul role="list" className="stack no-print" data-gap="s">
-        {type === 'electricity' && offersFunction('consumption') ? (
+        {consumptionHref === undefined ? null : (
           <li>
-            <Link href={address('viewContracts', {}, consumption)}>{t('consumption')}</Link>
+            <Link href={consumptionHref}>{t('consumption')}</Link>
           </li>
-        ) : null}
+        )}
         <li>
           <Link href={address('contractInvoices', { contractName: contract.name })}>
             {t('otherInvoices')}

@@ -14,7 +14,7 @@ interface BillHeadingProps {
   readonly bill: ExplainedBill | undefined
 }
 
-/** One element from the first moment on: it has the focus when the answer comes. */
+/** The same element before and after the bill is read, so that it keeps the focus. */
 export function BillHeading({ bill }: BillHeadingProps) {
   const t = useTranslations('bill')
   const { address } = useSite()
@@ -87,7 +87,7 @@ function useAnswerWords() {
   }
 }
 
-/** What is said below the answer: how it was paid, what threatens, which days, and which other bill it has to do with. */
+/** The lines below the answer: the cut, how it was paid, related bills, billed days and energy, the address. */
 function useDetails(bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] {
   const t = useTranslations('bill')
   const { address } = useSite()

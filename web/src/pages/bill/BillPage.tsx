@@ -3,12 +3,12 @@ import { useParams } from '@tanstack/react-router'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { isUnknown } from '../../calls/api-error.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { billAnswer, isOwed } from './bill-answer.ts'
@@ -21,7 +21,7 @@ import './bill.css'
 
 const BillDetails = lazy(async () => ({ default: (await import('./BillDetails.tsx')).BillDetails }))
 
-/** One invoice, explained: who pays what and when, what changed, every line, and the document beside it. */
+/** One invoice: who pays what and when, what changed, every line, and the document beside it. */
 export function BillPage() {
   const { id = '' } = useParams({ strict: false })
   return <Invoice key={id} id={id} />
@@ -33,20 +33,15 @@ interface InvoiceProps {
 
 function Invoice({ id }: InvoiceProps) {
   const t = useTranslations('bill')
-  const errorText = useErrorText()
-  const answer = useQuery(billQuery(id))
-  const { data, error } = answer
-  const unknown = error?.status === 404 || error?.status === 400
+  const query = useQuery(billQuery(id))
+  const { data, error } = query
+  const unknown = isUnknown(error)
   const content = () => {
     if (unknown) return <Unknown />
     if (data) {
       return (
         <>
-          {answer.isRefetchError ? (
-            <Notice tone="bad" title={t('stale')} announce>
-              {errorText(answer.error)}
-            </Notice>
-          ) : null}
+          {query.isRefetchError ? <FailureNotice error={error} title={t('stale')} /> : null}
           <Explained bill={data} />
         </>
       )
@@ -60,7 +55,7 @@ function Invoice({ id }: InvoiceProps) {
       )
     }
     return (
-      <ReadFailure error={error} title={t('unread')} safe={t('safe')} onRetry={() => void answer.refetch()} />
+      <ReadFailure error={error} title={t('unread')} safe={t('safe')} onRetry={() => void query.refetch()} />
     )
   }
   return (
@@ -71,7 +66,7 @@ function Invoice({ id }: InvoiceProps) {
   )
 }
 
-/** What does not exist and what is somebody else's are told alike. */
+/** The invoice does not exist or is another customer's: the API does not say which. */
 function Unknown() {
   const t = useTranslations('bill')
   const { address } = useSite()
@@ -94,7 +89,7 @@ interface ExplainedProps {
   readonly bill: ExplainedBill
 }
 
-/** What is read first comes first: the rest, which is longer than a window, comes in the next moment. */
+/** The details fill more than a window, so their code is loaded after the answer is shown. */
 function Explained({ bill }: ExplainedProps) {
   const t = useTranslations('bill')
   const answer = billAnswer(bill)

@@ -5,24 +5,22 @@ import type { Bar } from '../../charts/BarChart.tsx'
 import { ChartTable } from '../../charts/ChartTable.tsx'
 import { huesOf } from '../../charts/series.ts'
 import type { Series } from '../../charts/series.ts'
+import { quantityText } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import { averageDay, busiestHour, importByPeriod } from './usual-day.ts'
+import { averageDay, busiestHour, importByPeriod, sum } from './usual-day.ts'
 import type { AverageHour, DaySort, HourlySeries } from './usual-day.ts'
 
 interface DayBarsProps {
   series: HourlySeries
-  /** Days of the bill, and of how many there are readings. */
+  /** Days of the bill, and how many of them are in the curve. */
   days: number
   read: number
 }
 
 const sorts = ['working', 'rest'] as const
-function sum(values: readonly number[]) {
-  return values.reduce((total, value) => total + value, 0)
-}
 
-/** 24 hours on average: of working days, and of those on which the dear hours rest. */
+/** 24 hours on average: of working days, or of the days on which all hours are of the cheapest period. */
 export function DayBars({ series, days, read }: DayBarsProps) {
   const t = useTranslations('bill.day')
   const [chosen, setChosen] = useState<DaySort>('working')
@@ -111,10 +109,7 @@ function Hours({ series, sort, hours }: HoursProps) {
   const surplus = hours.some(({ exportWh }) => exportWh > 0)
   const below: readonly Series[] = surplus ? [{ key: 'surplus', label: t('surplus'), hue: 'surplus' }] : []
   const legend = [...used.map(({ period }) => period), ...below]
-  const written = (wh: number) => {
-    const { value, unit } = energy(wh)
-    return `${value}\u00a0${unit}`
-  }
+  const written = (wh: number) => quantityText(energy(wh))
   const partsOf = ({ importWh, exportWh }: AverageHour) => [
     ...used.map(({ place }) => importWh[place] ?? 0),
     ...(surplus ? [-exportWh] : []),

@@ -3,12 +3,12 @@ import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PartFailure } from '../../failures/PartFailure.tsx'
-import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { hoursQuery } from './bill-query.ts'
-import { daysRead, fewestDays } from './usual-day.ts'
+import { useConsumptionHref } from './use-consumption-href.ts'
+import { daysWithHours, fewestDays } from './usual-day.ts'
 
 const DayBars = lazy(async () => ({ default: (await import('./DayBars.tsx')).DayBars }))
 
@@ -16,7 +16,7 @@ interface UsualDayProps {
   readonly bill: ExplainedBill
 }
 
-/** A usual day of the bill, hour by hour, in the colours of its periods; or in a sentence why there is none. */
+/** A usual day of the bill, hour by hour, in the colours of its periods; or why there is none. */
 export function UsualDay({ bill }: UsualDayProps) {
   const t = useTranslations('bill.day')
   if (bill.invoice.type === 'gas') {
@@ -33,7 +33,7 @@ export function UsualDay({ bill }: UsualDayProps) {
       </Card>
     )
   }
-  return <Read bill={bill} />
+  return <FromCurve bill={bill} />
 }
 
 interface ToConsumptionProps {
@@ -42,23 +42,15 @@ interface ToConsumptionProps {
 
 function ToConsumption({ bill: { invoice } }: ToConsumptionProps) {
   const t = useTranslations('bill.day')
-  const { address, offersFunction } = useSite()
-  if (!offersFunction('consumption')) return null
-  const place = {
-    function: 'consumption',
-    contract: invoice.contract.name,
-    view: 'daily',
-    start: invoice.start_date,
-    end: invoice.end_date,
-  }
-  return <Link href={address('viewContracts', {}, place)}>{t('more')}</Link>
+  const href = useConsumptionHref(invoice)
+  return href === undefined ? null : <Link href={href}>{t('more')}</Link>
 }
 
-interface ReadProps {
+interface FromCurveProps {
   readonly bill: ExplainedBill
 }
 
-function Read({ bill }: ReadProps) {
+function FromCurve({ bill }: FromCurveProps) {
   const t = useTranslations('bill.day')
   const { data, error, refetch } = useQuery(hoursQuery(bill.invoice))
   const waiting = <Skeleton label={t('loading')} shape="chart" />
@@ -67,7 +59,7 @@ function Read({ bill }: ReadProps) {
       if (!error) return waiting
       return <PartFailure error={error} title={t('failure')} onRetry={() => void refetch()} />
     }
-    const read = daysRead(data)
+    const read = daysWithHours(data)
     if (read === 0) return <p>{t('none')}</p>
     if (read < fewestDays) return <p>{t('some', { read: String(read), days: String(bill.days) })}</p>
     return (

@@ -3,7 +3,7 @@ import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 
-/** Something that happened to the payment of a bill, or that will, on a day. Amounts are never negative. */
+/** Something of the payment of a bill, past or to come. Amounts are never negative. */
 export type PaymentEvent = { readonly day: Day } & (
   | {
       readonly what: 'issued' | 'direct_debit' | 'transfer' | 'card' | 'refund' | 'returned'
@@ -30,21 +30,28 @@ type Asked = Pick<ExplainedBill, 'payments'> & {
 function paymentOf({ date, amount, method }: ExplainedBill['payments'][number]): PaymentEvent {
   return {
     day: date,
-    // What went back of a debit or a transfer was returned by the bank; what we gave back is a refund.
+    // A negative debit or transfer was returned by the bank; what the retailer gave back is a refund.
     what: amount < 0 && method !== 'refund' ? 'returned' : method,
     amountCents: Math.abs(centsOf(amount)),
   }
 }
 
-/** Issued, due, payments and rungs, by day; of one day in this order. */
+/** Whether the customer has to pay it: not a refund, and not zero. */
+export function asksForPayment({
+  rectificative_type,
+  amount_total,
+}: Pick<ExplainedBill['invoice'], 'rectificative_type' | 'amount_total'>): boolean {
+  return !isRefund(rectificative_type) && amount_total > 0
+}
+
+/** Issued, due, payments and rungs, by day; on the same day in this order. */
 export function paymentHistory({ invoice, payments }: Asked): readonly PaymentEvent[] {
-  const asks = !isRefund(invoice.rectificative_type) && invoice.amount_total > 0
   const byDebit = invoice.payment_method === 'direct_debit'
   const debited = payments.some(({ date, method }) => method === 'direct_debit' && date === invoice.due_date)
   const events: readonly PaymentEvent[] = [
     { day: invoice.date, what: 'issued', amountCents: Math.abs(centsOf(invoice.amount_total)) },
-    // A debit that is listed says of itself on which day it was.
-    ...(asks && invoice.due_date !== null && !debited && !(invoice.paid && byDebit)
+    // Not where the debit itself is among the payments.
+    ...(asksForPayment(invoice) && invoice.due_date !== null && !debited && !(invoice.paid && byDebit)
       ? [{ day: invoice.due_date, what: byDebit ? ('charge' as const) : ('due' as const) }]
       : []),
     ...payments.map(paymentOf),

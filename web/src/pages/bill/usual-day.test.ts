@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageDay, busiestHour, daysRead, importByPeriod } from './usual-day.ts'
+import { averageDay, busiestHour, daysWithHours, importByPeriod } from './usual-day.ts'
 import type { HourlySeries } from './usual-day.ts'
 
 /** Hours of days from Friday 2 October 2026; `wh` by hour of the clock, 100 Wh everywhere else. */
@@ -75,9 +75,9 @@ test('the hour that October has twice counts twice, as one that is used twice', 
 test('what was used is added up by period, and days are counted that have any reading', () => {
   const series = seriesOf([friday, saturday])
   expect(importByPeriod(series)).toEqual([1400, 0, 4600])
-  expect(daysRead(series)).toBe(2)
+  expect(daysWithHours(series)).toBe(2)
   const none = { ...series, import_wh: series.starts.map(() => null) }
-  expect(daysRead(none)).toBe(0)
+  expect(daysWithHours(none)).toBe(0)
   expect(averageDay(none, 'working')).toBeUndefined()
   expect(
     busiestHour(

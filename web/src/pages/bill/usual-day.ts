@@ -4,10 +4,10 @@ import { isRestDay } from '@endoll/domain/supply/calendar.ts'
 
 export type HourlySeries = ReplyOf<typeof consumptionSeries>
 
-/** Days of one sort: those on which people work, the others, or all. */
+/** Working days, or weekends and national holidays. */
 export type DaySort = 'working' | 'rest'
 
-/** One hour of the clock, on average over the days of a sort; Wh. */
+/** One hour of the clock: the average over the days of a sort, in Wh. */
 export interface AverageHour {
   readonly hour: number
   /** By period, in the order of the tariff's periods. */
@@ -18,7 +18,7 @@ export interface AverageHour {
 /** A bill shorter than this has no usual day. */
 export const fewestDays = 7
 
-/** 24 hours on average, or undefined where no day of the sort has readings. */
+/** 24 hours on average, or undefined where no day of the sort is in the curve. */
 export function averageDay(series: HourlySeries, sort: DaySort): readonly AverageHour[] | undefined {
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     hour,
@@ -44,11 +44,11 @@ export function averageDay(series: HourlySeries, sort: DaySort): readonly Averag
   })
 }
 
-function sum(values: readonly number[]) {
+export function sum(values: readonly number[]) {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** Import of the whole bill by period, in Wh. */
+/** Import of all days of the bill by period, in Wh. */
 export function importByPeriod(series: HourlySeries): readonly number[] {
   const totals = series.period_names.map(() => 0)
   for (const [index, wh] of series.import_wh.entries()) {
@@ -58,8 +58,8 @@ export function importByPeriod(series: HourlySeries): readonly number[] {
   return totals
 }
 
-/** Days of the span on which anything was read. */
-export function daysRead({ starts, import_wh }: Pick<HourlySeries, 'starts' | 'import_wh'>): number {
+/** Days of the bill with at least one hour of the curve. */
+export function daysWithHours({ starts, import_wh }: Pick<HourlySeries, 'starts' | 'import_wh'>): number {
   return new Set(
     starts.filter((_, index) => (import_wh[index] ?? null) !== null).map((start) => start.slice(0, 10)),
   ).size

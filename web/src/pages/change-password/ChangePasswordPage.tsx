@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../calls/api-error.ts'
+import { ApiError, hasCode } from '../../calls/api-error.ts'
 import { setPassword } from '../../calls/session-changes.ts'
 import { useClaims } from '../../calls/use-session.ts'
 import { fieldErrorsOf, useErrorText, useFieldText } from '../../i18n/errors/error-text.ts'
@@ -30,7 +30,7 @@ export function ChangePasswordPage() {
   const claims = useClaims()
   const forced = claims?.scope === 'pwchange'
   const [passwords, setPasswords] = useState(empty)
-  /** Fields the customer has left: only those are told what is wrong with them. */
+  /** Fields the customer has left: only those show what is wrong with them. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<unknown>()
   const [sending, setSending] = useState(false)
@@ -77,7 +77,7 @@ export function ChangePasswordPage() {
           if (target instanceof HTMLInputElement) setLeft((before) => new Set(before).add(target.name))
         }}
       >
-        {/* So that password managers know whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input
           type="email"
           name="username"
@@ -121,9 +121,9 @@ interface FailureProps {
 function Failure({ error }: FailureProps) {
   const t = useTranslations('session.changePassword')
   const errorText = useErrorText()
-  const wrongCurrent = error instanceof ApiError && error.code === 'current_password_wrong'
+  const wrongCurrent = hasCode(error, 'current_password_wrong')
   const code = error instanceof ApiError && error.status > 0 ? error.status : 403
-  const more = error instanceof ApiError && ['offline', 'busy', 'too_many_attempts'].includes(error.code)
+  const more = hasCode(error, 'offline', 'busy', 'too_many_attempts')
   return (
     <Notice tone="bad" announce title={t(wrongCurrent ? 'failedCurrent' : 'failed', { code: String(code) })}>
       {more ? errorText(error) : null}
@@ -146,11 +146,11 @@ function useObstacleTexts(shortest: number): Readonly<Record<Obstacle | 'show' |
   }
 }
 
-/** The server's word on the fields: its `password` is our new one. */
+/** The server's errors by our fields: its `password` is our `new`. */
 function useServerFieldErrors(error: unknown, shortest: number): Partial<Record<keyof Passwords, string>> {
   const fieldText = useFieldText({ password_too_short: shortest })
   const { password, current } = fieldErrorsOf(error)
-  const wrongCurrent = error instanceof ApiError && error.code === 'current_password_wrong'
+  const wrongCurrent = hasCode(error, 'current_password_wrong')
   return {
     ...(password?.[0] ? { new: fieldText(password[0]) } : {}),
     ...(wrongCurrent || current?.[0] ? { current: fieldText(current?.[0] ?? 'current_password_wrong') } : {}),

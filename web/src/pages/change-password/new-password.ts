@@ -6,7 +6,7 @@ export interface Passwords {
   readonly repeat: string
 }
 
-/** What still keeps the form from being sent, in the order in which people fill it in. */
+/** What keeps the form from being sent, in the order of its fields. */
 export type Obstacle = 'current' | 'new' | 'too-short' | 'repeat' | 'mismatch'
 
 /** The shortest new password; the strict profile raises it. */
@@ -14,7 +14,7 @@ export function shortestPassword({ profile, minLength }: BrowserSettings['passwo
   return profile === 'strict' ? Math.max(12, minLength) : minLength
 }
 
-/** Length counts characters as people see them, not units of the encoding. */
+/** Code points, not UTF-16 units. */
 function lengthOf(text: string) {
   return [...text].length
 }

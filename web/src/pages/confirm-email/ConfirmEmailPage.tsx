@@ -1,7 +1,7 @@
 import { confirmEmail } from '@endoll/api/procedures/contact.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../calls/api-error.ts'
+import { hasCode } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
 import { renewSession } from '../../calls/session.ts'
 import { useClaims } from '../../calls/use-session.ts'
@@ -11,35 +11,31 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { dropConfirmation, waitingConfirmation } from './confirmation.ts'
+import { emailConfirmation } from './confirmation.ts'
 
 type Step =
   | { readonly at: 'asking' | 'sending' | 'nothing' }
   | { readonly at: 'done'; readonly email: string }
   | { readonly at: 'failed'; readonly error: unknown }
 
-/** A link that is of no more use, whatever one tries. */
-const refused: ReadonlySet<string> = new Set(['confirmation_invalid', 'email_taken', 'invalid_request'])
-
 /**
- * Where the link in the mail to a new address leads. It takes a press: programs that look into mails open links too,
- * and none of them may confirm an address.
+ * Where the link in the mail to a new address leads. Confirming takes a press, because mail scanners open links too.
  */
 export function ConfirmEmailPage() {
   const t = useTranslations('profile.confirm')
   const [step, setStep] = useState<Step>(() => ({
-    at: waitingConfirmation() === undefined ? 'nothing' : 'asking',
+    at: emailConfirmation.waiting() === undefined ? 'nothing' : 'asking',
   }))
   const claims = useClaims()
   const confirm = async () => {
-    const token = waitingConfirmation()
+    const token = emailConfirmation.waiting()
     if (token === undefined) return
     setStep({ at: 'sending' })
     try {
       const { email } = await call(confirmEmail, { body: { token } })
-      dropConfirmation()
+      emailConfirmation.drop()
       setStep({ at: 'done', email })
-      // The token of this tab still says the address of before; without an answer it is renewed in its time.
+      // The access token still holds the old address. If renewing it fails now, it is renewed later anyway.
       if (claims) await renewSession().catch(() => false)
     } catch (error) {
       setStep({ at: 'failed', error })
@@ -74,8 +70,9 @@ function Failure({ error }: FailureProps) {
   )
 }
 
+/** The link can no longer be used. */
 function isRefused(error: unknown) {
-  return error instanceof ApiError && refused.has(error.code)
+  return hasCode(error, 'confirmation_invalid', 'email_taken', 'invalid_request')
 }
 
 interface ActionsProps {

@@ -1,6 +1,6 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { FieldErrors } from '../../form/field-errors.ts'
 import { FormRadioGroup } from '../../form/fields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useFieldText } from '../../i18n/errors/error-text.ts'

@@ -4,17 +4,18 @@ import { useTranslations } from 'use-intl'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
 import { listQuery, readListSearch } from '../../supplies/list-search.ts'
 import type { ListSearch } from '../../supplies/list-search.ts'
-import { BeyondTheEnd, NoMatch } from '../../supplies/list-states.tsx'
+import { BeyondTheEnd, ListFailure, NoMatch } from '../../supplies/list-states.tsx'
 import { ListFilter } from '../../supplies/ListFilter.tsx'
+import { useKindList } from '../../supplies/use-kind-list.ts'
 import { useSite } from '../../site/site.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ContractsFailure, NoContracts } from './ContractsStates.tsx'
+import { contractsQuery } from './contracts-query.ts'
 import { ContractsTable } from './ContractsTable.tsx'
+import { NoContracts } from './NoContracts.tsx'
 import { SuppliesSentence } from './SuppliesSentence.tsx'
-import { useContracts } from './use-contracts.ts'
 
-/** Every supply of the customer: what is happening with them, then each one. */
+/** Every contract of the customer: first what is happening with them, then each one. */
 export function ContractsPage() {
   const { address } = useSite()
   const router = useRouter()
@@ -45,12 +46,17 @@ type ListedProps = Pick<ReturnType<typeof useContracts>, 'kind' | 'list' | 'rows
   showFilter: (filter: string) => void
 }
 
-/** The list of one kind in whichever state it is. */
+function useContracts(search: ListSearch) {
+  const { itemsPerPage } = useSite().settings
+  return useKindList(search.type, (kind) => contractsQuery(kind, search, itemsPerPage))
+}
+
+/** The list of one kind, or the state in its place. */
 function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter }: ListedProps) {
   const t = useTranslations('contracts')
   const { filter = '', page = 1 } = search
   if (list.error && !list.data)
-    return <ContractsFailure error={list.error} onRetry={() => void list.refetch()} />
+    return <ListFailure area="contracts" error={list.error} onRetry={() => void list.refetch()} />
   if (!rows || !counts) {
     return (
       <div className="stack list-waiting">
@@ -61,7 +67,7 @@ function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter
   }
   if (counts[kind] === 0) return <NoContracts kind={kind} counts={counts} onKind={showKind} />
 
-  // Of the rows shown, which are those of the page before until the next ones have come.
+  // While the next page loads, these are still the rows of the one before.
   const { items, total_items, offset_items: first } = rows
   const place = (to: number): ListSearch => ({ ...search, page: to })
   return (
@@ -79,12 +85,11 @@ function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter
           <Pagination
             label={t('paging.label')}
             text={t('paging.showing', { from: first + 1, to: first + items.length, total: total_items })}
-            previous={page > 1 ? { href: hrefOf(place(page - 1)), label: t('paging.previous') } : undefined}
-            next={
-              first + items.length < total_items
-                ? { href: hrefOf(place(page + 1)), label: t('paging.next') }
-                : undefined
-            }
+            page={page}
+            more={first + items.length < total_items}
+            hrefOf={(to) => hrefOf(place(to))}
+            previousLabel={t('paging.previous')}
+            nextLabel={t('paging.next')}
           />
         </>
       ) : total_items > 0 ? (

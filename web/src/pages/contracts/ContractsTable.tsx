@@ -2,10 +2,12 @@ import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import { downloadContract } from '@endoll/api/contracts.ts'
 import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import type { RequestItem } from '@endoll/api/requests.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { openRequestsQuery } from '../../flow/open-requests.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -17,7 +19,6 @@ import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { ContractChanges } from './ContractChanges.tsx'
 import { debtCentsOf, statusOf, statusTone } from '../../supplies/contract-status.ts'
-import { useOpenRequests } from './use-open-requests.ts'
 
 const firstRows = 12
 
@@ -31,7 +32,7 @@ export function ContractsTable({ kind, contracts }: ContractsTableProps) {
   const t = useTranslations('contracts')
   const { address, offers } = useSite()
   const openRequests = useOpenRequests()
-  // A window's worth first: a hundred rows on a slow phone would hold back the answer above them.
+  // First as many as fill a window: on a slow phone a hundred rows would delay the answer above them.
   const rows = useDeferredValue(contracts, contracts.slice(0, firstRows))
   const page = kind === 'gas' ? 'viewGasContracts' : 'viewContracts'
   const hrefOf = ({ name }: ContractItem, action?: string) =>
@@ -90,6 +91,18 @@ export function ContractsTable({ kind, contracts }: ContractsTableProps) {
   )
 }
 
+/**
+ * The open request of each contract, by the contract's name; of several, one that waits for the customer. Empty until
+ * it is read, and where it cannot be read: the table is shown without it.
+ */
+function useOpenRequests(): ReadonlyMap<string, RequestItem> {
+  const items = useQuery(openRequestsQuery()).data?.items ?? []
+  const rank = ({ state }: RequestItem) => (state === 'waiting_signature' ? 1 : 0)
+  // The later of two wins in the map.
+  const urgentLast = items.toSorted((a, b) => rank(a) - rank(b))
+  return new Map(urgentLast.flatMap((item) => (item.contract ? [[item.contract.name, item] as const] : [])))
+}
+
 interface ActionsProps {
   contract: ContractItem
   detailsHref: string | undefined
@@ -144,7 +157,7 @@ interface StatusProps {
   request: RequestItem | undefined
 }
 
-/** How the contract stands, and what was asked for it that has not ended yet. */
+/** The state of the contract, and its open request. */
 function Status({ contract, request }: StatusProps) {
   const t = useTranslations('contracts')
   const { address } = useSite()

@@ -4,6 +4,7 @@ import type { Bar } from '../../charts/BarChart.tsx'
 import { ChartTable } from '../../charts/ChartTable.tsx'
 import { hueInTurn } from '../../charts/series.ts'
 import type { Series } from '../../charts/series.ts'
+import { capital } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { today } from '../../site/today.ts'
 import { billedMonths, totalsOf } from './chart-data.ts'
@@ -19,7 +20,7 @@ interface BilledBarsProps {
   onYear: ((year: number) => void) | undefined
 }
 
-/** The bars and the table behind them. A contract keeps its hue whatever is shown. */
+/** The bars, and the same as a table. A contract keeps its hue whatever is shown. */
 export function BilledBars({ reply, measure, year, onYear }: BilledBarsProps) {
   const t = useTranslations('invoices.chart')
   const format = useFormat()
@@ -33,14 +34,11 @@ export function BilledBars({ reply, measure, year, onYear }: BilledBarsProps) {
         }))
       : [{ key: 'total', label: t('allContracts'), hue: 'total' }]
   const inEuros = measure === 'amount'
-  /** Of cents or Wh. */
+  /** `units` are cents or Wh. */
   const written = (units: number) =>
     inEuros ? format.money(units) : `${format.energyText(units, 0)}\u00a0kWh`
   const perUnit = inEuros ? 100 : 1000
-  const nameOf = (month: string) => {
-    const text = format.month(month)
-    return text.charAt(0).toLocaleUpperCase() + text.slice(1)
-  }
+  const nameOf = (month: string) => capital(format.month(month))
   const spoken = (billed: BilledMonth) => {
     const parts = billed.values.flatMap((value, place) =>
       value === 0 || billed.values.length === 1 ? [] : [`${series[place]?.label} ${written(value)}`],

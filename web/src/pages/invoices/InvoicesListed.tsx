@@ -1,14 +1,12 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '../../i18n/errors/error-text.ts'
-import { BeyondTheEnd, NoMatch } from '../../supplies/list-states.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { BeyondTheEnd, ListFailure, NoMatch } from '../../supplies/list-states.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { askedFor, loadTable } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
-import { InvoicesFailure } from './InvoicesFailure.tsx'
 import { NoInvoices } from './LazyStates.tsx'
 import { InvoicesTools } from './InvoicesTools.tsx'
 import type { useInvoices } from './use-invoices.ts'
@@ -26,14 +24,13 @@ type InvoicesListedProps = Pick<ReturnType<typeof useInvoices>, 'kind' | 'list' 
   showKind: (kind: SupplyKind) => void
 }
 
-/** The picture and the list of one kind, in whichever state they are. */
+/** Chart and list of one kind, or the state in their place. */
 export function InvoicesListed(props: InvoicesListedProps) {
   const { search, contract, kind, list, rows, counts, hrefOf, go, showKind } = props
   const t = useTranslations('invoices')
-  const errorText = useErrorText()
   const { filter = '', page = 1, type, chart, year } = search
   if (list.error && !list.data)
-    return <InvoicesFailure error={list.error} onRetry={() => void list.refetch()} />
+    return <ListFailure area="invoices" error={list.error} onRetry={() => void list.refetch()} />
   if (!rows || !counts) {
     return (
       <div className="stack list-waiting" data-gap="l">
@@ -46,7 +43,7 @@ export function InvoicesListed(props: InvoicesListedProps) {
     return <NoInvoices kind={kind} ofContract={contract !== undefined} counts={counts} onKind={showKind} />
   }
 
-  // Of the rows shown, which are those of the page before until the next ones have come.
+  // While the next page loads, these are still the rows of the one before.
   const { items, total_items, offset_items: first, page_items } = rows
   const showFilter = (wanted: string) =>
     go({ ...(type && { type }), ...(chart && { chart }), ...(year && { year }), filter: wanted }, true)
@@ -79,11 +76,7 @@ export function InvoicesListed(props: InvoicesListedProps) {
             kind: contract === undefined && counts.electricity && counts.gas ? kind : undefined,
           }}
         />
-        {list.isRefetchError ? (
-          <Notice tone="bad" title={t('stale')} announce>
-            {errorText(list.error)}
-          </Notice>
-        ) : null}
+        {list.isRefetchError ? <FailureNotice error={list.error} title={t('stale')} /> : null}
         {items.length > 0 ? (
           <>
             <Suspense fallback={<Skeleton label={t('loading')} shape="table" />}>
@@ -96,14 +89,11 @@ export function InvoicesListed(props: InvoicesListedProps) {
               <Pagination
                 label={t('paging.label')}
                 text={t('paging.showing', { from: first + 1, to: first + items.length, total: total_items })}
-                previous={
-                  page > 1 ? { href: hrefOf(place(page - 1)), label: t('paging.previous') } : undefined
-                }
-                next={
-                  first + items.length < total_items
-                    ? { href: hrefOf(place(page + 1)), label: t('paging.next') }
-                    : undefined
-                }
+                page={page}
+                more={first + items.length < total_items}
+                hrefOf={(to) => hrefOf(place(to))}
+                previousLabel={t('paging.previous')}
+                nextLabel={t('paging.next')}
               />
             ) : null}
           </>

@@ -1,5 +1,6 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { isUnknown } from '../../calls/api-error.ts'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
 import { useSite } from '../../site/site.tsx'
 import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
@@ -9,7 +10,7 @@ import { UnknownContract } from './LazyStates.tsx'
 import { OwedSentence } from './OwedSentence.tsx'
 import { useInvoices } from './use-invoices.ts'
 
-/** What has been billed, of all contracts or of the one the address names: what is owed, the picture, each invoice. */
+/** The invoices of all contracts or of the one the address names: what is owed, the chart, each invoice. */
 export function InvoicesPage() {
   const { contractName } = useParams({ strict: false })
   return <Invoices key={contractName ?? ''} contract={contractName} />
@@ -32,7 +33,7 @@ function Invoices({ contract }: InvoicesProps) {
     void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
   const showKind = (type: SupplyKind) => go({ type, ...(search.chart && { chart: search.chart }) })
 
-  const refused = list.error?.status === 400 || list.error?.status === 404
+  const refused = isUnknown(list.error)
   const unknown = contract !== undefined && (refused || about?.contract === null)
   const counts = about?.counts
   return (

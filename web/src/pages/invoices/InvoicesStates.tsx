@@ -1,7 +1,8 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { NoneOfKind, otherKind } from '../../supplies/list-states.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
@@ -13,23 +14,12 @@ interface NoInvoicesProps {
   onKind: (kind: SupplyKind) => void
 }
 
-/** Nothing has been billed: of this contract, of this kind, or ever; each with what comes next. */
+/** Nothing has been billed: for this contract, for this kind, or ever. */
 export function NoInvoices({ kind, ofContract, counts, onKind }: NoInvoicesProps) {
   const t = useTranslations('invoices.empty')
   const { address } = useSite()
-  const other = kind === 'gas' ? 'electricity' : 'gas'
-  if (!ofContract && counts[other] > 0) {
-    return (
-      <EmptyState
-        icon={kind === 'gas' ? 'flame' : 'bolt'}
-        title={t(kind === 'gas' ? 'titleGas' : 'titleElectricity')}
-        action={
-          <Button onClick={() => onKind(other)}>{t(other === 'gas' ? 'seeGas' : 'seeElectricity')}</Button>
-        }
-      >
-        {t('other')}
-      </EmptyState>
-    )
+  if (!ofContract && counts[otherKind(kind)] > 0) {
+    return <NoneOfKind area="invoices" kind={kind} onKind={onKind} />
   }
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import type * as States from './InvoicesStates.tsx'
 
-/** A state of the page that few people meet: its code comes when it does, and only its own place waits. */
+/** Loads the code of a state that few people meet only when it is shown. */
 function lazyState<Props extends object>(pick: (states: typeof States) => ComponentType<Props>) {
   const State = lazy(async () => ({ default: pick(await import('./InvoicesStates.tsx')) }))
   return function LazyState(props: Props) {

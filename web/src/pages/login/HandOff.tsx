@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SessionClaims } from '@endoll/api/session.ts'
-import { ApiError } from '../../calls/api-error.ts'
+import { isTransient } from '../../calls/api-error.ts'
 import { signInByHandOff } from '../../calls/session-changes.ts'
 import { restoreSession } from '../../calls/session.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { dropHandOff, waitingHandOff } from './hand-off.ts'
+import { handOff } from './hand-off.ts'
 
 type Step =
   | { readonly at: 'nothing' | 'working' }
   | { readonly at: 'asking'; readonly claims: SessionClaims }
   | { readonly at: 'failed'; readonly error: unknown; readonly again: boolean }
 
-const unanswered: ReadonlySet<string> = new Set(['offline', 'busy'])
-
-/** Signs in with the token that came in the address; over a live session only after asking. */
+/** Signs in with the token of the address. Asks first if somebody is signed in already. */
 export function HandOff() {
   const t = useTranslations('login.handOff')
   const errorText = useErrorText()
@@ -25,25 +23,25 @@ export function HandOff() {
   const [step, setStep] = useState<Step>({ at: 'nothing' })
 
   const exchange = async () => {
-    const token = waitingHandOff()
+    const token = handOff.waiting()
     if (token === undefined) return
     setStep({ at: 'working' })
     try {
       const claims = await signInByHandOff(token)
-      dropHandOff()
+      handOff.drop()
       await enter(claims)
     } catch (error) {
       fail(error)
     }
   }
-  /** Without an answer the token is still good and may be tried again; a refused one is of no more use. */
+  /** A token that got no reply is still good and may be tried again; a refused one is dropped. */
   const fail = (error: unknown) => {
-    const again = error instanceof ApiError && unanswered.has(error.code)
-    if (!again) dropHandOff()
+    const again = isTransient(error)
+    if (!again) handOff.drop()
     setStep({ at: 'failed', error, again })
   }
   const stay = (claims: SessionClaims) => {
-    dropHandOff()
+    handOff.drop()
     void enter(claims)
   }
   const begin = async () => {
@@ -57,10 +55,9 @@ export function HandOff() {
     }
   }
   useEffect(() => {
-    if (waitingHandOff() === undefined) return
+    if (handOff.waiting() === undefined) return
     void begin()
-    // Once, for the token this document was opened with.
-    // eslint-disable-next-line react/exhaustive-deps -- begin reads nothing that changes
+    // eslint-disable-next-line react/exhaustive-deps -- once, for the token of the address; begin reads nothing that changes
   }, [])
 
   switch (step.at) {

@@ -3,17 +3,18 @@ import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { signIn, takeLastEnd } from '../../calls/session.ts'
 import type { SessionEnd } from '../../calls/session.ts'
-import { useErrorText, useFieldText } from '../../i18n/errors/error-text.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { useFieldText } from '../../i18n/errors/error-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { waitingHandOff } from './hand-off.ts'
+import { handOff } from './hand-off.ts'
 import './login.css'
 
-/** Rarely needed, and never in the first picture. */
+/** Rarely needed, so loaded after the page. */
 const AdBlockerNotice = lazy(() =>
   import('../../features/session/AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
 )
@@ -23,12 +24,11 @@ type Missing = { readonly user: boolean; readonly password: boolean }
 const nothingMissing: Missing = { user: false, password: false }
 
 /**
- * Prerendered: the fields are the platform's own and keep what is typed before this code arrives. `method` is
- * post so that even a form sent before then never puts the password into an address.
+ * Prerendered: the fields are native and keep what is typed before this code arrives. The form's method is post, so
+ * that one sent before then does not put the password into an address.
  */
 export function LoginPage() {
   const t = useTranslations('login')
-  const errorText = useErrorText()
   const fieldText = useFieldText()
   const { offers, address, enter } = useSite()
   const [missing, setMissing] = useState(nothingMissing)
@@ -67,11 +67,7 @@ export function LoginPage() {
       </div>
       <Arrival />
       <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)}>
-        {error === undefined ? null : (
-          <Notice tone="bad" announce>
-            {errorText(error)}
-          </Notice>
-        )}
+        <FailureNotice error={error} />
         <Field
           name="user"
           type="email"
@@ -103,11 +99,11 @@ export function LoginPage() {
   )
 }
 
-/** What the browser knows and the prerendered page does not: why one is here, a token, a blocker. */
+/** What only the browser knows: why the last session ended, a token in the address, an ad blocker. */
 function Arrival() {
   const t = useTranslations('login')
   const [arrived, setArrived] = useState<{ end: SessionEnd | undefined; handOff: boolean }>()
-  useEffect(() => setArrived({ end: takeLastEnd(), handOff: waitingHandOff() !== undefined }), [])
+  useEffect(() => setArrived({ end: takeLastEnd(), handOff: handOff.waiting() !== undefined }), [])
   if (!arrived) return null
   return (
     <>

@@ -12,15 +12,15 @@ import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { PasswordLink } from './PasswordLink.tsx'
 import { profileQuery, type Profile } from './profile-query.ts'
 
-/** Who the customer is, and how they sign in and are reached. */
+/** Name and NIF of the customer; e-mail, mobile, language and password of the account. */
 export function AccountCards() {
   const t = useTranslations('profile')
   const profile = useQuery(profileQuery())
@@ -80,9 +80,9 @@ function Account({ profile }: AccountProps) {
   const { email, pending_email: pending, mobile } = profile
   const save = async (field: 'email' | 'mobile', typed: string): Promise<Profile> => {
     const body: BodyInput<typeof changeProfile> = { [field]: typed }
-    const answer = await call(changeProfile, { body }, { sendingKey: sendingKey(draftKeyOf(field), body) })
+    const reply = await call(changeProfile, { body }, { sendingKey: sendingKey(draftKeyOf(field), body) })
     forgetSending(draftKeyOf(field))
-    const changed = { ...profile, ...answer }
+    const changed = { ...profile, ...reply }
     queryClient.setQueryData(profileQuery().queryKey, changed)
     return changed
   }
@@ -128,6 +128,26 @@ function Account({ profile }: AccountProps) {
       <LanguageChoice locale={profile.locale} />
       <PasswordLink />
     </Card>
+  )
+}
+
+/** Where the password is changed: here, or with the identity provider. */
+function PasswordLink() {
+  const t = useTranslations('profile.password')
+  const { settings, address } = useSite()
+  const outside = settings.switches.oidc ? settings.session.changePasswordAddress : null
+  return (
+    <div className="inline-edit">
+      <div>
+        <p className="small soft">{t('label')}</p>
+        <p aria-hidden="true">••••••••</p>
+      </div>
+      {outside ? (
+        <a href={outside}>{t('changeOutside')}</a>
+      ) : (
+        <Link href={address('changePassword')}>{t('change')}</Link>
+      )}
+    </div>
   )
 }
 

@@ -51,7 +51,7 @@ export function LanguageChoice({ locale }: LanguageChoiceProps) {
       aria-busy={wanted !== undefined}
       error={failure === undefined ? undefined : `${t('failed')} ${errorText(failure)}`}
       options={offered.map((each) => ({ value: each, label: localeNames[each] }))}
-      // While one is saved another is not taken: the answers could arrive in another order.
+      // Not while another one is being saved: the replies could arrive in the wrong order.
       onChange={({ target }) => wanted === undefined && void save(target.value as Locale)}
     />
   )

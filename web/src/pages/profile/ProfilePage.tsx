@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 import { AccountCards } from './AccountCards.tsx'
-import { ProfileHeading } from './ProfileHeading.tsx'
-import { SessionsCard } from './SessionsCard.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
+import { profileQuery } from './profile-query.ts'
+import { SessionsCard } from './SessionsCard.tsx'
 
 /** The customer's own data, where they are signed in, and where each contract's notices go. */
 export function ProfilePage() {
@@ -13,4 +16,13 @@ export function ProfilePage() {
       <SessionsCard />
     </div>
   )
+}
+
+/** Whose profile it is, or that a new e-mail waits to be confirmed. */
+function ProfileHeading() {
+  const t = useTranslations('profile')
+  const { data } = useQuery(profileQuery())
+  if (!data) return <PageHeading title={t('title')} />
+  const { name, pending_email: pending } = data
+  return <PageHeading title={t('title')} answer={pending ? t('pendingAnswer', { email: pending }) : name} />
 }

@@ -1,17 +1,16 @@
 import { endOtherSessions, type LiveSession } from '@endoll/api/session.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { queryClient } from '../../calls/query.ts'
+import { useAction } from '../../calls/use-action.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { instantMs, nowMs } from '../../site/clock.ts'
-import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { sessionsQuery } from './profile-query.ts'
@@ -80,33 +79,21 @@ interface EndOthersProps {
 function EndOthers({ others }: EndOthersProps) {
   const t = useTranslations('profile.sessions')
   const toast = useToast()
-  const errorText = useErrorText()
-  const [ending, setEnding] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const end = async () => {
-    setEnding(true)
-    setFailure(undefined)
-    try {
+  const { busy, failure, run } = useAction()
+  const end = () =>
+    run(async () => {
       const { ended } = await call(endOtherSessions)
       toast({ tone: 'good', text: t('ended', { count: ended }) })
       await queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
-    } catch (error) {
-      setFailure(error)
-    }
-    setEnding(false)
-  }
+    })
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice tone="bad" announce title={t('notEnded')}>
-          {errorText(failure)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} title={t('notEnded')} />
       <div className="row">
         <Button
-          busy={ending}
+          busy={busy}
           busyLabel={t('ending')}
-          {...(others === 0 && !ending ? { disabledReason: t('onlyThis') } : {})}
+          {...(others === 0 && !busy ? { disabledReason: t('onlyThis') } : {})}
           onClick={() => void end()}
         >
           {t('endOthers')}

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { getRequestReceipt } from '@endoll/api/requests.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
+import { isUnknown } from '../../calls/api-error.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -24,17 +25,17 @@ import { Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
 
-/** One request: where it stands, what comes next, and what the customer can do. */
+/** One request: its state, what comes next, and what the customer can do. */
 export function RequestPage() {
   const t = useTranslations('requests')
   const { id = '' } = useParams({ strict: false })
-  const answer = useQuery({
+  const query = useQuery({
     ...requestQuery(id),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && movesByItself(data.state) ? nextLookMs(dataUpdateCount) : false,
   })
-  const { data, error } = answer
-  const unknown = error?.status === 404 || error?.status === 400
+  const { data, error } = query
+  const unknown = isUnknown(error)
   const content = () => {
     if (data) return <Request request={data} />
     if (unknown) return <Unknown />
@@ -44,7 +45,7 @@ export function RequestPage() {
         error={error}
         title={t('unread')}
         safe={t('nothingLost')}
-        onRetry={() => void answer.refetch()}
+        onRetry={() => void query.refetch()}
       />
     )
   }
@@ -60,7 +61,7 @@ interface HeadingProps {
   readonly request: RequestDetail | undefined
 }
 
-/** One element from the first moment on: it has the focus when the answer comes. */
+/** The same element before and after the request is read, so that it keeps the focus. */
 function Heading({ request }: HeadingProps) {
   const t = useTranslations('requests')
   const { address } = useSite()
@@ -85,7 +86,7 @@ function Heading({ request }: HeadingProps) {
   )
 }
 
-/** What does not exist and what is somebody else's are told alike. */
+/** The request does not exist or is another customer's: the API does not say which. */
 function Unknown() {
   const t = useTranslations('requests')
   const { address } = useSite()

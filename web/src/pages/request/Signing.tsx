@@ -4,6 +4,7 @@ import {
   sendSignatureCode,
   signRequest,
 } from '@endoll/api/requests.ts'
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,9 +12,10 @@ import { ApiError } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
 import { refreshRequests } from '../../flow/open-requests.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
+import { useAction } from '../../calls/use-action.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { FormField } from '../../form/fields.tsx'
-import type { FieldErrors } from '../../form/field-errors.ts'
 import { Form } from '../../form/Form.tsx'
 import { useErrorText, useFieldText } from '../../i18n/errors/error-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -29,7 +31,7 @@ interface SigningProps {
   readonly signature: Signature
 }
 
-/** What the customer has to do so that the request goes on. */
+/** How the customer signs the request: by a code here, on an outside page, or by a link in a mail. */
 export function Signing({ request, signature }: SigningProps) {
   const t = useTranslations('requests.sign')
   const { day, instant } = useFormat()
@@ -52,30 +54,12 @@ export function Signing({ request, signature }: SigningProps) {
   )
 }
 
-/** An action that may fail: what it is doing, and what went wrong. */
-function useAction() {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
-  return { busy, failure, run }
-}
-
 interface OutsideProps {
   readonly id: string
 }
 
 function Outside({ id }: OutsideProps) {
   const t = useTranslations('requests.sign')
-  const errorText = useErrorText()
   const { busy, failure, run } = useAction()
   const open = () =>
     run(async () => {
@@ -84,11 +68,7 @@ function Outside({ id }: OutsideProps) {
     })
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice tone="bad" announce>
-          {errorText(failure)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} />
       <div className="row">
         <Button look="primary" busy={busy} busyLabel={t('opening')} onClick={() => void open()}>
           {t('outside')}
@@ -109,7 +89,7 @@ function Embedded({ id, signature }: EmbeddedProps) {
   const toast = useToast()
   const sending = useAction()
   const { code_to: to, code_expires_at: expires, sendings_left: left } = signature
-  // The form goes away with the code that was too old or tried too often: why is said in its place.
+  // A code that expired or was tried too often is gone, and its form with it: a notice says why.
   const [hadCode, setHadCode] = useState(expires !== null)
   if (expires !== null && !hadCode) setHadCode(true)
   const sendCode = () =>
@@ -120,11 +100,7 @@ function Embedded({ id, signature }: EmbeddedProps) {
     })
   return (
     <>
-      {sending.failure === undefined ? null : (
-        <Notice tone="bad" announce>
-          {errorText(sending.failure)}
-        </Notice>
-      )}
+      <FailureNotice error={sending.failure} />
       <p>{t('how', { address: to ?? '' })}</p>
       {expires === null ? null : <CodeForm id={id} signature={signature} />}
       {hadCode && expires === null ? (
@@ -168,7 +144,7 @@ function CodeForm({ id, signature }: CodeFormProps) {
       await call(signRequest, { params: { id }, body: { code } })
       toast({ tone: 'good', text: t('done') })
     } catch (error) {
-      // The code's own errors stand beside it; so does whatever else kept it from being checked.
+      // Every error is shown at the field, also one that has nothing to do with the code.
       setErrors({ code: [error instanceof ApiError ? error.code : 'internal'] })
     }
     setBusy(false)

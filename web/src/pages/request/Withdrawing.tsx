@@ -2,36 +2,29 @@ import { withdrawRequest } from '@endoll/api/requests.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
+import { useAction } from '../../calls/use-action.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { refreshRequests } from '../../flow/open-requests.ts'
-import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
 interface WithdrawingProps {
   readonly id: string
 }
 
-/** Takes the request back, after asking once. */
+/** Withdraws the request, after asking once. */
 export function Withdrawing({ id }: WithdrawingProps) {
   const t = useTranslations('requests.withdraw')
-  const errorText = useErrorText()
   const toast = useToast()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { busy, failure, run } = useAction()
   const withdraw = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    await run(async () => {
       await call(withdrawRequest, { params: { id } })
       setOpen(false)
       toast({ tone: 'good', text: t('done') })
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
+    })
     refreshRequests()
   }
   return (
@@ -54,11 +47,7 @@ export function Withdrawing({ id }: WithdrawingProps) {
         }
       >
         <p>{t('why')}</p>
-        {failure === undefined ? null : (
-          <Notice tone="bad" announce>
-            {errorText(failure)}
-          </Notice>
-        )}
+        <FailureNotice error={failure} />
       </Dialog>
     </>
   )

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { readPage, requestsPerPage, requestsQuery } from '../../features/requests/requests-query.ts'
 import { RequestsTable } from '../../features/requests/RequestsTable.tsx'
 
-/** Everything the customer has asked for, and how it stands. */
+/** Every request of the customer, and its state. */
 export function RequestsPage() {
   const t = useTranslations('requests')
   const page = readPage(useSearch({ strict: false }))
@@ -79,10 +79,11 @@ function Listed({ items, page, total }: ListedProps) {
         <Pagination
           label={t('paging.label')}
           text={t('paging.showing', { from: first + 1, to: first + items.length, total })}
-          previous={page > 1 ? { href: hrefOf(page - 1), label: t('paging.previous') } : undefined}
-          next={
-            first + items.length < total ? { href: hrefOf(page + 1), label: t('paging.next') } : undefined
-          }
+          page={page}
+          more={first + items.length < total}
+          hrefOf={hrefOf}
+          previousLabel={t('paging.previous')}
+          nextLabel={t('paging.next')}
         />
       ) : null}
     </>

@@ -15,7 +15,7 @@ interface BillLinesProps {
   readonly bill: ExplainedBill
 }
 
-/** Every line with what it is for and how it comes about, in the bill's own groups, each with its sum. */
+/** Every line with its explanation and its calculation, in the groups of the bill, each with its sum. */
 export function BillLines({ bill }: BillLinesProps) {
   const t = useTranslations('bill-lines')
   const { ofLine, ofTax } = useLineWords(bill)
@@ -52,7 +52,7 @@ interface GroupProps {
   lines: readonly LineWords[]
 }
 
-/** Open from the start: who closes what is understood, sees the sums alone. On paper all of it is there. */
+/** Open at first. Closed it shows its sum only; print shows everything. */
 function Group({ name, amountCents, lines }: GroupProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { roundedProduct, decimalOf } from '@endoll/domain/money.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 
-/** Lines that belong together, with their sum in cents. */
+/** The lines of one group, with their sum in cents. */
 export interface LineGroup {
   readonly key: LineGroupKey
   readonly amountCents: number
@@ -23,7 +23,7 @@ export function lineGroups(lines: readonly BillLineItem[]): readonly LineGroup[]
   })
 }
 
-/** Sentences that a kind of line has, by the key of the text. */
+/** Keys of the texts that explain a line. */
 export type LineSentence =
   | Exclude<LineKind, 'energy' | 'fixed' | 'discount' | 'adjustment'>
   | 'power_band'
@@ -41,7 +41,7 @@ export type LineSentence =
   | 'adjustment_back'
   | 'adjustment'
 
-/** The one plain sentence of a line. */
+/** Which text explains a line. */
 export function sentenceOf(
   line: BillLineItem,
   { type, tariff }: Pick<ExplainedBill['invoice'], 'type' | 'tariff'>,
@@ -91,12 +91,12 @@ function billLineOf(line: BillLineItem): BillLine {
   }
 }
 
-/** How a line comes about, factor by factor; exact decimals as text. */
+/** The factors of a line; exact decimals as text. */
 export type Calculation =
   | { readonly form: 'share'; readonly percent: string; readonly of: string }
   | {
       readonly form: 'product'
-      /** Left out where it is one thing. */
+      /** Left out where it is 1 of something. */
       readonly quantity: string | undefined
       readonly unit: BillLineItem['unit']
       readonly price: string
@@ -132,7 +132,7 @@ export function calculationOf(line: BillLineItem): Calculation {
   }
 }
 
-/** What the domain computes of a line; undefined where the line is of another calculation than ours, and is shown as it came. */
+/** What the domain computes of a line; undefined where the retailer calculates it in another way than the domain. */
 function computed<Found>(line: BillLineItem, compute: (line: BillLine) => Found): Found | undefined {
   try {
     return compute(billLineOf(line))
@@ -142,12 +142,12 @@ function computed<Found>(line: BillLineItem, compute: (line: BillLine) => Found)
   }
 }
 
-/** What a line would come to in cents, where its cap held it: see the domain. */
+/** What a capped line would have come to, in cents; undefined where no cap applied. */
 export function uncappedCentsOf(line: BillLineItem): number | undefined {
   return computed(line, uncappedCents)
 }
 
-/** Whether quantity × price × time comes to the amount, so that an equals sign may stand between them. */
+/** Whether quantity × price × time comes to the amount, so that it may be shown with an equals sign. */
 export function comesOut(line: BillLineItem): boolean {
   return computed(line, chargeCents) === centsOf(line.amount)
 }
@@ -158,7 +158,7 @@ export function taxSentenceOf({ tax, rate_unit }: Pick<BillTaxItem, 'tax' | 'rat
   return tax === 'electricity_tax' && rate_unit === 'EUR/kWh' ? 'electricity_tax_minimum' : tax
 }
 
-/** Whether a line is for part of the bill's days only: then it says which. */
+/** Whether a line is for some of the bill's days only. */
 export function isPartOf(
   { from, to }: Pick<BillLineItem, 'from' | 'to'>,
   { start_date, end_date }: Pick<ExplainedBill['invoice'], 'start_date' | 'end_date'>,

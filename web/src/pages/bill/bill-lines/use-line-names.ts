@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 type Named = Pick<BillLineItem, 'kind' | 'tariff_period' | 'name'>
 
-/** How lines are called: 'Energía P1 punta', or as the retailer calls them. */
+/** Names of lines: 'Energía P1 punta', or the retailer's own name. */
 export function useLineNames(tariff: string) {
   const t = useTranslations('bill-lines')
   const bandName = ({ kind, tariff_period: period }: Pick<Named, 'kind' | 'tariff_period'>) => {

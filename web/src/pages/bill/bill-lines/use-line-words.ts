@@ -11,26 +11,34 @@ import {
 } from './bill-lines.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import { useLineNames } from './use-line-names.ts'
-import { decimalsOf, withoutSign } from './exact.ts'
 
-/** A calculation to be read, and to be heard. */
+/** A calculation as it is shown, and as screen readers say it. */
 export interface Sum {
   readonly shown: string
   readonly spoken: string
 }
 
-/** A line as it is told. */
+/** A line in words. */
 export interface LineWords {
   readonly name: string
   readonly sentence: string
-  /** Left out where it is one sum and nothing to work out. */
+  /** Left out where the amount is the price itself. */
   readonly sum: Sum | undefined
-  /** Why it gives back less than its calculation says. */
+  /** Why it gives back less than the calculation comes to. */
   readonly capped: string | undefined
   readonly amountCents: number
 }
 
-/** How lines and taxes of a bill are told in the reader's language. */
+/** Decimals that a number written as text needs: of '4.600' it is 1. */
+function decimalsOf(decimal: string): number {
+  return (decimal.split('.')[1] ?? '').replace(/0+$/, '').length
+}
+
+function withoutSign(decimal: string): string {
+  return decimal.replace(/^-/, '')
+}
+
+/** Lines and taxes of a bill in the reader's language. */
 export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
   const t = useTranslations('bill-lines')
   const format = useFormat()
@@ -41,7 +49,7 @@ export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
     t('sum.euros', { sign: decimal.startsWith('-') ? '-' : '', value: exact(decimal, 2) })
   const spokenEuros = (decimal: string) =>
     t('sum.spoken.euros', { sign: decimal.startsWith('-') ? 'minus' : 'plus', value: exact(decimal, 2) })
-  /** The amount after the sum, where the one is the other. */
+  /** With the amount after an equals sign, where the calculation comes to it. */
   const withAmount = ({ shown, spoken }: Sum, amountCents: number | undefined): Sum => {
     if (amountCents === undefined) return { shown, spoken }
     const amount = format.money(amountCents)

@@ -5,6 +5,7 @@ import type { Bar } from '../../../charts/BarChart.tsx'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { huesOf } from '../../../charts/series.ts'
 import type { Hue } from '../../../charts/series.ts'
+import { quantityText } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useSite } from '../../../site/site.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -66,10 +67,7 @@ function usePowerWords() {
   const t = useTranslations('year.demand')
   const format = useFormat()
   return {
-    written: (powerW: number) => {
-      const { value, unit } = format.power(powerW)
-      return `${value}\u00a0${unit}`
-    },
+    written: (powerW: number) => quantityText(format.power(powerW)),
     period: (index: number, count: number) =>
       count === 2 ? t(index === 0 ? 'two.first' : 'two.second') : `P${index + 1}`,
   }

@@ -1,7 +1,7 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { downloadInvoice, invoicesOfYear, mostInvoicesAtOnce } from '@endoll/api/invoices.ts'
-import { ApiError } from '../../../calls/api-error.ts'
+import { hasCode } from '../../../calls/api-error.ts'
 import { call } from '../../../calls/call.ts'
 import { fetchFile } from '../../../calls/files.ts'
 import { read } from '../../../calls/query.ts'
@@ -45,15 +45,7 @@ export async function fetchPdf({ id }: YearInvoice, signal: AbortSignal): Promis
   return (await fetchFile(downloadInvoice, { params: { id: String(id) } }, { signal })).content
 }
 
-const ofAll: ReadonlySet<string> = new Set([
-  'offline',
-  'busy',
-  'too_many_attempts',
-  'documents_unavailable',
-  'unauthenticated',
-])
-
-/** Whether the next file would meet the same: no network, no session, nobody who writes documents. */
+/** Whether the next file would fail for the same reason: no network, no session, no PDF compiler. */
 export function stopsAll(error: unknown): boolean {
-  return error instanceof ApiError && ofAll.has(error.code)
+  return hasCode(error, 'offline', 'busy', 'too_many_attempts', 'documents_unavailable', 'unauthenticated')
 }

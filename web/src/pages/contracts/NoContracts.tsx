@@ -1,9 +1,8 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
-import type { ApiError } from '../../calls/api-error.ts'
-import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { NoneOfKind, otherKind } from '../../supplies/list-states.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -19,25 +18,11 @@ export function NoContracts({ kind, counts, onKind }: NoContractsProps) {
   const t = useTranslations('contracts.empty')
   const { settings, offers, address } = useSite()
   const { phone } = settings.organisation
-  const other = kind === 'gas' ? 'electricity' : 'gas'
-  const icon = kind === 'gas' ? 'flame' : 'bolt'
-  if (counts[other] > 0) {
-    return (
-      <EmptyState
-        icon={icon}
-        title={t(kind === 'gas' ? 'titleGas' : 'titleElectricity')}
-        action={
-          <Button onClick={() => onKind(other)}>{t(other === 'gas' ? 'seeGas' : 'seeElectricity')}</Button>
-        }
-      >
-        {t('other')}
-      </EmptyState>
-    )
-  }
+  if (counts[otherKind(kind)] > 0) return <NoneOfKind area="contracts" kind={kind} onKind={onKind} />
   const wizard = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
   return (
     <EmptyState
-      icon={icon}
+      icon={kind === 'gas' ? 'flame' : 'bolt'}
       title={t('title')}
       action={
         <div className="row">
@@ -55,14 +40,4 @@ export function NoContracts({ kind, counts, onKind }: NoContractsProps) {
       {t('text')}
     </EmptyState>
   )
-}
-
-interface ContractsFailureProps {
-  readonly error: ApiError
-  readonly onRetry: () => void
-}
-
-export function ContractsFailure({ error, onRetry }: ContractsFailureProps) {
-  const t = useTranslations('contracts.failure')
-  return <ReadFailure error={error} title={t('title')} safe={t('safe')} onRetry={onRetry} />
 }
