@@ -11,7 +11,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-/** What a call takes: exactly the params, query and body that its declaration has. */
+/** What a call takes: the params, query and body that its endpoint declares. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>>
@@ -57,7 +57,7 @@ interface AnyInput {
   readonly body?: unknown
 }
 
-/** The address of a call: its path filled in, its query, the language. */
+/** The address of a call, with its params, query and language. */
 export function addressOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
@@ -71,8 +71,8 @@ export function addressOf(endpoint: Endpoint, input: AnyInput, options: CallOpti
 }
 
 /**
- * Calls the API. At run time a declaration is only its verb, path and access (the build leaves the schemas out).
- * Fails only with ApiError; 401 of a call that carried a session ends the session, unless it can be renewed.
+ * Calls the API. At run time an endpoint is only its method, path and access: the build leaves the schemas out. Fails
+ * only with ApiError; a 401 to a call that carried a session ends the session, unless it can be renewed.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -1,6 +1,6 @@
 /**
- * The name a content-disposition header gives a file: the one in UTF-8 before the plain one, as RFC 6266 asks. The
- * browser keeps slashes out of it by itself.
+ * The file name of a Content-Disposition header: the UTF-8 one before the plain one (RFC 6266). The browser replaces
+ * slashes when it saves.
  */
 export function fileNameOf(disposition: string | null): string | undefined {
   if (disposition === null) return undefined

@@ -4,7 +4,7 @@ import { addressOf, replyTo, requestIdOf } from './call.ts'
 import type { Rest } from './call.ts'
 import { fileNameOf } from './file-name.ts'
 
-/** Address of a file, for a link: the browser's own download, authorised by the session cookie. */
+/** Address of a file, for a link that the browser downloads itself; the session cookie authorises it. */
 export function fileAddress<E extends Endpoint & { readonly cookie: true }>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
@@ -34,7 +34,7 @@ export async function fetchFile<E extends Endpoint>(
   }
 }
 
-/** Asks whether something is there for this session without fetching it; fails as `call` does. */
+/** Asks whether a file can be fetched in this session, without fetching it; fails as `call` does. */
 export async function checkThere<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>

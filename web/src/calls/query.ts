@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
 })
 onSessionEnd(() => queryClient.clear())
 
-/** How a screen reads: `useQuery(read(listContracts, { query: { offset: 0 } }))`, and its loader prefetches the same. */
+/** `useQuery(read(listContracts, { query: { offset: 0 } }))`; the route's loader prefetches the same. */
 export function read<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -5,7 +5,7 @@ import type { FetchedFile } from './files.ts'
 
 /** A file of the API that has not been asked for yet. */
 export interface RemoteFile {
-  /** Where the browser itself finds it, authorised by the session cookie. */
+  /** For a link; the session cookie authorises it. */
   readonly address: string
   /** Asks whether it is there for this session. */
   readonly check: () => Promise<void>

@@ -53,7 +53,7 @@ export function dropToken(): void {
   set({ status: 'signed-out' })
 }
 
-/** The token for a header, or undefined when there is none or it would expire on the way. */
+/** The token, or undefined where there is none or it expires within seconds. */
 export function freshToken(): string | undefined {
   return msToExpiry() > 5_000 ? token : undefined
 }

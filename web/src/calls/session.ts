@@ -26,7 +26,7 @@ export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener)
 }
 
-/** After every renewal that the customer did not ask for. */
+/** Called after every automatic renewal. */
 export function onSessionRenewed(listener: () => void): () => void {
   renewalListeners.add(listener)
   return () => renewalListeners.delete(listener)
@@ -51,7 +51,7 @@ function marked() {
 }
 
 export type TabMessage = { readonly kind: 'ended' } | { readonly kind: 'started'; readonly account: string }
-/** Other tabs of this browser share the cookie, so they share its end. */
+/** The tabs of a browser share the cookie, so a session ends in all of them. */
 export const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('endoll-session')
 
@@ -59,7 +59,7 @@ function claimsOf(state: SessionState): SessionClaims | undefined {
   return state.status === 'signed-in' ? state.claims : undefined
 }
 
-/** Ends the session in this tab: token, then everything the browser keeps of the customer. */
+/** Ends the session in this tab: drops the token and everything the browser keeps of the customer. */
 export function endSession(why: SessionEnd) {
   if (sessionState().status === 'signed-out') return
   dropToken()
@@ -96,7 +96,7 @@ export async function signIn(user: string, password: string): Promise<SessionCla
   return startSession((await call(getToken, { body: { user, password } })).token)
 }
 
-/** Leaves. A session the server no longer knew counts as left. */
+/** A session that the server no longer knew counts as signed out. */
 export async function signOut(): Promise<void> {
   try {
     await call(logout)

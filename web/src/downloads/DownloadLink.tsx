@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import './download.css'
 
-/** What takes less is not worth a sign. */
+/** Shorter downloads show no spinner. */
 const slowMs = 300
 
 interface DownloadLinkProps {
@@ -19,7 +19,7 @@ interface DownloadLinkProps {
   /** Shown in a tab of its own instead of being saved. */
   newTab?: boolean | undefined
   small?: boolean
-  /** Names the file where the words are too few; contains them. */
+  /** Accessible name; it contains the visible words. */
   label?: string
   children: ReactNode
 }
@@ -27,8 +27,8 @@ interface DownloadLinkProps {
 type State = 'ready' | 'running' | 'slow' | { readonly error: unknown }
 
 /**
- * A file as an address. Fetched here, because an error is no file to save: it says that it is at work, then saves the
- * file, or tells what failed. 401 signs the customer out as everywhere.
+ * A link to a file. A click fetches it here, because the browser would save an error as the file: it shows a spinner,
+ * then saves the file or shows what failed. A 401 ends the session, as everywhere.
  */
 export function DownloadLink({ file, newTab = false, small, label, children }: DownloadLinkProps) {
   const t = useTranslations()
@@ -43,7 +43,7 @@ export function DownloadLink({ file, newTab = false, small, label, children }: D
   }, [state])
 
   const download = async () => {
-    // Opened while the press still counts, or the browser would take it for an advertisement.
+    // Opened during the click: later the browser would block it as a pop-up.
     const tab = newTab ? open('', '_blank') : null
     setState('running')
     try {
@@ -64,7 +64,7 @@ export function DownloadLink({ file, newTab = false, small, label, children }: D
     event.preventDefault()
     if (!running) void download()
   }
-  // The message goes away with the button that was pressed: the focus goes to what it was about.
+  // The notice disappears with the button in it: the focus goes back to the link.
   const leave = (then: () => void) => () => {
     link.current?.focus()
     then()

@@ -1,9 +1,9 @@
 import type { FetchedFile } from '../calls/files.ts'
 
-/** Long enough for every browser to have taken what the address stands for. */
+/** Long enough for every browser to have read the blob. */
 const addressLivesMs = 60_000
 
-/** Hands a file to the browser, which saves it under its name. */
+/** Saves a file under its name. */
 export function saveFile({ name, content }: FetchedFile): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

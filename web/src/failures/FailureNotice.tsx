@@ -7,7 +7,7 @@ interface FailureNoticeProps {
   readonly title?: string
 }
 
-/** Says why something failed, beside what stays on the page. */
+/** Why something failed, beside what stays on the page. */
 export function FailureNotice({ error, title }: FailureNoticeProps) {
   const errorText = useErrorText()
   if (error === undefined || error === null) return null

@@ -11,7 +11,7 @@ interface PartFailureProps {
   onRetry: () => void
 }
 
-/** In place of a part of a page that could not be read, while the rest stands: what happened and a way to try again. */
+/** In place of a part of a page that could not be read: what happened, and a button to try again. */
 export function PartFailure({ error, title, onRetry }: PartFailureProps) {
   const t = useTranslations('errors.read')
   const errorText = useErrorText()

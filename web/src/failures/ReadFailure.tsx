@@ -10,12 +10,12 @@ interface ReadFailureProps {
   error: ApiError
   /** What could not be shown. */
   title: string
-  /** What is safe all the same. */
+  /** What the failure did not affect. */
   safe: string
   onRetry: () => void
 }
 
-/** In place of what could not be read: what happened, what is safe, a way to try again, and whom to call. */
+/** In place of what could not be read: what happened, what is safe, a button to try again, and the phone. */
 export function ReadFailure({ error, title, safe, onRetry }: ReadFailureProps) {
   const t = useTranslations('errors.read')
   const errorText = useErrorText()

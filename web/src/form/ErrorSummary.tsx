@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
 
 type Wrong = { name: string; label: string }
 
-/** What is wrong, in the page's order, each a way to its field. One wrong field speaks for itself. */
+/** The errors in the order of the page, each a link to its field. Not shown for a single field, which has the focus. */
 export function ErrorSummary({ form, errors, message, title }: ErrorSummaryProps) {
   const [list, setList] = useState<readonly Wrong[]>([])
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ErrorSummary({ form, errors, message, title }: ErrorSummaryProps
   )
 }
 
-/** The words the field has on the page; nothing for one that is not there. */
+/** The label of the field; empty for one that is not on the page. */
 function labelOf(form: HTMLFormElement | null, name: string): string {
   const field = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
   if (!field) return ''

@@ -8,13 +8,13 @@ import { restoreDraft, saveDraft } from './draft.ts'
 import './form.css'
 
 export interface FormProps {
-  /** True while what was sent is under way: a second sending is not started. The button shows it too. */
+  /** While true, the form is not sent again. */
   submitting: boolean
   onSubmit: (data: FormData, form: HTMLFormElement) => void
   /** What was wrong with the last sending, by field. A new object moves the focus to the first wrong field. */
   errors: FieldErrors | undefined
   message: ErrorMessage
-  /** Heading over the list of what is wrong: "There are 2 things to mend". */
+  /** Heading over the list of errors. */
   summaryTitle: (count: number) => string
   /** Keeps what is typed over a reload under this key (never passwords or files). */
   draftKey?: string
@@ -22,7 +22,7 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** A form of native fields: what was typed stays, whatever the answer. Knows no form library. */
+/** A form of native fields, without a form library: what was typed stays, whatever the reply. */
 export function Form(props: FormProps) {
   const { submitting, onSubmit, errors, message, summaryTitle, draftKey, label, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -51,15 +51,15 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Moves to the first wrong field once for each answer. */
+/** Focuses the first wrong field, once for each object of errors. */
 export function useFocusOnFirstWrong(
   form: { readonly current: HTMLFormElement | null },
   errors: FieldErrors | undefined,
 ) {
-  const [answered, setAnswered] = useState<FieldErrors>()
+  const [handled, setHandled] = useState<FieldErrors>()
   useEffect(() => {
-    if (!errors || errors === answered) return
-    setAnswered(errors)
+    if (!errors || errors === handled) return
+    setHandled(errors)
     form.current?.querySelector<HTMLElement>('[aria-invalid]:not(fieldset)')?.focus()
-  }, [errors, answered, form])
+  }, [errors, handled, form])
 }

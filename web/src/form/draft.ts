@@ -1,4 +1,4 @@
-/* What is typed survives a reload in this tab, and nothing else: sessionStorage, never passwords, files or cards. */
+/* Keeps what is typed over a reload of this tab, in sessionStorage. Never passwords, files or cards. */
 
 const prefix = 'draft:'
 
@@ -7,7 +7,7 @@ export function readDraft(key: string): object | undefined {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
     return typeof stored === 'object' ? (stored ?? undefined) : undefined
   } catch {
-    // Storage switched off or something else written there: the form starts empty, as it would without drafts.
+    // Storage switched off, or no JSON there: the form starts empty.
     return undefined
   }
 }
@@ -16,7 +16,7 @@ export function writeDraft(key: string, draft: object) {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(draft))
   } catch {
-    // Storage full or switched off: typing goes on, only the reload is not covered.
+    // Storage full or switched off: the draft is not kept.
   }
 }
 

@@ -5,7 +5,7 @@ import { Select } from '../ui/Select.tsx'
 import type { ComponentProps, ComponentType } from 'react'
 import { useFieldError } from './field-errors.ts'
 
-/** A field of ui/ that finds its own error in the form around it. */
+/** A field of ui/ that gets its error from the form around it. */
 function withError<Props extends { name: string; error?: string | undefined }>(
   Wrapped: ComponentType<Props>,
 ) {

@@ -12,8 +12,8 @@ export type LoadMessages = (area: Area, language: Language) => Promise<unknown>
 export type Overrides = Readonly<Record<string, unknown>>
 
 /**
- * The texts loaded so far, by locale. Screens load theirs together with their code; what was loaded stays, and the
- * deployment's own wording lies on top.
+ * The texts loaded so far, by locale. Screens load theirs together with their code. The deployment's own wording
+ * replaces ours.
  */
 export interface Catalogue {
   readonly locale: () => Locale
@@ -21,7 +21,7 @@ export interface Catalogue {
   /** Everything loaded for the current locale. */
   readonly messages: () => Partial<AppMessages>
   readonly load: (...areas: readonly Area[]) => Promise<void>
-  /** Changes the locale once every area shown so far has arrived, so that no screen is ever without words. */
+  /** Changes the locale once every area loaded so far is there in it, so that no screen is without texts. */
   readonly change: (locale: Locale) => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
 }

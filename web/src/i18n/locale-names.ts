@@ -1,6 +1,6 @@
 import type { Locale } from '@endoll/api/language.ts'
 
-/** Each language as its own readers call it. */
+/** The name of each language in that language. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   es: 'Español',
   ca: 'Català',

@@ -34,8 +34,8 @@ function spoken(locale: Locale) {
 }
 
 /**
- * The locale once the customer is known: the account's, when the deployment offers it. A partner's wording of the same
- * language stays: an account says `ca`, never `ca_ES`.
+ * The locale once the customer is known: the account's, when the deployment offers it. Not where both are the same
+ * language: an account has `ca`, and the partner's wording `ca_ES` stays.
  */
 export function localeOfAccount(current: Locale, account: Locale, settings: BrowserSettings): Locale {
   return offered(account, settings) && spoken(account) !== spoken(current) ? account : current

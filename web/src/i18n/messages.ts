@@ -11,7 +11,7 @@ export interface AppMessages {}
 
 export type Area = keyof AppMessages
 
-/** What the Catalan and English texts of an area must fill completely: the Spanish ones' shape. */
+/** The shape of the Spanish texts, which the other languages must fill completely. */
 export type Messages<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Messages<Texts[Key]>
 }

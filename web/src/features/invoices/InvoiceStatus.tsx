@@ -7,11 +7,11 @@ import type { StatusNote } from './invoice-status.ts'
 
 interface InvoiceStatusProps {
   invoice: InvoiceItem
-  /** Without it the history cannot be opened from here. */
+  /** Opens the history; left out where it is not offered. */
   onHistory?: (invoice: InvoiceItem) => void
 }
 
-/** How the payment of an invoice stands, in a word and what follows from it; opens its history where there is one. */
+/** The payment status of an invoice with its notes; a button where there is a history to open. */
 export function InvoiceStatus({ invoice, onHistory }: InvoiceStatusProps) {
   const t = useTranslations('invoices')
   const say = useNoteWords()

@@ -5,7 +5,7 @@ import { centsOf } from '@endoll/api/cents.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 
-/** What an invoice counts: what an annulling one gives back is negative. */
+/** The amount in sums: negative for an invoice that annuls another. */
 export function countedCents({
   amount_total,
   rectificative_type,
@@ -20,7 +20,7 @@ export function countedEnergyWh({
   return signOf(rectificative_type) * Math.round(energy_consumed * 1000) || 0
 }
 
-/** Whether it needs the customer: then it is bold, and red. */
+/** Overdue: shown bold and red. */
 export function isOwed({ payment_status, amount_debt }: Pick<InvoiceItem, 'payment_status' | 'amount_debt'>) {
   return amount_debt > 0 && (payment_status === 'not_paid' || payment_status === 'partially_paid')
 }
@@ -47,7 +47,7 @@ export function statusTone(invoice: Pick<InvoiceItem, 'payment_status' | 'amount
   return isOwed(invoice) ? 'bad' : tones[invoice.payment_status]
 }
 
-/** What is worth a word beside the state, by the key of its text. */
+/** A note beside the status, by the key of its text. */
 export type StatusNote =
   | { readonly key: 'noNeed' | 'grouped' | 'refundDue' }
   | { readonly key: 'charged' | 'toPay' | 'overdue'; readonly day: string }
@@ -64,7 +64,7 @@ type Noted = Pick<
   | 'rectificative_type'
 >
 
-/** What the customer asks next: must I pay it, until when or when is it charged, how much is left. */
+/** Whether it must be paid, when it is due or charged, how much is left. */
 export function statusNotes(invoice: Noted): readonly StatusNote[] {
   const { payment_status: status, state, due_date: day } = invoice
   if (status === 'paid' || status === 'refunded') return []
@@ -81,7 +81,7 @@ export function statusNotes(invoice: Noted): readonly StatusNote[] {
   return notes.filter((note) => note !== undefined)
 }
 
-/** How an invoice stands to the one it names, by the key of its text; undefined where it names none. */
+/** The relation of an invoice to the one it names, by the key of its text; undefined where it names none. */
 export function relationOf({
   rectifies,
   rectificative_type,
@@ -99,7 +99,7 @@ export function relationOf({
   return { key: key[rectificative_type], number: rectifies }
 }
 
-/** The history is worth opening only when there is more than where it stands now. */
+/** A single entry is the present state, which is shown anyway. */
 export function hasHistory({ pending_state_history }: Pick<InvoiceItem, 'pending_state_history'>): boolean {
   return pending_state_history.length > 1
 }

@@ -12,12 +12,11 @@ import { stateTone } from './request-status.ts'
 interface RequestsTableProps {
   readonly caption: string
   readonly requests: readonly RequestItem[]
-  /** Whether they are of several contracts: then each says of which. */
+  /** Of several contracts: then there is a column for the contract. */
   readonly ofSeveral?: boolean
   readonly empty: ReactNode
 }
 
-/** Requests, each leading to its page. */
 export function RequestsTable({ caption, requests, ofSeveral = false, empty }: RequestsTableProps) {
   const t = useTranslations('requests')
   const { address } = useSite()

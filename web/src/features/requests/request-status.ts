@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/Chip.tsx'
 
 type State = RequestItem['state']
 
-/** Red only for what went against the customer; amber for what waits for them. */
+/** Red: rejected. Amber: waits for the customer. */
 const tones: Readonly<Record<State, Tone>> = {
   submitted: 'info',
   waiting_signature: 'wait',
@@ -20,17 +20,17 @@ export function stateTone(state: State): Tone {
   return tones[state]
 }
 
-/** Somebody else's move is under way, and the page looks for it by itself. */
+/** Under way without the customer: the page asks for it again by itself. */
 export function movesByItself(state: State): boolean {
   return !isEnded(state) && state !== 'waiting_signature'
 }
 
-/** How long until the page looks again: often in the first minute, then once a minute, for as long as it is open. */
+/** How long until the page asks again: every 4 seconds in the first minute, then once a minute. */
 export function nextLookMs(looks: number): number {
   return looks < 15 ? 4000 : 60_000
 }
 
-/** Where a change stands: still to come, made, or given up with everything as it was. */
+/** Whether a change is still to come, made, or dropped. */
 export type ChangeStanding = 'coming' | 'made' | 'dropped'
 
 export function changeStanding(state: State): ChangeStanding {
@@ -38,7 +38,7 @@ export function changeStanding(state: State): ChangeStanding {
   return isEnded(state) ? 'dropped' : 'coming'
 }
 
-/** What usually follows for a request that is under way; nothing once it has ended. */
+/** The states that usually follow; none once the request has ended. */
 export function usualWay(state: State): readonly State[] {
   const way: readonly State[] = ['waiting_signature', 'sent', 'accepted', 'effective']
   return way.includes(state) ? way.slice(way.indexOf(state) + 1) : []

@@ -13,13 +13,13 @@ export function requestQuery(id: string) {
   return read(getRequest, { params: { id } })
 }
 
-/** The page in the address, from 1. */
+/** The page of the list that the address names, from 1. */
 export function readPage(raw: Readonly<Record<string, unknown>>): number {
   const page = Number(raw['page'])
   return Number.isSafeInteger(page) && page > 1 && page < 1e6 ? page : 1
 }
 
-/** For the route's loader: under way before the page's code has arrived. */
+/** For the route's loader, so that the call does not wait for the page's code. */
 export function prefetchRequests(raw: Readonly<Record<string, unknown>>): void {
   return void queryClient.prefetchQuery(requestsQuery(readPage(raw)))
 }

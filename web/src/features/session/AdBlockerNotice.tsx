@@ -4,7 +4,7 @@ import { useSite } from '../../site/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import './ad-blocker.css'
 
-/** Blockers hide elements with names like these; ours is an empty box that means nothing to anyone else. */
+/** Ad blockers hide elements with these class names; an empty box with them shows whether one is active. */
 const bait = 'adsbox ad-banner textads ad-placement'
 const patienceMs = 400
 

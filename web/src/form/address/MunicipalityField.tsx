@@ -11,7 +11,7 @@ interface MunicipalityFieldProps {
   readonly places: Places
 }
 
-/** The municipality: the postal code's own, one of several, or chosen by hand from the province. */
+/** The municipality: the only one of the postal code, one of several, or chosen by hand from the province. */
 export function MunicipalityField({ places }: MunicipalityFieldProps) {
   const t = useTranslations('address')
   const { watch, setValue, formState } = useFormContext<TypedAddress>()
@@ -28,7 +28,7 @@ export function MunicipalityField({ places }: MunicipalityFieldProps) {
   const settled = placeAmong(listed, municipi)
   const wanted = settled?.ine ?? ''
   useEffect(() => {
-    // Only what the answer says of the code: until it is there, what was chosen stays.
+    // Until the reply is there, the chosen one stays.
     if ('places' in places && wanted !== municipi) choose(settled)
     // oxlint-disable-next-line react/exhaustive-deps -- choose and settled follow from these
   }, [places.at, wanted, municipi])
@@ -39,7 +39,7 @@ export function MunicipalityField({ places }: MunicipalityFieldProps) {
     error: wrongMunicipality ?? wrongProvince,
   } as const
   const pick = (ine: string | undefined) => choose(listed.find((place) => place.ine === ine))
-  // While the code of a kept draft is looked up again, what was chosen is shown.
+  // While the postal code of a draft is looked up again, the municipality of the draft is shown.
   const shown = listed.length > 0 || municipi === '' ? listed : [{ ine: municipi, city }]
   if (places.at === 'by-hand') {
     return (

@@ -7,7 +7,7 @@ interface PlacesStatusProps {
   readonly state: string
 }
 
-/** What the look-up says, aloud too; once a municipality stands, its province. */
+/** The state of the look-up, also for screen readers; once there is a municipality, its province. */
 export function PlacesStatus({ places, state }: PlacesStatusProps) {
   const t = useTranslations('address')
   const words = () => {

@@ -2,7 +2,7 @@ import { parseAddress } from '@endoll/domain/identity/address.ts'
 import { streetTypes } from '@endoll/domain/identity/street-types.ts'
 import type { Resolver } from 'react-hook-form'
 
-/** A municipality with its province, as the look-up names them. */
+/** A municipality with its province, as the API names them. */
 export interface Place {
   /** INE code of five digits. */
   readonly ine: string
@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /**
- * An address as it is typed, by the wire's names; `city` and `state` are the names of what `municipi` and `state_id`
- * say. What is optional is empty.
+ * An address as it is typed, with the wire's names; `city` and `state` are the names of the codes `municipi` and
+ * `state_id`. Optional parts are empty.
  */
 export type TypedAddress = {
   zipcode: string
@@ -59,13 +59,13 @@ export function placeValues(place: Place | undefined) {
   }
 }
 
-/** What is wrong, by field: one code each, empty when the address can be sent. Whom it is for is asked elsewhere. */
+/** One code for each wrong field. Without the fields of the person, which are asked for elsewhere. */
 export function addressErrors(typed: Partial<TypedAddress>): Readonly<Record<string, string>> {
   const read = parseAddress({ ...emptyAddress, ...typed, name: '', email: '', mobile: '' })
   if (read.ok) return {}
   const asked = Object.entries(read.problems).filter(([field]) => field in emptyAddress)
   const problems = Object.fromEntries(asked)
-  // Nobody types a province: without a municipality only that is missing.
+  // The province follows from the municipality: only that is reported as missing.
   if (problems['municipi']) delete problems['state_id']
   return problems
 }
@@ -78,11 +78,11 @@ export const addressResolver: Resolver<TypedAddress> = (values) => {
   return { values: {}, errors }
 }
 
-/** The first of each name; those that most addresses have come first. */
+/** Codes of the common types, the most frequent first. */
 const commonTypes = ['CL', 'AV', 'PZ', 'PE', 'RA', 'RD', 'CR', 'CN', 'TR', 'PS', 'UR', 'PO']
 const named = streetTypes.filter(({ name }, at) => streetTypes.findIndex((type) => type.name === name) === at)
 
-/** Street types in two lists: the common ones as people meet them, the others by name. */
+/** Street types in two lists: the common ones by frequency, the others by name. Of equal names the first is kept. */
 export const streetTypeLists = {
   common: commonTypes.flatMap((code) => named.filter((type) => type.code === code)),
   others: named
@@ -90,7 +90,7 @@ export const streetTypeLists = {
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
 }
 
-/** Which municipality stands once it is known which there are: the only one, or the one chosen if it is among them. */
+/** The only municipality, or the chosen one if it is among them. */
 export function placeAmong(places: readonly Place[], chosen: string): Place | undefined {
   return places.length === 1 ? places[0] : places.find(({ ine }) => ine === chosen)
 }

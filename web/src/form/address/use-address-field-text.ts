@@ -5,7 +5,7 @@ import type { ErrorMessage } from '../field-errors.ts'
 
 const limits: Readonly<Record<string, number>> = addressLimits
 
-/** Words for what is wrong with a field of an address: what is too long says how long that field may be. */
+/** Error texts of the fields of an address: the one for `too_long` names the limit of the field. */
 export function useAddressFieldText(): ErrorMessage {
   const t = useTranslations('errors.field')
   const fieldText = useFieldText()

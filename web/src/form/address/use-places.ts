@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { read } from '../../calls/query.ts'
 import type { Place } from './typed-address.ts'
 
-/** How long nobody has typed before a postal code is looked up. */
+/** How long after the last key a postal code is looked up. */
 const lookUpAfterMs = 700
 
 /** What is known of a postal code. */
@@ -13,11 +13,11 @@ export type Places =
   | { readonly at: 'waiting' | 'looking' }
   /** Its municipalities. */
   | { readonly at: 'found'; readonly places: readonly Place[] }
-  /** It stands in no list, or could not be looked up: every municipality of its province. */
+  /** Not in the list, or the look-up failed: every municipality of its province, to choose from by hand. */
   | { readonly at: 'by-hand'; readonly why: 'unknown' | 'failed'; readonly places: readonly Place[] }
   | { readonly at: 'failed'; readonly again: () => void }
 
-/** The text once it has stayed the same for so long; a text that was there from the start at once. */
+/** The text once it has not changed for so long; the first text at once. */
 function useSettled(text: string, afterMs: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -27,13 +27,13 @@ function useSettled(text: string, afterMs: number): string {
   return settled
 }
 
-/** Municipalities of a postal code that is being typed. An answer to an older code is never shown. */
+/** Municipalities of a postal code that is being typed. A reply to an older code is never shown. */
 export function usePlaces(zipcode: string): Places {
   const settled = useSettled(zipcode, lookUpAfterMs)
   const parsed = parsePostalCode(zipcode)
   const code = parsed.ok ? parsed.postalCode : ''
   const asked = code !== '' && settled === zipcode
-  // Asked once: whoever stands before an empty list wants to choose, not to wait for a third try.
+  // Not tried again by itself: after a failure the customer can choose by hand at once.
   const once = { retry: false, staleTime: Infinity } as const
   const byCode = useQuery({ ...read(getZipcode, { params: { zip: code } }), ...once, enabled: asked })
   const byHand = asked && (byCode.isError || byCode.data?.cities.length === 0)

@@ -13,7 +13,7 @@ import '../form.css'
 type HookFormProps<Values extends FieldValues, Sent> = {
   /** `useForm({ resolver: standardSchemaResolver(schema) })`; each message in the schema is a code. */
   form: UseFormReturn<Values, unknown, Sent>
-  /** True while what was sent is under way: a second sending is not started. The button shows it too. */
+  /** While true, the form is not sent again. */
   submitting: boolean
   onSubmit: (values: Sent) => void
   /** What the server refused, by field. */
@@ -28,7 +28,7 @@ type HookFormProps<Values extends FieldValues, Sent> = {
 export function HookForm<Values extends FieldValues, Sent>(props: HookFormProps<Values, Sent>) {
   const { form, submitting, onSubmit, errors: refused, message, summaryTitle, label, children } = props
   const element = useRef<HTMLFormElement>(null)
-  // The summary belongs to the last sending; the words beside the fields follow the typing.
+  // The summary shows the errors of the last sending; the fields show theirs while typing.
   const [lastSending, setLastSending] = useState<FieldErrors>()
   useEffect(() => {
     if (!refused) return
@@ -38,7 +38,7 @@ export function HookForm<Values extends FieldValues, Sent>(props: HookFormProps<
   }, [refused, form])
   const { errors: wrong, submitCount } = form.formState
   useEffect(() => {
-    // Only now do the fields say what is wrong with them, so that the first of them can be found.
+    // In an effect, because the first wrong field can be found only once the fields show their errors.
     const codes = errorCodes(wrong)
     if (submitCount > 0 && Object.keys(codes).length > 0) setLastSending(codes)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each sending, not for each correction

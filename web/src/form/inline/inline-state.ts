@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 
-/** A value that is edited where it stands. What is typed stays through every failure. */
+/** The state of a value that is edited in place. What is typed stays after a failure. */
 export type Inline =
   | { readonly at: 'idle' }
   | { readonly at: 'editing'; readonly errors?: FieldErrors; readonly failure?: unknown }
@@ -10,10 +10,10 @@ export type InlineEvent =
   | { readonly event: 'edit' | 'cancel' | 'send' | 'done' }
   /** What is wrong with the value, by a check here or by the server's 400. */
   | { readonly event: 'refuse'; readonly errors: FieldErrors }
-  /** It could not be sent, whatever the value. */
+  /** It could not be sent, for a reason other than the value. */
   | { readonly event: 'fail'; readonly failure: unknown }
 
-/** idle, editing, sending, idle; back to editing with the errors on a refusal. What does not belong changes nothing. */
+/** idle, editing, sending, idle; back to editing on an error. Events that do not fit the state are ignored. */
 export function nextInline(state: Inline, given: InlineEvent): Inline {
   switch (state.at) {
     case 'idle':

@@ -8,13 +8,13 @@ export interface Limits {
   readonly password_too_short?: number
 }
 
-/** Words for whatever went wrong: an error of the API by its code, anything else by the apology for all. */
+/** The text for an error: by the code of an ApiError, the general apology for anything else. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors')
   return (error) => t(`code.${error instanceof ApiError ? error.code : 'internal'}`)
 }
 
-/** Words for a field's code; server texts that are no code of ours are shown as they come. */
+/** The text for a field's code; a text of the server that is not a code is shown as it is. */
 export function useFieldText(limits: Limits = {}): (code: string) => string {
   const t = useTranslations('errors')
   return (code) => {
@@ -27,7 +27,7 @@ export function useFieldText(limits: Limits = {}): (code: string) => string {
   }
 }
 
-/** The per-field errors of an answer, empty for any other failure. */
+/** The field errors of a reply, empty for any other failure. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.errors : {}
 }

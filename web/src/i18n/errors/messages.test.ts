@@ -9,7 +9,7 @@ import type { Messages } from '../messages.ts'
 const files = import.meta.glob<{ errors: Messages<typeof spanish> }>('../messages/*.ts', { eager: true })
 const everyLanguage = languages.map((language) => files[`../messages/${language}.ts`]!.errors)
 
-/** The message keys that the specification names (visitor-area.md §5.12), and the word each must not lack. */
+/** The keys that the specification names for errors of fields, and a word that each text must have. */
 it.each<[FieldCode, RegExp]>([
   ['required_field', /obligatori|required/i],
   ['cups_field_not_valid', /CUPS/],

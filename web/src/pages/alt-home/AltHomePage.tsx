@@ -14,7 +14,7 @@ const icons: Partial<Record<MenuGroup['name'], IconName>> = {
   consumption: 'chart',
 }
 
-/** The alternative home: everything that can be done, in three cards; the same entries as the drawer's groups. */
+/** The alternative home: three cards with the entries of the drawer's groups. */
 export function AltHomePage() {
   const t = useTranslations('pages.altHome')
   const groupName = useTranslations('menus.groups')

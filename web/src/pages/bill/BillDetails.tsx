@@ -15,7 +15,7 @@ interface BillDetailsProps {
   readonly answer: BillAnswer
 }
 
-/** What follows the answer and what changed: the lines, and all that stands behind them. */
+/** Everything of a bill below the answer and what changed. */
 export function BillDetails({ bill, answer }: BillDetailsProps) {
   const refund = isRefund(bill.invoice.rectificative_type)
   return (

@@ -19,8 +19,8 @@ interface ChangeTableProps {
 }
 
 /**
- * The way from one total to the other as a table whose rows are drawn: picture and figures are one thing, so that
- * nobody gets less of it, on paper neither.
+ * A waterfall chart from one total to the other, drawn into the rows of a table: screen readers and print get the same
+ * figures.
  */
 export function ChangeTable({ kind, bill, comparison, bridge, causeOf }: ChangeTableProps) {
   const t = useTranslations('bill.change')
@@ -82,7 +82,7 @@ export function ChangeTable({ kind, bill, comparison, bridge, causeOf }: ChangeT
   )
 }
 
-/** Within 100 units, with room for the marks at both ends. */
+/** In units of the picture, which is 100 wide; 1 at each end is for the marks of the totals. */
 function at(place: number) {
   return 1 + place * 98
 }
@@ -94,7 +94,7 @@ function signed(cents: number, money: (cents: number) => string) {
 interface RowProps {
   name: string
   note?: ReactNode
-  /** In which lines it is. */
+  /** Lines and taxes it is made of. */
   parts?: readonly string[]
   amount: string
   picture: ReactNode
@@ -124,7 +124,7 @@ function useParts(bill: ExplainedBill) {
   const { money } = useFormat()
   const nameOf = usePartNames(bill)
   return ({ cause, parts }: ChangePart): readonly string[] => {
-    // Days and the taxes on it all are in every line: nobody learns from a list of them.
+    // Days and taxes are in every line: a list of them says nothing.
     if (cause === 'days' || cause === 'taxes') return []
     const { shown, others, othersCents } = partsShown(parts)
     return [

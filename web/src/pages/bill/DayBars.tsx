@@ -60,7 +60,7 @@ function clock(hour: number) {
   return `${hour}:00`
 }
 
-/** Names of the periods, in the order in which the tariff has them. */
+/** The periods of the tariff as series of the chart. */
 function usePeriods(series: HourlySeries): readonly Series[] {
   const t = useTranslations('bill.day.periods')
   const hues = huesOf(series.period_names)

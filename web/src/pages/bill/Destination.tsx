@@ -26,7 +26,7 @@ interface DestinationProps {
   readonly bill: ExplainedBill
 }
 
-/** What each euro of the bill is for: one bar, and the table that names its parts. */
+/** What the money of the bill is for: a bar of parts, and a table that names them. */
 export function Destination({ bill: { destination, invoice } }: DestinationProps) {
   const t = useTranslations('bill.destination')
   const { percent } = useFormat()
@@ -37,7 +37,7 @@ export function Destination({ bill: { destination, invoice } }: DestinationProps
     hue: hues[name],
   }))
   if (parts.length === 0 || totalCents <= 0) return null
-  // A part that gives back has no place in a bar of parts.
+  // A negative part cannot be drawn in a bar of parts.
   const drawable = parts.every(({ amountCents }) => amountCents >= 0)
   const starts = parts.map((_, place) =>
     parts.slice(0, place).reduce((sum, { amountCents }) => sum + amountCents, 0),

@@ -16,8 +16,8 @@ export function documentKey({ address }: RemoteFile) {
 }
 
 /**
- * The document in a frame of our own origin, which the pages' policy allows; the answer's own policy keeps it in its
- * sandbox. Asked for first, because in a frame an error would be a line of JSON.
+ * The document in a frame. The reply's own Content-Security-Policy is a sandbox. It is asked for first with OPTIONS,
+ * because an error would show as JSON inside the frame.
  */
 export function DocumentFrame({ file, title }: DocumentFrameProps) {
   const t = useTranslations('bill.document')
@@ -32,7 +32,7 @@ export function DocumentFrame({ file, title }: DocumentFrameProps) {
   if (error) return <Notice tone="neutral">{errorText(error)}</Notice>
   if (!isSuccess) return <Skeleton label={t('loading')} shape="chart" />
   return (
-    // eslint-disable-next-line react/iframe-missing-sandbox -- the answer's own policy is a sandbox; another one around it stops the browser's viewer
+    // eslint-disable-next-line react/iframe-missing-sandbox -- the reply's own policy is a sandbox; another one around it stops the browser's viewer
     <iframe className="bill-document" title={title} src={`${file.address}#toolbar=0&navpanes=0&view=FitH`} />
   )
 }

@@ -7,7 +7,7 @@ interface LadderProps {
   readonly bill: ExplainedBill
 }
 
-/** Where an unpaid bill stands on its way to a cut, what comes next and when, and what paying does. */
+/** The stage of an unpaid bill on its way to a cut, the next stage and its day, and what paying does. */
 export function Ladder({ bill: { ladder, ladder_next, cut_date, reconnection } }: LadderProps) {
   const t = useTranslations('bill.payment.ladder')
   const dayWords = useDayWords()

@@ -21,7 +21,7 @@ interface PaymentProps {
 
 const callable: ReadonlySet<Standing> = new Set(['owed', 'partlyOwed', 'partly', 'late', 'card'])
 
-/** How the payment stands, what comes next and what has been, with its days. */
+/** The state of the payment, what comes next, and its history. */
 export function Payment({ bill, answer }: PaymentProps) {
   const t = useTranslations('bill.payment')
   const { phone } = useSite().settings.organisation

@@ -11,7 +11,7 @@ interface ReadingsProps {
   readonly bill: ExplainedBill
 }
 
-/** What the meter showed at both ends, and how it is known. Nothing where no reading is known. */
+/** The meter's readings at both ends of the bill, and whether they are real. Nothing where there are none. */
 export function Readings({ bill }: ReadingsProps) {
   const t = useTranslations('bill.readings')
   const { number } = useFormat()

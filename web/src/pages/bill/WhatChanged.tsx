@@ -16,13 +16,13 @@ interface WhatChangedProps {
   readonly bill: ExplainedBill
 }
 
-/** Why the bill is not what the one before was, or the one of the same season a year ago: the parts, to the cent. */
+/** Why the bill differs from the one before, or from the one of a year before: the parts, to the cent. */
 export function WhatChanged({ bill }: WhatChangedProps) {
   const t = useTranslations('bill.change')
   const found = kinds.filter((kind) => bill[kind] !== null)
   const [chosen, setChosen] = useState<ComparedWith>('previous')
   const shown = found.includes(chosen) ? chosen : found[0]
-  // On paper there is nothing to press: both are there, and the screen hides one.
+  // Print shows both comparisons; the screen hides the one that is not chosen.
   const panels = found.map((kind) => {
     const comparison = bill[kind]
     return comparison ? (
@@ -104,7 +104,7 @@ function useChangeSentence(
     const because = (part: ChangePart) => {
       const cause = causeOf(part)
       const way = wayOf(part.amountCents)
-      // What went this way most, by its own name.
+      // The largest line that went this way.
       const first = part.parts.find(({ amount }) => amount * part.amountCents > 0)
       if (cause === 'other' && first) {
         const line = takesOff(first, bill) ? 'otherTakesOff' : 'otherNamed'

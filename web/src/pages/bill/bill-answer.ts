@@ -4,7 +4,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 import { centsOf } from '@endoll/api/cents.ts'
 
-/** Where the payment of a bill stands, by the key of its texts. */
+/** The state of a bill's payment, by the key of its texts. */
 export type Standing =
   | 'paid'
   | 'nothing'
@@ -20,16 +20,15 @@ export type Standing =
   | 'refunded'
   | 'refundDue'
 
-/** The answer to "who pays what, when": what the page opens with. Amounts in cents, never negative. */
+/** The answer to "who pays what, when", at the top of the page. Amounts in cents, never negative. */
 export interface BillAnswer {
   readonly standing: Standing
-  /** The bill's amount. */
   readonly amountCents: number
   /** What is not collected yet. */
   readonly leftCents: number
-  /** When it is charged or to be paid, or since when it is owed; of a paid one when the last of it was collected. */
+  /** The day it is charged or due, or has been owed since; of a paid bill the day of the last payment. */
   readonly day: Day | undefined
-  /** Last four figures of the account that pays or has paid, where one does. */
+  /** Last four digits of the account that pays or has paid. */
   readonly account: string | undefined
 }
 
@@ -61,7 +60,6 @@ function standingOf({ invoice }: Asked): Standing {
   return method === 'direct_debit' ? 'charged' : method
 }
 
-/** Sums up how a bill is paid. */
 export function billAnswer(bill: Asked): BillAnswer {
   const { invoice, iban_last4, payments } = bill
   const standing = standingOf(bill)
@@ -96,7 +94,7 @@ export const standingTone = {
   partlyOwed: 'bad',
 } as const satisfies Record<Standing, Tone>
 
-/** Whether the supply is at stake. */
+/** Overdue: the supply may be cut. */
 export function isOwed({ standing }: Pick<BillAnswer, 'standing'>): boolean {
   return standing === 'owed' || standing === 'partlyOwed'
 }

@@ -7,7 +7,7 @@ export function billQuery(id: string) {
   return read(explainBill, { params: { id } })
 }
 
-/** The hours of the days that a bill is for. */
+/** The hourly curve of the billed days. */
 export function hoursQuery({ contract, start_date, end_date }: ExplainedBill['invoice']) {
   return read(consumptionSeries, {
     params: { name: contract.name, resolution: 'hourly' },
@@ -15,7 +15,7 @@ export function hoursQuery({ contract, start_date, end_date }: ExplainedBill['in
   })
 }
 
-/** For the route's loader: under way before the page's code has arrived. */
+/** For the route's loader, so that the call does not wait for the page's code. */
 export function prefetchBill(id: string): void {
   return void queryClient.prefetchQuery(billQuery(id))
 }

@@ -3,32 +3,32 @@ import type { ChangeCause } from '@endoll/domain/billing/bill-change.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 
-/** One part of a change: what it added (positive) or took away, and where it stands in the picture, from 0 to 1. */
+/** One part of a change: what it added (positive) or took away, and its place in the picture, from 0 to 1. */
 export interface ChangePart {
   readonly cause: ChangeCause
   readonly amountCents: number
-  /** In which lines and taxes it is, the largest first. */
+  /** The lines and taxes it is made of, the largest first. */
   readonly parts: readonly BillChangePart[]
   readonly from: number
   readonly to: number
 }
 
-/** The way from another bill's total to this one's, part after part. */
+/** From the other bill's total to this one's, part after part: a waterfall chart. */
 export interface Bridge {
   readonly beforeCents: number
   readonly afterCents: number
   readonly changeCents: number
   readonly parts: readonly ChangePart[]
-  /** What has not changed a cent. */
+  /** Causes of 0 cents. */
   readonly unchanged: readonly ChangeCause[]
-  /** Where the two totals stand in the picture, from 0 to 1. */
+  /** The place of the two totals in the picture, from 0 to 1. */
   readonly before: number
   readonly after: number
 }
 
 /**
- * Lays the parts of a change one after the other. The picture begins and ends where the way does, not at 0: against
- * whole bills, what changed would be a hair. That is why the totals are drawn as marks and not as bars.
+ * Lays the parts of a change one after the other. The axis does not begin at 0, because next to whole bills the parts
+ * would be too thin to see. So the totals are drawn as marks, not as bars.
  */
 export function bridgeOf(comparison: Pick<BillComparison, 'causes' | 'amount_change' | 'invoice'>): Bridge {
   const beforeCents = centsOf(comparison.invoice.amount_total)
@@ -75,8 +75,8 @@ function perDay({ energy_consumed, days }: Used) {
 }
 
 /**
- * `use` where more was used a day and cost more, or less and less. Where it is not that, it was the surplus that paid
- * off more or less of it, or dear hours in place of cheap ones.
+ * `use` where more energy per day cost more, or less cost less. Otherwise the surplus paid off more or less of it
+ * (`use_surplus`), or it was used in hours of another price (`use_hours`).
  */
 export function shownCause(
   { cause, amountCents, parts }: Pick<ChangePart, 'cause' | 'amountCents' | 'parts'>,
@@ -88,7 +88,7 @@ export function shownCause(
   return (perDay(now) - perDay(before)) * amountCents > 0 ? 'use' : 'use_hours'
 }
 
-/** The parts of a cause worth a word each, and what the others come to together. */
+/** The parts of a cause that are listed one by one, and the sum of the others. */
 export function partsShown(
   parts: readonly BillChangePart[],
   most = 3,
@@ -102,15 +102,15 @@ export function partsShown(
   }
 }
 
-/** Which way a part goes; the key of its words. */
+/** Key of a text. */
 export type Way = 'more' | 'less'
 export function wayOf(amountCents: number): Way {
   return amountCents > 0 ? 'more' : 'less'
 }
 
 /**
- * Whether a part is of a line that takes off: less of it makes the bill dearer. What the bill has no more tells by the
- * change itself what it was.
+ * Whether a part belongs to a line that reduces the bill, such as a discount. Of a line that this bill no longer has,
+ * the sign of the change says it: losing a discount makes the bill higher.
  */
 export function takesOff(part: BillChangePart, { lines }: Pick<ExplainedBill, 'lines'>): boolean {
   if (part.of !== 'line') return false
@@ -121,7 +121,7 @@ export function takesOff(part: BillChangePart, { lines }: Pick<ExplainedBill, 'l
   return same.length > 0 ? same.reduce((sum, { amount }) => sum + centsOf(amount), 0) < 0 : part.amount > 0
 }
 
-/** Why there is nothing to compare a bill with; the key of its words. */
+/** Why there is no bill to compare with; key of a text. */
 export type WhyAlone = 'first' | 'refund' | 'difference' | 'apart' | 'annulled' | 'corrected'
 
 export function whyAlone({ invoice, related }: ComparedAlone): WhyAlone {
@@ -139,7 +139,7 @@ interface ComparedAlone {
   readonly related: readonly Pick<ExplainedBill['related'][number], 'rectificative_type' | 'relation'>[]
 }
 
-/** What did not change, as far as the bill has it at all: gas has no contracted power. */
+/** What did not change, without what the bill does not have: gas has no contracted power. */
 export function unchangedOf(
   { unchanged }: Pick<Bridge, 'unchanged'>,
   { powers }: Pick<ExplainedBill, 'powers'>,
@@ -147,18 +147,18 @@ export function unchangedOf(
   return unchanged.filter((cause) => cause !== 'power' || powers.length > 0)
 }
 
-/** The reasons worth naming in one sentence, and one that pulls the other way. */
+/** The reasons that the sentence names, and one against them. */
 export interface Reasons {
   readonly main: readonly ChangePart[]
   readonly despite: ChangePart | undefined
 }
 
-/** A second reason is named when it is at least half of the first, and so is one against. */
+/** A second reason, and one against, are named from half of the first on. */
 const worthNaming = 0.5
 
-/** What explains a change best: the largest part of its direction, a second one of its size, the largest against it. */
+/** The largest part in the direction of the change, a second one if large enough, and the largest against it. */
 export function reasonsOf({ parts, changeCents }: Pick<Bridge, 'parts' | 'changeCents'>): Reasons {
-  // Taxes follow the rest: they are a reason only where there is no other.
+  // Taxes follow from the other parts: they are named only where there is no other reason.
   const named = parts.some(({ cause, amountCents }) => cause !== 'taxes' && amountCents * changeCents > 0)
     ? parts.filter(({ cause }) => cause !== 'taxes')
     : parts

@@ -10,7 +10,7 @@ export type PaymentEvent = { readonly day: Day } & (
       readonly amountCents: number
     }
   | { readonly what: 'charge' | 'due' }
-  /** A rung of the ladder, in the retailer's words. */
+  /** A pending state, in the retailer's words. */
   | { readonly what: 'rung'; readonly words: string }
 )
 

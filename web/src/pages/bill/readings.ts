@@ -2,7 +2,7 @@ import type { ExplainedBill } from '@endoll/api/bill.ts'
 
 export type MeterReading = ExplainedBill['readings'][number]
 
-/** Units in which readings are told, and how many of those on the wire make one. */
+/** The unit each magnitude is shown in, and how many units of the wire make one. */
 export const unitOf = {
   import: { unit: 'kWh', of: 1000 },
   export: { unit: 'kWh', of: 1000 },
@@ -11,14 +11,14 @@ export const unitOf = {
   gas_m3: { unit: 'm³', of: 1 },
 } as const satisfies Readonly<Record<MeterReading['magnitude'], { unit: string; of: number }>>
 
-/** Six periods without reactive energy or demand are six lines that say nothing. */
+/** Without rows for periods that have no reactive energy or demand. */
 export function readingsShown(readings: readonly MeterReading[]): readonly MeterReading[] {
   return readings.filter(
     ({ magnitude, quantity }) => quantity !== 0 || !['reactive', 'demand'].includes(magnitude),
   )
 }
 
-/** Meters told in Wh show three decimals, the others none: alike in all rows, so that digits stand under digits. */
+/** Three decimals where a meter is read in Wh, none otherwise; the same in all rows, so that digits align. */
 export function decimalsNeeded(readings: readonly MeterReading[]): number {
   return readings.some(
     ({ magnitude, previous_reading, current_reading, quantity }) =>
@@ -31,7 +31,7 @@ export function decimalsNeeded(readings: readonly MeterReading[]): number {
     : 0
 }
 
-/** Gas is read in m³ and billed in kWh: what one m³ came to. */
+/** kWh per m³: gas is read in m³ and billed in kWh. */
 export function factorOf({
   readings,
   invoice,

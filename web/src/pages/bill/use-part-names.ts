@@ -2,7 +2,7 @@ import type { BillChangePart, ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useLineNames } from './bill-lines/use-line-names.ts'
 
-/** How the lines and taxes are called in which a bill differs. */
+/** Names of the lines and taxes in which two bills differ. */
 export function usePartNames({ invoice }: Pick<ExplainedBill, 'invoice'>) {
   const t = useTranslations('bill')
   const tLines = useTranslations('bill-lines')

@@ -10,7 +10,7 @@ export type DaySort = 'working' | 'rest'
 /** One hour of the clock: the average over the days of a sort, in Wh. */
 export interface AverageHour {
   readonly hour: number
-  /** By period, in the order of the tariff's periods. */
+  /** By period of the tariff, in their order. */
   readonly importWh: readonly number[]
   readonly exportWh: number
 }
@@ -65,7 +65,7 @@ export function daysWithHours({ starts, import_wh }: Pick<HourlySeries, 'starts'
   ).size
 }
 
-/** The hour in which most is used on average; the earlier of two. Undefined where nothing is used. */
+/** The hour with the highest average import, the earlier of two; undefined where there is no import. */
 export function busiestHour(day: readonly AverageHour[]): number | undefined {
   const [busiest] = day.toSorted((a, b) => sum(b.importWh) - sum(a.importWh))
   return busiest && sum(busiest.importWh) > 0 ? busiest.hour : undefined

@@ -8,7 +8,7 @@ interface ContractChangesProps {
   readonly contract: ContractItem
 }
 
-/** What can be changed in a contract; nothing where nothing can. */
+/** The menu of changes that a contract allows; not shown where there are none. */
 export function ContractChanges({ contract }: ContractChangesProps) {
   const t = useTranslations('contracts.changes')
   const { address, settings, offersFunction } = useSite()

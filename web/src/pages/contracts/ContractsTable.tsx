@@ -27,7 +27,7 @@ interface ContractsTableProps {
   readonly contracts: readonly ContractItem[]
 }
 
-/** Contracts of one kind: a row each where there is room, a card each where there is not. */
+/** Contracts of one kind: a row each on a wide page, a card each on a narrow one. */
 export function ContractsTable({ kind, contracts }: ContractsTableProps) {
   const t = useTranslations('contracts')
   const { address, offers } = useSite()

@@ -13,7 +13,7 @@ interface NoContractsProps {
   onKind: (kind: SupplyKind) => void
 }
 
-/** The customer has no contract of this kind, perhaps none at all; either way there is a next step. */
+/** The customer has no contract of this kind, or none at all. */
 export function NoContracts({ kind, counts, onKind }: NoContractsProps) {
   const t = useTranslations('contracts.empty')
   const { settings, offers, address } = useSite()

@@ -11,7 +11,7 @@ interface SuppliesSentenceProps {
   readonly summary: ContractsSummary | undefined
 }
 
-/** The page's heading: the most pressing thing as the answer, the rest in a second line. */
+/** The heading of the page: the most pressing sentence as the answer, the rest in a second line. */
 export function SuppliesSentence({ summary }: SuppliesSentenceProps) {
   const t = useTranslations('contracts')
   const { money } = useFormat()

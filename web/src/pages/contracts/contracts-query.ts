@@ -5,7 +5,7 @@ import { queryClient, read } from '../../calls/query.ts'
 import { offsetOf, readListSearch } from '../../supplies/list-search.ts'
 import type { ListSearch } from '../../supplies/list-search.ts'
 
-/** The call for one page of one kind; the list is spoken to in version 2. */
+/** One page of one kind. The list is read in version 2 of the API. */
 export function contractsQuery(kind: SupplyKind, { filter, page }: ListSearch, itemsPerPage: number) {
   return read(
     listContracts,
@@ -21,7 +21,7 @@ export function contractsQuery(kind: SupplyKind, { filter, page }: ListSearch, i
   )
 }
 
-/** For the route's loader: the list is under way before the page's code has arrived. */
+/** For the route's loader, so that the call does not wait for the page's code. */
 export function prefetchContracts(
   raw: Readonly<Record<string, unknown>>,
   { itemsPerPage }: BrowserSettings,

@@ -1,7 +1,7 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import type { ContractsSummary } from '@endoll/api/contracts.ts'
 
-/** One thing to say about the supplies, by the key of its text. */
+/** One sentence on the supplies, by the key of its text. */
 export type SuppliesPart =
   | { readonly key: 'debt'; readonly count: number; readonly amountCents: number }
   | {
@@ -10,8 +10,8 @@ export type SuppliesPart =
     }
 
 /**
- * What is happening with the supplies, the most pressing first: what must be paid, what must be signed, then what
- * runs by itself. Closed contracts are only worth a word when nothing else is left.
+ * What is happening with the supplies, the most pressing first: what must be paid, what must be signed, then the rest.
+ * Closed contracts are mentioned only where all are closed.
  */
 export function suppliesParts(summary: ContractsSummary): readonly SuppliesPart[] {
   const { active, waiting_signature, in_process, closed, with_debt } = summary

@@ -14,9 +14,9 @@ import type { Measure } from './invoices-search.ts'
 interface BilledBarsProps {
   reply: ChartReply
   measure: Measure
-  /** One of the years; all of them without. */
+  /** Undefined for all years. */
   year: number | undefined
-  /** Opens the year of a month. */
+  /** Called with the year of the month that was chosen. */
   onYear: ((year: number) => void) | undefined
 }
 

@@ -11,7 +11,7 @@ import { chartQuery } from './invoices-query.ts'
 import { measures } from './invoices-search.ts'
 import type { Measure } from './invoices-search.ts'
 
-/** The whole span, beside the years themselves. */
+/** Key of the choice 'all years'. */
 const all = 'all'
 
 interface BilledChartProps {
@@ -22,7 +22,7 @@ interface BilledChartProps {
   onShow: (shown: { chart?: Measure; year?: number | undefined }) => void
 }
 
-/** What was billed month by month, in euros or in energy: the last four calendar years, or one of them. */
+/** What was billed in each month, in euros or energy: of the last four calendar years, or of one. */
 export function BilledChart({ kind, contract, measure, year, onShow }: BilledChartProps) {
   const t = useTranslations('invoices.chart')
   const { data, error, refetch } = useQuery(chartQuery(kind, contract))
@@ -41,7 +41,7 @@ export function BilledChart({ kind, contract, measure, year, onShow }: BilledCha
       />
     )
   }
-  // Older bills than the chart goes back to: the list has them.
+  // All bills are older than the chart: only the list has them.
   if (data && years.length === 0) return null
   return (
     <section className="stack billed-chart" aria-label={t('title')}>

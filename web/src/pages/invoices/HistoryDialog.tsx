@@ -5,12 +5,12 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 interface HistoryDialogProps {
-  /** Whose history is open. */
+  /** The one whose history is open. */
   invoice: InvoiceItem | undefined
   onClose: () => void
 }
 
-/** What the collection of an invoice has gone through, day by day. */
+/** The pending states of an invoice, day by day. */
 export function HistoryDialog({ invoice, onClose }: HistoryDialogProps) {
   const t = useTranslations('invoices.history')
   const closeLabel = useTranslations('app')('close')

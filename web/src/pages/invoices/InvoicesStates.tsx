@@ -36,7 +36,7 @@ export function NoInvoices({ kind, ofContract, counts, onKind }: NoInvoicesProps
   )
 }
 
-/** The address names a contract that is not among the customer's. */
+/** The address names a contract that the customer does not have. */
 export function UnknownContract() {
   const t = useTranslations('invoices')
   const { address } = useSite()

@@ -20,7 +20,7 @@ import '../../features/invoices/invoices.css'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }))
 
-/** The answer and the chart fill a window: the rows below it come in the next moment. */
+/** The answer and the chart fill a window: the other rows are rendered after them. */
 const firstRows = 3
 
 interface InvoicesTableProps {
@@ -28,18 +28,18 @@ interface InvoicesTableProps {
   invoices: readonly InvoiceItem[]
 }
 
-/** Invoices: a row each where there is room, a card each where there is not. */
+/** Invoices: a row each on a wide page, a card each on a narrow one. */
 export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()
   const [opened, setOpened] = useState<InvoiceItem>()
-  // Once there it stays, closed: only then does the focus go back to what opened it.
+  // It stays mounted when closed, so that the focus goes back to what opened it.
   const [used, setUsed] = useState(false)
   const openHistory = (invoice: InvoiceItem) => {
     setUsed(true)
     setOpened(invoice)
   }
-  // A hundred rows on a slow phone would hold back the answer above them.
+  // On a slow phone a hundred rows would delay the answer above them.
   const rows = useDeferredValue(invoices, invoices.slice(0, firstRows))
   const columns: readonly Column<InvoiceItem>[] = [
     {

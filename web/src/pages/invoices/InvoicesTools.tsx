@@ -18,22 +18,22 @@ import type { YearZipDialog } from './year-zip/YearZipDialog.tsx'
 interface InvoicesToolsProps {
   filter: string
   onFilter: (filter: string) => void
-  /** Invoices that match, once known. */
+  /** How many invoices match, once known. */
   found: number | undefined
-  /** What is listed, for the file that holds all its pages. */
+  /** The query of the list, for the file that holds all its pages. */
   listed: QueryInput<typeof exportInvoices>
-  /** Whose invoices a year can be had of. */
+  /** For the dialog that downloads the invoices of a year. */
   year: Omit<ComponentProps<typeof YearZipDialog>, 'open' | 'onClose'>
 }
 
-/** Searching in the list, reading it anew, and taking it along. */
+/** Filter the list, refresh it, and download it. */
 export function InvoicesTools({ filter, onFilter, found, listed, year }: InvoicesToolsProps) {
   const t = useTranslations('invoices')
   const toast = useToast()
   const [refreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)
-    // What failed is told beside the list, and stays there.
+    // A failure is shown above the list.
     if (await refreshInvoices()) toast({ tone: 'good', text: t('refreshed') })
     setRefreshing(false)
   }
@@ -64,7 +64,7 @@ export function InvoicesTools({ filter, onFilter, found, listed, year }: Invoice
   )
 }
 
-/** The invoices of a year at once; its dialog comes with its code and its words when it is first opened. */
+/** Downloads the invoices of a year. The dialog's code and texts are loaded when it is first opened. */
 function YearZip(year: InvoicesToolsProps['year']) {
   const t = useTranslations('invoices')
   const toast = useToast()
@@ -72,7 +72,7 @@ function YearZip(year: InvoicesToolsProps['year']) {
   const { loadTexts } = useSite()
   const [loading, setLoading] = useState(false)
   const [Part, setPart] = useState<typeof YearZipDialog>()
-  /** How often it has been opened: each time begins anew. */
+  /** How often it has been opened, as a key: each time it starts from the beginning. */
   const [times, setTimes] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
@@ -80,7 +80,7 @@ function YearZip(year: InvoicesToolsProps['year']) {
     try {
       const [part] = await Promise.all([
         import('./year-zip/YearZipDialog.tsx'),
-        // Needed at the end, when there may be no network that would bring it.
+        // Needed at the end, when the network may be gone.
         import('./year-zip/zip-files.ts'),
         loadTexts('year-zip'),
       ])

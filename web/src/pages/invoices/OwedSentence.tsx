@@ -11,12 +11,12 @@ import '../../supplies/lists.css'
 
 interface OwedSentenceProps {
   summary: InvoicesSummary | undefined
-  /** Name of the contract the page is about, and where its supply is once that is known. */
+  /** Name of the contract the page is about; `address` is that of its supply, once known. */
   contract: string | undefined
   address: string | undefined
 }
 
-/** The page's heading: what is owed as the answer, the rest in a second line, the supply of the one contract below. */
+/** The heading of the page: what is owed as the answer, the rest in a second line, then the supply's address. */
 export function OwedSentence({ summary, contract, address: place }: OwedSentenceProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()

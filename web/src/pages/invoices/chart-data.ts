@@ -12,13 +12,13 @@ export interface BilledMonth {
   readonly month: string
   readonly values: readonly number[]
   readonly total: number
-  /** Further bills may come: it is the month we are in. */
+  /** The current month: further bills may come. */
   readonly incomplete: boolean
-  /** Whether a bill was issued in it at all. */
+  /** Whether any bill was issued in it. */
   readonly billed: boolean
 }
 
-/** The years to choose from: of the last four those since the first bill. */
+/** The years to choose from: those of the last four since the first bill. */
 export function yearsBilled({ years, records }: ChartReply): readonly number[] {
   const first = records.reduce((least, { month }) => (month < least ? month : least), '9999')
   return years.filter((year) => String(year) >= first.slice(0, 4))
@@ -28,7 +28,7 @@ function monthsOf(year: number): readonly string[] {
   return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** Every month of the years that has begun, with what was billed in it; a year that is not offered shows all. */
+/** Every month of the years up to today, with what was billed in it; all years where `year` is not offered. */
 export function billedMonths(
   reply: ChartReply,
   { measure, year, today }: { measure: Measure; year: number | undefined; today: Day },
@@ -57,12 +57,12 @@ export function billedMonths(
     })
 }
 
-/** Cents and Wh are whole, so that sums are exact. */
+/** Whole cents or Wh, so that sums are exact. */
 function unitsOf({ amount, energy }: ChartReply['records'][number], measure: Measure): number {
   return Math.round(measure === 'amount' ? amount * 100 : energy * 1000)
 }
 
-/** What each series comes to in all the months. */
+/** The sum of each series over the months. */
 export function totalsOf(months: readonly BilledMonth[]): readonly number[] {
   return (months[0]?.values ?? []).map((_, place) =>
     months.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),

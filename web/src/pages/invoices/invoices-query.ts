@@ -6,12 +6,11 @@ import { offsetOf } from '../../supplies/list-search.ts'
 import { readInvoicesSearch } from './invoices-search.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 
-/** Which invoices the page is about: all of one kind, or those of one contract, whose kind the server knows. */
+/** All of one kind, or those of one contract: the server knows its kind. */
 function aboutOf(kind: SupplyKind, contract: string | undefined) {
   return contract === undefined ? { type: kind } : { contract }
 }
 
-/** The invoices of a kind or a contract that match a search. */
 export function askedFor(kind: SupplyKind, contract: string | undefined, filter: string | undefined) {
   return {
     ...aboutOf(kind, contract),
@@ -38,7 +37,7 @@ export function chartQuery(kind: SupplyKind, contract: string | undefined) {
   return read(invoicesChart, { query: aboutOf(kind, contract) })
 }
 
-/** Reads anew whatever is shown of invoices, the rest when it is shown again; answers whether it could be read. */
+/** Reads again what is shown of invoices, and the rest when it is shown; says whether that worked. */
 export async function refreshInvoices(): Promise<boolean> {
   const keys = [listInvoices, invoicesChart].map(({ path }) => [path])
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -46,12 +45,12 @@ export async function refreshInvoices(): Promise<boolean> {
   return shown.every(({ state }) => state.status !== 'error')
 }
 
-/** The rows stand below the answer and the chart: their code need not be there before those. */
+/** The table is below the answer and the chart, so its code is loaded after theirs. */
 export function loadTable() {
   return import('./InvoicesTable.tsx')
 }
 
-/** For the routes' loaders: list, chart and the code of the rows are under way before the page's own has arrived. */
+/** For the routes' loaders, so that list, chart and table do not wait for the page's code. */
 export function prefetchInvoices(
   raw: Readonly<Record<string, unknown>>,
   contract: string | undefined,
@@ -61,6 +60,6 @@ export function prefetchInvoices(
   const kind = search.type ?? 'electricity'
   void queryClient.prefetchQuery(invoicesQuery(kind, contract, search, itemsPerPage))
   void queryClient.prefetchQuery(chartQuery(kind, contract))
-  // Asked for again when there are rows; whoever shows them tells what failed.
+  // A failure shows when the table itself is loaded.
   loadTable().catch(() => undefined)
 }

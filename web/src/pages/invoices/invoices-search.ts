@@ -5,15 +5,15 @@ import type { ListSearch } from '../../supplies/list-search.ts'
 export const measures = ['amount', 'energy'] as const
 export type Measure = (typeof measures)[number]
 
-/** Where in the list one is and what the chart shows, as the address keeps it; what is not there is as usual. */
+/** Place in the list and choices of the chart, as the address keeps them; left out where they are the default. */
 export interface InvoicesSearch extends ListSearch {
-  /** Amounts where nothing is said. */
+  /** Amounts by default. */
   readonly chart?: Measure
-  /** The year the chart shows; all of them where nothing is said. */
+  /** The year the chart shows; all years by default. */
   readonly year?: number | undefined
 }
 
-/** The place an address names; what it misspells is left out. */
+/** Reads the query of an address; values that are not valid are left out. */
 export function readInvoicesSearch(raw: Readonly<Record<string, unknown>>): InvoicesSearch {
   const year = Number(raw['year'])
   return {
@@ -23,7 +23,7 @@ export function readInvoicesSearch(raw: Readonly<Record<string, unknown>>): Invo
   }
 }
 
-/** The same place as the query of an address, with its question mark; empty for the usual place. */
+/** The query of an address, with its question mark; empty where all is default. */
 export function invoicesPlace({ chart, year, ...place }: InvoicesSearch): string {
   const query = new URLSearchParams(listQuery(place))
   if (chart === 'energy') query.set('chart', chart)

@@ -1,14 +1,14 @@
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 
-/** Something owed, and since or until when; undefined where the retailer did not say. */
+/** `day`: since or until when; undefined where the retailer did not say. */
 interface Owed {
   readonly count: number
   readonly amountCents: number
   readonly day: string | undefined
 }
 
-/** One thing to say of what is owed, by the key of its text. `…Too` is said after something more pressing. */
+/** One sentence on what is owed, by the key of its text. `…Too` comes after a more pressing one. */
 export type OwedPart =
   | ({
       readonly key: 'debt' | 'inProcess' | 'inProcessToo' | 'pending' | 'pendingToo' | 'toPay' | 'toPayToo'
@@ -17,8 +17,8 @@ export type OwedPart =
   | { readonly key: 'nothingNext' | 'next'; readonly day: string }
 
 /**
- * The answer to what people come for, the most pressing first: what is overdue, what is on its way by itself, what
- * will be charged or is to be paid, when the next bill comes. Nothing at all where there has never been a bill.
+ * The sentences of the answer, the most pressing first: what is overdue, what is being collected, what will be charged
+ * or is to be paid, when the next bill comes. None where there has never been a bill.
  */
 export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
   const { with_debt, in_process, pending, last_date, next_date } = summary
@@ -35,7 +35,7 @@ export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
   }
   add('debt', with_debt, summary.amount_debt, summary.debt_since)
   add('inProcess', in_process, summary.amount_in_process, null)
-  // Who has to pay one of them is not told that they are charged.
+  // 'Will be charged' only where the customer has to pay none of them.
   add(
     summary.pending_by_customer > 0 ? 'toPay' : 'pending',
     pending,

@@ -3,7 +3,7 @@ import { useSite } from '../../site/site.tsx'
 import { invoicesQuery } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 
-/** The invoices the page shows: of one kind, or of the contract it is about. */
+/** One page of invoices: of one kind, or of the contract the page is about. */
 export function useInvoices(search: InvoicesSearch, contract: string | undefined) {
   const { itemsPerPage } = useSite().settings
   return useKindList(contract === undefined ? search.type : undefined, (kind) =>

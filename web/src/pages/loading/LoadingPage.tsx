@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AdBlockerNotice } from '../../features/session/AdBlockerNotice.tsx'
 
-/** Where outside pages send people while something is prepared; a blocker may be why it takes long. */
+/** Outside pages send people here while something is prepared. An ad blocker may be why it takes long. */
 export function LoadingPage() {
   const t = useTranslations('session')
   return (

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 
 let leaving: Promise<void> | undefined
 
-/** Leaves as soon as it is shown, and goes to where one signs in. */
+/** Signs out as soon as it is shown, and goes to the login page. */
 export function LogoutPage() {
   const t = useTranslations('session.logout')
   const { settings, offers, address, go } = useSite()

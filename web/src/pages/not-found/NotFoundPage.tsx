@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
-/** Also what a switched-off page shows: nothing tells the two apart. */
+/** Also shown in place of a page that is switched off. */
 export function NotFoundPage() {
   const t = useTranslations('pages.notFound')
   const { offers, address, settings } = useSite()

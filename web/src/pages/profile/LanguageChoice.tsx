@@ -15,7 +15,7 @@ interface LanguageChoiceProps {
   readonly locale: Locale
 }
 
-/** The account's language: kept by the server, and taken up by the page at once. */
+/** The account's language: saved by the server, and used by the page at once. */
 export function LanguageChoice({ locale }: LanguageChoiceProps) {
   const t = useTranslations('profile.language')
   const { settings, changeLocale } = useSite()
@@ -57,7 +57,7 @@ export function LanguageChoice({ locale }: LanguageChoiceProps) {
   )
 }
 
-/** In the language that was chosen. */
+/** A component, so that it is rendered in the new language. */
 function Saved() {
   return useTranslations('profile.language')('saved')
 }

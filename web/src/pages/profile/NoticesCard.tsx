@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Contact data of one contract after the other; who has no contract has none. */
+/** Contact data of a chosen contract; not shown where there is no contract. */
 export function NoticesCard() {
   const t = useTranslations('profile.notices')
   const contracts = useQuery(read(listContractNames, {}))

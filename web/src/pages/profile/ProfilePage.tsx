@@ -6,7 +6,7 @@ import { NoticesCard } from './NoticesCard.tsx'
 import { profileQuery } from './profile-query.ts'
 import { SessionsCard } from './SessionsCard.tsx'
 
-/** The customer's own data, where they are signed in, and where each contract's notices go. */
+/** The customer's data, the contact data of each contract, and the open sessions. */
 export function ProfilePage() {
   return (
     <div className="stack" data-gap="l">

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { sessionsQuery } from './profile-query.ts'
 
-/** Where the account is signed in, and a way to end all but this. */
+/** Where the account is signed in, and a button that ends all other sessions. */
 export function SessionsCard() {
   const t = useTranslations('profile.sessions')
   const sessions = useQuery(sessionsQuery())

@@ -12,7 +12,7 @@ export function sessionsQuery() {
   return read(listSessions, {})
 }
 
-/** For the route's loader: under way before the page's code has arrived. */
+/** For the route's loader, so that the call does not wait for the page's code. */
 export function prefetchProfile(): void {
   void queryClient.prefetchQuery(profileQuery())
   void queryClient.prefetchQuery(sessionsQuery())

@@ -13,7 +13,7 @@ interface ChangesProps {
   readonly standing: ChangeStanding
 }
 
-/** What changes: what it is to be, and what it is or was. */
+/** What changes: the new value, and the old one. */
 export function Changes({ changes, standing }: ChangesProps) {
   const t = useTranslations('requests.changes')
   const { power } = useFormat()

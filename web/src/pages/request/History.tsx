@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { stateTone, usualWay } from '../../features/requests/request-status.ts'
 import './request.css'
 
-/** What happened, when, and who did it; the newest last, and after it what usually comes. */
+/** What happened, when and by whom, the newest last; then the states that usually follow. */
 export function History({ history, state }: Pick<RequestDetail, 'history' | 'state'>) {
   const t = useTranslations('requests')
   const { instant } = useFormat()

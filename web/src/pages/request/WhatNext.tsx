@@ -10,7 +10,7 @@ interface WhatNextProps {
   readonly request: RequestDetail
 }
 
-/** What comes next, by when, and why it was refused if it was. */
+/** What comes next and by when; of a rejected request, why. */
 export function WhatNext({ request }: WhatNextProps) {
   const t = useTranslations('requests')
   const { day } = useFormat()

@@ -24,13 +24,13 @@ type Choice = (typeof choices)[number]
 interface YearZipDialogProps {
   /** The one contract that the page is about. */
   contract: string | undefined
-  /** The kind that is shown where there are both; nothing where there is only one. */
+  /** The kind that the page shows; undefined where the customer has only one. */
   kind: SupplyKind | undefined
   open: boolean
   onClose: () => void
 }
 
-/** The invoices of a year as one file: which year, how far it is, what did not arrive, and the file. */
+/** Downloads the invoices of a year as one file: choice of the year, progress, failures, the saved file. */
 export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogProps) {
   const t = useTranslations('year-zip')
   const [choice, setChoice] = useState<Choice>(kind ?? 'all')
@@ -61,7 +61,7 @@ export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogPr
       closeLabel={t(running ? 'cancel' : 'close')}
       footer={
         <>
-          {/* One and the same all the way, so that the focus stays on it. */}
+          {/* The same element in all states, so that it keeps the focus. */}
           <Button
             ref={mainButton}
             look="primary"
@@ -124,7 +124,7 @@ export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogPr
   )
 }
 
-/** A file was saved that lacks invoices. */
+/** A file was saved without all invoices. */
 function isPart(state: ZipState) {
   return state.at === 'saved' && state.done < state.of
 }
@@ -134,7 +134,7 @@ interface StandingProps {
   readonly year: number | undefined
 }
 
-/** How far it is, why it does not go on, or where the file lies. */
+/** Progress, why it stopped, or the name of the saved file. */
 export function Standing({ state, year }: StandingProps) {
   const t = useTranslations('year-zip')
   const errorText = useErrorText()

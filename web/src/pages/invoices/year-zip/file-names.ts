@@ -1,12 +1,12 @@
 const longestName = 80
 
-/** What some system cannot have in a name, or what hides or turns round what stands there. */
+/** What some system does not allow in a name, and invisible or right-to-left characters. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const unfit = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
 
 /**
- * A text as part of a file's name on every system: no path, no sign of Windows' own, nothing unseen, no dot or space
- * at an end, at most 80 characters. Only a part: alone it might be a name that Windows keeps for itself (CON, AUX).
+ * A text as part of a file name that every system allows: no path, no reserved or invisible character, no dot or space
+ * at either end, at most 80 characters. Not a whole name: alone it could be one that Windows reserves (CON, AUX).
  */
 export function safeInName(text: string): string {
   const clean = text.toWellFormed().normalize('NFC').replace(unfit, '-').replace(/\s+/g, ' ')
@@ -25,8 +25,8 @@ interface Named {
 }
 
 /**
- * A name in the archive for each invoice: day and number, so that they stand in their order; unlike any other one, in
- * small letters too, because Windows tells no case.
+ * A name in the archive for each invoice: day and number, so that they sort by day. No two are equal without regard to
+ * case, because Windows ignores it.
  */
 export function pdfNames(invoices: readonly Named[]): readonly string[] {
   const taken = new Set<string>()

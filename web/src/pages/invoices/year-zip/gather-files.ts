@@ -1,27 +1,26 @@
-/** What was gathered and what was not. */
 export interface Gathered<Item> {
-  /** Could not be had, each for a reason of its own. */
+  /** Failed one by one. */
   readonly failed: readonly Item[]
-  /** Why no more were asked for; undefined when all were. */
+  /** Why the rest was not asked for; undefined when all were. */
   readonly halted: { readonly error: unknown } | undefined
 }
 
 interface Gathering<Item, Content> {
   readonly fetch: (item: Item) => Promise<Content>
   readonly keep: (item: Item, content: Content) => void
-  /** Whether an error would meet the next ones too, so that asking for them is in vain. */
+  /** Whether the next items would fail with this error too. */
   readonly halts: (error: unknown) => boolean
   readonly signal: AbortSignal
 }
 
-/** More at once would only wait for each other: the server writes documents one by one. */
+/** More would only queue at the server, which makes documents one by one. */
 const atOnce = 2
-/** So many failures one after the other are no matter of single files any more. */
+/** After so many failures in a row the rest is not tried. */
 const mostInARow = 5
 
 /**
- * Fetches files two at a time, in order. One that fails stops nothing; what would stop them all, five failures in a row
- * or the signal do. What had arrived by then has been kept.
+ * Fetches files two at a time, in order. A single failure stops nothing; an error that halts, five failures in a row or
+ * the signal do. What has arrived by then is kept.
  */
 export async function gatherFiles<Item, Content>(
   items: readonly Item[],

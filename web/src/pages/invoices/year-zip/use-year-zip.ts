@@ -7,17 +7,16 @@ import type { YearInvoice, YearScope } from './year-files.ts'
 
 interface Progress {
   readonly done: number
-  /** Nothing until the year's invoices have been listed. */
+  /** Undefined until the year's invoices have been listed. */
   readonly of: number | undefined
 }
 
-/** Where the download stands. */
 export type ZipState =
   | { readonly at: 'choosing' }
   | ({ readonly at: 'running' } & Progress)
   | ({
       readonly at: 'stopped'
-      /** What stopped it; nothing where the customer did, or where only some files failed. */
+      /** Undefined where the customer stopped it, or where only some files failed. */
       readonly error?: unknown
       readonly failed: readonly YearInvoice[]
     } & Progress)
@@ -28,22 +27,22 @@ interface Job {
   readonly year: number
   readonly stop: AbortController
   items: readonly YearInvoice[] | undefined
-  /** By the invoice's id; what has arrived stays through stops and further tries. */
+  /** By the invoice's id; kept when the download is stopped or tried again. */
   readonly kept: Map<number, Blob>
-  /** What has failed before is asked for last, so that it cannot keep the others back. */
+  /** Ids that have failed before: they are asked for last, so that they do not delay the others. */
   readonly failed: Set<number>
 }
 
 type NameOf = (done: number, of: number) => string
 
-/** Gathers the invoices of a year, two at a time, and saves them as one file; can be stopped and taken up again. */
+/** Fetches the invoices of a year and saves them as one file; can be stopped and resumed. */
 export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
   const [state, setState] = useState<ZipState>({ at: 'choosing' })
   const current = useRef<Job>(undefined)
   const running = state.at === 'running'
   useEffect(() => {
     if (!running) return
-    // The browser asks before the page is left; what was gathered would be lost.
+    // The browser asks before the page is left: what was fetched would be lost.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
@@ -55,7 +54,7 @@ export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
     const there = items.filter(({ id }) => kept.has(id))
     const names = pdfNames(there)
     try {
-      // Here already: it came with the dialog.
+      // Loaded together with the dialog.
       const { zipFiles } = await import('./zip-files.ts')
       const content = await zipFiles(
         there.map(({ id, date }, place) => ({ name: names[place]!, date, content: kept.get(id)! })),
@@ -110,15 +109,15 @@ export function useYearZip(nameOf: (year: number, scope: YearScope) => NameOf) {
         kept: new Map(),
         failed: new Set(),
       }),
-    /** What has arrived is kept. */
+    /** Keeps what has arrived. */
     stop: () => {
       const job = current.current
       job?.stop.abort()
       setState({ at: 'stopped', done: job?.kept.size ?? 0, of: job?.items?.length, failed: [] })
     },
-    /** Asks for what is missing, and for that only. */
+    /** Fetches only what is missing. */
     goOn: () => void (current.current && work({ ...current.current, stop: new AbortController() })),
-    /** As many as there are; once more where the file got lost. */
+    /** Saves what has arrived so far, or the file once more. */
     save: () => void (current.current && save(current.current)),
   }
 }

@@ -26,7 +26,7 @@ export function yearsQuery(scope: YearScope) {
   return read(invoicesOfYear, { query: queryOf(scope) })
 }
 
-/** All invoices of a year, in as many parts as it takes. */
+/** All invoices of a year, over as many calls as it takes. */
 export async function listYear(
   scope: YearScope,
   year: number,

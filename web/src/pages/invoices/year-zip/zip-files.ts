@@ -2,12 +2,12 @@ import { downloadZip } from 'client-zip'
 
 export interface ZippedFile {
   readonly name: string
-  /** YYYY-MM-DD; the file's time is noon of it. */
+  /** YYYY-MM-DD; the file is dated noon of that day. */
   readonly date: string
   readonly content: Blob
 }
 
-/** The files as one archive, stored as they are: PDFs hold compressed content already. */
+/** The files as one archive, stored without compression: PDFs are compressed already. */
 export function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
   return downloadZip(
     files.map(({ name, date, content }) => ({ name, input: content, lastModified: `${date}T12:00` })),
