@@ -22,8 +22,15 @@ const VENDORS = npm(
   'smtp-server',
   'stripe',
 )
-const FRONT_DOORS = '/(queries|operations)\\.ts$'
-const FRONT_DOORS_SENTENCE = 'another module is seen only through its queries.ts and operations.ts'
+const FRONT_DOORS = ['/(queries|operations)\\.ts$', '^server/src/modules/[^/]+/operations/']
+const FRONT_DOORS_SENTENCE =
+  'another module is seen only through its queries.ts and operations.ts, or the files of its operations/'
+/** The only files of modules that may read or lock by id alone: each is given a request that names what it reads. */
+const UNSCOPED_READERS = [
+  '^server/src/modules/requests/(document-source|effect|move|unscoped-requests)\\.ts$',
+  '^server/src/modules/requests/operations/(answer|confirm-email|expire|withdraw)\\.ts$',
+  '^server/src/modules/requests/signature/(embedded|outside)\\.ts$',
+]
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'
 const INSIDE_WEB_SENTENCE =
   'inside web the direction is: ui, charts <- site, i18n, calls, form, flow, supplies <- features, procedures <- pages <- app'
@@ -69,13 +76,20 @@ export const forbidden = [
     'module-front-doors',
     FRONT_DOORS_SENTENCE,
     { path: '^server/src/modules/([^/]+)/' },
-    { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', FRONT_DOORS] },
+    { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', ...FRONT_DOORS] },
   ),
   rule(
     'module-front-doors',
     FRONT_DOORS_SENTENCE,
     { path: '^server/src/', pathNot: ['^server/src/modules/', TESTS] },
-    { path: '^server/src/modules/', pathNot: [FRONT_DOORS, '^server/src/modules/[^/]+/routes\\.ts$'] },
+    { path: '^server/src/modules/', pathNot: [...FRONT_DOORS, '^server/src/modules/[^/]+/routes\\.ts$'] },
+  ),
+  rule(
+    'reads-are-scoped',
+    'what is read for a customer is read through platform/access.ts or own-*.ts; unscoped-*.ts is for the ' +
+      'few files that are given a request',
+    { path: '^server/src/(modules|documents|mails)/', pathNot: [...UNSCOPED_READERS, TESTS] },
+    { path: '/unscoped-[^/]+\\.ts$' },
   ),
   rule(
     'routes-only-from-app',

@@ -4,7 +4,8 @@ import type { MailGateway } from './gateways/mail/gateway.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
-import { deliverOutbox, expireRequests } from './modules/requests/operations.ts'
+import { deliverOutbox } from './modules/requests/operations/deliver.ts'
+import { expireRequests } from './modules/requests/operations/expire.ts'
 import { startJobs, type RunningJobs } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
 
@@ -14,7 +15,7 @@ export interface BackgroundOptions {
   readonly logger: Pick<Logger, 'error' | 'warn'>
 }
 
-/** Mails that could not be handed over are told once for each round, without a word of them. */
+/** Logs how many mails could not be sent, and nothing of their content. */
 function mailWork(services: Services, mail: MailGateway | undefined, logger: BackgroundOptions['logger']) {
   return async () => {
     if (!mail) return
@@ -33,7 +34,7 @@ function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
   }
 }
 
-/** Everything that is done beside answering calls: mails, events for the retailer, what expires. */
+/** The jobs beside the calls: mails, events for the retailer, requests that expire. */
 export async function startBackground({
   services,
   connection,
@@ -42,7 +43,7 @@ export async function startBackground({
   const { server } = services.deployment.mail
   const mail = server === null ? undefined : smtpMail(server)
   const jobs: { running?: RunningJobs } = {}
-  // What expires is told by mail and event: whoever ends it wakes the others.
+  // A request that expires queues a mail and an event: the job wakes the two that deliver them.
   const awake: Services = {
     ...services,
     jobs: { wake: async (transaction, job) => jobs.running?.wake(transaction, job) },

@@ -11,9 +11,9 @@ import { smtpMail } from './gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin, type MailTwin } from './gateways/mail/twin.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { startRetailerTwin, type RetailerTwin } from './gateways/retailer/twin.ts'
-import type { OfficeAsked, OfficeTold } from './killed-office-messages.ts'
+import type { OfficeAsked, OfficeMessage } from './killed-office-messages.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
-import { deliverOutbox } from './modules/requests/operations.ts'
+import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { startEmbedded, type EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
@@ -34,14 +34,14 @@ afterAll(() => {
   process.stdout.write(`killed: ${JSON.stringify(counts)}\n`)
 })
 
-async function startOffice(asked: OfficeAsked): Promise<{ child: ChildProcess; told: OfficeTold }> {
+async function startOffice(asked: OfficeAsked): Promise<{ child: ChildProcess; message: OfficeMessage }> {
   const office = fork(program, [JSON.stringify(asked)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child = office
-  const [told] = (await Promise.race([
+  const [message] = (await Promise.race([
     once(office, 'message'),
     once(office, 'exit').then(() => [undefined]),
-  ])) as [OfficeTold]
-  return { child: office, told }
+  ])) as [OfficeMessage]
+  return { child: office, message }
 }
 
 /** One thing that a customer asks for: its call, and the key under which it is asked for again. */
@@ -104,7 +104,7 @@ async function ask(port: number, caller: TestCaller, asked: Asked): Promise<Outc
   return { asked, requestId: body?.request.id }
 }
 
-/** Requests of which something is missing or twice: history, what is told, and the effect belong together. */
+/** Requests of which something is missing or twice: history, notifications and effect belong together. */
 async function torn(db: Db): Promise<unknown[]> {
   const { rows } = await sql<object>`
     select request.id, request.state, request.procedure from request join contract on contract.id = request.contract_id
@@ -181,8 +181,8 @@ describe('a server that is killed while it writes', () => {
   const points: readonly FailPoint[] = [
     'request-written',
     'effect-written',
-    'told-retailer',
-    'told-customer',
+    'retailer-notified',
+    'customer-notified',
     'before-commit',
     'after-commit',
   ]
@@ -190,26 +190,26 @@ describe('a server that is killed while it writes', () => {
   it.each(points)('at %s: what it acknowledged is there once, nothing is there by half', async (point) => {
     const asked = await changesOf(server, caller)
     const times = point === 'effect-written' ? 2 : 3
-    const { child: office, told } = await startOffice({
+    const { child: office, message } = await startOffice({
       connection,
       nowMs: server.clock.nowMs(),
       point,
       times,
       how: 'die',
     })
-    if (!('port' in told)) throw new Error('the office did not start')
+    if (!('port' in message)) throw new Error('the office did not start')
     const ended = once(office, 'exit')
     const outcomes: Outcome[] = []
     // Some one after the other, so that something is acknowledged; the rest at once.
-    for (const one of asked.slice(0, 2)) outcomes.push(await ask(told.port, caller, one))
-    outcomes.push(...(await Promise.all(asked.slice(2).map((one) => ask(told.port, caller, one)))))
+    for (const one of asked.slice(0, 2)) outcomes.push(await ask(message.port, caller, one))
+    outcomes.push(...(await Promise.all(asked.slice(2).map((one) => ask(message.port, caller, one)))))
     expect((await ended)[1]).toBe('SIGKILL')
     counts.kills += 1
     await checkAll(server, caller, outcomes)
   })
 
   it('at the moment of a signature: signed and sent, or neither', async () => {
-    for (const point of ['told-retailer', 'after-commit'] as const) {
+    for (const point of ['retailer-notified', 'after-commit'] as const) {
       const { id: contractId } = await addContract(server.db, caller.customer)
       const body = {
         already_registered: false,
@@ -220,16 +220,16 @@ describe('a server that is killed while it writes', () => {
         .body as SubmittedBody
       await caller.send('POST', `requests/${request.id}/signature/code/`)
       const code = await lastCode(server, caller.customer.email)
-      const { child: office, told } = await startOffice({
+      const { child: office, message } = await startOffice({
         connection,
         nowMs: server.clock.nowMs(),
         point,
         times: 1,
         how: 'die',
       })
-      if (!('port' in told)) throw new Error('the office did not start')
+      if (!('port' in message)) throw new Error('the office did not start')
       const ended = once(office, 'exit')
-      await fetch(`http://127.0.0.1:${told.port}/api/v1/requests/${request.id}/signature/`, {
+      await fetch(`http://127.0.0.1:${message.port}/api/v1/requests/${request.id}/signature/`, {
         method: 'POST',
         headers: { ...caller.headers, 'content-type': 'application/json' },
         body: JSON.stringify({ code }),
@@ -275,7 +275,7 @@ describe('a server that is killed while it delivers', () => {
     async (point) => {
       for (const { method, path, body } of await changesOf(server, caller))
         await caller.send(method, path, body)
-      const { child: office, told } = await startOffice({
+      const { child: office, message } = await startOffice({
         connection,
         nowMs: server.clock.nowMs(),
         point,
@@ -283,7 +283,7 @@ describe('a server that is killed while it delivers', () => {
         how: 'die',
         deliver: { smtp: mail.smtpAddress, retailer: { address: retailer.address, secret } },
       })
-      expect(told).toBeUndefined()
+      expect(message).toBeUndefined()
       expect(office.signalCode).toBe('SIGKILL')
       counts.kills += 1
       // Whoever had taken something has it for two minutes at most.
@@ -328,7 +328,7 @@ describe('a database that is killed while the server writes', () => {
     process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL')
   }
 
-  it.each(['told-customer', 'after-commit'] as const)(
+  it.each(['customer-notified', 'after-commit'] as const)(
     'at %s: what was acknowledged survives it',
     async (point) => {
       const first = await startTestServer(
@@ -337,18 +337,18 @@ describe('a database that is killed while the server writes', () => {
       )
       const caller = await addCaller(first)
       const asked = await changesOf(first, caller)
-      const { child: office, told } = await startOffice({
+      const { child: office, message } = await startOffice({
         connection: embedded.connection,
         nowMs: first.clock.nowMs(),
         point,
         times: 4,
         how: 'wait',
       })
-      if (!('port' in told)) throw new Error('the office did not start')
+      if (!('port' in message)) throw new Error('the office did not start')
       const outcomes: Outcome[] = []
-      for (const one of asked.slice(0, 3)) outcomes.push(await ask(told.port, caller, one))
+      for (const one of asked.slice(0, 3)) outcomes.push(await ask(message.port, caller, one))
       const reached = once(office, 'message')
-      const rest = Promise.all(asked.slice(3).map((one) => ask(told.port, caller, one)))
+      const rest = Promise.all(asked.slice(3).map((one) => ask(message.port, caller, one)))
       await reached
       await killDatabase()
       office.send({ go: true })

@@ -1,4 +1,4 @@
-// A server that ends at a named point, or stops there until it is told to go on. Forked by kill.long.test.ts, spoken to over
+// A server that ends at a named point, or stops there until it gets a message. Forked by kill.long.test.ts, spoken to over
 // IPC; no program of the product imports it.
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,17 +8,17 @@ import { readDeployment } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
-import type { OfficeAsked, OfficeTold } from './killed-office-messages.ts'
+import type { OfficeAsked, OfficeMessage } from './killed-office-messages.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
-import { deliverOutbox } from './modules/requests/operations.ts'
+import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { movableClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/open.ts'
 import type { FailPoints } from './platform/fail-point.ts'
 import type { Services } from './platform/services.ts'
 
 const asked = JSON.parse(process.argv[2] ?? '{}') as OfficeAsked
-function tell(told: OfficeTold) {
-  return void process.send?.(told)
+function send(message: OfficeMessage) {
+  return void process.send?.(message)
 }
 
 let left = asked.times
@@ -27,7 +27,7 @@ const failPoint: FailPoints = async (point) => {
   left -= 1
   if (left !== 0) return
   if (asked.how === 'die') process.kill(process.pid, 'SIGKILL')
-  tell({ reached: point })
+  send({ reached: point })
   await once(process, 'message')
 }
 
@@ -52,10 +52,10 @@ if (asked.deliver) {
   const { smtp, retailer } = asked.deliver
   await deliverMails(services, smtpMail(smtp))
   await deliverOutbox(services, httpRetailer(retailer, clock))
-  tell({ done: true })
+  send({ done: true })
 } else {
   const app = await createApp({ services })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
-  tell({ port: typeof address === 'object' && address ? address.port : 0 })
+  send({ port: typeof address === 'object' && address ? address.port : 0 })
 }

@@ -53,8 +53,8 @@ describe('a mail', () => {
   it('arrives once for each key, in its language, from the organisation', async () => {
     await queue('a')
     await queue('a')
-    expect(await deliver()).toEqual({ sent: 1, failed: 0 })
-    expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
+    expect(await deliver()).toEqual({ done: 0, failed: 0 })
     const [received, ...more] = twin.ledger
     expect(more).toEqual([])
     expect(received).toMatchObject({
@@ -82,9 +82,9 @@ describe('a mail', () => {
         throw new Error('the connection ended before the answer')
       },
     }
-    expect(await deliver(brokenOff)).toEqual({ sent: 0, failed: 1 })
+    expect(await deliver(brokenOff)).toEqual({ done: 0, failed: 1 })
     server.clock.advance(60_000)
-    expect(await deliver()).toEqual({ sent: 1, failed: 0 })
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
     expect(twin.ledger).toHaveLength(2)
     expect(inboxOf(twin.ledger)).toHaveLength(1)
   })
@@ -112,37 +112,37 @@ describe('a mail', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const turnedAway = smtpMail(`smtp://127.0.0.1:${(closed.address() as AddressInfo).port}`)
     try {
-      expect(await deliver(turnedAway)).toEqual({ sent: 0, failed: 1 })
+      expect(await deliver(turnedAway)).toEqual({ done: 0, failed: 1 })
     } finally {
       turnedAway.close()
       closed.close()
     }
     expect(await rows()).toMatchObject([{ sent_at: null, failed_because: null }])
     server.clock.advance(30_000)
-    expect(await deliver()).toEqual({ sent: 1, failed: 0 })
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
   })
 
   it('waits longer each time while the server takes none', async () => {
     await queue('a')
     twin.faults.down = true
-    expect(await deliver()).toEqual({ sent: 0, failed: 1 })
-    expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+    expect(await deliver()).toEqual({ done: 0, failed: 1 })
+    expect(await deliver()).toEqual({ done: 0, failed: 0 })
     server.clock.advance(30_000)
-    expect(await deliver()).toEqual({ sent: 0, failed: 1 })
+    expect(await deliver()).toEqual({ done: 0, failed: 1 })
     server.clock.advance(30_000)
-    expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+    expect(await deliver()).toEqual({ done: 0, failed: 0 })
     twin.faults.down = false
     server.clock.advance(30_000)
-    expect(await deliver()).toEqual({ sent: 1, failed: 0 })
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
     expect(await rows()).toMatchObject([{ attempts: 3, failed_because: null }])
   })
 
   it('to an address that does not exist is given up, and the others go on', async () => {
     await queue('a', 'x@nobody.example')
     await queue('b')
-    expect(await deliver()).toEqual({ sent: 1, failed: 1 })
+    expect(await deliver()).toEqual({ done: 1, failed: 1 })
     server.clock.advance(86_400_000)
-    expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+    expect(await deliver()).toEqual({ done: 0, failed: 0 })
     expect(await rows()).toMatchObject([
       { sent_at: null, failed_because: 'the mail server answered 550' },
       { failed_because: null },
@@ -152,7 +152,7 @@ describe('a mail', () => {
   it('of two deliveries at once is sent by one', async () => {
     for (let index = 0; index < 30; index += 1) await queue(`mail ${index}`)
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => deliver()))
-    expect(outcomes.reduce((sum, { sent }) => sum + sent, 0)).toBe(30)
+    expect(outcomes.reduce((sum, { done }) => sum + done, 0)).toBe(30)
     expect(new Set(twin.ledger.map(({ messageId }) => messageId)).size).toBe(30)
     expect(twin.ledger).toHaveLength(30)
   })

@@ -2,73 +2,36 @@ import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { MailRefusedError, type MailGateway } from '../gateways/mail/gateway.ts'
-import { at } from '../platform/db/at.ts'
-import type { Db } from '../platform/db/open.ts'
 import type { MailOutboxTable } from '../platform/db/schema.generated.ts'
+import { workQueue, type LeasedQueue, type Worked } from '../platform/leased-queue.ts'
 import type { Services } from '../platform/services.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 
 type MailRow = Selectable<MailOutboxTable>
 
-/** Whoever has taken a mail has it for so long; then somebody else may try. */
-const leaseMs = 120_000
-const atOnce = 10
+const mailQueue: LeasedQueue = {
+  table: 'mail_outbox',
+  doneColumn: 'sent_at',
+  leaseMs: 120_000,
+  firstPauseMs: 30_000,
+  longestPauseMs: 7_200_000,
+  mayBeTaken: sql<boolean>`waiting.failed_because is null`,
+  failPoints: { claimed: 'mail-claimed', handled: 'mail-sent' },
+}
 const mostAttempts = 12
 
-/** 30 s, 1 min, 2 min … 2 h. */
-function pauseMs(attempts: number) {
-  return Math.min(7_200_000, 30_000 * 2 ** Math.min(attempts - 1, 12))
-}
-
-/** Made of the key alone: a mail whose sending was broken off comes again under the same name. */
+/** Made of the key alone: a mail that is sent twice has the same Message-ID. */
 export function messageIdOf(key: string, sender: string): string {
   const host = sender.slice(sender.lastIndexOf('@') + 1)
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`
 }
 
-async function claim(db: Db, nowMs: number): Promise<MailRow[]> {
-  const { rows } = await sql<MailRow>`
-    update mail_outbox
-       set attempts = attempts + 1, claimed_until = ${at(nowMs + leaseMs)}, next_attempt_at = ${at(nowMs + leaseMs)}
-     where id in (
-       select id from mail_outbox
-        where sent_at is null and failed_because is null and next_attempt_at <= ${at(nowMs)}
-        order by id limit ${atOnce} for update skip locked)
-    returning *`.execute(db)
-  return rows.toSorted((a, b) => a.id - b.id)
-}
+/** Codes and tokens are deleted once they need not be sent any more. */
+const withoutSecrets = sql`data = data - 'code' - 'token'`
 
-/**
- * Renews the hold on a mail right before it is sent: the mails before it may have taken longer than the hold, and
- * somebody else may have it by now. The number of attempts tells whose it is.
- */
-async function stillHeld(db: Db, { id, attempts }: MailRow, nowMs: number): Promise<boolean> {
-  const until = at(nowMs + leaseMs)
-  const held = await db
-    .updateTable('mail_outbox')
-    .set({ claimed_until: until, next_attempt_at: until })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
-  return held.numUpdatedRows > 0n
-}
-
-/** Codes and tokens are kept no longer than they have to be sent. */
-const withoutSecrets = sql<string>`data - 'code' - 'token'`
-
-function settle(db: Db, row: MailRow) {
-  return db.updateTable('mail_outbox').where('id', '=', row.id)
-}
-
-export interface MailsDelivered {
-  readonly sent: number
-  readonly failed: number
-}
-
-/** A mail that is rendered, and handed over. */
-async function deliver({ deployment }: Pick<Services, 'deployment'>, mail: MailGateway, row: MailRow) {
+/** Renders a mail and hands it over. */
+async function send({ deployment }: Pick<Services, 'deployment'>, mail: MailGateway, row: MailRow) {
   const { organisation } = deployment
   const template = row.template as MailTemplate
   const language = languageOf(isLocale(row.locale) ? row.locale : deployment.defaultLanguage)
@@ -83,45 +46,19 @@ async function deliver({ deployment }: Pick<Services, 'deployment'>, mail: MailG
 }
 
 /**
- * Sends what is due. A mail that the server refuses for good is left with its reason; any other failure is tried
- * again, later each time.
+ * Sends the mails that are due. A mail that the server refuses for good, or that failed too often, is kept with the
+ * reason; after any other failure it is tried again.
  */
-export async function deliverMails(
+export function deliverMails(
   services: Pick<Services, 'db' | 'clock' | 'deployment' | 'failPoint'>,
   mail: MailGateway,
-): Promise<MailsDelivered> {
-  const { db, clock, failPoint } = services
-  let sent = 0
-  let failed = 0
-  for (;;) {
-    const rows = await claim(db, clock.nowMs())
-    if (rows.length === 0) return { sent, failed }
-    await failPoint?.('mail-claimed')
-    for (const row of rows) {
-      if (!(await stillHeld(db, row, clock.nowMs()))) continue
-      const problem = await deliver(services, mail, row).then(
-        () => undefined,
-        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-      )
-      await failPoint?.('mail-sent')
-      const nowMs = clock.nowMs()
-      if (!problem) {
-        await settle(db, row)
-          .set({ sent_at: at(nowMs), claimed_until: null, data: withoutSecrets })
-          .execute()
-        sent += 1
-        continue
-      }
-      failed += 1
-      const inVain = problem instanceof MailRefusedError || row.attempts >= mostAttempts
-      await settle(db, row)
-        .set({
-          claimed_until: null,
-          ...(inVain
-            ? { failed_because: problem.message, data: withoutSecrets }
-            : { next_attempt_at: at(nowMs + pauseMs(row.attempts)) }),
-        })
-        .execute()
-    }
-  }
+): Promise<Worked> {
+  return workQueue<MailRow>(services, mailQueue, {
+    handle: (row) => send(services, mail, row),
+    whenDone: withoutSecrets,
+    giveUp: ({ attempts }, error) =>
+      error instanceof MailRefusedError || attempts >= mostAttempts
+        ? sql`failed_because = ${error.message}, ${withoutSecrets}`
+        : undefined,
+  })
 }

@@ -5,18 +5,18 @@ import { at } from '../platform/db/at.ts'
 import type { Db } from '../platform/db/open.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Steps of a request that its customer is told by mail; `submitted` is never where a request rests. */
-export type ToldState = Exclude<RequestState, 'submitted'>
+/** States that the customer gets a mail of; a request never stays `submitted`. */
+export type NotifiedState = Exclude<RequestState, 'submitted'>
 
-/** What each mail is made of. Days as YYYY-MM-DD; the words are chosen when it is sent. */
+/** The data of each mail, days as YYYY-MM-DD. The text is made when it is sent. */
 export interface MailData {
   readonly request: {
-    readonly state: ToldState
+    readonly state: NotifiedState
     readonly id: number
     readonly reference: string
     readonly procedure: ProcedureName
     readonly customer: string
-    /** Null for what concerns the account. */
+    /** Null where the request concerns the account. */
     readonly contract: string | null
     /** waiting_signature: the last day to sign. sent: when it should be in effect. */
     readonly dueDay: string | null
@@ -32,7 +32,7 @@ export interface MailData {
     readonly code: string
     readonly minutes: number
   }
-  /** To an address that something was changed away from, or behind whose back it might have been. */
+  /** To the address that was in use before, or to an owner who may not have asked for the change. */
   readonly notice: {
     readonly about: 'iban' | 'contact_email' | 'contact_mobile' | 'account_email'
     readonly customer: string
@@ -56,7 +56,7 @@ export interface QueuedMail<T extends MailTemplate> {
   readonly data: MailData[T]
 }
 
-/** Puts a mail beside what it tells of, in the same transaction: it is sent if, and only if, that happened. */
+/** Queues a mail in the transaction of what it is about: it is sent only if that is committed. */
 export async function queueMail<T extends MailTemplate>(
   transaction: Db,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,

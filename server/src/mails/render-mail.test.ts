@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '@endoll/api/language.ts'
 import { repositoryRoot } from '../config.ts'
 import { readDeployment } from '../deployment-file.ts'
-import type { MailData, MailTemplate, ToldState } from './queue-mail.ts'
+import type { MailData, MailTemplate, NotifiedState } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 
 const { deployment: demo } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
 const deployment = { ...demo, publicAddress: 'https://office.endoll.test' }
 
-const states: readonly ToldState[] = [
+const states: readonly NotifiedState[] = [
   'waiting_signature',
   'sent',
   'accepted',
@@ -19,7 +19,7 @@ const states: readonly ToldState[] = [
   'expired',
 ]
 
-function request(state: ToldState): MailData['request'] {
+function request(state: NotifiedState): MailData['request'] {
   return {
     state,
     id: 42,

@@ -1,8 +1,8 @@
-/** Places at which a test stops or ends the program, to see what is left. */
+/** Points at which a test stops or kills the program, to see what was kept. */
 export const failPoints = [
   'request-written',
-  'told-retailer',
-  'told-customer',
+  'retailer-notified',
+  'customer-notified',
   'effect-written',
   'before-commit',
   'after-commit',
@@ -13,5 +13,5 @@ export const failPoints = [
 ] as const
 export type FailPoint = (typeof failPoints)[number]
 
-/** Told that a place was reached. No program but a test's has one: nothing sets it from outside. */
+/** Called when a point is reached. Only tests have one; no setting gives a program one. */
 export type FailPoints = (point: FailPoint) => Promise<void>

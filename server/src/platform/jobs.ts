@@ -2,12 +2,12 @@ import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { PoolConfig } from 'pg'
 import type { Db } from './db/open.ts'
 
-/** What is done beside answering calls. Each job finds out by itself what there is to do, and may run twice. */
+/** The jobs beside the calls. Each one finds its work in the database, and may run twice. */
 export const jobNames = ['mails', 'outbox', 'expiry'] as const
 export type JobName = (typeof jobNames)[number]
 
 export interface Jobs {
-  /** Has a job run once this transaction is committed; not at all if it is not. */
+  /** Runs a job when this transaction is committed; not at all if it is rolled back. */
   wake(transaction: Db, job: JobName): Promise<void>
 }
 
@@ -18,17 +18,17 @@ export interface RunningJobs extends Jobs {
 export interface JobsOptions {
   readonly connection: PoolConfig
   readonly work: Readonly<Record<JobName, () => Promise<void>>>
-  /** Told what failed; the job is tried again. */
+  /** Called with each failure; the job runs again in the next minute. */
   readonly onError: (error: Error, job: JobName | undefined) => void
   readonly pollSeconds?: number
 }
 
-/** Also without being woken: what was postponed after a failure becomes due by itself. */
+/** Jobs also run without being woken, for rows that are tried again after a failure. */
 const everyMinute = '* * * * *'
 
 /**
- * Starts the jobs on a small pool of their own, in a schema of their own that is made or brought up to date. A lost
- * database is told and outlived: the jobs go on when it is back.
+ * Starts the jobs with a small pool and a schema (made or migrated here) of their own. When the database is lost,
+ * `onError` is called, and the jobs go on when it is back.
  */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { connection, work, onError, pollSeconds = 1 } = options
@@ -45,7 +45,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
         onError(error instanceof Error ? error : new Error(String(error)), job),
       )
     })
-    // What was left by a program that was killed.
+    // Once at the start, for what a killed program left.
     await boss.send(job)
   }
   return {

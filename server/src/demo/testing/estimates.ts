@@ -5,12 +5,13 @@ import { sumCents } from '@endoll/domain/money.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { supplyRule } from '../../modules/consumption/queries.ts'
-import { readContract, type ContractRow } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
+import type { ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { TestDatabase } from '../../platform/testing/database.ts'
 import { curveOf, demandsById, madeAnew, type Demand, type StoredCurve } from './recompute.ts'
 import { billsById, listInvoices, type StoredInvoice } from './stored-bills.ts'
+import { readContract } from '../../platform/unscoped-contracts.ts'
 
 /** The last ordinary bill of each contract that has not been corrected. */
 function lastBills(invoices: readonly StoredInvoice[]): StoredInvoice[] {

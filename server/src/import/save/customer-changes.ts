@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
-import { takeEffectByFile, readSentRequests } from '../../modules/requests/operations.ts'
-import type { changeableColumns, ContractChanges } from '../../platform/access.ts'
+import { takeEffectByFile, readSentRequests } from '../../modules/requests/operations/answer.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
+import type { ChangeableColumn, ContractChanges } from '../../platform/procedures.ts'
 import type { Saving } from './table-saver.ts'
-
-type Column = (typeof changeableColumns)[number]
 
 /** A row of the file as it is going to be written, with its line. */
 export interface FiledContract {
   readonly line: number
-  readonly record: { readonly name: string } & Readonly<Record<Column, unknown>>
+  readonly record: { readonly name: string } & Readonly<Record<ChangeableColumn, unknown>>
 }
 
 type OpenChange = {
   id: number
   name: string
-  field: Column
+  field: ChangeableColumn
   base_value: unknown
   value: never
 }
@@ -47,7 +45,7 @@ async function takeEffect(
   for (const { id, contract_name, changes, before } of await readSentRequests(db, [...byName.keys()])) {
     const filed = byName.get(contract_name ?? '')
     if (!filed) continue
-    const asked = Object.entries(changes as ContractChanges) as [Column, unknown][]
+    const asked = Object.entries(changes as ContractChanges) as [ChangeableColumn, unknown][]
     if (asked.every(([column, value]) => same(filed.record[column], value))) {
       if (!check) await takeEffectByFile(db, { clock: systemClock }, id)
       continue

@@ -3,9 +3,12 @@ import { idempotencyHeader } from '@endoll/api/requests.ts'
 import type { Call, Caller } from '../../platform/http/implement.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
 import type { Endpoint } from '@endoll/api/endpoint.ts'
-import type { Asking, Submitted } from '../requests/operations.ts'
+import type { Asking, Submitted } from '../requests/operations/open.ts'
 
-/** Who asks, and under which key. */
+/** All procedures are one module of the API. */
+export const slug = 'procedures'
+
+/** Who asks, in which language, and under which key. */
 export function askingOf({
   caller,
   request,
@@ -20,7 +23,7 @@ export function askingOf({
   return { caller, locale, key }
 }
 
-/** What every submission answers. */
+/** The reply to every change that is submitted. */
 export function submittedReply({ id, reference, state }: Submitted) {
   return {
     waiting_for_signature: state === 'waiting_signature',

@@ -1,20 +1,27 @@
-import type * as contract from '@endoll/api/procedures/contact.ts'
+import * as api from '@endoll/api/procedures/contact.ts'
 import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
+import { lockOwnContract } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { confirmAccountEmail } from '../requests/operations/confirm-email.ts'
 import {
-  replaceAccountRequest,
-  submitAccountChange,
-  submitContractChange,
+  openAccountChange,
+  openContractChange,
   type Asking,
-} from '../requests/operations.ts'
+  type Submitted,
+} from '../requests/operations/open.ts'
+import { submitChange } from '../requests/operations/submit.ts'
+import { inTransaction } from '../requests/operations/transaction.ts'
+import { replaceAccountRequest } from '../requests/operations/withdraw.ts'
 import { countAskedEmails, findPendingEmail } from '../requests/queries.ts'
+import { askingOf, slug, submittedReply } from './asking.ts'
 
-type ContactBody = BodyOf<typeof contract.changeContact>
-type ProfileBody = BodyOf<typeof contract.changeProfile>
+type ContactBody = BodyOf<typeof api.changeContact>
+type ProfileBody = BodyOf<typeof api.changeProfile>
 
 function emailOf(field: string, text: string | undefined) {
   const parsed = parseEmail(text ?? '')
@@ -27,56 +34,55 @@ function mobileOf(field: string, text: string | undefined) {
   return parsed.phone
 }
 
-/** What stands there already changes nothing, and is said beside the field. */
+/** Throws where the value is the one there already. */
 function requireOther(field: string, now: string | null, asked: string) {
   if (now === asked) throw invalidFields({ [field]: ['same_value'] })
 }
 
-/** E-mail or mobile of a contract's notices; whoever reads the old address is told. */
-export function changeContact(
+/** Requests another e-mail or mobile for a contract's notices; the e-mail that was used before gets a notice. */
+function changeContact(
   services: Services,
   asking: Asking,
   { name, field }: { readonly name: string; readonly field: 'email' | 'phone' },
   body: ContactBody,
-) {
+): Promise<Submitted> {
   const other = field === 'email' ? 'phone' : 'email'
   if (body[other] !== undefined) throw invalidFields({ [other]: ['not_valid'] })
-  if (field === 'email') {
-    const email = emailOf('email', body.email)
-    return submitContractChange(services, asking, {
-      procedure: 'contact_email',
-      contract: { name },
-      body,
-      prepare: async (_, row) => {
-        requireOther('email', row.notification_email, email)
-        const old = row.notification_email
-        return {
-          submission: { procedure: 'contact_email', contract: row.name, email, email_before: old },
-          changes: { notification_email: email },
-          notices: old === null ? [] : [{ to: old, about: 'contact_email' }],
-        }
-      },
+  return field === 'email'
+    ? changeContractEmail(services, asking, name, body)
+    : changeContractMobile(services, asking, name, body)
+}
+
+function changeContractEmail(services: Services, asking: Asking, name: string, body: ContactBody) {
+  const email = emailOf('email', body.email)
+  return inTransaction(services, async (db): Promise<Submitted> => {
+    const row = await lockOwnContract(db, asking.caller, { name })
+    const opened = await openContractChange(db, asking, { procedure: 'contact_email', contract: row, body })
+    if (opened.earlier) return opened.earlier
+    const old = row.notification_email
+    requireOther('email', old, email)
+    return submitChange(db, services, opened, {
+      submission: { procedure: 'contact_email', contract: row.name, email, email_before: old },
+      changes: { notification_email: email },
+      notices: old === null ? [] : [{ to: old, about: 'contact_email' }],
     })
-  }
+  })
+}
+
+function changeContractMobile(services: Services, asking: Asking, name: string, body: ContactBody) {
   const mobile = mobileOf('phone', body.phone)
-  return submitContractChange(services, asking, {
-    procedure: 'contact_mobile',
-    contract: { name },
-    body,
-    prepare: async (_, row) => {
-      requireOther('phone', row.notification_mobile, mobile)
-      const to = row.notification_email
-      return {
-        submission: {
-          procedure: 'contact_mobile',
-          contract: row.name,
-          mobile,
-          mobile_before: row.notification_mobile,
-        },
-        changes: { notification_mobile: mobile },
-        notices: to === null ? [] : [{ to, about: 'contact_mobile' }],
-      }
-    },
+  return inTransaction(services, async (db): Promise<Submitted> => {
+    const row = await lockOwnContract(db, asking.caller, { name })
+    const opened = await openContractChange(db, asking, { procedure: 'contact_mobile', contract: row, body })
+    if (opened.earlier) return opened.earlier
+    const old = row.notification_mobile
+    requireOther('phone', old, mobile)
+    const to = row.notification_email
+    return submitChange(db, services, opened, {
+      submission: { procedure: 'contact_mobile', contract: row.name, mobile, mobile_before: old },
+      changes: { notification_mobile: mobile },
+      notices: to === null ? [] : [{ to, about: 'contact_mobile' }],
+    })
   })
 }
 
@@ -90,76 +96,86 @@ async function readAccount(db: Db, accountId: number) {
   return account
 }
 
-/** One browser's key names both changes of one sending. */
+/** One call may make two requests, each with a key of its own. */
 function keyed(asking: Asking, field: string): Asking {
-  return {
-    ...asking,
-    key: asking.key === undefined ? undefined : `${asking.key}:${field}`,
-  }
+  return { ...asking, key: asking.key === undefined ? undefined : `${asking.key}:${field}` }
 }
 
-function changeAccountMobile(db: Db, services: Services, asking: Asking, mobile: string, old: string | null) {
-  return submitAccountChange(db, services, keyed(asking, 'mobile'), {
+async function changeAccountMobile(
+  db: Db,
+  services: Services,
+  asking: Asking,
+  { mobile, old }: { readonly mobile: string; readonly old: string | null },
+) {
+  const opened = await openAccountChange(db, keyed(asking, 'mobile'), {
     procedure: 'contact_mobile',
     body: { mobile },
-    prepare: async () => ({
-      submission: { procedure: 'contact_mobile', mobile, mobile_before: old },
-      changes: { mobile },
-    }),
+  })
+  if (opened.earlier) return
+  await submitChange(db, services, opened, {
+    submission: { procedure: 'contact_mobile', mobile, mobile_before: old },
+    changes: { mobile },
   })
 }
 
 const dayMs = 86_400_000
 const mostEmailsADay = 5
 
-/** Waits for whoever reads the new address; a later wish takes the place of an earlier one. */
-function changeAccountEmail(db: Db, services: Services, asking: Asking, email: string, old: string) {
-  return submitAccountChange(db, services, keyed(asking, 'email'), {
+/** The new address waits to be confirmed; a newer request replaces one that waits. */
+async function changeAccountEmail(
+  db: Db,
+  services: Services,
+  asking: Asking,
+  { email, old }: { readonly email: string; readonly old: string },
+) {
+  const { accountId } = asking.caller
+  const opened = await openAccountChange(db, keyed(asking, 'email'), {
     procedure: 'contact_email',
     body: { email },
-    prepare: async (transaction) => {
-      // Each goes to an address that may be a stranger's.
-      const today = await countAskedEmails(
-        transaction,
-        asking.caller.accountId,
-        services.clock.nowMs() - dayMs,
-      )
-      if (today >= mostEmailsADay) throw new Failure('too_many_attempts')
-      await replaceAccountRequest(transaction, services, {
-        accountId: asking.caller.accountId,
-        procedure: 'contact_email',
-      })
-      return {
-        submission: { procedure: 'contact_email', email, email_before: old },
-        changes: { email },
-        notices: [{ to: old, about: 'account_email' }],
-        confirmation: { to: email },
-      }
-    },
+  })
+  if (opened.earlier) return
+  // Each request sends a mail, perhaps to a stranger's address.
+  const today = await countAskedEmails(db, accountId, services.clock.nowMs() - dayMs)
+  if (today >= mostEmailsADay) throw new Failure('too_many_attempts')
+  await replaceAccountRequest(db, services, { accountId, procedure: 'contact_email' })
+  await submitChange(db, services, opened, {
+    submission: { procedure: 'contact_email', email, email_before: old },
+    changes: { email },
+    notices: [{ to: old, about: 'account_email' }],
+    confirmation: { to: email },
   })
 }
 
 /** Mobile and e-mail of the account, in one transaction; both fields are checked before either is changed. */
-export async function changeProfile(
+async function changeProfile(
   services: Services,
   asking: Asking,
   body: ProfileBody,
-): Promise<ReplyInput<typeof contract.changeProfile>> {
+): Promise<ReplyInput<typeof api.changeProfile>> {
   const { db } = services
   const { accountId } = asking.caller
   const mobile = body.mobile === undefined ? undefined : mobileOf('mobile', body.mobile)
-  // Accounts are found by an address in lower case.
+  // Accounts keep their address in lower case.
   const email = body.email === undefined ? undefined : emailOf('email', body.email).toLowerCase()
   return db.transaction().execute(async (transaction) => {
     const now = await readAccount(transaction, accountId)
     if (mobile !== undefined && mobile !== now.mobile) {
-      await changeAccountMobile(transaction, services, asking, mobile, now.mobile)
+      await changeAccountMobile(transaction, services, asking, { mobile, old: now.mobile })
     }
     const pending = await findPendingEmail(transaction, accountId)
     if (email !== undefined && email !== now.email && email !== pending) {
-      await changeAccountEmail(transaction, services, asking, email, now.email)
+      await changeAccountEmail(transaction, services, asking, { email, old: now.email })
     }
     const after = await readAccount(transaction, accountId)
     return { ...after, pending_email: await findPendingEmail(transaction, accountId) }
+  })
+}
+
+export function contactModule(services: Services): ApiModule {
+  return implement(slug, api, {
+    changeContact: async (call) =>
+      submittedReply(await changeContact(services, askingOf(call), call.params, call.body)),
+    changeProfile: (call) => changeProfile(services, askingOf(call), call.body),
+    confirmEmail: ({ body }) => confirmAccountEmail(services, body.token),
   })
 }

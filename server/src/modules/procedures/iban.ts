@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import type * as contract from '@endoll/api/procedures/iban.ts'
+import * as api from '@endoll/api/procedures/iban.ts'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import { groupIban, parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
-import { ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'
+import { lockOwnContract, ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { stableId } from '../../platform/stable-id.ts'
-import { submitContractChange, type Asking } from '../requests/operations.ts'
+import { openContractChange, type Asking, type Submitted } from '../requests/operations/open.ts'
+import { submitChange } from '../requests/operations/submit.ts'
+import { inTransaction } from '../requests/operations/transaction.ts'
+import { askingOf, slug, submittedReply } from './asking.ts'
 
-type Body = BodyOf<typeof contract.changeIban>
+type Body = BodyOf<typeof api.changeIban>
 
 /** Accounts that the customer's contracts are paid from, each once. */
 async function knownAccounts(db: Db, owner: Owner) {
@@ -25,16 +29,16 @@ async function knownAccounts(db: Db, owner: Owner) {
   )
 }
 
-export async function listAccounts(db: Db, owner: Owner) {
+async function listAccounts(db: Db, owner: Owner) {
   const accounts = await knownAccounts(db, owner)
   return accounts.map(({ id, iban }) => ({ id, printable_iban: groupIban(iban) }))
 }
 
-function isYes(answer: boolean | 'yes' | 'no' | null | undefined) {
-  return answer === true || answer === 'yes'
+function isYes(value: boolean | 'yes' | 'no' | null | undefined) {
+  return value === true || value === 'yes'
 }
 
-/** The account that is asked for: one that is registered already, or a new one that the payer owns. */
+/** The account asked for: a registered one, or a new one that the payer owns. */
 async function askedIban(db: Db, owner: Owner, body: Body): Promise<string> {
   if (isYes(body.already_registered)) {
     if (body.bank_id === undefined || body.bank_id === null) {
@@ -58,7 +62,7 @@ async function askedIban(db: Db, owner: Owner, body: Body): Promise<string> {
 
 /**
  * At most 35 characters of the SEPA alphabet, new for each change: a mandate is never edited (SEPA rulebook AT-01).
- * It stands on the payer's bank statement beside the retailer: no other name belongs there.
+ * Random, because it is printed on the payer's bank statement beside the retailer's name.
  */
 function newMandateReference() {
   return randomBytes(10).toString('hex').toUpperCase()
@@ -66,42 +70,52 @@ function newMandateReference() {
 
 const switchOf = { electricity: 'ibanChange', gas: 'ibanGasChange' } as const
 
-/** The kind of the contract has a switch of its own: while it is off there is nothing here. */
+/** Electricity and gas have a switch each; throws not-found where that of the contract's kind is off. */
 function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'kind'>) {
   if (!deployment.switches[switchOf[kind]]) throw notFound()
 }
 
-/** Asks for another account of a contract. */
-export function changeIban(services: Services, asking: Asking, id: string, body: Body) {
-  return submitContractChange(services, asking, {
-    procedure: 'iban',
-    contract: { id },
-    body,
-    admit: (row) => requireOffered(services, row),
-    prepare: async (db, row) => {
-      const refusal = findModificationRefusal(
-        { state: row.state, atrAvailable: row.atr_available },
-        { needsDistributor: false },
-      )
-      if (refusal) throw new Failure(refusal)
-      const iban = await askedIban(db, asking.caller, body)
-      const field = isYes(body.already_registered) ? 'bank_id' : 'iban'
-      if (iban === row.iban) throw invalidFields({ [field]: ['same_iban'] })
-      return {
-        submission: {
-          procedure: 'iban',
-          contract: row.name,
-          cups: row.cups,
-          iban,
-          iban_before: row.iban,
-          already_registered: isYes(body.already_registered),
-          mandate_reference: newMandateReference(),
-          payer_name: row.payer_name,
-          payer_nif: row.payer_nif,
-        },
-        changes: { iban },
-        notices: row.notification_email ? [{ to: row.notification_email, about: 'iban' }] : [],
-      }
-    },
+/** Requests another account for a contract. */
+function changeIban(services: Services, asking: Asking, id: string, body: Body): Promise<Submitted> {
+  return inTransaction(services, async (db) => {
+    const row = await lockOwnContract(db, asking.caller, { id })
+    requireOffered(services, row)
+    const opened = await openContractChange(db, asking, { procedure: 'iban', contract: row, body })
+    if (opened.earlier) return opened.earlier
+    const refusal = findModificationRefusal(
+      { state: row.state, atrAvailable: row.atr_available },
+      { needsDistributor: false },
+    )
+    if (refusal) throw new Failure(refusal)
+    const iban = await askedIban(db, asking.caller, body)
+    const isRegistered = isYes(body.already_registered)
+    if (iban === row.iban) throw invalidFields({ [isRegistered ? 'bank_id' : 'iban']: ['same_iban'] })
+    return submitChange(db, services, opened, {
+      submission: {
+        procedure: 'iban',
+        contract: row.name,
+        cups: row.cups,
+        iban,
+        iban_before: row.iban,
+        already_registered: isRegistered,
+        mandate_reference: newMandateReference(),
+        payer_name: row.payer_name,
+        payer_nif: row.payer_nif,
+      },
+      changes: { iban },
+      notices: row.notification_email ? [{ to: row.notification_email, about: 'iban' }] : [],
+    })
+  })
+}
+
+export function ibanModule(services: Services): ApiModule {
+  const { db } = services
+  return implement(slug, api, {
+    listContractIbans: ({ caller }) => listAccounts(db, caller),
+    listIbans: ({ caller }) => listAccounts(db, caller),
+    changeIban: async (call) => ({
+      ...submittedReply(await changeIban(services, askingOf(call), call.params.id, call.body)),
+      result: true,
+    }),
   })
 }

@@ -1,25 +1,34 @@
-import type * as contract from '@endoll/api/procedures/notification-address.ts'
-import type { SavedAddress } from '@endoll/api/procedures/notification-address.ts'
+import * as api from '@endoll/api/procedures/notification-address.ts'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import { addressLine, parseAddress } from '@endoll/domain/identity/address.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
-import { getOwnContract, ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'
+import {
+  getOwnContract,
+  lockOwnContract,
+  ownContracts,
+  type ContractRow,
+  type Owner,
+} from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { stableId } from '../../platform/stable-id.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
 import { citiesOfPostalCode, findMunicipality } from '../geography/queries.ts'
-import { submitContractChange, type Asking } from '../requests/operations.ts'
+import { openContractChange, type Asking, type Submitted } from '../requests/operations/open.ts'
+import { submitChange } from '../requests/operations/submit.ts'
+import { inTransaction } from '../requests/operations/transaction.ts'
+import { askingOf, slug, submittedReply } from './asking.ts'
 
-type Body = BodyOf<typeof contract.changeNotificationAddress>
+type Body = BodyOf<typeof api.changeNotificationAddress>
 
 function idOf(owner: Owner, name: string, address: string) {
   return stableId(owner.customerId, 'address', `${name}\n${address}`)
 }
 
 /** Addresses of one contract: of its letters, of its invoices, of its supply. */
-function addressesOf(owner: Owner, row: ContractRow): SavedAddress[] {
+function addressesOf(owner: Owner, row: ContractRow): api.SavedAddress[] {
   return [
     {
       name: row.notification_name,
@@ -39,9 +48,9 @@ function addressesOf(owner: Owner, row: ContractRow): SavedAddress[] {
   }))
 }
 
-/** Each address once; of two that are alike the one that knows how to reach somebody. */
-function eachOnce(addresses: readonly SavedAddress[]): SavedAddress[] {
-  const byId = new Map<number, SavedAddress>()
+/** Each address once; of two that are the same, the one with an e-mail. */
+function eachOnce(addresses: readonly api.SavedAddress[]): api.SavedAddress[] {
+  const byId = new Map<number, api.SavedAddress>()
   for (const address of addresses) {
     const known = byId.get(address.id)
     if (!known || (known.email === null && address.email !== null)) byId.set(address.id, address)
@@ -49,10 +58,9 @@ function eachOnce(addresses: readonly SavedAddress[]): SavedAddress[] {
   return [...byId.values()]
 }
 
-/** More than a customer ever chooses among. */
 const mostContracts = 500
 
-export async function listAddresses(db: Db, owner: Owner): Promise<SavedAddress[]> {
+async function listAddresses(db: Db, owner: Owner): Promise<api.SavedAddress[]> {
   const rows = await ownContracts(db, owner)
     .selectAll('contract')
     .orderBy('contract.id')
@@ -61,7 +69,7 @@ export async function listAddresses(db: Db, owner: Owner): Promise<SavedAddress[
   return eachOnce(rows.flatMap((row) => addressesOf(owner, row)))
 }
 
-export async function listContractAddresses(db: Db, owner: Owner, id: string): Promise<SavedAddress[]> {
+async function listContractAddresses(db: Db, owner: Owner, id: string): Promise<api.SavedAddress[]> {
   return eachOnce(addressesOf(owner, await getOwnContract(db, owner, { id })))
 }
 
@@ -88,8 +96,7 @@ async function newAddress(body: Body): Promise<AskedAddress> {
   if (!read.ok) for (const [field, code] of Object.entries(read.problems)) problems[field] = [code]
   const municipality = await findMunicipality(body.address.municipi)
   if (!municipality) problems['municipi'] ??= ['not_valid']
-  // Post-office boxes and large receivers have codes that stand in no list of streets.
-  // They are of their province all the same.
+  // Postal codes of post-office boxes and large receivers are in no list; then the province has to be right.
   const zipcode = body.address.zipcode.trim()
   const cities = await citiesOfPostalCode(zipcode)
   const fits =
@@ -103,50 +110,63 @@ async function newAddress(body: Body): Promise<AskedAddress> {
   return { name, email, mobile, address: addressLine(read.address, city), fields: { ...fields, city } }
 }
 
-/** Asks for another address of a contract's letters; one that is known leaves e-mail and mobile as they are. */
-export async function changeNotificationAddress(
-  services: Services,
-  asking: Asking,
-  name: string,
-  body: Body,
-) {
-  const submitted = await submitContractChange(services, asking, {
-    procedure: 'notification_address',
-    contract: { name },
-    body,
-    prepare: async (db, row) => {
-      const refusal = findModificationRefusal(
-        { state: row.state, atrAvailable: row.atr_available },
-        { needsDistributor: false },
-      )
-      if (refusal) throw new Failure(refusal)
-      const asked =
-        body.address_type === 'existing'
-          ? await existingAddress(db, asking.caller, body)
-          : await newAddress(body)
-      const changes = {
-        notification_name: asked.name,
-        notification_address: asked.address,
-        ...(asked.email === undefined ? {} : { notification_email: asked.email }),
-        ...(asked.mobile === undefined ? {} : { notification_mobile: asked.mobile }),
-      }
-      const same = Object.entries(changes).every(
-        ([column, value]) => row[column as keyof typeof changes] === value,
-      )
-      if (same)
-        throw invalidFields({ [body.address_type === 'existing' ? 'address_id' : 'nv']: ['same_value'] })
-      const old = row.notification_email
-      const moved =
-        changes.notification_email !== undefined && old !== null && changes.notification_email !== old
-      return {
-        submission: { procedure: 'notification_address', contract: row.name, ...asked.fields, ...changes },
-        changes,
-        notices: moved ? [{ to: old, about: 'contact_email' }] : [],
-      }
-    },
+/** The change that was asked for. Throws the Failure that forbids it. */
+async function checkedChange(db: Db, asking: Asking, row: ContractRow, body: Body) {
+  const refusal = findModificationRefusal(
+    { state: row.state, atrAvailable: row.atr_available },
+    { needsDistributor: false },
+  )
+  if (refusal) throw new Failure(refusal)
+  const isExisting = body.address_type === 'existing'
+  const asked = isExisting ? await existingAddress(db, asking.caller, body) : await newAddress(body)
+  const changes = {
+    notification_name: asked.name,
+    notification_address: asked.address,
+    ...(asked.email === undefined ? {} : { notification_email: asked.email }),
+    ...(asked.mobile === undefined ? {} : { notification_mobile: asked.mobile }),
+  }
+  const isSame = Object.entries(changes).every(
+    ([column, value]) => row[column as keyof typeof changes] === value,
+  )
+  if (isSame) throw invalidFields({ [isExisting ? 'address_id' : 'nv']: ['same_value'] })
+  return { fields: asked.fields, changes }
+}
+
+/** Requests another address for a contract's letters; a known address leaves e-mail and mobile as they are. */
+async function changeNotificationAddress(services: Services, asking: Asking, name: string, body: Body) {
+  const submitted = await inTransaction(services, async (db): Promise<Submitted> => {
+    const row = await lockOwnContract(db, asking.caller, { name })
+    const opened = await openContractChange(db, asking, {
+      procedure: 'notification_address',
+      contract: row,
+      body,
+    })
+    if (opened.earlier) return opened.earlier
+    const { fields, changes } = await checkedChange(db, asking, row, body)
+    const { notification_email: email } = changes
+    const old = row.notification_email
+    return submitChange(db, services, opened, {
+      submission: { procedure: 'notification_address', contract: row.name, ...fields, ...changes },
+      changes,
+      notices:
+        email !== undefined && old !== null && email !== old ? [{ to: old, about: 'contact_email' }] : [],
+    })
   })
   const { notification_name, notification_address } = submitted.changes
-  // Also of a sending that came before: the address is that of the request.
+  // The address that the request sets, also where the request was made by an earlier call.
   const id = idOf(asking.caller, notification_name ?? '', notification_address ?? '')
   return { submitted, id }
+}
+
+export function notificationAddressModule(services: Services): ApiModule {
+  const { db } = services
+  return implement(slug, api, {
+    listAddresses: ({ caller }) => listAddresses(db, caller),
+    listContractAddresses: ({ caller, params }) => listContractAddresses(db, caller, params.id),
+    changeNotificationAddress: async (call) => {
+      const { name } = call.params
+      const { submitted, id } = await changeNotificationAddress(services, askingOf(call), name, call.body)
+      return { ...submittedReply(submitted), id }
+    },
+  })
 }

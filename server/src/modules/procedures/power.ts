@@ -8,16 +8,21 @@ import {
 import { networkRights } from '@endoll/domain/procedures/network-rights.ts'
 import { findOn } from '@endoll/domain/billing/rates/dated.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
-import type * as contract from '@endoll/api/procedures/power.ts'
+import * as api from '@endoll/api/procedures/power.ts'
 import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
-import { getOwnContract, type Owner } from '../../platform/access.ts'
+import { getOwnContract, lockOwnContract, type Owner } from '../../platform/access.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { submitContractChange, type Asking } from '../requests/operations.ts'
+import { openContractChange, type Asking, type Submitted } from '../requests/operations/open.ts'
+import { submitChange } from '../requests/operations/submit.ts'
+import { inTransaction } from '../requests/operations/transaction.ts'
+import { askingOf, slug, submittedReply } from './asking.ts'
 import { powerRefusalCode, readPowerContract, readPowerRefusal } from './queries.ts'
 
-type Body = BodyOf<typeof contract.changePower>
+type Body = BodyOf<typeof api.changePower>
 
 function todayOf({ clock }: Pick<Services, 'clock'>) {
   return dayAt(clock.nowMs(), 'Europe/Madrid')
@@ -30,7 +35,7 @@ function refuse(refusal: PowerRefusal): Failure {
   )
 }
 
-/** Powers in W, P1 first, without the periods that nothing was said of at the end. */
+/** Powers in W, P1 first; periods without a power at the end are left out. */
 function askedPowers(body: Body): (number | undefined)[] {
   const asked = [
     body.power_p1,
@@ -44,7 +49,7 @@ function askedPowers(body: Body): (number | undefined)[] {
   return asked.slice(0, last + 1)
 }
 
-/** Codes beside the fields: a period that lacks its power, one too many, and what the tariff does not allow. */
+/** Error codes by field: a period without its power, a period too many, and what the tariff does not allow. */
 function fieldProblems(contract: PowerContract, asked: readonly (number | undefined)[]) {
   const errors: Record<string, string[]> = {}
   const note = (period: number, code: string) => {
@@ -66,15 +71,15 @@ function phoneOf(text: string) {
 }
 
 /** Whether and how the power of a contract can be changed, and what it costs. */
-export async function getPowerChange(
+async function getPowerChange(
   services: Services,
   caller: Owner & { readonly accountId: number },
   name: string,
-): Promise<ReplyInput<typeof contract.getPowerChange>> {
+): Promise<ReplyInput<typeof api.getPowerChange>> {
   const { db, deployment } = services
   const row = await getOwnContract(db, caller, { name })
   const rate = findOn(networkRights, todayOf(services))
-  if (!rate) throw new Error('network rights are known for every day of ours')
+  if (!rate) throw new Error('no network rights are known for today')
   const account = await db
     .selectFrom('account')
     .select('mobile')
@@ -98,36 +103,47 @@ export async function getPowerChange(
   }
 }
 
-/** Asks for other powers of a contract. */
-export function changePower(services: Services, asking: Asking, name: string, body: Body) {
-  return submitContractChange(services, asking, {
-    procedure: 'power',
-    contract: { name },
-    body,
-    prepare: async (db, row) => {
-      const facts = await readPowerContract(db, row)
-      const refusal = findPowerRefusal(facts, todayOf(services))
-      if (refusal) throw refuse(refusal)
-      const phone = phoneOf(body.phone)
-      const asked = askedPowers(body)
-      const errors = {
-        ...(typeof phone === 'string' ? {} : phone.errors),
-        ...fieldProblems(facts, asked),
-      }
-      if (typeof phone !== 'string' || Object.keys(errors).length > 0) throw invalidFields(errors)
-      const powersW = asked as number[]
-      if (isSamePower(facts, powersW)) throw new Failure('same_power')
-      return {
-        submission: {
-          procedure: 'power',
-          contract: row.name,
-          cups: row.cups,
-          phone,
-          powers_w: powersW,
-          powers_before_w: row.powers_w,
-        },
-        changes: { powers_w: powersW },
-      }
-    },
+/** What was asked for, once every rule holds. Throws the Failure that forbids it. */
+function checkedPowers(contract: PowerContract, body: Body, today: Day) {
+  const refusal = findPowerRefusal(contract, today)
+  if (refusal) throw refuse(refusal)
+  const phone = phoneOf(body.phone)
+  const asked = askedPowers(body)
+  const errors = {
+    ...(typeof phone === 'string' ? {} : phone.errors),
+    ...fieldProblems(contract, asked),
+  }
+  if (typeof phone !== 'string' || Object.keys(errors).length > 0) throw invalidFields(errors)
+  const powersW = asked as number[]
+  if (isSamePower(contract, powersW)) throw new Failure('same_power')
+  return { phone, powersW }
+}
+
+/** Requests other powers for a contract. */
+function changePower(services: Services, asking: Asking, name: string, body: Body): Promise<Submitted> {
+  return inTransaction(services, async (db) => {
+    const row = await lockOwnContract(db, asking.caller, { name })
+    const opened = await openContractChange(db, asking, { procedure: 'power', contract: row, body })
+    if (opened.earlier) return opened.earlier
+    const { phone, powersW } = checkedPowers(await readPowerContract(db, row), body, todayOf(services))
+    return submitChange(db, services, opened, {
+      submission: {
+        procedure: 'power',
+        contract: row.name,
+        cups: row.cups,
+        phone,
+        powers_w: powersW,
+        powers_before_w: row.powers_w,
+      },
+      changes: { powers_w: powersW },
+    })
+  })
+}
+
+export function powerModule(services: Services): ApiModule {
+  return implement(slug, api, {
+    getPowerChange: ({ caller, params }) => getPowerChange(services, caller, params.name),
+    changePower: async (call) =>
+      submittedReply(await changePower(services, askingOf(call), call.params.name, call.body)),
   })
 }

@@ -5,7 +5,7 @@ export function sha256(content: string | Uint8Array): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-/** SHA-256 of a submission's canonical JSON (RFC 8785): what is signed, whoever writes it down again. */
+/** SHA-256 of a submission's canonical JSON (RFC 8785), the same whatever the order of its keys. */
 export function submissionHash(submission: unknown): Buffer {
   const text = canonicalize(submission)
   if (text === undefined) throw new TypeError('a submission is JSON')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { changeContract, type ContractChanges, type ContractRow } from '../../platform/access.ts'
+import type { ContractRow } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import type { ContractChanges } from '../../platform/procedures.ts'
+import { changeContract } from '../../platform/unscoped-contracts.ts'
 import { changesOf, type RequestRow } from './request.ts'
 import type { Subject } from './subject.ts'
 
@@ -10,7 +12,7 @@ function sameValue(a: unknown, b: unknown) {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
 
-/** Notes that a column is the customer's: what the file says of it is kept beside it until the file says the same. */
+/** Records that the customer set a column: the value of the retailer's file is kept until the file brings theirs. */
 async function noteChange(
   db: Db,
   contract: ContractRow,
@@ -24,7 +26,7 @@ async function noteChange(
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   const filed = open ? open.base_value : contract[field as keyof ContractChanges]
-  // Back to what the file says: a file may still be on its way that has what stood here in between.
+  // Set back to the file's value: a file with the value in between may still arrive.
   const base = open && sameValue(filed, value) ? open.value : filed
   if (open) {
     await db
@@ -48,7 +50,7 @@ async function noteChange(
     .execute()
 }
 
-/** Brings what a request asked for into effect, in the transaction that says so. */
+/** Sets what a request asked for, in the transaction that makes it effective. */
 export async function applyChanges(
   db: Db,
   request: RequestRow,

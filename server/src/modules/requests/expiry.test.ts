@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RequestDetail } from '@endoll/api/requests.ts'
 import { startTestServer } from '../../test-server.ts'
 import { addCaller, mailsTo, type SubmittedBody } from '../../test-requests.ts'
-import { expireRequests } from './operations.ts'
+import { expireRequests } from './operations/expire.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -12,9 +12,10 @@ import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyChanges } from './effect.ts'
+import { notify, type Notified } from './notifications.ts'
 import { changesOf, procedureOf, todayOf, type RequestRow } from './request.ts'
-import { lockRequest, type Subject } from './subject.ts'
-import { tellCustomer, tellRetailer } from './told.ts'
+import type { Subject } from './subject.ts'
+import { lockRequest } from './unscoped-requests.ts'
 
 /** What happens to a request, by whom and why. */
 export interface Step {
@@ -23,56 +24,26 @@ export interface Step {
   readonly why?: string
   readonly reasonCode?: string | undefined
   readonly reasonText?: string | undefined
-  /** Day on which the change counts; today when nobody says otherwise. */
+  /** Day from which the change counts; today by default. */
   readonly effectiveDay?: string | undefined
   /** Last day of the state that is entered, where the step knows it. */
   readonly dueDay?: string
 }
 
-/** Steps that the retailer's systems did not make themselves. */
+/** Steps of which the retailer's systems get an event: those that they did not make themselves. */
 const OUTBOX: Readonly<Partial<Record<RequestEvent, OutboxType>>> = {
   sign: 'request.signed',
   withdraw: 'request.withdrawn',
   expire: 'request.expired',
 }
 
-/** Adds to the history that nothing is taken from. Answers the event's place in it. */
-export async function writeEvent(
-  db: Db,
-  request: Pick<RequestRow, 'id'>,
-  event: {
-    readonly event: string
-    readonly from: string | null
-    readonly to: string
-    readonly actor: RequestActor
-    readonly nowMs: number
-    readonly why: string
-  },
-): Promise<number> {
-  const { position } = await db
-    .insertInto('request_event')
-    .values({
-      request_id: request.id,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from request_event where request_id = ${request.id})`,
-      event: event.event,
-      from_state: event.from,
-      to_state: event.to,
-      actor: event.actor,
-      at: at(event.nowMs),
-      why: event.why,
-    })
-    .returning('position')
-    .executeTakeFirstOrThrow()
-  return position
-}
-
-/** A step of a request that is locked: state, history and effect. Nobody is told yet. */
+/** A step of a locked request: state, history and effect. Notifications are the caller's. */
 export async function stepLocked(
   db: Db,
   services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
   locked: { readonly request: RequestRow; readonly subject: Subject },
   step: Step,
-): Promise<{ readonly request: RequestRow; readonly position: number }> {
+): Promise<Notified> {
   const { request, subject } = locked
   const nowMs = services.clock.nowMs()
   const today = todayOf(services)
@@ -91,36 +62,43 @@ export async function stepLocked(
     .where('id', '=', request.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const position = await writeEvent(db, request, {
-    event: step.event,
-    from: request.state,
-    to: state,
-    actor: step.actor,
-    nowMs,
-    why: step.why ?? '',
-  })
+  const { position } = await db
+    .insertInto('request_event')
+    .values({
+      request_id: request.id,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from request_event where request_id = ${request.id})`,
+      event: step.event,
+      from_state: request.state,
+      to_state: state,
+      actor: step.actor,
+      at: at(nowMs),
+      why: step.why ?? '',
+    })
+    .returning('position')
+    .executeTakeFirstOrThrow()
   if (state === 'effective') {
     await applyChanges(db, moved, subject, nowMs)
     await services.failPoint?.('effect-written')
   }
-  return { request: moved, position }
+  return { request: moved, subject, position }
 }
 
-/** Who has confirmed a new address is told there. */
-function toldNow(request: RequestRow, subject: Subject): Subject {
+/** With a confirmed new address of the account, the mail goes to that address. */
+function withNewAddress(moved: Notified): Notified {
+  const { request, subject } = moved
   const { email } = changesOf(request)
-  if (request.state !== 'effective' || subject.contract || email === undefined) return subject
-  return { ...subject, account: { ...subject.account, email } }
+  if (request.state !== 'effective' || subject.contract || email === undefined) return moved
+  return { ...moved, subject: { ...subject, account: { ...subject.account, email } } }
 }
 
-/** Steps after which another follows by itself: the mail is about where the request comes to rest. */
 interface Moving {
+  /** No mail to the customer: another step follows at once, and its mail says where the request stands. */
   readonly quiet?: boolean
 }
 
 /**
- * The one way in which a request goes on: through the table of its life, with its history, its effect and everything
- * that is told of it, in one transaction. Throws Failure `request_ended` on a step that the table does not have.
+ * The only way in which a written request changes its state: by the table of its life, with history, effect and
+ * notifications in one transaction. Throws Failure `request_ended` on a step that the table does not have.
  */
 export async function moveRequest(
   transaction: Db,
@@ -130,18 +108,9 @@ export async function moveRequest(
   { quiet = false }: Moving = {},
 ): Promise<RequestRow> {
   const locked = await lockRequest(transaction, requestId)
-  const { subject } = locked
-  const { request, position } = await stepLocked(transaction, services, locked, step).catch(
-    (error: unknown) => {
-      throw error instanceof ImpossibleStepError ? new Failure('request_ended') : error
-    },
-  )
-  const type = OUTBOX[step.event]
-  if (type) await tellRetailer(transaction, services, { type, request, subject })
-  await services.failPoint?.('told-retailer')
-  if (!quiet) {
-    await tellCustomer(transaction, services, { request, subject: toldNow(request, subject), position })
-  }
-  await services.failPoint?.('told-customer')
-  return request
+  const moved = await stepLocked(transaction, services, locked, step).catch((error: unknown) => {
+    throw error instanceof ImpossibleStepError ? new Failure('request_ended') : error
+  })
+  await notify(transaction, services, withNewAddress(moved), { event: OUTBOX[step.event], customer: !quiet })
+  return moved.request
 }

@@ -7,7 +7,7 @@ import { isSignedMessage, signMessage } from '../../platform/signed-message.ts'
 import { addContract } from '../../platform/testing/factories.ts'
 import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import { deliverOutbox } from './operations.ts'
+import { deliverOutbox } from './operations/deliver.ts'
 
 let server: TestServer
 let caller: TestCaller
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  // What other tests told is delivered to nobody.
+  // Events of other tests are not delivered.
   await deliverOutbox(server.services, { deliver: async () => undefined })
 })
 
@@ -54,9 +54,9 @@ describe('delivery', () => {
     const { id, name } = await ask()
     await withdraw(id)
     const { taken, retailer } = listener()
-    expect(await deliver(retailer)).toEqual({ delivered: 2, failed: 0 })
+    expect(await deliver(retailer)).toEqual({ done: 2, failed: 0 })
     expect(words(taken)).toEqual([`${name} submitted`, `${name} withdrawn`])
-    expect(await deliver(retailer)).toEqual({ delivered: 0, failed: 0 })
+    expect(await deliver(retailer)).toEqual({ done: 0, failed: 0 })
   })
 
   it('what is not taken holds back its own contract and no other, and waits longer each time', async () => {
@@ -64,17 +64,17 @@ describe('delivery', () => {
     await withdraw(first.id)
     let refusing = true
     const { taken, retailer } = listener((event) => refusing && event.request.reference === first.reference)
-    expect(await deliver(retailer)).toEqual({ delivered: 1, failed: 1 })
+    expect(await deliver(retailer)).toEqual({ done: 1, failed: 1 })
     expect(words(taken)).toEqual([`${second.name} submitted`])
     server.clock.advance(9000)
-    expect(await deliver(retailer)).toEqual({ delivered: 0, failed: 0 })
+    expect(await deliver(retailer)).toEqual({ done: 0, failed: 0 })
     server.clock.advance(1000)
-    expect(await deliver(retailer)).toEqual({ delivered: 0, failed: 1 })
+    expect(await deliver(retailer)).toEqual({ done: 0, failed: 1 })
     server.clock.advance(10_000)
-    expect(await deliver(retailer)).toEqual({ delivered: 0, failed: 0 })
+    expect(await deliver(retailer)).toEqual({ done: 0, failed: 0 })
     refusing = false
     server.clock.advance(10_000)
-    expect(await deliver(retailer)).toEqual({ delivered: 2, failed: 0 })
+    expect(await deliver(retailer)).toEqual({ done: 2, failed: 0 })
     expect(words(taken).slice(1)).toEqual([`${first.name} submitted`, `${first.name} withdrawn`])
   })
 
@@ -82,7 +82,7 @@ describe('delivery', () => {
     for (let times = 0; times < 8; times += 1) await withdraw((await ask()).id)
     const { taken, retailer } = listener()
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => deliver(retailer)))
-    expect(outcomes.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(16)
+    expect(outcomes.reduce((sum, { done }) => sum + done, 0)).toBe(16)
     expect(new Set(taken.map(({ id }) => id)).size).toBe(16)
     const byContract = Map.groupBy(taken, ({ request }) => request.contract?.name)
     for (const events of byContract.values()) {
@@ -144,9 +144,9 @@ describe('over the wire', () => {
     const { reference } = await ask()
     const good = httpRetailer({ address: twin.address, secret }, server.clock)
     const wrong = httpRetailer({ address: twin.address, secret: 'x'.repeat(40) }, server.clock)
-    expect(await deliver(wrong)).toEqual({ delivered: 0, failed: 1 })
+    expect(await deliver(wrong)).toEqual({ done: 0, failed: 1 })
     server.clock.advance(10_000)
-    expect(await deliver(good)).toEqual({ delivered: 1, failed: 0 })
+    expect(await deliver(good)).toEqual({ done: 1, failed: 0 })
     expect(twin.ledger.map(({ request }) => request.reference)).toEqual([reference])
   })
 

@@ -20,7 +20,7 @@ export interface ListedRequests {
   readonly locale: Locale
 }
 
-/** The customer's requests, newest first, and what of them wants attention. */
+/** The customer's requests, newest first, and how many wait for them or are under way. */
 export async function listRequests(db: Db, owner: Owner, asked: ListedRequests) {
   const { offset, limit, contract, open, locale } = asked
   const matching = ownRequests(db, owner)
@@ -51,7 +51,7 @@ export async function listRequests(db: Db, owner: Owner, asked: ListedRequests) 
   }
 }
 
-/** One request of the customer with everything there is to tell of it; throws not-found. */
+/** One request of the customer with its changes, history and signature; throws not-found. */
 export async function getRequest(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   owner: Owner,
@@ -71,7 +71,7 @@ export async function getRequest(
   return requestDetailOf(row, { events, signature, accountEmail: account.email, locale })
 }
 
-/** A distributor's change of the contract, or a change of the same kind, that has not ended. */
+/** An open request of the contract that a change by this procedure has to wait for. */
 export function findOpenRequest(db: Db, contractId: number, procedure: ProcedureName) {
   return db
     .selectFrom('request')
@@ -87,7 +87,7 @@ export function findOpenRequest(db: Db, contractId: number, procedure: Procedure
     .executeTakeFirst()
 }
 
-/** The day on which the last change of power of a contract took effect here, if any did. */
+/** The day on which the last change of power that was requested here took effect. */
 export async function findLastPowerChangeDay(db: Db, contractId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('request')
@@ -101,7 +101,7 @@ export async function findLastPowerChangeDay(db: Db, contractId: number): Promis
   return row?.effective_day ?? undefined
 }
 
-/** How many new addresses an account has asked for since an instant. */
+/** How many new e-mail addresses were requested for an account since an instant. */
 export async function countAskedEmails(db: Db, accountId: number, sinceMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('request')
@@ -114,7 +114,7 @@ export async function countAskedEmails(db: Db, accountId: number, sinceMs: numbe
   return count
 }
 
-/** The address that waits to be confirmed for an account. */
+/** The new e-mail address of an account that waits to be confirmed. */
 export async function findPendingEmail(db: Db, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('request')

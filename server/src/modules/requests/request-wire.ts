@@ -3,6 +3,7 @@ import type { RequestChange, RequestDetail, RequestItem } from '@endoll/api/requ
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { maskedEmail } from '@endoll/domain/identity/masked-email.ts'
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
+import { procedures } from '../../platform/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
 import { beforeOf, changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
 import { mostSendings, mostTries, type SignatureRow } from './signature/signature-row.ts'
@@ -11,42 +12,37 @@ function kilowatts(powerW: number | undefined) {
   return powerW === undefined ? null : String(powerW / 1000)
 }
 
-const wireFields = {
-  notification_name: 'notification_name',
-  notification_address: 'notification_address',
-  notification_email: 'email',
-  notification_mobile: 'mobile',
-  email: 'email',
-  mobile: 'mobile',
-} as const
-type TextField = keyof typeof wireFields
+function shownValue(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value)
+}
 
-/** What a request changes, value by value, as text that a browser words. */
-export function changedValues(request: RequestRow): RequestChange[] {
-  const [changes, before] = [changesOf(request), beforeOf(request)]
-  const powers = (changes.powers_w ?? []).map((powerW, index) => ({
-    field: `power_p${index + 1}`,
-    before: kilowatts(before.powers_w?.[index]),
-    after: kilowatts(powerW),
-  }))
-  const account =
-    changes.iban === undefined
-      ? []
-      : [
-          {
-            field: 'iban',
-            before: before.iban ? groupIban(before.iban) : null,
-            after: changes.iban === null ? null : groupIban(changes.iban),
-          },
-        ]
-  const texts = (Object.keys(wireFields) as TextField[])
-    .filter((field) => field in changes)
-    .map((field) => ({
-      field: wireFields[field],
-      before: before[field] ?? null,
-      after: changes[field] ?? null,
+function shownIban(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? groupIban(value) : null
+}
+
+/** One value for each power of the contract, `power_p1` first; any other column is one value. */
+function valuesOf(column: string, field: string, before: unknown, after: unknown): RequestChange[] {
+  if (column === 'powers_w') {
+    const powersBefore = (before ?? []) as readonly number[]
+    return (after as readonly number[]).map((powerW, index) => ({
+      field: `${field}_p${index + 1}`,
+      before: kilowatts(powersBefore[index]),
+      after: kilowatts(powerW),
     }))
-  return [...powers, ...account, ...texts]
+  }
+  const shown = column === 'iban' ? shownIban : shownValue
+  return [{ field, before: shown(before), after: shown(after) }]
+}
+
+/** What a request changes, value by value, as text; browser and documents name the fields. */
+export function changedValues(request: RequestRow): RequestChange[] {
+  const { contract, account } = procedures[procedureOf(request)]
+  const columns: Readonly<Record<string, string>> = request.contract_id === null ? account : contract
+  const changes: Readonly<Record<string, unknown>> = changesOf(request)
+  const before: Readonly<Record<string, unknown>> = beforeOf(request)
+  return Object.entries(columns)
+    .filter(([column]) => column in changes)
+    .flatMap(([column, field]) => valuesOf(column, field, before[column], changes[column]))
 }
 
 export function requestItemOf(row: RequestRow, locale: Locale): RequestItem {

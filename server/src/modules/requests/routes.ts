@@ -3,18 +3,19 @@ import * as retailer from '@endoll/api/retailer.ts'
 import * as signatures from '@endoll/api/signatures.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { answerRequest, withdrawRequest } from './operations.ts'
+import { answerRequest } from './operations/answer.ts'
+import { readOutbox } from './operations/deliver.ts'
+import { withdrawRequest } from './operations/withdraw.ts'
 import { getOwnRequest } from './own-requests.ts'
-import { readOutbox } from './outbox.ts'
 import { getRequest, listRequests } from './queries.ts'
 import { openReceipt } from './receipt.ts'
 import { sendCode, signWithCode } from './signature/embedded.ts'
 import { openEnvelope, receiveSignature } from './signature/outside.ts'
-import { openPaper } from './signature/paper.ts'
+import { openSignedDocument } from './signature/signed-document.ts'
 
 const slug = 'requests'
 
-/** The life of what customers ask for: their own view of it, its signature, and the retailer's systems. */
+/** Requests: the customer's calls, those of the retailer's systems, and the signature provider's callback. */
 export function requestsRoutes(services: Services): ApiModule {
   const { db } = services
   const modules = [
@@ -26,7 +27,7 @@ export function requestsRoutes(services: Services): ApiModule {
         return getRequest(services, caller, { ...params, locale })
       },
       getRequestDocument: async ({ caller, params }) =>
-        openPaper(services, await getOwnRequest(db, caller, params.id)),
+        openSignedDocument(services, await getOwnRequest(db, caller, params.id)),
       getRequestReceipt: async ({ caller, params, locale }) =>
         openReceipt(services, await getOwnRequest(db, caller, params.id), locale),
       sendSignatureCode: async ({ caller, params, locale }) => {

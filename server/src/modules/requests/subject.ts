@@ -1,16 +1,15 @@
+import type { ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { lockContract, type ContractRow } from '../../platform/access.ts'
 import { notFound } from '../../platform/http/failure.ts'
-import type { RequestRow } from './request.ts'
 
-/** Who is told of a request, and what it concerns. */
+/** The customer and account behind a request, and the contract that it concerns. */
 export interface Subject {
   readonly customer: { readonly code: string; readonly name: string }
   readonly account: {
     readonly id: number
     readonly email: string
     readonly mobile: string | null
-    /** Language in which the account's owner wants to be told. */
+    /** Language of the account's mails. */
     readonly locale: string
   }
   /** Locked; null where the request concerns the account. */
@@ -32,36 +31,11 @@ function selectAccount(db: Db, accountId: number) {
     .where('account.id', '=', accountId)
 }
 
-/** Locks an account, so that no two requests of it that concern no contract are written at once. */
+/** Locks an account, so that requests that concern it and no contract are written one after the other. */
 export async function lockAccount(db: Db, accountId: number) {
   const row = await selectAccount(db, accountId).forUpdate('account').executeTakeFirst()
   if (!row) throw notFound()
   return row
-}
-
-function readAccount(db: Db, accountId: number) {
-  return selectAccount(db, accountId).executeTakeFirstOrThrow()
-}
-
-/** Locks what a request concerns, then the request: everybody in this order, so that nobody waits in a circle. */
-export async function lockRequest(
-  db: Db,
-  id: number,
-): Promise<{ readonly request: RequestRow; readonly subject: Subject }> {
-  const named = await db
-    .selectFrom('request')
-    .select(['contract_id', 'account_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const contract = named.contract_id === null ? null : await lockContract(db, named.contract_id)
-  const account = contract ? await readAccount(db, named.account_id) : await lockAccount(db, named.account_id)
-  const request = await db
-    .selectFrom('request')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { request, subject: subjectOf(account, contract) }
 }
 
 export function subjectOf(
@@ -72,5 +46,5 @@ export function subjectOf(
 }
 
 export async function readSubject(db: Db, accountId: number, contract: ContractRow | null): Promise<Subject> {
-  return subjectOf(await readAccount(db, accountId), contract)
+  return subjectOf(await selectAccount(db, accountId).executeTakeFirstOrThrow(), contract)
 }

@@ -285,7 +285,6 @@ export type MailOutboxTable = {
   recipient: string
   data: Json
   created_at: string
-  claimed_until: string | null
   sent_at: string | null
   attempts: Generated<number>
   next_attempt_at: string

@@ -6,12 +6,13 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../canonical.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { inTransaction } from '../operations/transaction.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import { procedureOf, type RequestRow } from '../request.ts'
-import { lockAccount, lockRequest } from '../subject.ts'
-import { paperOf } from './paper.ts'
+import { lockAccount } from '../subject.ts'
+import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked, type Evidence } from './sign.ts'
+import { signedDocumentOf } from './signed-document.ts'
 import {
   codeMinutes,
   countUnsignedSendings,
@@ -22,7 +23,7 @@ import {
   type SignatureRow,
 } from './signature-row.ts'
 
-/** Bound to its signature: the same six digits are another hash elsewhere. */
+/** Hashed together with the signature's id: the same code has another hash for another request. */
 function codeHash({ id }: Pick<SignatureRow, 'id'>, code: string) {
   return sha256(`${id}:${code}`)
 }
@@ -35,12 +36,12 @@ function requireEmbedded({ provider }: SignatureRow) {
   if (provider !== 'embedded') throw new Failure('request_ended')
 }
 
-/** Sends a code to the account's address; the one before counts no more. The paper is made before, so that it can be read. */
+/** Mails a code to the account's address; the code before is no longer valid. The document is made first. */
 export async function sendCode(services: Services, caller: Caller, id: string): Promise<RequestRow> {
   const { db, clock } = services
   const own = await getOwnRequest(db, caller, id)
   if (own.state !== 'waiting_signature') throw new Failure('request_ended')
-  await paperOf(services, own)
+  await signedDocumentOf(services, own)
   return inTransaction(services, async (transaction) => {
     const { request, subject } = await lockRequest(transaction, own.id)
     const nowMs = clock.nowMs()
@@ -49,7 +50,7 @@ export async function sendCode(services: Services, caller: Caller, id: string): 
     requireEmbedded(signature)
     requireWaiting(request, signature)
     if (signature.code_sent >= mostSendings) throw new Failure('too_many_attempts')
-    // Locked, so that codes for several requests at once are counted one after the other.
+    // Locked, so that codes asked for at the same time for several requests are all counted.
     await lockAccount(transaction, request.account_id)
     const unsigned = await countUnsignedSendings(transaction, request.account_id, nowMs)
     if (unsigned >= mostUnsignedSendings) throw new Failure('too_many_attempts')
@@ -88,7 +89,7 @@ function matches(signature: SignatureRow, code: string) {
   return signature.code_hash !== null && timingSafeEqual(signature.code_hash, codeHash(signature, code))
 }
 
-/** What is known of the browser that signs: which session, on what device, since when. */
+/** Session and device of the browser that signs. */
 async function evidenceOf(services: Services, caller: Caller, address: string): Promise<Evidence> {
   const session = await services.db
     .selectFrom('session')
@@ -106,8 +107,8 @@ async function evidenceOf(services: Services, caller: Caller, address: string): 
 }
 
 /**
- * Signs with the code. Every wrong one counts, also when the call fails; signing again what was signed with the same
- * code is answered as the first time.
+ * Signs with the code. A wrong code is counted although the call fails. The same code again, once signed, gives the
+ * same reply.
  */
 export async function signWithCode(
   services: Services,

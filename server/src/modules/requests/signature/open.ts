@@ -10,7 +10,7 @@ import { sha256 } from '../canonical.ts'
 import { todayOf, type RequestRow } from '../request.ts'
 import type { Subject } from '../subject.ts'
 
-/** Whether this deployment has such requests signed. */
+/** Whether this deployment wants requests of this procedure signed. */
 export function isSigned(
   { deployment }: Pick<Services, 'deployment'>,
   { procedure }: Pick<RequestRow, 'procedure'>,
@@ -21,11 +21,11 @@ export function isSigned(
 export interface Signing {
   readonly request: RequestRow
   readonly subject: Subject
-  /** Where the link goes instead, for a new address. */
+  /** A new e-mail address is not signed for, but confirmed by a link that goes there. */
   readonly confirmation: { readonly to: string } | undefined
 }
 
-/** Begins the time in which a request has to be signed, or its link followed. The paper is made when it is asked for. */
+/** Starts the time in which a request has to be signed, or its link followed. The document is made when it is read. */
 export async function openSignature(
   db: Db,
   services: Services,

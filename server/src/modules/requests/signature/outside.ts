@@ -6,20 +6,21 @@ import type { Caller } from '../../../platform/http/implement.ts'
 import { readJson } from '../../../platform/http/json-body.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isSignedMessage } from '../../../platform/signed-message.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { inTransaction } from '../operations/transaction.ts'
 import { moveRequest } from '../move.ts'
 import { getOwnRequest } from '../own-requests.ts'
-import { lockRequest, readSubject } from '../subject.ts'
-import { paperOf } from './paper.ts'
+import { readSubject } from '../subject.ts'
+import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked } from './sign.ts'
+import { signedDocumentOf } from './signed-document.ts'
 import { findSignatureByEnvelope } from './signature-row.ts'
 
-/** Where the outside provider has the paper signed. It is handed over once; asking again gives the same place. */
+/** The address where the outside provider has the document signed. It is sent there once; later calls reply the same address. */
 export async function openEnvelope(services: Services, caller: Caller, id: string): Promise<string> {
   const { db, clock, deployment } = services
   const request = await getOwnRequest(db, caller, id)
   if (request.state !== 'waiting_signature') throw new Failure('request_ended')
-  const { signature, document, documentHash } = await paperOf(services, request)
+  const { signature, document, documentHash } = await signedDocumentOf(services, request)
   requireWaiting(request, signature)
   if (signature.provider !== 'outside') throw new Failure('request_ended')
   if (signature.provider_address !== null) return signature.provider_address
@@ -40,15 +41,16 @@ export async function openEnvelope(services: Services, caller: Caller, id: strin
   return url
 }
 
-/** Bytes of the provider's message, and the header that signs them. */
+/** A message of the provider: its bytes, and the header that signs them. */
 export interface ReceivedMessage {
   readonly body: unknown
   readonly header: unknown
 }
 
 /**
- * Takes what the outside provider tells. The bytes are verified before they are read. A message that came before, or
- * tells of what is settled, is acknowledged and does nothing; one about another paper than ours is refused.
+ * Takes a message of the outside provider. Its signature is verified before it is parsed. A message that came before,
+ * or about a request that no longer waits, is acknowledged and changes nothing; one with the hash of another document
+ * is refused.
  */
 export async function receiveSignature(services: Services, { body, header }: ReceivedMessage): Promise<void> {
   const { clock, deployment } = services

@@ -7,12 +7,12 @@ import { moveRequest } from '../move.ts'
 import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from './signature-row.ts'
 
-/** What is kept to show later who signed what, when and how. */
+/** What is kept as proof of who signed what, when and how. */
 export type Evidence = Readonly<Record<string, string | number | null>>
 
 /**
- * Signs a request that is locked: only if what was submitted and the paper are still those whose hashes were taken.
- * Its evidence is written and the request goes on, in the caller's transaction.
+ * Signs a locked request, writes the evidence and sends the request on, in the caller's transaction. Throws where the
+ * submission or the document no longer has the hash that was taken of it.
  */
 export async function signLocked(
   db: Db,
@@ -28,10 +28,11 @@ export async function signLocked(
   const { request, signature, evidence, why } = signed
   const { document, document_hash } = signature
   const submissionStands = submissionHash(request.submission).equals(request.submission_hash)
-  const paperStands = document ? document_hash !== null && sha256(document).equals(document_hash) : true
-  if (!submissionStands || !paperStands) throw new Error('a request is not what was written down')
+  const documentStands = document ? document_hash !== null && sha256(document).equals(document_hash) : true
+  if (!submissionStands || !documentStands)
+    throw new Error('submission or document has another hash than when it was written')
   const nowMs = services.clock.nowMs()
-  const sheet: Evidence = {
+  const kept: Evidence = {
     reference: request.reference,
     provider: signature.provider,
     submission_sha256: request.submission_hash.toString('hex'),
@@ -40,13 +41,13 @@ export async function signLocked(
   }
   await db
     .updateTable('signature')
-    .set({ signed_at: at(nowMs), evidence: JSON.stringify(sheet) })
+    .set({ signed_at: at(nowMs), evidence: JSON.stringify(kept) })
     .where('id', '=', signature.id)
     .execute()
   return moveRequest(db, services, request.id, { event: 'sign', actor: 'signature', why }, { quiet })
 }
 
-/** Nothing is signed that has ended, or whose time is over though nobody has ended it yet. */
+/** Throws `request_ended` where the request has ended, or its time to sign is over and the job has not ended it yet. */
 export function requireWaiting(request: RequestRow, signature: SignatureRow): void {
   if (request.state !== 'waiting_signature' || signature.over) throw new Failure('request_ended')
 }

@@ -3,17 +3,17 @@ import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { SignatureTable } from '../../../platform/db/schema.generated.ts'
 
-/** How a request is signed. Whether times have passed is told by the database, which alone compares them. */
+/** How a request is signed. The database compares the times, so that there is one clock. */
 export type SignatureRow = Selectable<SignatureTable> & {
   readonly over: boolean
   readonly code_over: boolean
 }
 
-/** How often a code may be sent for one request, tried for one sending, and for how long it counts. */
+/** How often a code may be sent for one request and tried once sent, and how long it is valid. */
 export const mostSendings = 3
 export const mostTries = 5
 export const codeMinutes = 10
-/** Codes of one account in a day that nobody signed with: asking anew gives whoever guesses no further tries. */
+/** Codes of one account in a day that were not used to sign, so that new requests do not give more guesses. */
 export const mostUnsignedSendings = 15
 
 function signatures(db: Db, nowMs: number) {

@@ -4,16 +4,12 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { SentFile } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../canonical.ts'
-import { readPaperSource } from '../paper-source.ts'
+import { readDocumentSource } from '../document-source.ts'
 import { languageOfRequest, todayOf, type RequestRow } from '../request.ts'
 import { findSignature, type SignatureRow } from './signature-row.ts'
 
-function nameOf(request: RequestRow) {
-  return `${request.reference}.pdf`
-}
-
-/** The paper, and the signature it belongs to. */
-export interface Paper {
+/** The document to be signed, and the signature that it belongs to. */
+interface SignedDocument {
   readonly signature: SignatureRow
   readonly document: Buffer
   readonly documentHash: Buffer
@@ -26,17 +22,17 @@ async function readSignature({ db, clock }: Services, request: RequestRow): Prom
 }
 
 /**
- * The paper of a request, made once from what was submitted: whoever asks again, and whoever signs, gets the same
- * bytes. Throws `request_ended` where the request is not signed on paper.
+ * The document of a request, made once from what was submitted and then kept: whoever reads it again, and whoever
+ * signs it, gets the same bytes. Throws `request_ended` where the request has no document to sign.
  */
-export async function paperOf(services: Services, request: RequestRow): Promise<Paper> {
+export async function signedDocumentOf(services: Services, request: RequestRow): Promise<SignedDocument> {
   const { db, deployment } = services
   let signature = await readSignature(services, request)
   if (!signature.document) {
     const made = { signer: deployment, language: languageOfRequest(request), day: todayOf(services) }
-    const source = await readPaperSource(db, request)
+    const source = await readDocumentSource(db, request)
     const document = await documentFile(services, requestDocument(source, made), made).body()
-    // Of two that are made at once the first stays.
+    // Where two are made at once, the first is kept.
     await db
       .updateTable('signature')
       .set({ document, document_hash: sha256(document) })
@@ -46,13 +42,13 @@ export async function paperOf(services: Services, request: RequestRow): Promise<
     signature = await readSignature(services, request)
   }
   const { document, document_hash: documentHash } = signature
-  if (!document || !documentHash) throw new Error('a paper that was written is there')
+  if (!document || !documentHash) throw new Error('the document of a signature was not kept')
   return { signature, document, documentHash }
 }
 
-/** The paper as a file, in its own words; throws `request_ended` as `paperOf` does. */
-export async function openPaper(services: Services, request: RequestRow): Promise<SentFile> {
+/** The document as a file, named after the request; throws `request_ended` as `signedDocumentOf` does. */
+export async function openSignedDocument(services: Services, request: RequestRow): Promise<SentFile> {
   await readSignature(services, request)
-  const body = async () => (await paperOf(services, request)).document
-  return { name: nameOf(request), mediaType: 'application/pdf', body }
+  const body = async () => (await signedDocumentOf(services, request)).document
+  return { name: `${request.reference}.pdf`, mediaType: 'application/pdf', body }
 }

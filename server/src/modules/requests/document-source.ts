@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { PaperSource } from '../../documents/request/request-document.ts'
-import { readContract } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
+import { readContract } from '../../platform/unscoped-contracts.ts'
 import { procedureOf, submissionOf, type RequestRow } from './request.ts'
 import { changedValues } from './request-wire.ts'
 
-/** Everything that a paper about a request says, read from what was written down when it was submitted. */
-export async function readPaperSource(db: Db, request: RequestRow): Promise<PaperSource> {
+/** What the documents of a request show, as it was kept when the request was submitted. */
+export async function readDocumentSource(db: Db, request: RequestRow): Promise<PaperSource> {
   const submission = submissionOf(request)
   const contract = request.contract_id === null ? null : await readContract(db, request.contract_id)
   const { submitted_day, customer_name, customer_nif, email } = await db

@@ -1,7 +1,7 @@
 import type { OutboxEvent, OutboxType } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { sql } from 'kysely'
-import { queueMail, type ToldState } from '../../mails/queue-mail.ts'
+import { queueMail, type NotifiedState } from '../../mails/queue-mail.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
@@ -28,13 +28,13 @@ async function signatureOf(db: Db, requestId: number): Promise<OutboxEvent['requ
 /** Any fixed number: it names our lock among the database's advisory locks. */
 const CURSOR_LOCK = 2_026_112_107
 
-/** Puts an event for the retailer's systems beside what it tells of. Contract or account are locked: ids keep order. */
-export async function tellRetailer(
+/** Writes an event for the retailer's systems, in the transaction of what happened. */
+async function notifyRetailer(
   db: Db,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
-  told: { readonly type: OutboxType; readonly request: RequestRow; readonly subject: Subject },
+  type: OutboxType,
+  { request, subject }: Pick<Notified, 'request' | 'subject'>,
 ): Promise<void> {
-  const { type, request, subject } = told
   const { contract } = subject
   const payload: OutboxEvent['request'] = {
     reference: request.reference,
@@ -51,8 +51,8 @@ export async function tellRetailer(
     signature: await signatureOf(db, request.id),
   }
   const now = at(clock.nowMs())
-  // One after the other until the end of the transaction: whoever reads by cursor must not pass by an event that has
-  // its number already and is committed later.
+  // Held until the end of the transaction, so that events are committed in the order of their ids: a reader with a
+  // cursor would otherwise miss an event that has a lower id and is committed later (decision 0012).
   await sql`select pg_advisory_xact_lock(${CURSOR_LOCK})`.execute(db)
   await db
     .insertInto('outbox_event')
@@ -68,20 +68,19 @@ export async function tellRetailer(
   await jobs?.wake(db, 'outbox')
 }
 
-/** Tells the customer by mail where a request stands now. */
-export async function tellCustomer(
+/** Mails the customer where a request stands now. */
+async function notifyCustomer(
   db: Db,
   services: Pick<Services, 'clock' | 'jobs'>,
-  told: { readonly request: RequestRow; readonly subject: Subject; readonly position: number },
+  { request, subject, position }: Notified,
 ): Promise<void> {
-  const { request, subject, position } = told
   await queueMail(db, services, {
     key: `request:${request.reference}:${position}`,
     template: 'request',
     locale: request.locale as Locale,
     to: subject.account.email,
     data: {
-      state: request.state as ToldState,
+      state: request.state as NotifiedState,
       id: request.id,
       reference: request.reference,
       procedure: procedureOf(request),
@@ -95,13 +94,13 @@ export async function tellCustomer(
   })
 }
 
-/** Tells whoever reads the address that was there before. */
-export async function tellOldAddress(
+/** Mails the address that was in use before, or the owner's other address. */
+async function sendNotice(
   db: Db,
   services: Pick<Services, 'clock' | 'jobs'>,
-  told: { readonly request: RequestRow; readonly subject: Subject; readonly notice: Notice },
+  { request, subject }: Notified,
+  notice: Notice,
 ): Promise<void> {
-  const { request, subject, notice } = told
   await queueMail(db, services, {
     key: `notice:${request.reference}:${notice.about}`,
     template: 'notice',
@@ -114,4 +113,35 @@ export async function tellOldAddress(
       reference: request.reference,
     },
   })
+}
+
+/** A request after a step, with what it concerns. */
+export interface Notified {
+  readonly request: RequestRow
+  readonly subject: Subject
+  /** The step's position in the history of the request. */
+  readonly position: number
+}
+
+/** Who is notified of a step. */
+export interface Notifications {
+  /** Undefined where the retailer's systems made the step themselves. */
+  readonly event: OutboxType | undefined
+  /** False where another mail, or a step that follows at once, says it. */
+  readonly customer: boolean
+  readonly notices?: readonly Notice[]
+}
+
+/** Queues the retailer's event and the mails of a step, in its transaction; jobs deliver them after the commit. */
+export async function notify(
+  db: Db,
+  services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
+  notified: Notified,
+  { event, customer, notices = [] }: Notifications,
+): Promise<void> {
+  if (event) await notifyRetailer(db, services, event, notified)
+  await services.failPoint?.('retailer-notified')
+  if (customer) await notifyCustomer(db, services, notified)
+  for (const notice of notices) await sendNotice(db, services, notified, notice)
+  await services.failPoint?.('customer-notified')
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/open.ts'
+import { notFound } from '../../../platform/http/failure.ts'
+import type { Services } from '../../../platform/services.ts'
+import { moveRequest } from '../move.ts'
+import type { RequestRow } from '../request.ts'
+import { lockRequest } from '../unscoped-requests.ts'
+import { inTransaction } from './transaction.ts'
+
+/** The retailer's answer to a request. */
+export interface RetailerAnswer {
+  readonly answer: 'accepted' | 'rejected' | 'effective'
+  readonly reason_code?: string | undefined
+  readonly reason_text?: string | undefined
+  readonly effective_date?: string | undefined
+}
+
+const EVENTS = { accepted: 'accept', rejected: 'reject', effective: 'take_effect' } as const
+
+/** One line of text without control characters, which PostgreSQL can store. */
+function plainText(text: string | undefined) {
+  return text === undefined
+    ? undefined
+    : text
+        .toWellFormed()
+        .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim() || undefined
+}
+
+/** Takes the retailer's answer. The same answer again changes nothing; one that comes too late is `request_ended`. */
+export async function answerRequest(
+  services: Services,
+  reference: string,
+  answer: RetailerAnswer,
+): Promise<Pick<RequestRow, 'reference' | 'state'>> {
+  const named = await services.db
+    .selectFrom('request')
+    .select('id')
+    .where('reference', '=', plainText(reference) ?? '')
+    .executeTakeFirst()
+  if (!named) throw notFound()
+  return inTransaction(services, async (transaction) => {
+    const { request } = await lockRequest(transaction, named.id)
+    if (request.state === answer.answer) return request
+    return moveRequest(transaction, services, named.id, {
+      event: EVENTS[answer.answer],
+      actor: 'retailer',
+      reasonCode: answer.answer === 'rejected' ? answer.reason_code : undefined,
+      reasonText: answer.answer === 'rejected' ? plainText(answer.reason_text) : undefined,
+      effectiveDay: answer.effective_date,
+    })
+  })
+}
+
+/** A file of the retailer's shows that a sent request is done. In the caller's transaction. */
+export async function takeEffectByFile(
+  transaction: Db,
+  services: Pick<Services, 'clock'>,
+  requestId: number,
+): Promise<void> {
+  await moveRequest(transaction, services, requestId, { event: 'take_effect', actor: 'system', why: 'file' })
+}
+
+/** Sent requests of these contracts, which a file of the retailer's may bring into effect. */
+export async function readSentRequests(
+  db: Db,
+  contractNames: readonly string[],
+): Promise<readonly Pick<RequestRow, 'id' | 'contract_name' | 'changes' | 'before'>[]> {
+  if (contractNames.length === 0) return []
+  return db
+    .selectFrom('request')
+    .select(['id', 'contract_name', 'changes', 'before'])
+    .where('state', 'in', ['sent', 'accepted'])
+    .where(sql<boolean>`contract_name = any(${contractNames})`)
+    .orderBy('id')
+    .execute()
+}

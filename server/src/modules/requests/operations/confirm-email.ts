@@ -1,0 +1,29 @@
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../canonical.ts'
+import { moveRequest } from '../move.ts'
+import { changesOf } from '../request.ts'
+import { signLocked } from '../signature/sign.ts'
+import { findSignature, findSignatureByLink } from '../signature/signature-row.ts'
+import { lockRequest } from '../unscoped-requests.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Confirms the new e-mail address of an account, by the token of the link that was mailed to it. */
+export async function confirmAccountEmail(services: Services, token: string): Promise<{ email: string }> {
+  const { db, clock } = services
+  const found = await findSignatureByLink(db, clock.nowMs(), sha256(token))
+  if (!found) throw new Failure('confirmation_invalid')
+  return inTransaction(services, async (transaction) => {
+    const { request, subject } = await lockRequest(transaction, found.request_id)
+    const signature = await findSignature(transaction, clock.nowMs(), request.id)
+    const email = changesOf(request).email
+    if (!signature || email === undefined) throw new Failure('confirmation_invalid')
+    // The link was followed before.
+    if (request.state === 'effective' && subject.account.email === email) return { email }
+    if (request.state !== 'waiting_signature' || signature.over) throw new Failure('confirmation_invalid')
+    const evidence = { method: 'link to the new address', link_sent_to: email }
+    await signLocked(transaction, services, { request, signature, evidence, why: 'link' }, { quiet: true })
+    await moveRequest(transaction, services, request.id, { event: 'take_effect', actor: 'system' })
+    return { email }
+  })
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '@endoll/api/language.ts'
+import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import type { ContractRow } from '../../../platform/access.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Caller } from '../../../platform/http/implement.ts'
+import { sha256 } from '../canonical.ts'
+import { findOpenRequest } from '../queries.ts'
+import { changesOf, type RequestChanges, type RequestRow } from '../request.ts'
+import { lockAccount, readSubject, subjectOf, type Subject } from '../subject.ts'
+
+/** Who asks, in which language, and under which key. */
+export interface Asking {
+  readonly caller: Pick<Caller, 'accountId' | 'customerId'>
+  /** Undefined where the call named none: then it is the account's. */
+  readonly locale: Locale | undefined
+  /** The same key again is the same request. Undefined where the call has none: then every call is a new request. */
+  readonly key: string | undefined
+}
+
+/** What the call replies of a request, and what the request sets. */
+export interface Submitted {
+  readonly id: number
+  readonly reference: string
+  readonly state: RequestRow['state']
+  readonly changes: RequestChanges
+}
+
+export function submittedOf(request: RequestRow): Submitted {
+  return { id: request.id, reference: request.reference, state: request.state, changes: changesOf(request) }
+}
+
+/** A change that may be checked and written: nothing else of its kind is under way, and what it concerns is locked. */
+export interface Opened {
+  readonly asking: Asking
+  readonly procedure: ProcedureName
+  readonly subject: Subject
+  /** Of the body, to compare it with what comes under the same key. */
+  readonly bodyHash: Buffer
+  /** The request that the same call made before; then there is nothing to write. */
+  readonly earlier: Submitted | undefined
+}
+
+/** The request of the same key. Throws `key_reused` where the key came with something else. */
+async function findEarlier(
+  db: Db,
+  { caller, key }: Asking,
+  asked: { readonly procedure: ProcedureName; readonly contractId: number | null; readonly bodyHash: Buffer },
+): Promise<Submitted | undefined> {
+  if (key === undefined) return undefined
+  const row = await db
+    .selectFrom('request')
+    .selectAll()
+    .where('account_id', '=', caller.accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const same =
+    row.procedure === asked.procedure &&
+    row.contract_id === asked.contractId &&
+    row.asked_hash.equals(asked.bodyHash)
+  if (!same) throw new Failure('key_reused')
+  return submittedOf(row)
+}
+
+/**
+ * Opens a change of a contract that the caller has locked with `lockOwnContract`. Throws `process_running` with the
+ * open request where a second change has to wait.
+ */
+export async function openContractChange(
+  db: Db,
+  asking: Asking,
+  { procedure, contract, body }: { procedure: ProcedureName; contract: ContractRow; body: object },
+): Promise<Opened> {
+  const bodyHash = sha256(JSON.stringify(body))
+  const earlier = await findEarlier(db, asking, { procedure, contractId: contract.id, bodyHash })
+  const open = earlier ? undefined : await findOpenRequest(db, contract.id, procedure)
+  if (open) throw new Failure('process_running', { about: { request: open } })
+  const subject = await readSubject(db, asking.caller.accountId, contract)
+  return { asking, procedure, subject, bodyHash, earlier }
+}
+
+/** Opens a change of the account, and locks the account. */
+export async function openAccountChange(
+  db: Db,
+  asking: Asking,
+  { procedure, body }: { procedure: ProcedureName; body: object },
+): Promise<Opened> {
+  const bodyHash = sha256(JSON.stringify(body))
+  const subject = subjectOf(await lockAccount(db, asking.caller.accountId), null)
+  const earlier = await findEarlier(db, asking, { procedure, contractId: null, bodyHash })
+  return { asking, procedure, subject, bodyHash, earlier }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { needsDistributor } from '@endoll/domain/procedures/procedure-name.ts'
+import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import type { Services } from '../../../platform/services.ts'
+import { submissionHash } from '../canonical.ts'
+import { stepLocked, type Step } from '../move.ts'
+import { notify } from '../notifications.ts'
+import type { Change, RequestRow } from '../request.ts'
+import { isSigned, openSignature } from '../signature/open.ts'
+import { submittedOf, type Opened, type Submitted } from './open.ts'
+
+/** Crockford's digits and letters: no two of them are mixed up on the phone. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A reference such as 7K3M-0QZ9: forty random bits, so that references neither collide nor can be guessed. */
+function newReference(): string {
+  const signs = [...randomBytes(8)].map((byte) => SIGNS[byte % SIGNS.length])
+  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
+}
+
+async function insertRequest(
+  db: Db,
+  services: Services,
+  { asking, procedure, subject, bodyHash }: Opened,
+  { submission, changes }: Change,
+): Promise<RequestRow> {
+  const now = at(services.clock.nowMs())
+  const current: Readonly<Record<string, unknown>> = { ...(subject.contract ?? subject.account) }
+  const before = Object.fromEntries(Object.keys(changes).map((column) => [column, current[column] ?? null]))
+  const reference = newReference()
+  const request = await db
+    .insertInto('request')
+    .values({
+      reference,
+      customer_id: asking.caller.customerId,
+      account_id: asking.caller.accountId,
+      contract_id: subject.contract?.id ?? null,
+      contract_name: subject.contract?.name ?? null,
+      procedure,
+      state: 'submitted',
+      needs_distributor: needsDistributor(procedure),
+      submission: JSON.stringify(submission),
+      submission_hash: submissionHash(submission),
+      changes: JSON.stringify(changes),
+      before: JSON.stringify(before),
+      idempotency_key: asking.key ?? `none:${reference}`,
+      asked_hash: bodyHash,
+      locale: asking.locale ?? subject.account.locale,
+      submitted_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('request_event')
+    .values({
+      request_id: request.id,
+      position: 1,
+      event: 'submit',
+      from_state: null,
+      to_state: 'submitted',
+      actor: 'customer',
+      at: now,
+      why: '',
+    })
+    .execute()
+  return request
+}
+
+/** Whether a request waits to be signed or confirmed, goes to the retailer, or is done at once. */
+async function firstStep(
+  db: Db,
+  services: Services,
+  request: RequestRow,
+  { subject, confirmation }: Pick<Opened, 'subject'> & Pick<Change, 'confirmation'>,
+): Promise<Step> {
+  const actor = 'system'
+  if (confirmation || isSigned(services, request)) {
+    const { lastDay } = await openSignature(db, services, { request, subject, confirmation })
+    return { event: 'ask_signature', actor, dueDay: lastDay }
+  }
+  return { event: request.needs_distributor ? 'send' : 'apply', actor }
+}
+
+/** Writes a checked change: the request, its history, its effect and its notifications, in the transaction given. */
+export async function submitChange(
+  db: Db,
+  services: Services,
+  opened: Opened,
+  change: Change,
+): Promise<Submitted> {
+  const { subject } = opened
+  const { confirmation, notices } = change
+  const request = await insertRequest(db, services, opened, change)
+  await services.failPoint?.('request-written')
+  const step = await firstStep(db, services, request, { subject, confirmation })
+  const moved = await stepLocked(db, services, { request, subject }, step)
+  // A new address gets the mail with the link, and no other.
+  await notify(db, services, moved, {
+    event: 'request.submitted',
+    customer: confirmation === undefined,
+    ...(notices ? { notices } : {}),
+  })
+  return submittedOf(moved.request)
+}

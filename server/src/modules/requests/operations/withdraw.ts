@@ -1,0 +1,40 @@
+import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Caller } from '../../../platform/http/implement.ts'
+import type { Services } from '../../../platform/services.ts'
+import { moveRequest } from '../move.ts'
+import { getOwnRequest } from '../own-requests.ts'
+import type { RequestRow } from '../request.ts'
+import { lockRequest } from '../unscoped-requests.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Withdraws a request that nobody has accepted yet; withdrawing it again changes nothing. */
+export async function withdrawRequest(services: Services, caller: Caller, id: string): Promise<void> {
+  const own = await getOwnRequest(services.db, caller, id)
+  await inTransaction(services, async (transaction) => {
+    const { request } = await lockRequest(transaction, own.id)
+    if (request.state === 'withdrawn') return
+    if (!isWithdrawable(request.state)) throw new Failure('request_ended')
+    await moveRequest(transaction, services, request.id, { event: 'withdraw', actor: 'customer' })
+  })
+}
+
+/** Withdraws a change of the account that a newer one replaces, in the caller's transaction. */
+export async function replaceAccountRequest(
+  transaction: Db,
+  services: Services,
+  { accountId, procedure }: { readonly accountId: number; readonly procedure: RequestRow['procedure'] },
+): Promise<void> {
+  const open = await transaction
+    .selectFrom('request')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('contract_id', 'is', null)
+    .where('procedure', '=', procedure)
+    .where('state', '=', 'waiting_signature')
+    .executeTakeFirst()
+  if (!open) return
+  const step = { event: 'withdraw', actor: 'customer', why: 'replaced' } as const
+  await moveRequest(transaction, services, open.id, step, { quiet: true })
+}

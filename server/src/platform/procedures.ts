@@ -1,0 +1,46 @@
+import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import type { Selectable } from 'kysely'
+import type { AccountTable, ContractTable } from './db/schema.generated.ts'
+
+type ContractRow = Selectable<ContractTable>
+type AccountRow = Selectable<AccountTable>
+
+/** What a procedure sets: each column, with the field under which a request and its documents show it. */
+interface Procedure {
+  readonly contract: Readonly<Partial<Record<keyof ContractRow, string>>>
+  /** Where it can also be asked for the account. */
+  readonly account: Readonly<Partial<Record<keyof AccountRow, string>>>
+}
+
+/**
+ * Every procedure and what it may set; nothing else of a contract is the customer's to change. Its calls are
+ * registered in modules/procedures/routes.ts; due days and rules are in domain/src/procedures.
+ */
+export const procedures = {
+  power: { contract: { powers_w: 'power' }, account: {} },
+  iban: { contract: { iban: 'iban' }, account: {} },
+  notification_address: {
+    contract: {
+      notification_name: 'notification_name',
+      notification_address: 'notification_address',
+      notification_email: 'email',
+      notification_mobile: 'mobile',
+    },
+    account: {},
+  },
+  contact_email: { contract: { notification_email: 'email' }, account: { email: 'email' } },
+  contact_mobile: { contract: { notification_mobile: 'mobile' }, account: { mobile: 'mobile' } },
+} as const satisfies Readonly<Record<ProcedureName, Procedure>>
+
+type Registered = typeof procedures
+type ContractColumn<P extends ProcedureName> = P extends P ? keyof Registered[P]['contract'] : never
+type AccountColumn<P extends ProcedureName> = P extends P ? keyof Registered[P]['account'] : never
+
+/** A column of the contract that some procedure sets; everything else comes from the retailer's file alone. */
+export type ChangeableColumn = ContractColumn<ProcedureName>
+export type ContractChanges = Partial<Pick<ContractRow, ChangeableColumn>>
+export type AccountChanges = Partial<Pick<AccountRow, AccountColumn<ProcedureName>>>
+
+/** The columns that one procedure may set, with their new values. */
+export type ChangesOf<P extends ProcedureName> = Partial<Pick<ContractRow, ContractColumn<P>>> &
+  Partial<Pick<AccountRow, AccountColumn<P>>>
