@@ -9,10 +9,10 @@ import { networkRights } from '@endoll/domain/procedures/network-rights.ts'
 import { findOn } from '@endoll/domain/billing/rates/dated.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { dayAt } from '@endoll/domain/time/madrid.ts'
 import * as api from '@endoll/api/procedures/power.ts'
 import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { getOwnContract, lockOwnContract, type Owner } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
@@ -23,10 +23,6 @@ import { askingOf, slug, submittedReply } from './asking.ts'
 import { powerRefusalCode, readPowerContract, readPowerRefusal } from './queries.ts'
 
 type Body = BodyOf<typeof api.changePower>
-
-function todayOf({ clock }: Pick<Services, 'clock'>) {
-  return dayAt(clock.nowMs(), 'Europe/Madrid')
-}
 
 function refuse(refusal: PowerRefusal): Failure {
   return new Failure(

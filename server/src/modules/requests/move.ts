@@ -7,13 +7,14 @@ import {
   type RequestEvent,
 } from '@endoll/domain/procedures/request-state.ts'
 import { sql } from 'kysely'
+import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyChanges } from './effect.ts'
 import { notify, type Notified } from './notifications.ts'
-import { changesOf, procedureOf, todayOf, type RequestRow } from './request.ts'
+import { changesOf, procedureOf, type RequestRow } from './request.ts'
 import type { Subject } from './subject.ts'
 import { lockRequest } from './unscoped-requests.ts'
 

@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely'
 import { languageOf, isLocale, type Language } from '@endoll/api/language.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
-import { dayAt } from '@endoll/domain/time/madrid.ts'
 import type { MailData } from '../../mails/queue-mail.ts'
 import type { RequestTable } from '../../platform/db/schema.generated.ts'
 import type { AccountChanges, ChangesOf, ContractChanges } from '../../platform/procedures.ts'
-import type { Services } from '../../platform/services.ts'
 
 export type RequestRow = Selectable<RequestTable>
 
@@ -44,8 +42,4 @@ export function submissionOf({ submission }: Pick<RequestRow, 'submission'>) {
 /** The language of a request's mails and documents: the one in which it was asked for. */
 export function languageOfRequest({ locale }: Pick<RequestRow, 'locale'>): Language {
   return languageOf(isLocale(locale) ? locale : 'es')
-}
-
-export function todayOf({ clock }: Pick<Services, 'clock'>) {
-  return dayAt(clock.nowMs(), 'Europe/Madrid')
 }

@@ -3,11 +3,12 @@ import type { Locale } from '@endoll/api/language.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { dayStartMs } from '@endoll/domain/time/madrid.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
+import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../canonical.ts'
-import { todayOf, type RequestRow } from '../request.ts'
+import type { RequestRow } from '../request.ts'
 import type { Subject } from '../subject.ts'
 
 /** Whether this deployment wants requests of this procedure signed. */

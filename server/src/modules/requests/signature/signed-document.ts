@@ -1,11 +1,12 @@
 import { requestDocument } from '../../../documents/request/request-document.ts'
 import { documentFile } from '../../../documents/document.ts'
+import { todayOf } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { SentFile } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../canonical.ts'
 import { readDocumentSource } from '../document-source.ts'
-import { languageOfRequest, todayOf, type RequestRow } from '../request.ts'
+import { languageOfRequest, type RequestRow } from '../request.ts'
 import { findSignature, type SignatureRow } from './signature-row.ts'
 
 /** The document to be signed, and the signature that it belongs to. */
