@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import './alt-home.css'
 
 const icons: Partial<Record<MenuGroup['name'], IconName>> = {
   contracts: 'document',

@@ -102,7 +102,6 @@ export function partsShown(
   }
 }
 
-/** Key of a text. */
 export type Way = 'more' | 'less'
 export function wayOf(amountCents: number): Way {
   return amountCents > 0 ? 'more' : 'less'
