@@ -6,7 +6,7 @@ import { submittedReply } from '../requests.ts'
 const email = z.string('required_field').check(z.maxLength(320, 'email_not_valid'))
 const phone = z.string('required_field').check(z.maxLength(40, 'mobile_not_valid'))
 
-/** E-mail or mobile to which a contract's notices go; done at once, and told to the address it was. */
+/** E-mail or mobile of a contract's notices; changed at once, with a notice to the e-mail before. */
 export const changeContact = endpoint({
   method: 'PUT',
   path: 'contracts/{name}/notification/{field}/',
@@ -19,8 +19,8 @@ export const changeContact = endpoint({
 })
 
 /**
- * Mobile and e-mail of the account. The mobile changes at once; a new e-mail counts when its owner has followed the
- * link that goes there, and the old one is told; five new addresses a day are enough. What equals what is there is left as it is.
+ * Mobile and e-mail of the account. The mobile changes at once. A new e-mail counts once its owner follows the link
+ * mailed to it, and the old one gets a notice; five new addresses a day are allowed. Equal values change nothing.
  */
 export const changeProfile = endpoint({
   method: 'PUT',
@@ -37,7 +37,7 @@ export const changeProfile = endpoint({
   errors: ['key_reused', 'too_many_attempts'],
 })
 
-/** Confirms the new address of an account by the token of the link that went there. No session is needed. */
+/** Confirms the new address of an account with the token of the link mailed to it. No session is needed. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: 'users/email/confirm/',

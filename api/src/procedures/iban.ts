@@ -13,7 +13,7 @@ const accounts = {
   errors: [],
 } as const
 
-/** Every account of the customer. The current one of a contract is its `bank_account.id`. */
+/** Every account of the customer; that of a contract is its `bank_account.id`. */
 export const listContractIbans = endpoint({
   ...accounts,
   path: 'contracts/ibans/',
@@ -26,8 +26,8 @@ export const listIbans = endpoint({ ...accounts, path: 'ibans/', summary: "The c
 const yesOrNo = z.union([z.boolean(), z.enum(['yes', 'no'])], 'required_field')
 
 /**
- * Another account for a contract, electricity (switch ibanChange) or gas (ibanGasChange). Registered already:
- * `bank_id`, not the current one. Else `iban`, with the confirmation that the payer owns it.
+ * Another account for a contract, electricity (switch ibanChange) or gas (ibanGasChange). A registered
+ * account comes as `bank_id`, a new one as `iban` with the confirmation that the payer owns it.
  */
 export const changeIban = endpoint({
   method: 'POST',

@@ -30,7 +30,6 @@ export const listAddresses = endpoint({
   summary: "Addresses of the customer's contracts.",
 })
 
-/** Those of one contract. */
 export const listContractAddresses = endpoint({
   ...addresses,
   path: 'contracts/{id}/addresses/',
@@ -38,7 +37,7 @@ export const listContractAddresses = endpoint({
   params: z.object({ id: z.string() }),
 })
 
-/** Longer than any rule allows: what is too long is told beside its own field, by the rules of the domain. */
+/** Longer than the domain's rules allow, so that those name the field that is too long. */
 const text = z._default(z.string().check(z.maxLength(2000, 'too_long')), '')
 const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(2000, 'too_long'))))
 
@@ -65,7 +64,7 @@ export const newAddress = z.strictObject({
 })
 export type NewAddress = z.input<typeof newAddress>
 
-/** Where a contract's letters go: an address that is known, or a new one with whom and how to reach. */
+/** The address of a contract's letters: a known one, or a new one with name, e-mail and mobile. */
 export const changeNotificationAddress = endpoint({
   method: 'POST',
   path: 'contracts/{name}/notification/',

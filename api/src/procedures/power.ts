@@ -5,7 +5,7 @@ import { submittedReply } from '../requests.ts'
 
 const name = z.object({ name: contractName })
 
-/** Rights in euros before tax, and since when they are what they are. */
+/** Network rights in euros before tax, and their first day. */
 const rights = z.object({
   connection: z.number(),
   access_per_kw: z.number(),
@@ -13,18 +13,17 @@ const rights = z.object({
   from: z.string(),
 })
 
-/** Why it cannot be asked for now; null when it can. */
+/** Why the power cannot be changed now; null when it can. */
 export const powerChangeRefusal = z.nullable(
   z.object({
     code: z.enum(['contract_not_active', 'process_running', 'power_change_too_soon', 'tariff_without_power']),
-    /** First day on which it can be asked for, where it is too soon. */
+    /** First day on which it can be changed, where it is too soon. */
     next_date: z.nullable(z.string()),
-    /** The request that is under way, where it is one of ours. */
+    /** The open request, where one of ours is the reason. */
     request: z.nullable(z.object({ id: z.int(), reference: z.string() })),
   }),
 )
 
-/** What a form needs to know before it is filled in. */
 export const getPowerChange = endpoint({
   method: 'GET',
   path: 'contracts/{name}/power/',
@@ -36,7 +35,7 @@ export const getPowerChange = endpoint({
     /** In kW, P1 first. */
     contracted_power_period: z.array(contractedPower),
     tariff: z.string(),
-    /** The phone that is known, to begin with. */
+    /** The known phone, to fill in the form. */
     phone: z.nullable(z.string()),
     /** Whether it has to be signed. */
     signed: z.boolean(),

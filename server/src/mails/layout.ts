@@ -2,12 +2,12 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { brandTheme } from '../platform/http/theme.ts'
 
-/** A mail before it is laid out: every word is final. */
+/** The texts of a mail. */
 export interface MailContent {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** Set apart, to be copied. */
+  /** Set in large type, to be copied. */
   readonly code?: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly action?: { readonly label: string; readonly address: string }
@@ -21,7 +21,7 @@ export interface RenderedMail {
   readonly html: string
 }
 
-/** One line, whatever a name or an address brings along: nothing breaks out of a header or a paragraph. */
+/** One line without control characters, so that a name cannot add a header or a paragraph. */
 function oneLine(text: string) {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
@@ -94,7 +94,7 @@ function htmlOf(content: MailContent, deployment: Deployment, language: Language
   ].join('\n')
 }
 
-/** Lays a mail out twice: as plain text and as HTML that says the same. */
+/** A mail as plain text and as HTML with the same content. */
 export function layOut(content: MailContent, deployment: Deployment, language: Language): RenderedMail {
   return {
     subject: oneLine(content.subject),

@@ -12,13 +12,13 @@ import type { MailData, MailTemplate } from './queue-mail.ts'
 
 const catalogue: Readonly<Record<Language, typeof es>> = { es, ca, en }
 
-/** Where and for whom a mail is written. */
+/** Language and deployment that a mail is rendered for. */
 interface Writing {
   readonly language: Language
   readonly deployment: Deployment
 }
 
-/** Links lead to the configured address and nowhere else; without one there are none. */
+/** A link to a page of the configured address; none without an address. */
 function linked(address: string | null, path: string, label: string): Pick<MailContent, 'action'> {
   return address === null ? {} : { action: { label, address: `${address}${path}` } }
 }

@@ -1,6 +1,6 @@
 /** A mail that is ready to be sent. */
 export interface OutgoingMail {
-  /** The same for every sending of the same mail: whoever has it already knows it. */
+  /** The same each time the same mail is sent, so that a mailbox shows it once. */
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -9,14 +9,14 @@ export interface OutgoingMail {
   readonly html: string
 }
 
-/** A mail that can never be taken: the address is wrong, not the moment. */
+/** A mail that the server refuses for good, for example because the address does not exist. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
 }
 
-/** Whoever takes mails. */
+/** A mail server. */
 export interface MailGateway {
-  /** Hands a mail over; throws MailRefusedError when trying again is in vain, anything else when it is not. */
+  /** Sends a mail; throws MailRefusedError where it must not be tried again, anything else where it may. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }

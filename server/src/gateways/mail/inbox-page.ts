@@ -30,7 +30,7 @@ export interface InboxPage {
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
-/** A mail's own HTML is shown in a frame that runs nothing and reaches nothing. */
+/** The HTML of a mail is shown in a frame without scripts and without access to the network. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation"
 

@@ -4,8 +4,8 @@ import { MailRefusedError, type MailGateway } from './gateway.ts'
 const longestMs = 15_000
 
 /**
- * What the server says of the address or of the mail itself. A server that refuses us, our password or our own address
- * has refused no mail: once it is set right, every mail still goes.
+ * Whether an error is about the recipient or the mail. One about our connection, password or sender is not: the mail is
+ * sent once the settings are right.
  */
 function isAboutMail(error: unknown): boolean {
   return (
@@ -31,7 +31,7 @@ export function smtpMail(server: string): MailGateway {
     connectionTimeout: longestMs,
     greetingTimeout: longestMs,
     socketTimeout: longestMs,
-    // Nothing in a mail of ours is a file or an address to be fetched.
+    // Our mails contain no files and nothing to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -18,9 +18,9 @@ export interface ReceivedMail {
   readonly raw: string
 }
 
-/** What the twin can be told to do wrong. */
+/** Faults that a test can switch on. */
 export interface MailFaults {
-  /** Takes nothing for now: every mail is answered with 451. */
+  /** Refuses every mail for now, with 451. */
   down: boolean
 }
 
@@ -29,18 +29,18 @@ export interface MailTwin {
   readonly smtpAddress: string
   /** The inbox as a page, for people. */
   readonly inboxAddress: string
-  /** Every mail that was taken, in order; nothing is ever removed. The same mail may stand there twice. */
+  /** Every mail that was taken, in order; the same mail may be there twice. */
   readonly ledger: readonly ReceivedMail[]
   readonly faults: MailFaults
   stop(): Promise<void>
 }
 
-/** What a person's mailbox shows: a mail that came twice under one Message-ID is one mail. */
+/** The mails as a mailbox shows them: those with the same Message-ID are one. */
 export function inboxOf(ledger: readonly ReceivedMail[]): ReceivedMail[] {
   return [...new Map(ledger.map((mail) => [mail.messageId, mail])).values()]
 }
 
-/** Addresses of this end belong to nobody: RFC 2606. Whoever writes to them is told that there is no such mailbox. */
+/** Addresses of this domain (RFC 2606) are refused: there is no such mailbox. */
 const nobody = /@nobody\.example$/i
 
 function portOf(server: { address(): unknown }) {
@@ -101,7 +101,7 @@ export async function startMailTwin(): Promise<MailTwin> {
     mailServer.once('error', reject)
     mailServer.listen(0, '127.0.0.1', () => resolve())
   })
-  // A client that goes away in the middle is no error of ours.
+  // A client that disconnects early is not an error of the twin.
   mailServer.on('error', () => undefined)
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
   return {

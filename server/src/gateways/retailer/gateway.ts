@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '@endoll/api/retailer.ts'
 
-/** The retailer's own systems, as far as they are told what customers ask for. */
+/** The retailer's own systems, which get an event for each step of a request. */
 export interface RetailerGateway {
-  /** Hands an event over; throws unless it was taken. The same event may come more than once. */
+  /** Delivers an event; throws unless it was taken. The same event may be delivered more than once. */
   deliver(event: OutboxEvent): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { RetailerGateway } from './gateway.ts'
 
 const longestMs = 10_000
 
-/** Delivers each event as a signed POST; any answer but 2xx means that it was not taken. */
+/** Delivers each event as a signed POST; any reply but 2xx means that it was not taken. */
 export function httpRetailer(
   { address, secret }: { readonly address: string; readonly secret: string },
   clock: Clock,
@@ -12,7 +12,7 @@ export function httpRetailer(
   return {
     async deliver(event) {
       const body = JSON.stringify(event)
-      const answer = await fetch(address, {
+      const reply = await fetch(address, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -22,8 +22,8 @@ export function httpRetailer(
         redirect: 'error',
         signal: AbortSignal.timeout(longestMs),
       })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`the retailer answered ${answer.status}`)
+      await reply.body?.cancel()
+      if (!reply.ok) throw new Error(`the retailer's systems replied ${reply.status}`)
     },
   }
 }

@@ -7,11 +7,11 @@ import { isSignedMessage, messageSignatureHeader } from '../../platform/signed-m
 export interface RetailerTwinOptions {
   /** Signs deliveries. */
   readonly secret: string
-  /** With which the twin calls. */
+  /** Key of the twin's own calls. */
   readonly apiKey: string
-  /** Where the API answers, without a slash at its end; asked when it is needed. */
+  /** Address of the API without a slash at its end; read at each call. */
   readonly apiAddress: () => string
-  /** Time that the twin takes to think before each answer. */
+  /** Pause before each answer. */
   readonly answerMs: number
   readonly nowMs: () => number
 }
@@ -19,16 +19,16 @@ export interface RetailerTwinOptions {
 export interface RetailerTwin {
   /** For `retailer.outboxAddress` of the deployment. */
   readonly address: string
-  /** Every event that was taken, in order, as often as it came. */
+  /** Every event that was taken, in order; the same event may be there twice. */
   readonly ledger: readonly OutboxEvent[]
-  /** Reads what was told while nobody listened, by cursor, and answers what is open. */
+  /** Reads by cursor the events that were missed, and answers the open requests. */
   catchUp(): Promise<void>
   stop(): Promise<void>
 }
 
 type Answer = { readonly answer: 'accepted' | 'rejected' | 'effective'; readonly reason_code?: string }
 
-/** Last digits of the phone of a change of power, and of a new account, that stand for a way it may go. */
+/** Last digits of a power change's phone, and of a new account, that choose the answers. */
 const byPhone: Readonly<Record<string, readonly Answer[]>> = {
   ...Object.fromEntries(
     ['03', '12', '15', '22', '37', '65'].map((code) => [
@@ -36,9 +36,9 @@ const byPhone: Readonly<Record<string, readonly Answer[]>> = {
       [{ answer: 'accepted' }, { answer: 'rejected', reason_code: code }] as const,
     ]),
   ),
-  // Accepted, and not yet done.
+  // Accepted, and nothing more.
   '98': [{ answer: 'accepted' }],
-  // Nobody answers, so that it can be withdrawn.
+  // No answer, so that it can be withdrawn.
   '99': [],
 }
 const byAccount: Readonly<Record<string, readonly Answer[]>> = {
@@ -49,14 +49,14 @@ const byAccount: Readonly<Record<string, readonly Answer[]>> = {
 }
 const usual: readonly Answer[] = [{ answer: 'accepted' }, { answer: 'effective' }]
 
-/** What the twin answers to a request that was sent: told by its own values, so that a person can choose it. */
+/** The twin's answers to a request, chosen by the values in it (docs/requests.md). */
 export function answersTo({ procedure, submission }: OutboxEvent['request']): readonly Answer[] {
   const text = String(procedure === 'power' ? submission['phone'] : submission['iban'])
   const ending = /0{5}(\d\d)$/.exec(text)?.[1] ?? ''
   return (procedure === 'power' ? byPhone : byAccount)[ending] ?? usual
 }
 
-/** The retailer's own systems on a loopback port of their own choosing: they listen, think, and answer. */
+/** The retailer's systems on a free loopback port: they take events and answer requests. */
 export async function startRetailerTwin(options: RetailerTwinOptions): Promise<RetailerTwin> {
   const { secret, apiKey, apiAddress, answerMs, nowMs } = options
   const ledger: OutboxEvent[] = []
@@ -79,7 +79,7 @@ export async function startRetailerTwin(options: RetailerTwinOptions): Promise<R
       await call(path, { method: 'POST', body: JSON.stringify(body) })
     }
   }
-  // The twin may end, or the API, in the middle of a thought.
+  // The twin or the API may stop during an answer; then it is tried again with the next event.
   const think = (event: OutboxEvent) =>
     void answer(event).catch(() => answered.delete(event.request.reference))
 

@@ -1,19 +1,19 @@
-/** A document that somebody is asked to sign. */
+/** A document to be signed. */
 export interface EnvelopeAsked {
-  /** Ours; asking twice for the same gives the same envelope. */
+  /** Of the request; the same reference again gives the same envelope. */
   readonly reference: string
   readonly document: Uint8Array
   readonly documentSha256: string
   readonly signer: { readonly name: string; readonly email: string }
 }
 
-/** The provider's name of it, and where it is signed. */
+/** The provider's id of it, and the page where it is signed. */
 export interface Envelope {
   readonly envelope: string
   readonly url: string
 }
 
-/** An outside provider of signatures. That something was signed is told later, by its signed callback. */
+/** An outside provider of signatures, which reports a signature later by a signed callback. */
 export interface SignatureGateway {
   openEnvelope(asked: EnvelopeAsked): Promise<Envelope>
 }

@@ -9,7 +9,7 @@ const envelopeReply = z.object({
   url: z.string().check(z.regex(/^https?:\/\//)),
 })
 
-/** Hands documents to a provider over HTTP: `POST <address>/envelopes`, signed as its callbacks are. */
+/** Sends documents to a provider over HTTP: `POST <address>/envelopes`, signed as its callbacks are. */
 export function httpSignatureProvider(
   { address, secret }: { readonly address: string; readonly secret: string },
   clock: Clock,
@@ -22,7 +22,7 @@ export function httpSignatureProvider(
         document_sha256: documentSha256,
         signer,
       })
-      const answer = await fetch(`${address}/envelopes`, {
+      const reply = await fetch(`${address}/envelopes`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -32,8 +32,8 @@ export function httpSignatureProvider(
         redirect: 'error',
         signal: AbortSignal.timeout(longestMs),
       })
-      if (!answer.ok) throw new Error(`the signature provider answered ${answer.status}`)
-      return envelopeReply.parse(await answer.json())
+      if (!reply.ok) throw new Error(`the signature provider replied ${reply.status}`)
+      return envelopeReply.parse(await reply.json())
     },
   }
 }

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import type { SignatureMessage } from '@endoll/api/signatures.ts'
 import { isSignedMessage, messageSignatureHeader, signMessage } from '../../platform/signed-message.ts'
 
-/** What the twin remembers: nothing is ever taken from it. */
+/** An envelope that the twin was sent. */
 export interface TwinEnvelope {
   readonly envelope: string
   readonly reference: string
   readonly documentSha256: string
 }
 
-/** A message as it travels: a test may send it again, later, or changed. */
+/** A message with its headers; a test may send it twice, late or changed. */
 export interface SignedMessage {
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export interface SignedMessage {
 export interface SignatureTwin {
   readonly address: string
   readonly ledger: readonly TwinEnvelope[]
-  /** What the provider would tell about an envelope. */
+  /** The provider's message about an envelope. */
   messageOf(envelope: string, outcome: SignatureMessage['outcome']): SignedMessage
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { invalidFields } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Keeps the language that the account's owner wants, of those the deployment offers. */
+/** Stores the account's language, one of those that the deployment offers. */
 export async function changeLanguage(
   { db, deployment }: Services,
   { accountId }: Caller,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { RequestRow } from './request.ts'
 
-/** The requests of a customer: ownership is part of the SQL. */
+/** The requests of a customer; ownership is part of the SQL. */
 export function ownRequests(db: Db, owner: Owner) {
   return db.selectFrom('request').where('request.customer_id', '=', owner.customerId)
 }

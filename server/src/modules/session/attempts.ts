@@ -11,14 +11,14 @@ const perNetwork = 100
 const perDevice = 10
 const perSession = 10
 
-/** An attempt that was counted before its outcome is known: parallel guesses find no gap. */
+/** An attempt, counted before its outcome is known, so that guesses sent at the same time all count. */
 export interface Attempt {
-  /** Takes the attempt back: only failures count. */
+  /** Takes the attempt out of the count: only failures count. */
   forgive(): Promise<void>
 }
 
 export interface Attempts {
-  /** A password sent for an e-mail; with a device that is known, neither network nor strangers' guesses matter. */
+  /** A password for an e-mail. A known device has a budget of its own, which guesses from elsewhere do not use up. */
   signIn(asked: { email: string; ip: string; deviceId: string | undefined }): Promise<Attempt>
   /** The current password of a session that is already open. */
   currentPassword(sessionId: string): Promise<Attempt>
@@ -26,7 +26,7 @@ export interface Attempts {
   secret(ip: string): Promise<Attempt>
 }
 
-/** The library asks for a pg client; the pool belongs to Kysely, which is asked to run its statements. */
+/** What the library takes for a pg client; Kysely runs its statements. */
 function storeClient(db: Db) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -36,7 +36,7 @@ function storeClient(db: Db) {
   }
 }
 
-/** No address and no e-mail is kept: the key is a hash of it. */
+/** A hash, so that neither IP address nor e-mail is stored. */
 function keyOf(text: string) {
   return sha256(text).toString('base64url').slice(0, 32)
 }
@@ -50,12 +50,12 @@ function limiter(db: Db, keyPrefix: string, points: number) {
     keyPrefix,
     points,
     duration: windowSeconds,
-    // One of the four sweeps the table for all.
+    // One of the four deletes the expired rows of all.
     clearExpiredByTimeout: keyPrefix === 'network',
   })
 }
 
-/** Budgets of failed attempts, in the database: a restart forgives nothing, and two servers share them. */
+/** Budgets of failed attempts. They are in the database, so that they survive a restart and two servers share them. */
 function createAttempts(db: Db): Attempts {
   const limiters = {
     account: limiter(db, 'account', perAccount),
@@ -83,7 +83,7 @@ function createAttempts(db: Db): Attempts {
 
   return {
     signIn: ({ email, ip, deviceId }) =>
-      // The network first: one that has spent its own budget must not spend the accounts'.
+      // The network first: once its budget is spent, it must not use up those of accounts.
       deviceId ? take(['device', deviceId]) : take(['network', networkOf(ip)], ['account', email]),
     currentPassword: (sessionId) => take(['session', sessionId]),
     secret: (ip) => take(['network', networkOf(ip)]),

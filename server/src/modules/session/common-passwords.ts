@@ -5,7 +5,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/** About 49,000 passwords found in breaches, in lower case; read at the first use, because no start needs them. */
+/** About 49,000 passwords found in breaches, in lower case; loaded at the first use. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   return (list ??= load())
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '../../platform/sha256.ts'
 
-/** SHA-256 of a secret that travels: what the database keeps of it. The secrets are random, so no salt is needed. */
+/** SHA-256 of a secret, which the database stores instead of it. The secrets are random, so no salt is needed. */
 export function hashOfSecret(secret: string): Buffer {
   return sha256(secret)
 }
 
-/** 256 bits that nobody guesses. */
+/** 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -21,7 +21,7 @@ export function deviceCookieName(suffix: string) {
   return `__Host-endoll-device${suffix}`
 }
 
-/** Without an age it ends with the browser; the row behind it ends sooner. */
+/** No max age: the cookie goes when the browser is closed; the session's row ends earlier. */
 export function setSessionCookie(reply: FastifyReply, suffix: string, secret: string): void {
   reply.setCookie(sessionCookieName(suffix), secret, flags)
 }
@@ -38,7 +38,7 @@ export function setDeviceCookie(
   reply.setCookie(deviceCookieName(suffix), token, { ...flags, maxAge: maxAgeSeconds })
 }
 
-/** Hash of the session secret this browser carries, if any. */
+/** Hash of the session secret in the browser's cookie, if any. */
 export function sessionCookieHash(request: FastifyRequest, suffix: string): Buffer | undefined {
   const secret = request.cookies[sessionCookieName(suffix)]
   return secret ? hashOfSecret(secret) : undefined

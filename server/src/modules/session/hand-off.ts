@@ -3,10 +3,10 @@ import type { Services } from '../../platform/services.ts'
 import { at } from '../../platform/db/at.ts'
 import { hashOfSecret, newSecret } from './cookies.ts'
 
-/** What a one-time token is good for; one made for one purpose is nothing to another. */
+/** What a one-time token may be used for; it is not valid for anything else. */
 export type HandOffPurpose = 'sign-in'
 
-/** A one-time token for an account, to travel in an address. Only its hash is kept. */
+/** Makes a one-time token for an account, to be put in an address. Only its hash is stored. */
 export async function createHandOff(
   { db, clock, deployment }: Services,
   accountId: number,
@@ -30,7 +30,7 @@ export async function createHandOff(
   return token
 }
 
-/** Spends a one-time token: the account it stands for, the first time and in time only. */
+/** Uses up a one-time token and returns its account; undefined when it was used before or is too old. */
 export async function spendHandOff(
   db: Db,
   nowMs: number,

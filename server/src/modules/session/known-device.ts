@@ -12,8 +12,8 @@ function fingerprint(passwordHash: string) {
 }
 
 /**
- * The id of a browser that signed in to this account before, told by the token in its cookie. It has a budget of its
- * own, so that strangers who guess cannot keep the owner out.
+ * The id of a browser that signed in to this account before, from the token in its cookie. It has a budget of attempts
+ * of its own, so that somebody else's guesses cannot lock the owner out.
  */
 export async function findKnownDevice(
   { db, clock }: Services,
@@ -28,7 +28,7 @@ export async function findKnownDevice(
   return known ? claims.did : undefined
 }
 
-/** The token that makes this browser known, keeping the id it had. */
+/** The token by which this browser is known later; it keeps the id that the browser had. */
 export function deviceTokenFor(
   { db, clock }: Services,
   account: { readonly id: number; readonly passwordHash: string },

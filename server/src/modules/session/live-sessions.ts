@@ -5,17 +5,17 @@ import { at } from '../../platform/db/at.ts'
 import type { Services } from '../../platform/services.ts'
 import { endSessions } from './sessions.ts'
 
-/** The session is neither ended nor idle or old beyond the deployment's limits. */
+/** Not ended, and neither idle nor old beyond the deployment's limits. */
 function lives({ clock, deployment }: Services) {
   const nowMs = clock.nowMs()
   return sql<boolean>`ended_at is null and expires_at > ${at(nowMs)}
     and seen_at > ${at(nowMs - deployment.session.idleMinutes * 60_000)}`
 }
 
-/** More than anybody looks through; the rest end with them all the same. */
+/** The list is cut here; ending the other sessions ends all of them. */
 const mostListed = 50
 
-/** The account's sessions that live, the caller's first. */
+/** The live sessions of the account, the caller's first. */
 export async function listLiveSessions(services: Services, caller: Caller): Promise<LiveSession[]> {
   const rows = await services.db
     .selectFrom('session')
@@ -30,7 +30,7 @@ export async function listLiveSessions(services: Services, caller: Caller): Prom
   return rows.map(({ id, ...session }) => ({ ...session, current: id === caller.sessionId }))
 }
 
-/** Ends the account's sessions but the caller's; answers how many lived until then. */
+/** Ends the account's sessions except the caller's, and returns how many were live. */
 export async function endOtherSessions(services: Services, caller: Caller): Promise<number> {
   const { numUpdatedRows } = await endSessions(services.db, services.clock.nowMs(), 'logout')
     .where('account_id', '=', caller.accountId)

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Eight groups of an IPv6 address, as the URL standard writes it out. */
+/** The eight groups of an IPv6 address. */
 function groups(address: string): string[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
@@ -13,7 +13,7 @@ function ofFour(address: string) {
   return `${address.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** The network an address belongs to, as far as one holder commonly has it: /24 of IPv4, /64 of IPv6. */
+/** The network of an address that usually belongs to one holder: /24 of IPv4, /64 of IPv6. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, '')
   if (isIPv4(address)) return ofFour(address)

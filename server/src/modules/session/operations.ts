@@ -17,11 +17,11 @@ import { claimsOf, endSessions, findLiveSession, openSession, type EndReason } f
 import { readToken, signToken } from './tokens.ts'
 import { hashQueue } from './work-queue.ts'
 
-/** What a visit brings along, as far as signing in minds it. */
+/** What signing in uses of the call: address, browser and cookies. */
 export interface Visit {
   readonly ip: string
   readonly device: string
-  /** Hash of the session secret the browser carries. */
+  /** Hash of the session secret in the browser's cookie. */
   readonly cookieHash: Buffer | undefined
   readonly deviceToken: string | undefined
 }
@@ -35,16 +35,16 @@ export function visitOf(request: FastifyRequest, suffix: string): Visit {
   }
 }
 
-/** A session with what the browser must be given. */
+/** A new session, with what the browser gets. */
 export interface SignedIn {
   readonly token: string
   readonly changePassword: boolean
   readonly secret: string
-  /** Makes the browser a known one; only a password proves that it is the owner's. */
+  /** Makes the browser known; only given after a password, which proves that it is the owner's. */
   readonly deviceToken?: string
 }
 
-/** E-mail as accounts keep it; what PostgreSQL cannot hold as text names no account. */
+/** E-mail as accounts store it, without characters that PostgreSQL cannot store. */
 function asAccountEmail(user: string) {
   return user.trim().normalize('NFC').toLowerCase().toWellFormed().replaceAll('\0', '\uFFFD')
 }
@@ -56,7 +56,7 @@ async function tokenFor(services: Services, account: AccountRow, opened: Paramet
   }
 }
 
-/** Verifies under a budget: a failure stays counted, anything else is taken back. */
+/** Verifies a password; only a wrong one stays counted. */
 async function verifyCounted(
   attempt: Attempt,
   password: string,
@@ -68,12 +68,12 @@ async function verifyCounted(
       await attempt.forgive()
       throw error
     })
-  // Taking back costs time too: the right password of a disabled account must not be told by it.
+  // Not for a disabled account: the time that it takes would show that the password is right.
   if (matches && admitted) await attempt.forgive()
   return matches && admitted
 }
 
-/** Signs in. Who is unknown, disabled or without password gets the answer of a wrong password, for the same work. */
+/** Signs in. An account that is unknown, disabled or without password gets the same reply, and takes as long, as a wrong password. */
 export async function signIn(
   services: Services,
   { user, password }: { user: string; password: string },
@@ -94,7 +94,7 @@ export async function signIn(
     if (passwordHash !== stored) {
       const values = { password_hash: passwordHash }
       const replaced = await replacePasswordHash(transaction, account.id, stored, values)
-      // Another sign-in renewed it in the same moment; the next try finds everything settled.
+      // Another sign-in replaced it at the same time; the next try will find the new hash.
       if (!replaced) throw new Failure('busy', { retryAfterSeconds: 1 })
     }
     return openSession(transaction, services, { ...account, password_hash: passwordHash }, visit)
@@ -107,7 +107,7 @@ export async function signIn(
   }
 }
 
-/** Writes a new hash unless somebody else just has. */
+/** Writes a new hash unless another call has replaced the old one. */
 async function replacePasswordHash(
   db: Db,
   accountId: number,
@@ -123,14 +123,14 @@ async function replacePasswordHash(
   return numUpdatedRows === 1n
 }
 
-/** A new access token for a session that lives. */
+/** A new access token for a live session. */
 export async function renewToken(services: Services, caller: Caller) {
   const account = await findAccount(services.db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')
   return tokenFor(services, account, caller)
 }
 
-/** Whether an access token is good now; asking keeps no session alive. */
+/** Whether an access token is valid now; asking does not extend its session. */
 export async function isLiveToken(services: Services, token: string): Promise<boolean> {
   const read = await readToken(services.db, token, 'session', services.clock.nowMs())
   if (!read?.inTime) return false
@@ -162,15 +162,15 @@ export async function acceptHandOff(services: Services, token: string, visit: Vi
   return { ...(await tokenFor(services, account, opened)), secret: opened.secret }
 }
 
-/** What speaks against a new password for this account; nothing means that it is accepted. */
+/** Problems of a new password for this account; none when it is accepted. */
 async function checkNewPassword({ db, deployment }: Services, account: AccountRow, password: string) {
   const context = await readPasswordContext(db, account, deployment.organisation.name)
   return passwordProblems(password, deployment.password, context, await commonPasswords())
 }
 
 /**
- * Changes the password, knowing the current one. Every session of the account ends, also this one, whose tokens and
- * cookie may have been seen; the answer carries its successor.
+ * Changes the password with the current one. Every session of the account ends, also the caller's, whose tokens and
+ * cookie others may have; the caller gets a new one.
  */
 export async function changePassword(
   services: Services,
@@ -183,7 +183,7 @@ export async function changePassword(
   const account = await findAccount(db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')
   const problems = await checkNewPassword(services, account, password)
-  // Who must change a password that others know has not changed it by sending it again.
+  // The same password again is no change, for an account that has to change it.
   if (problems.length === 0 && password === current) problems.push('password_not_valid')
   if (problems.length > 0) throw invalidFields({ password: problems })
 
@@ -210,7 +210,7 @@ export async function changePassword(
   }
 }
 
-/** Ends one session at once: its tokens and its cookie are good for nothing from the next call on. */
+/** Ends one session at once: its tokens and its cookie are invalid from the next call on. */
 export async function endSession(
   { db, clock }: Services,
   sessionId: string,
@@ -219,7 +219,7 @@ export async function endSession(
   await endSessions(db, clock.nowMs(), because).where('id', '=', sessionId).execute()
 }
 
-/** Ends every session of an account at once. Fits into a transaction: give it as `db`. */
+/** Ends every session of an account at once; `db` may be a transaction. */
 export async function endSessionsOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
@@ -235,9 +235,9 @@ function bearerOf(header: string): string {
 }
 
 /**
- * Tells whose session a call belongs to: by the token in the Authorization header, or, where the endpoint allows it
- * and nothing changes, by the cookie. A token whose time has passed is helped by the cookie of the same session only:
- * a tab must not silently become another customer's.
+ * Finds the session of a call: by the token in the Authorization header or, where the endpoint allows it and nothing
+ * changes, by the cookie. With an expired token only the cookie of the same session counts, so that an open tab never
+ * shows another customer's data.
  */
 export function authenticate(services: Services): Authenticate {
   return async (request, how) => {

@@ -4,7 +4,7 @@ import type { FieldCode } from '@endoll/api/errors.ts'
 type Settings = Deployment['password']
 type Problem = Extract<FieldCode, 'password_too_short' | 'password_not_valid'>
 
-/** What somebody who knows the customer would try first. */
+/** What is known of the customer, and may not be the password. */
 export interface PasswordContext {
   readonly organisation: string
   readonly email: string
@@ -35,21 +35,21 @@ function contextWords({ organisation, email, nif, mobile, cups }: PasswordContex
     email.slice(0, Math.max(email.lastIndexOf('@'), 0)),
     nif,
     nif.replaceAll(/\D/g, ''),
-    // The national number: nobody types the prefix.
+    // Without the country's prefix.
     (mobile ?? '').replaceAll(/\D/g, '').slice(-9),
     ...cups.flatMap((code) => [code.slice(0, 20), code.slice(2, 18)]),
   ]
   return words.map(fold).filter((word) => word.length >= 2)
 }
 
-/** A short word is too easily part of another (`ana` in `banana`): it counts only when digits are all that is left. */
+/** A short word is often part of another (`ana` in `banana`): it counts only where nothing but digits is left. */
 function leansOn(folded: string, word: string) {
   return folded.includes(word) && (word.length >= 4 || /^\d*$/.test(folded.replaceAll(word, '')))
 }
 
 /**
- * What speaks against a new password; nothing means that it is accepted. No rules of composition, no longest length
- * below the contract's: length, not common, not repetitive, not leaning on what is known of the customer.
+ * Problems of a new password; none when it is accepted. It has to be long enough, not common, not repetitive and not
+ * made of what is known of the customer; there are no rules of composition.
  * Source: NIST SP 800-63B-4, OWASP ASVS 5.0 §6.2.
  */
 export function passwordProblems(

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { ownContracts } from '../../platform/access.ts'
 import type { PasswordContext } from './password-policy.ts'
 
-/** Who signs in, with what the access token says of them. */
+/** Accounts with what the access token contains. */
 function accounts(db: Db) {
   return db
     .selectFrom('account')
@@ -34,7 +34,7 @@ export function findAccount(db: Db, accountId: number) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** What the password policy must know of the customer. */
+/** What the password policy compares a password with. */
 export async function readPasswordContext(
   db: Db,
   account: AccountRow,

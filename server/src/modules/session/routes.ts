@@ -17,7 +17,7 @@ import {
   type SignedIn,
 } from './operations.ts'
 
-/** Leaves a line in the log for whoever looks into an attack: what happened, never to whom. */
+/** Logs what happened, never to whom, so that an attack can be looked into. */
 async function noted<T>(request: FastifyRequest, event: string, work: Promise<T>): Promise<T> {
   try {
     const result = await work
@@ -67,7 +67,7 @@ export function sessionRoutes(services: Services): ApiModule {
     logout: async ({ caller, request, reply }) => {
       await noted(request, 'sign out', endSession(services, caller.sessionId, 'logout'))
       clearSessionCookie(reply, cookieSuffix)
-      // Not "cookies" nor "storage": language and consent are the visitor's, not the session's.
+      // Not "cookies" nor "storage": language and consent stay after signing out.
       reply.header('clear-site-data', '"cache"')
       return { status: 'OK' }
     },

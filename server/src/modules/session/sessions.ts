@@ -15,10 +15,10 @@ export type EndReason = NonNullable<SessionTable['ended_because']>
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Ended and expired rows are kept so long, to answer when a customer asks who was signed in. */
+/** Ended and expired rows are kept so long, for customers who ask who was signed in. */
 const keptMs = 30 * 24 * hourMs
 
-/** A session that was just opened. The secret is for the cookie and is nowhere else. */
+/** A session that was just opened. The secret is for the cookie and is not stored. */
 export interface OpenedSession {
   readonly sessionId: string
   readonly secret: string
@@ -26,9 +26,9 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session for an account, within a transaction. The one this browser had before ends: a browser is signed in
- * once. Nothing is opened when password or access changed since the account was read: the lock puts this sign-in
- * before or after such a change, so that no session survives it.
+ * Opens a session for an account, within a transaction, and ends the one that this browser had. Undefined when the
+ * password changed or the account was disabled since it was read: the lock orders sign-in and such a change, so that
+ * no session of the old password is left.
  */
 export async function openSession(
   db: Db,
@@ -73,7 +73,7 @@ export async function openSession(
   return { sessionId, secret, scope }
 }
 
-/** The update that ends sessions; the caller says which. */
+/** The update that ends sessions; the caller adds which. */
 export function endSessions(db: Db, nowMs: number, because: EndReason) {
   return db
     .updateTable('session')
@@ -82,8 +82,8 @@ export function endSessions(db: Db, nowMs: number, because: EndReason) {
 }
 
 /**
- * The session, if it lives: not ended, not idle or old beyond the deployment's limits, its account not disabled. One
- * statement, because every call runs it; it notes the use at most once a minute, so that reading costs no write.
+ * The session, if it is live: not ended, not idle or old beyond the deployment's limits, its account not disabled. One
+ * statement, because every call runs it; the time of use is written at most once a minute.
  */
 export async function findLiveSession(
   { db, clock, deployment }: Services,
@@ -120,7 +120,7 @@ export async function findLiveSession(
   }
 }
 
-/** What the access token of a session says. */
+/** The claims of a session's access token. */
 export function claimsOf(
   { clock, deployment }: Services,
   account: AccountRow,

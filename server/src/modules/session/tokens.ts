@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { sessionClaims, type SessionClaims } from '@endoll/api/session.ts'
 import type { Db } from '../../platform/db/open.ts'
 
-/** Life of an access token; the session row behind it may end sooner and then ends it too. */
+/** How long an access token is valid; not longer than its session. */
 export const accessTokenSeconds = 15 * 60
-/** Two servers' clocks may differ by so much. */
+/** How far the clocks of two servers may differ. */
 const leewaySeconds = 30
 const algorithm = 'HS256'
 const longestToken = 4096
@@ -14,7 +14,7 @@ const secretName = 'token-secret'
 
 const secrets = new WeakMap<Db, Promise<Uint8Array>>()
 
-/** The signing key: made once per installation, by whichever server starts first. */
+/** The signing key, made once for each installation by the first server that needs it. */
 async function makeOrReadSecret(db: Db): Promise<Uint8Array> {
   await db
     .insertInto('server_setting')
@@ -34,24 +34,24 @@ export function tokenSecret(db: Db): Promise<Uint8Array> {
   if (known) return known
   const made = makeOrReadSecret(db)
   secrets.set(db, made)
-  // A database that was away for a moment must not be remembered as one without a secret.
+  // A failed read is not kept: the next call reads again.
   made.catch(() => secrets.delete(db))
   return made
 }
 
-/** What a device cookie says: this browser has signed in to this account with the password it still has. */
+/** Claims of a device cookie: this browser has signed in to this account with its current password. */
 const deviceClaims = z.object({
   typ: z.literal('device'),
   sub: z.string(),
   did: z.string(),
-  /** Fingerprint of the password hash: a changed password makes strangers of all devices. */
+  /** Fingerprint of the password hash: after a change of password no device is known. */
   pwd: z.string(),
   iat: z.int(),
   exp: z.int(),
 })
 export type DeviceClaims = z.infer<typeof deviceClaims>
 
-/** One schema per purpose: a token made for one is nothing to another. */
+/** One schema for each purpose: a token of one is not valid for the other. */
 const purposes = { session: sessionClaims, device: deviceClaims }
 interface ClaimsOf {
   session: SessionClaims
