@@ -20,10 +20,9 @@ describe('a cadastral reference', () => {
       cadastralReference: '9872023ÑH5797S0001WP',
     })
     expect(parseCadastralReference('')).toEqual({ ok: false, error: 'required_field' })
-    expect(parseCadastralReference('7837301VG8173B0001')).toEqual({
-      ok: false,
-      error: 'cadastral_reference_not_valid',
-    })
+    for (const wrong of ['7837301', '7837301VG8173B0001', '7837301VG8173B0001TTT', '7837301VG8173B0001?T']) {
+      expect(parseCadastralReference(wrong)).toEqual({ ok: false, error: 'cadastral_reference_not_valid' })
+    }
   })
 
   it('of any characters with their letters is valid, and with the letters turned round is not', () => {

@@ -35,6 +35,16 @@ describe('an e-mail address', () => {
     expect(parseEmail(input)).toEqual({ ok: false, error: 'email_not_valid' })
   })
 
+  it('has 64 characters before the @ and 254 in all, and not one more', () => {
+    const domain = `${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.es`
+    const longest = `${'a'.repeat(254 - domain.length - 1)}@${domain}`
+    expect(longest).toHaveLength(254)
+    expect(parseEmail(longest)).toEqual({ ok: true, email: longest })
+    expect(parseEmail(`a@b${domain}`).ok).toBe(true)
+    expect(parseEmail(longest.replace('@', '@b')).ok).toBe(false)
+    expect(parseEmail(`${'a'.repeat(64)}@b.es`).ok).toBe(true)
+  })
+
   it('is required', () => {
     expect(parseEmail('   ')).toEqual({ ok: false, error: 'required_field' })
   })

@@ -86,8 +86,9 @@ describe('the list', () => {
   it('gives a page, and nothing past the end', async () => {
     const page = await list('offset=2&limit=2')
     expect(page.items.map(({ name }) => name)).toEqual(['A-003', 'A-004'])
-    expect(page).toMatchObject({ n_items: 5, offset: 2, limit: 2, page_items: 2, offset_items: 2 })
-    expect(await list('offset=40')).toMatchObject({ items: [], n_items: 5, page_items: 0 })
+    expect(page).toMatchObject({ n_items: 5, offset: 2, limit: 2 })
+    expect(page).toMatchObject({ total_items: 5, page_items: 2, offset_items: 2 })
+    expect(await list('offset=40')).toMatchObject({ items: [], n_items: 5, total_items: 5, page_items: 0 })
   })
 
   it.each([

@@ -14,7 +14,14 @@ let deviceToken: string
 
 beforeAll(async () => {
   office = await openOffice()
-  await office.addCustomer({ email: 'nuria@correu.example', mobile: '+34612345678', locale: 'ca' })
+  await office.addCustomer({
+    email: 'nuria@correu.example',
+    mobile: '+34612345678',
+    locale: 'ca',
+    roles: ['gestora'],
+    groups: ['cooperativa', 'Vic'],
+    image: '/nuria.png',
+  })
   const answer = await office.signIn('nuria@correu.example')
   good = answer.json().token
   deviceToken = cookieOf(answer, deviceCookieName('-3000')).split('=')[1]!
@@ -45,9 +52,9 @@ test('the token carries what the contract says, for fifteen minutes', () => {
     email: 'nuria@correu.example',
     name: expect.stringMatching(/^Cliente \d+$/),
     mobile: '+34612345678',
-    roles: [],
-    groups: [],
-    image: null,
+    roles: ['gestora'],
+    groups: ['cooperativa', 'Vic'],
+    image: '/nuria.png',
     locale: 'ca',
     scope: 'all',
   })

@@ -1,0 +1,25 @@
+import type { Break } from '../breaks.ts'
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'what is sent can no longer be taken back',
+    file: 'domain/src/procedures/request-state.ts',
+    text: "take_effect: { to: 'effective', by: ['retailer', 'system'] },\n    withdraw: { to: 'withdrawn', by: ['customer'] },",
+    becomes: "take_effect: { to: 'effective', by: ['retailer', 'system'] },",
+    tests: ['domain/src/procedures/request-state.test.ts'],
+  },
+  {
+    name: 'the customer may accept a request',
+    file: 'domain/src/procedures/request-state.ts',
+    text: "accept: { to: 'accepted', by: ['retailer'] }",
+    becomes: "accept: { to: 'accepted', by: ['retailer', 'customer'] }",
+    tests: ['domain/src/procedures/request-state.test.ts'],
+  },
+  {
+    name: 'a change of power is nothing for the distributor',
+    file: 'domain/src/procedures/procedure-name.ts',
+    text: "new Set(['power'])",
+    becomes: 'new Set([])',
+    tests: ['server/src/modules/procedures/power.test.ts'],
+  },
+]
