@@ -76,13 +76,13 @@ afterAll(() => server.stop())
 /** A request that waits for its signature, so that it and its papers can be asked for. */
 async function askForPower(person: Person) {
   const [name = ''] = person.learned.for('name')
-  const answer = await server.inject({
+  const reply = await server.inject({
     method: 'POST',
     url: `/api/v1/contracts/${encodeURIComponent(name)}/power/`,
     headers: await headersOf(person),
     payload: { phone: '600000001', power_p1: 5000, power_p2: 5000 },
   })
-  person.learned.learn('id', answer.json<{ request: { id: number } }>().request.id)
+  person.learned.learn('id', reply.json<{ request: { id: number } }>().request.id)
 }
 
 /** Values with a form, of a person: what a body asks for when it asks for an e-mail, an IBAN and the like. */
@@ -118,22 +118,22 @@ async function textOf({ headers, rawPayload }: LightMyRequestResponse): Promise<
 /** Sends every call as a person would, and with words of theirs in every place; answers what came back, call by call. */
 async function askEverything(
   person: Person,
-  told: (name: string, answer: LightMyRequestResponse) => Promise<void>,
+  told: (name: string, reply: LightMyRequestResponse) => Promise<void>,
 ) {
   for (const call of calls) {
     const word = person.canaries.word(call.name)
     const headers = await headersOf(person)
     for (const fitting of fittingCalls(call, person.learned, { word, forms: formsOf(person) })) {
-      const answer = await send(fitting, headers)
-      await told(call.name, answer)
-      if (answer.statusCode !== 200) continue
-      if (String(answer.headers['content-type']).startsWith('application/json'))
-        person.learned.learnFrom(answer.json())
+      const reply = await send(fitting, headers)
+      await told(call.name, reply)
+      if (reply.statusCode !== 200) continue
+      if (String(reply.headers['content-type']).startsWith('application/json'))
+        person.learned.learnFrom(reply.json())
       // One that is found says what there is to say; of readings all are asked, they teach.
       if (call.method !== 'GET') break
     }
-    const answer = await send(wordyCall(call, word), await headersOf(person))
-    await told(call.name, answer)
+    const reply = await send(wordyCall(call, word), await headersOf(person))
+    await told(call.name, reply)
   }
 }
 
@@ -164,18 +164,18 @@ describe('what is seeded', () => {
 
 describe('a customer who asks for everything', { timeout: 180_000 }, () => {
   it('is answered with what is theirs, and nothing of it is logged', async () => {
-    const answered = new Set<string>()
+    const replied = new Set<string>()
     const seen = new Set<string>()
-    await askEverything(laia, async (name, answer) => {
-      expect(answer.statusCode, name).not.toBe(500)
+    await askEverything(laia, async (name, reply) => {
+      expect(reply.statusCode, name).not.toBe(500)
       // 501: the thing is there, but this machine cannot make documents.
-      if ([200, 501].includes(answer.statusCode)) answered.add(name)
-      for (const canary of laia.canaries.foundIn(await textOf(answer)))
+      if ([200, 501].includes(reply.statusCode)) replied.add(name)
+      for (const canary of laia.canaries.foundIn(await textOf(reply)))
         seen.add(laia.canaries.planted.get(canary)!)
     })
     // A reading that is never answered was not tried: `addPerson` must leave something for it to find.
     const forCustomers = calls.filter(({ operation }) => !operation.security.some((way) => 'apiKey' in way))
-    const unanswered = forCustomers.filter(({ name, method }) => method === 'GET' && !answered.has(name))
+    const unanswered = forCustomers.filter(({ name, method }) => method === 'GET' && !replied.has(name))
     expect(unanswered.map(({ name }) => name)).toEqual([])
     // The canaries do come out where they may: otherwise their absence elsewhere would mean nothing.
     for (const shown of ['contract.supply_street', 'contract.fiscal_nif', 'invoice.number']) {
@@ -187,8 +187,8 @@ describe('a customer who asks for everything', { timeout: 180_000 }, () => {
 
   it('leaves nothing that another customer or a visitor is told, whatever they ask', async () => {
     const leaked: string[] = []
-    const note = async (name: string, answer: LightMyRequestResponse) => {
-      for (const canary of laia.canaries.foundIn(await textOf(answer))) {
+    const note = async (name: string, reply: LightMyRequestResponse) => {
+      for (const canary of laia.canaries.foundIn(await textOf(reply))) {
         leaked.push(`${name}: ${canary} (${laia.canaries.planted.get(canary)})`)
       }
     }

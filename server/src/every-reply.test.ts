@@ -93,31 +93,31 @@ describe('every answer carries the headers that keep it where it belongs', () =>
     ['/favicon.svg', 200, closed, 'public, max-age=3600'],
     ['/%ff', 404, closed, undefined],
   ])('%s answers %i', async (url, status, policy, cache) => {
-    const answer = await server.inject({ url: url.replace('{own}', contract), headers: signedIn })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers).toMatchObject(always)
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(answer.headers['cache-control']).toBe(cache)
-    const shown = String(answer.headers['content-security-policy']).replaceAll(/nonce-[\w+/=]+/g, 'nonce-N')
+    const reply = await server.inject({ url: url.replace('{own}', contract), headers: signedIn })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers).toMatchObject(always)
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(reply.headers['cache-control']).toBe(cache)
+    const shown = String(reply.headers['content-security-policy']).replaceAll(/nonce-[\w+/=]+/g, 'nonce-N')
     expect(shown).toBe(policy)
-    expect(answer.headers['server'] ?? answer.headers['x-powered-by']).toBeUndefined()
-    expect(answer.body).not.toContain('secret detail')
+    expect(reply.headers['server'] ?? reply.headers['x-powered-by']).toBeUndefined()
+    expect(reply.body).not.toContain('secret detail')
   })
 
   it('also when nobody foresaw the error, and no set cookie comes along', async () => {
     await sql`alter table product rename to product_away`.execute(server.db)
-    const answer = await server.inject({ url: '/api/v1/contracts', headers: signedIn })
+    const reply = await server.inject({ url: '/api/v1/contracts', headers: signedIn })
     await sql`alter table product_away rename to product`.execute(server.db)
-    expect(answer.headers).toMatchObject({
+    expect(reply.headers).toMatchObject({
       ...always,
       'content-security-policy': closed,
       'cache-control': noStore,
     })
-    expect([answer.statusCode, answer.body]).toEqual([
+    expect([reply.statusCode, reply.body]).toEqual([
       500,
       '{"status":"ERROR","status_code":500,"error":"internal"}',
     ])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(reply.headers['set-cookie']).toBeUndefined()
   })
 
   it('a payment page may load the card provider, and no other page may', async () => {
@@ -148,14 +148,14 @@ describe('a form that a page sends before its code has arrived', () => {
     ['http://evil.example/', 303, '/'],
     ['/api', 404, undefined],
   ])('POST %s answers %i to %s', async (url, status, location) => {
-    const answer = await server.inject({
+    const reply = await server.inject({
       method: 'POST',
       url,
       payload: 'user=a&password=b',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
-    expect(answer.headers).toMatchObject(always)
+    expect([reply.statusCode, reply.headers.location]).toEqual([status, location])
+    expect(reply.headers).toMatchObject(always)
   })
 
   it('is refused when another site sends it', async () => {
@@ -204,14 +204,14 @@ describe('bytes that are hardly a request', () => {
   /** What comes back until the server ends the connection. */
   const send = async (bytes: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1')
-    let answer = ''
-    socket.setEncoding('latin1').on('data', (text: string) => (answer += text))
+    let reply = ''
+    socket.setEncoding('latin1').on('data', (text: string) => (reply += text))
     // The server may end the connection while we still write: what it said before counts.
     socket.on('error', () => undefined)
     await once(socket, 'connect')
     socket.write(bytes, 'latin1')
     await new Promise((resolve) => socket.once('close', resolve))
-    return answer
+    return reply
   }
   const get = (target: string, more = '') =>
     `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`
@@ -238,10 +238,10 @@ describe('bytes that are hardly a request', () => {
     ['http://evil.example/api/v1/contracts', 401],
     ['/?lang=%ff&lang[]=a', 404],
   ] as [string, number][])('GET %s answers %i', async (target, status) => {
-    const answer = await send(get(target))
-    expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
-    expect(answer).not.toMatch(/root:|node_modules|\bat \/|manifest"/)
+    const reply = await send(get(target))
+    expect(reply.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(reply.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(reply).not.toMatch(/root:|node_modules|\bat \/|manifest"/)
   })
 
   it.each([
@@ -273,9 +273,9 @@ describe('bytes that are hardly a request', () => {
     ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
     ['a method of its own', 400, 'HACK / HTTP/1.1\r\nHost: a\r\n\r\n'],
   ] as const)('%s answers %i', async (_, status, bytes) => {
-    const answer = await send(bytes)
-    expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer).not.toMatch(/node_modules|\bat \/|Parse Error/)
+    const reply = await send(bytes)
+    expect(reply.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(reply).not.toMatch(/node_modules|\bat \/|Parse Error/)
   })
 
   it('a megabyte of address or of headers is not read to its end', async () => {

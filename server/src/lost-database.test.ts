@@ -128,10 +128,10 @@ describe.each(['closed', 'starting', 'silent'] as const)('while the way to the d
     await between.become(way)
     for (const ask of [read, signIn, health]) {
       // The first to ask may be the one that finds its connection broken, the next cannot open one.
-      for (const answer of [await ask(), await ask()]) {
-        expect([answer.statusCode, answer.json()]).toEqual([503, busy])
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-        expect(answer.headers['cache-control']).toBe('private, no-store')
+      for (const reply of [await ask(), await ask()]) {
+        expect([reply.statusCode, reply.json()]).toEqual([503, busy])
+        expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+        expect(reply.headers['cache-control']).toBe('private, no-store')
       }
     }
     await between.become('open')
@@ -156,10 +156,10 @@ it('a call that waits for the database when it is lost is told so, and the serve
   })
   await holding.promise
   try {
-    const answer = read()
+    const reply = read()
     await expect.poll(waitingForLocks).toBeGreaterThan(0)
     between.cut()
-    expect([(await answer).statusCode, (await answer).json()]).toEqual([503, busy])
+    expect([(await reply).statusCode, (await reply).json()]).toEqual([503, busy])
   } finally {
     held.resolve()
     await holder

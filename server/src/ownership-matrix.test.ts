@@ -58,13 +58,13 @@ afterAll(() => server.stop())
 
 /** A request that waits for its signature, so that it has a paper too. */
 async function askForPower({ name }: TestContract, headers: Record<string, string>): Promise<number> {
-  const answer = await server.inject({
+  const reply = await server.inject({
     method: 'POST',
     url: `/api/v1/contracts/${name}/power/`,
     headers,
     payload: { phone: '600000001', power_p1: 5000, power_p2: 5000 },
   })
-  return answer.json<{ request: { id: number } }>().request.id
+  return reply.json<{ request: { id: number } }>().request.id
 }
 
 function batteries(): Fillings {
@@ -149,8 +149,8 @@ function fill({ path, operation }: MatrixCall, which: keyof Fillings): string {
 }
 
 async function ask(method: (typeof methods)[number], url: string, headers: Record<string, string>) {
-  const { statusCode, headers: answered, rawPayload } = await server.inject({ method, url, headers })
-  const kept = Object.entries(answered).filter(([name]) => !perRequest.includes(name))
+  const { statusCode, headers: replied, rawPayload } = await server.inject({ method, url, headers })
+  const kept = Object.entries(replied).filter(([name]) => !perRequest.includes(name))
   return { statusCode, headers: Object.fromEntries(kept), body: rawPayload.toString('latin1') }
 }
 
@@ -173,9 +173,9 @@ describe('what belongs to another customer', () => {
     for (const call of matrixCalls()) {
       for (const method of methods) {
         const [theirs, nobodys] = [fill(call, 'foreign'), fill(call, 'absent')]
-        const answer = await ask(method, theirs, caller)
-        expect(answer.statusCode, `${method} ${theirs}`).toBe(404)
-        expect(answer, `${method} ${theirs}`).toEqual(await ask(method, nobodys, caller))
+        const reply = await ask(method, theirs, caller)
+        expect(reply.statusCode, `${method} ${theirs}`).toBe(404)
+        expect(reply, `${method} ${theirs}`).toEqual(await ask(method, nobodys, caller))
       }
     }
   })
@@ -212,12 +212,12 @@ describe('without a session', () => {
   it('one’s own, another’s and nobody’s answer the same 401', async () => {
     for (const call of matrixCalls()) {
       for (const method of methods) {
-        const answers = await Promise.all(
+        const replies = await Promise.all(
           (['own', 'foreign', 'absent'] as const).map((which) => ask(method, fill(call, which), {})),
         )
-        expect([call.path, method, answers[0]?.statusCode]).toEqual([call.path, method, 401])
-        expect(answers[1]).toEqual(answers[0])
-        expect(answers[2]).toEqual(answers[0])
+        expect([call.path, method, replies[0]?.statusCode]).toEqual([call.path, method, 401])
+        expect(replies[1]).toEqual(replies[0])
+        expect(replies[2]).toEqual(replies[0])
       }
     }
   })

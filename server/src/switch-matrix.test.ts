@@ -35,16 +35,16 @@ function urlsOf({ path }: Endpoint) {
 
 /** Whether anything answers there: a call of nobody is 404 only where there is no call. */
 async function isMounted(app: Awaited<ReturnType<typeof createApp>>, endpoint: Endpoint) {
-  const answers: boolean[] = []
+  const replies: boolean[] = []
   for (const url of urlsOf(endpoint)) {
     for (const method of [endpoint.method, 'OPTIONS'] as const) {
-      const answer = await app.inject({ method, url })
+      const reply = await app.inject({ method, url })
       const never = await app.inject({ method, url: '/api/v1/never' })
-      answers.push(answer.body !== never.body || answer.statusCode !== never.statusCode)
+      replies.push(reply.body !== never.body || reply.statusCode !== never.statusCode)
     }
   }
-  expect(new Set(answers).size, endpoint.path).toBe(1)
-  return answers[0]
+  expect(new Set(replies).size, endpoint.path).toBe(1)
+  return replies[0]
 }
 
 it('a call answers while its switch is on and is a call that never was while it is off', async () => {

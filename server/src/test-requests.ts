@@ -29,13 +29,13 @@ export async function addCaller(
   const contract = await addContract(server.db, customer, fields)
   const headers = await server.signIn(customer)
   const send: TestCaller['send'] = async (method, path, body, more = {}) => {
-    const answer = await server.inject({
+    const reply = await server.inject({
       method,
       url: `/api/v1/${path}`,
       headers: { ...headers, ...more },
       ...(body ? { payload: body } : {}),
     })
-    return { status: answer.statusCode, body: answer.json<never>() }
+    return { status: reply.statusCode, body: reply.json<never>() }
   }
   return {
     customer,

@@ -82,18 +82,18 @@ export async function startTestServer(
     services,
     apiKey,
     async signIn({ email }) {
-      const answer = await app.inject({
+      const reply = await app.inject({
         method: 'POST',
         url: '/api/v1/get_token',
         payload: { user: email, password: testPassword },
       })
-      const { token } = answer.json<{ token?: string }>()
-      if (!token) throw new Error(`sign-in answered ${answer.statusCode}`)
+      const { token } = reply.json<{ token?: string }>()
+      if (!token) throw new Error(`sign-in answered ${reply.statusCode}`)
       return { authorization: `Bearer ${token}` }
     },
     async get(path, headers = {}) {
-      const answer = await app.inject({ method: 'GET', url: `/api/v1/${path}`, headers })
-      return { status: answer.statusCode, body: answer.json<unknown>() }
+      const reply = await app.inject({ method: 'GET', url: `/api/v1/${path}`, headers })
+      return { status: reply.statusCode, body: reply.json<unknown>() }
     },
     inject: (options) => app.inject(options),
     async stop() {

@@ -4,7 +4,7 @@ import type { DayTotals } from '@endoll/domain/consumption/forecast-days.ts'
 import { sumCents } from '@endoll/domain/money.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { supplyRule } from '../../modules/consumption/queries.ts'
+import { supplyRuleOf } from '../../modules/consumption/queries.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -68,7 +68,7 @@ export function describeEstimates(database: () => TestDatabase): void {
         const supply = await readBilledSupply(db, contract)
         const curve = await curveOf(db, invoice.contract_id)
         const { span } = bills.get(invoice.id)!
-        const { rule } = supplyRule(contract)
+        const { rule } = supplyRuleOf(contract)
         const asKnownOn = (day: Day) => {
           const rest = findRestOfBill(span, totalsOf(curve, day))
           const known = curve.days.filter((one) => one.day < day)

@@ -10,6 +10,7 @@ import { isChoiceOf, weekDays, type TariffOption } from '@endoll/domain/supply/t
 import { parseDay } from '@endoll/domain/time/day.ts'
 import * as z from 'zod'
 import type { ProblemCode } from '../problem.ts'
+import { DAYS_END, EARLIEST_DAY } from '../../platform/day-limits.ts'
 
 /** What the documentation says of a column; from here docs/import.md is made. */
 export interface About {
@@ -95,16 +96,12 @@ export function oneOf<const T extends string>(values: readonly T[]): Reader<T> {
   }
 }
 
-/** The calendar of the house and of the database has no year 0 and none of five digits, which 9999-12-31 reaches. */
-const FIRST_DAY = '1900-01-01'
-const END_OF_DAYS = '2200-01-01'
-
 export const day: Reader<string> = {
   format: 'day, 2026-03-31 or 31/03/2026',
   read: (cell) => {
     const spanish = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell)
     const found = parseDay(spanish ? `${spanish[3]}-${spanish[2]}-${spanish[1]}` : cell)
-    if (found === undefined || found < FIRST_DAY || found >= END_OF_DAYS) throw new Refusal('date_not_valid')
+    if (found === undefined || found < EARLIEST_DAY || found >= DAYS_END) throw new Refusal('date_not_valid')
     return found
   },
 }

@@ -4,6 +4,7 @@ import type { BatteryMovement, BatteryShare } from '@endoll/api/batteries.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { findId, ownContracts, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { DAYS_END, EARLIEST_DAY } from '../../platform/day-limits.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
@@ -12,9 +13,6 @@ import { batterySheet } from './battery-sheet.ts'
 import { bothWays, listOwnMovements, type MovementRow } from './movements.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
-
-const firstDay = '1900-01-01'
-const endOfDays = '2200-01-01'
 
 /** Batteries that a contract of the customer is tied to, with that tie. */
 function ownLinks(db: Db, owner: Owner) {
@@ -173,7 +171,7 @@ export async function openBatterySheet(
 ): Promise<SentFile> {
   const batteries = await getOwnBatteries(db, owner, ids.split(','))
   const batteryIds = batteries.map(({ id }) => id)
-  return batterySheet(() => listOwnMovements(db, owner, { batteryIds, from: firstDay, to: endOfDays }), {
+  return batterySheet(() => listOwnMovements(db, owner, { batteryIds, from: EARLIEST_DAY, to: DAYS_END }), {
     batteries: batteries.map(({ name }) => name),
     today: todayOf({ clock }),
     locale,

@@ -235,13 +235,13 @@ describe('the spreadsheet', () => {
     server.inject({ url: `/api/v1/contracts/virtual_batteries/${ids}?lang=${lang}`, headers })
 
   it('is every movement of one’s own, battery by battery, with the balance it left', async () => {
-    const answer = await download(`${shared},${own}`)
-    expect(answer.headers).toMatchObject({
+    const reply = await download(`${shared},${own}`)
+    expect(reply.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': `attachment; filename="Bater_as virtuales 2026-11-21.xlsx"; filename*=UTF-8''Bater%C3%ADas%20virtuales%202026-11-21.xlsx`,
       'content-security-policy': "sandbox; default-src 'none'",
     })
-    const { name, rows, frozenRows } = readSheet(answer.rawPayload)
+    const { name, rows, frozenRows } = readSheet(reply.rawPayload)
     expect([name, frozenRows]).toEqual(['Movimientos', 1])
     expect(rows.map((row) => row.map(({ value }) => value))).toEqual([
       ['Batería', 'Fecha', 'Contrato', 'Factura', 'Entra (€)', 'Sale (€)', 'Saldo (€)'],
@@ -266,9 +266,9 @@ describe('the spreadsheet', () => {
     ['ca', 'Bateria virtual BV-10 2026-11-21.xlsx', 'Entra (€)'],
     ['en', 'Virtual battery BV-10 2026-11-21.xlsx', 'In (€)'],
   ])('of one battery carries its name, in %s', async (lang, name, header) => {
-    const answer = await download(String(shared), lang)
-    expect(answer.headers['content-disposition']).toContain(`filename="${name}"`)
-    expect(readSheet(answer.rawPayload).rows[0]?.[4]?.value).toBe(header)
+    const reply = await download(String(shared), lang)
+    expect(reply.headers['content-disposition']).toContain(`filename="${name}"`)
+    expect(readSheet(reply.rawPayload).rows[0]?.[4]?.value).toBe(header)
   })
 
   it('takes an id twice as once', async () => {
@@ -284,13 +284,13 @@ describe('the spreadsheet', () => {
     ['several in one', () => `${shared}%2C0`],
     ['a great many', () => Array.from({ length: 60 }, () => '99').join(',')],
   ])('with %s among the ids is none at all', async (_, ids) => {
-    const [answer, none] = [await download(ids()), await download('987654321')]
-    expect([answer.statusCode, answer.body]).toEqual([404, none.body])
+    const [reply, none] = [await download(ids()), await download('987654321')]
+    expect([reply.statusCode, reply.body]).toEqual([404, none.body])
   })
 
   it('wants a session: without one the browser signs out', async () => {
-    const answer = await server.inject({ url: `/api/v1/contracts/virtual_batteries/${shared}` })
-    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([401, 'unauthenticated'])
+    const reply = await server.inject({ url: `/api/v1/contracts/virtual_batteries/${shared}` })
+    expect([reply.statusCode, reply.json<{ error: string }>().error]).toEqual([401, 'unauthenticated'])
   })
 })
 
@@ -303,8 +303,8 @@ describe('with the switch off', () => {
     const signedIn = await off.signIn(someone)
     const detail = (await off.get(`contract/${contract.id}/`, signedIn)).body as ContractDetail
     expect(detail.bateria_virtual).toEqual([])
-    const answer = await off.get(`contract/bateria_virtual_percentages/${battery}`, signedIn)
-    expect(answer.status).toBe(404)
+    const reply = await off.get(`contract/bateria_virtual_percentages/${battery}`, signedIn)
+    expect(reply.status).toBe(404)
     await off.stop()
   })
 })

@@ -7,7 +7,7 @@ import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import type { Owner } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
-import { getInvoiceParts, listBills, type InvoiceParts, type RelatedInvoice } from '../invoices/queries.ts'
+import { readInvoiceParts, readBills, type InvoiceParts, type RelatedInvoice } from '../invoices/queries.ts'
 import { billItems, destinationItems } from './bill-wire.ts'
 import { comparisonItem } from './comparison-wire.ts'
 import { ladderItems } from './ladder-wire.ts'
@@ -61,11 +61,11 @@ export async function getExplainedBill(
   owner: Owner,
   asked: { readonly id: string; readonly locale: Locale },
 ): Promise<ExplainedBill> {
-  const parts = await getInvoiceParts(store, owner, asked)
+  const parts = await readInvoiceParts(store, owner, asked)
   const { row, item, today, rungs, paidTogether } = parts
   const { previous, yearBefore } = comparedWith(parts)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
-  const [bill, ...bills] = await listBills(store.db, [row, ...others])
+  const [bill, ...bills] = await readBills(store.db, [row, ...others])
   const compared = (found: typeof previous) => {
     const before = found && bills[others.indexOf(found.invoice)]
     return found && before && bill ? comparisonItem(found.invoice, before, bill) : null

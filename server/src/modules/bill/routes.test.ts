@@ -131,12 +131,12 @@ describe('an invoice that is not there', () => {
   it('another customer’s is as none', async () => {
     const [signed, other] = [await newCustomer(), await newCustomer()]
     const { id } = await addBill(other.contract, october)
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [id, 987_654_321].map((asked) =>
         server().inject({ url: `/api/v1/invoices/${asked}/bill/`, headers: signed.headers }),
       ),
     )
-    const [foreign, absent] = answers.map(({ statusCode, headers, body }) => ({
+    const [foreign, absent] = replies.map(({ statusCode, headers, body }) => ({
       statusCode,
       headers: bare(headers),
       body: body.replaceAll(/"request_id":"[^"]*"/g, ''),

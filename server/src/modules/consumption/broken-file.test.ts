@@ -35,11 +35,11 @@ afterAll(() => server.stop())
 async function isTakenForWhole(query: string, encoding: string): Promise<boolean> {
   const path = `/api/v1/contracts/${name}/cch/download/?${query}`
   const asked = request({ port, path, headers: { ...headers, 'accept-encoding': encoding } }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
   // What breaks off is an error too; what counts here is how it ended.
-  answer.on('error', () => undefined).resume()
-  await new Promise((resolve) => answer.once('close', resolve))
-  return answer.statusCode === 200 && answer.complete
+  reply.on('error', () => undefined).resume()
+  await new Promise((resolve) => reply.once('close', resolve))
+  return reply.statusCode === 200 && reply.complete
 }
 
 describe.each(['datadis', 'f5d'])('a file (%s) of which a part cannot be read', (format) => {

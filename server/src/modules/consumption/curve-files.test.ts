@@ -52,13 +52,13 @@ describe('the file', () => {
     const { id, name, cups } = await addContract(server.db, customer)
     const exportWh = Array.from({ length: 24 }, (_, index) => index * 1000)
     await addCurveDay(server.db, id, '2026-11-20', { importWh: 1234, exportWh, quality: { estimated: true } })
-    const answer = await download(name, onDay('2026-11-20'))
-    expect(answer.headers).toMatchObject({
+    const reply = await download(name, onDay('2026-11-20'))
+    expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining(`filename="${name} 2026-11-20 2026-11-20.csv"`),
       'x-content-type-options': 'nosniff',
     })
-    const lines = answer.body.split('\r\n')
+    const lines = reply.body.split('\r\n')
     expect(lines[0]).toBe(
       'CUPS;Fecha;Hora;consumo_kWh;metodoObtencion;energiaVertida_kWh;energiaGenerada_kWh;energiaAutoconsumida_kWh',
     )
@@ -136,13 +136,13 @@ describe('the file in F5D form', () => {
     const hours = countedUp('2026-11-20')
     const day = { importWh: 1234, exportWh: hours, reactiveVarh: hours.map((wh) => wh * 10) }
     await addCurveDay(server.db, id, '2026-11-20', day)
-    const answer = await download(name, `format=f5d&${onDay('2026-11-20')}`)
-    expect(answer.headers).toMatchObject({
+    const reply = await download(name, `format=f5d&${onDay('2026-11-20')}`)
+    expect(reply.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': expect.stringContaining(`filename="F5D_9999_20261121.0"`),
       'x-content-type-options': 'nosniff',
     })
-    const found = answer.body.split('\n')
+    const found = reply.body.split('\n')
     expect(found).toHaveLength(25)
     expect(found[0]).toBe(`${cups};2026/11/20 01:00;0;1234;1;10;;;;1;1;;`)
     expect(found[23]).toBe(`${cups};2026/11/21 00:00;0;1234;24;240;;;;1;1;;`)
@@ -278,9 +278,9 @@ describe.each(curveFormats)('what is taken along as %s', (format) => {
       ],
     ]
     for (const [day, fields] of days) await addCurveDay(server.db, from.id, day, fields)
-    const answer = await download(from.name, `format=${format}&start=2026-01-01&end=2026-12-31`)
-    const name = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition']))?.[1] ?? ''
-    const files = { [`curves/${name}`]: answer.body.replaceAll(from.cups, to.cups) }
+    const reply = await download(from.name, `format=${format}&start=2026-01-01&end=2026-12-31`)
+    const name = /filename="([^"]+)"/.exec(String(reply.headers['content-disposition']))?.[1] ?? ''
+    const files = { [`curves/${name}`]: reply.body.replaceAll(from.cups, to.cups) }
     const report = await withFolder(files, (folder) => importFolder(server.db, folder))
     expect(report.problems).toEqual([])
     expect(report.curves).toMatchObject({ refused: 0, skipped: 0, daysCreated: days.length })

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
+import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import type { DayTotal } from '@endoll/domain/consumption/forecast-days.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { Db } from '../../platform/db/open.ts'
-import type { CurveRow } from './curve-rows.ts'
+import { curveDayOf, type CurveRow } from './curve-rows.ts'
 
-/** Stored days by name: those that a forecast looks at lie in two seasons. */
-export function listRowsOfDays(db: Db, contractId: number, days: readonly Day[]): Promise<CurveRow[]> {
-  return db
+/** Some days of a contract known to be the caller's, decoded, in order; those without a reading are not there. */
+export async function listCurveDays(db: Db, contractId: number, days: readonly Day[]): Promise<CurveDay[]> {
+  const rows: CurveRow[] = await db
     .selectFrom('consumption_day')
     .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
     .where('contract_id', '=', contractId)
     .where('day', '=', sql<Day>`any(${days}::date[])`)
     .orderBy('day')
     .execute()
+  return rows.map(curveDayOf)
 }
 
-/** Days without a missing reading: a quality byte of zero is one. */
+/** What each day came to, without the days that miss a reading (a quality byte of zero); no curve is decoded. */
 export async function readDayTotals(
   db: Db,
   contractId: number,
@@ -35,6 +37,7 @@ export async function readDayTotals(
   )
 }
 
+/** Whether the meter of a contract measured export on any day of a span. */
 export async function readHasExport(db: Db, contractId: number, { from, to }: DateSpan): Promise<boolean> {
   const found = await db
     .selectFrom('consumption_day')

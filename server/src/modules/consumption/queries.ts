@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { CurveFormat, Resolution } from '@endoll/api/consumption.ts'
 import { aggregate, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
-import type { DayTotal } from '@endoll/domain/consumption/forecast-days.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf, lengthInDays, spanOfBothDates, type DateSpan } from '@endoll/domain/time/date-span.ts'
@@ -15,8 +14,7 @@ import { chartRecords, seriesOf } from './consumption-wire.ts'
 import { curveCsv } from './curve-csv.ts'
 import { curveF5d, f5dFileName } from './curve-f5d.ts'
 import { curveDayOf, curveRowsInParts, findReactiveDay, listCurveRows } from './curve-rows.ts'
-import { listRowsOfDays, readDayTotals, readHasExport } from './day-totals.ts'
-import { supplyRuleOf, type SupplyRule } from './supply-rule.ts'
+import { supplyRuleOf } from './supply-rule.ts'
 
 interface Store {
   readonly db: Db
@@ -113,24 +111,5 @@ export async function openCurveFile(
   }
 }
 
-export type { SupplyRule } from './supply-rule.ts'
-
-/** What decides how the hours of a contract are read. */
-export function supplyRule(contract: Parameters<typeof supplyRuleOf>[0]): SupplyRule {
-  return supplyRuleOf(contract)
-}
-
-/** Some days of a contract of the caller's, decoded, in order; those without a reading are not there. */
-export async function listCurveDays(db: Db, contractId: number, days: readonly Day[]): Promise<CurveDay[]> {
-  return (await listRowsOfDays(db, contractId, days)).map(curveDayOf)
-}
-
-/** The days of a span that were read whole, with what they came to; nothing is decoded. */
-export function listDayTotals(db: Db, contractId: number, span: DateSpan): Promise<Map<Day, DayTotal>> {
-  return readDayTotals(db, contractId, span)
-}
-
-/** Whether the meter of a contract of the caller's told what it gave to the grid on any day of a span. */
-export function hasExportCurve(db: Db, contractId: number, span: DateSpan): Promise<boolean> {
-  return readHasExport(db, contractId, span)
-}
+export { listCurveDays, readDayTotals, readHasExport } from './day-totals.ts'
+export { supplyRuleOf, type SupplyRule } from './supply-rule.ts'

@@ -69,9 +69,9 @@ describe('the documents of a contract', () => {
 describe('a document', () => {
   it('comes as bytes to be saved, which no browser opens, and which nobody on the way keeps', async () => {
     const id = await addAttachment(server.db, contract, { filename: 'Butlletí.pdf' })
-    const answer = await download(id)
-    expect([answer.statusCode, answer.body]).toEqual([200, 'a document'])
-    expect(answer.headers).toMatchObject({
+    const reply = await download(id)
+    expect([reply.statusCode, reply.body]).toEqual([200, 'a document'])
+    expect(reply.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-length': '10',
       'content-disposition': `attachment; filename="Butllet_.pdf"; filename*=UTF-8''Butllet%C3%AD.pdf`,
@@ -106,19 +106,19 @@ describe('a document', () => {
     ],
   ])('called %j is harmless', async (filename, content, disposition) => {
     const id = await addAttachment(server.db, contract, { filename, content: Buffer.from(content) })
-    const answer = await download(id)
-    expect([answer.statusCode, answer.body]).toEqual([200, content])
-    expect(answer.headers['content-disposition']).toBe(`attachment; ${disposition}`)
-    expect(answer.headers['content-type']).toBe('application/octet-stream')
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const reply = await download(id)
+    expect([reply.statusCode, reply.body]).toEqual([200, content])
+    expect(reply.headers['content-disposition']).toBe(`attachment; ${disposition}`)
+    expect(reply.headers['content-type']).toBe('application/octet-stream')
+    expect(reply.headers['set-cookie']).toBeUndefined()
     const [item] = (await listed()).filter((each) => each.id === id)
     expect(item?.filename).toBe(decodeURIComponent(disposition.split("UTF-8''")[1]!))
   })
 
   it('without a name is called a document in the language of the call', async () => {
     const id = await addAttachment(server.db, contract, { filename: '..' })
-    const answers = await Promise.all(['?lang=es', '?lang=ca'].map((query) => download(id, { query })))
-    expect(answers.map((answer) => String(answer.headers['content-disposition']).split('"')[1])).toEqual([
+    const replies = await Promise.all(['?lang=es', '?lang=ca'].map((query) => download(id, { query })))
+    expect(replies.map((reply) => String(reply.headers['content-disposition']).split('"')[1])).toEqual([
       'documento',
       'document',
     ])
@@ -178,16 +178,16 @@ describe('a large document', () => {
        where attrelid = 'attachment'::regclass and attname = 'content'`.execute(server.db)
     // 'e': outside the row and not compressed, so that a piece is read without the rest.
     expect(rows).toEqual([{ storage: 'e' }])
-    const answer = await download(id)
-    expect([answer.statusCode, answer.headers['content-length']]).toEqual([200, String(content.length)])
-    expect(answer.rawPayload.equals(content)).toBe(true)
+    const reply = await download(id)
+    expect([reply.statusCode, reply.headers['content-length']]).toEqual([200, String(content.length)])
+    expect(reply.rawPayload.equals(content)).toBe(true)
   })
 
   it('is not compressed on the way, so that a reader sees how far it is', async () => {
     const id = await addAttachment(server.db, contract, { content: Buffer.alloc(100_000) })
-    const answer = await download(id, { as: { ...headers, 'accept-encoding': 'br, gzip' } })
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.headers['content-length']).toBe('100000')
+    const reply = await download(id, { as: { ...headers, 'accept-encoding': 'br, gzip' } })
+    expect(reply.headers['content-encoding']).toBeUndefined()
+    expect(reply.headers['content-length']).toBe('100000')
     const head = await server.inject({
       method: 'HEAD',
       url: `/api/v1/contract/download_attachment/${id}`,

@@ -30,12 +30,12 @@ beforeAll(async () => {
   })
   await addContract(server.db, customer, { name: 'G-001', kind: 'gas', pressure_bar: '0.022' })
   laia = await server.signIn(customer)
-  const answer = await server.inject({
+  const reply = await server.inject({
     method: 'POST',
     url: '/api/v1/get_token',
     payload: { user: customer.email, password: testPassword },
   })
-  cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 })
 afterAll(() => server.stop())
 
@@ -45,15 +45,15 @@ function download(name: string, query = '', headers: Record<string, string> = la
 
 describe('a contract as a document', () => {
   it('is a file with a name, kept by nobody on the way', async () => {
-    const answer = await download('A-001')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const reply = await download('A-001')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="Contrato A-001.pdf"; filename*=UTF-8''Contrato%20A-001.pdf`,
       'cache-control': 'private, no-store',
       'content-security-policy': "sandbox; default-src 'none'",
     })
-    const read = await readPdf(answer.rawPayload)
+    const read = await readPdf(reply.rawPayload)
     expect(read.text.join(' ')).toContain('Laia Prova')
     expect(read.text.join(' ').replaceAll('\u00a0', ' ')).toMatch(/3,45 kW.*4,6 kW/)
   })
@@ -64,11 +64,11 @@ describe('a contract as a document', () => {
     ['?lang=en', 'en', 'Contract A-001.pdf', 'Active since'],
     ['?lang=gl', 'es', 'Contrato A-001.pdf', 'Contrato activo'],
     ['?lang=xx', 'es', 'Contrato A-001.pdf', 'Contrato activo'],
-  ])('%s is written in %s', async (query, language, name, answer) => {
+  ])('%s is written in %s', async (query, language, name, reply) => {
     const { headers, rawPayload } = await download('A-001', query)
     expect(headers['content-disposition']).toContain(`filename="${name}"`)
     const read = await readPdf(rawPayload)
-    expect([read.language, read.text.join(' ')]).toEqual([language, expect.stringContaining(answer)])
+    expect([read.language, read.text.join(' ')]).toEqual([language, expect.stringContaining(reply)])
   })
 
   it('is there for drafts and for gas too, whatever the name', async () => {

@@ -2,11 +2,13 @@ import { sql, type SqlBool } from 'kysely'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { ContractDetail, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
-import type { Locale } from '@endoll/api/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
-import type { ContractSource } from '../../documents/contract/contract-document.ts'
+import { contractDocument, type ContractSource } from '../../documents/contract/contract-document.ts'
+import { documentFile } from '../../documents/document.ts'
 import { getOwnContract, ownContracts, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import type { SentFile } from '../../platform/http/implement.ts'
 import { likePattern } from '../../platform/search-text.ts'
 import type { Services } from '../../platform/services.ts'
 import { listBatteryLinks } from '../batteries/queries.ts'
@@ -160,4 +162,18 @@ export async function getContract(
     listPrices(db, product_code, end_day !== null && end_day < today ? end_day : today),
   ])
   return contractDetailOf(contract, { services, attachments, bateria_virtual, tariff_options, prices })
+}
+
+/** A contract of the customer as PDF, drafts and closed ones too; throws not-found. */
+export async function openContractFile(
+  services: Services,
+  owner: Owner,
+  { name, locale }: { readonly name: string; readonly locale: Locale },
+): Promise<SentFile> {
+  const { db, clock, deployment } = services
+  const source = await getContractSource(db, owner, { name })
+  const today = dayAt(clock.nowMs(), source.contract.time_zone as ClockZone)
+  const language = languageOf(locale)
+  const document = contractDocument(source, { deployment, language, today })
+  return documentFile(services, document, { signer: deployment, language, day: today })
 }

@@ -2,8 +2,7 @@ import * as contract from '@endoll/api/contracts.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { openAttachment } from './attachments.ts'
-import { openContractFile } from './contract-file.ts'
-import { getContract, listContractNames, listContracts } from './queries.ts'
+import { getContract, listContractNames, listContracts, openContractFile } from './queries.ts'
 
 export function contractsRoutes(services: Services) {
   const { db } = services

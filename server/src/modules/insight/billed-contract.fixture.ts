@@ -78,7 +78,7 @@ export function billedContracts() {
   return {
     db,
     /** Goes back or on to nine o'clock of a day, signs in there, and comes back. */
-    onDay: async <Answer>(day: Day, work: () => Promise<Answer>): Promise<Answer> => {
+    onDay: async <Result>(day: Day, work: () => Promise<Result>): Promise<Result> => {
       const { clock } = started().server
       const before = { nowMs: clock.nowMs(), headers }
       clock.set(startMs(day, 9, 'Europe/Madrid'))

@@ -13,8 +13,8 @@ import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date
 import type { ContractRow } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { listCurveDays, listDayTotals, supplyRule, type SupplyRule } from '../consumption/queries.ts'
-import { findFirstUnbilledDay, listBilledParts, type BilledParts } from '../invoices/queries.ts'
+import { listCurveDays, readDayTotals, supplyRuleOf, type SupplyRule } from '../consumption/queries.ts'
+import { readFirstUnbilledDay, readBilledParts, type BilledParts } from '../invoices/queries.ts'
 import { estimateItem } from './insight-wire.ts'
 import { getPriceKind, hasBattery } from './ledger.ts'
 
@@ -97,9 +97,9 @@ function canBeBilled(supply: BilledSupply, span: DateSpan, { periodNames }: Supp
 export async function readEstimate(db: Db, contract: ContractRow, today: Day): Promise<Reply> {
   if (contract.kind === 'gas') return none('gas')
   if (contract.state !== 'activa') return none('not_active')
-  const start = await findFirstUnbilledDay(db, contract)
+  const start = await readFirstUnbilledDay(db, contract)
   if (start === undefined) return none('no_bill_yet')
-  const parts = await listBilledParts(db, contract, { from: addMonths(start, -MONTHS_OF_BILLS), to: start })
+  const parts = await readBilledParts(db, contract, { from: addMonths(start, -MONTHS_OF_BILLS), to: start })
   const bills = parts.flatMap(({ span, bill }): StandingBill[] => (bill ? [{ span, ...bill }] : []))
   const expected = expectedSpan(
     start,
@@ -112,10 +112,10 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
   const [supply, priceKind, totals, battery] = await Promise.all([
     readBilledSupply(db, contract),
     getPriceKind(db, contract),
-    listDayTotals(db, contract.id, { from: addMonths(start, -MONTHS_OF_DAYS), to: until }),
+    readDayTotals(db, contract.id, { from: addMonths(start, -MONTHS_OF_DAYS), to: until }),
     hasBattery(db, contract),
   ])
-  const rule = supplyRule(contract)
+  const rule = supplyRuleOf(contract)
   // Where the price of each hour is not known beforehand, dated prices tell nothing.
   if (priceKind === 'indexed' || !canBeBilled(supply, span, rule)) return none('no_prices')
   const rest = findRestOfBill(span, totals)

@@ -6,8 +6,8 @@ import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import { getOwnContract, type Owner } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
 import type { Services } from '../../platform/services.ts'
-import { hasExportCurve, supplyRule } from '../consumption/queries.ts'
-import { listBilledParts } from '../invoices/queries.ts'
+import { readHasExport, supplyRuleOf } from '../consumption/queries.ts'
+import { readBilledParts } from '../invoices/queries.ts'
 import { yearAsked } from './asked-year.ts'
 import { readEstimate } from './estimate.ts'
 import { priceItem, spanItem } from './insight-wire.ts'
@@ -25,13 +25,13 @@ export async function getConsumptionYear(
   }: { name: string; range: { readonly start?: string | undefined; readonly end?: string | undefined } },
 ): Promise<ReplyInput<typeof consumptionYear>> {
   const contract = await getOwnContract(db, owner, { name })
-  const { clockZone } = supplyRule(contract)
+  const { clockZone } = supplyRuleOf(contract)
   const span = yearAsked(range, dayAt(clock.nowMs(), clockZone))
   const [parts, supply, priceKind, exported] = await Promise.all([
-    listBilledParts(db, contract, span),
+    readBilledParts(db, contract, span),
     readBilledSupply(db, contract),
     getPriceKind(db, contract),
-    hasExportCurve(db, contract.id, span),
+    readHasExport(db, contract.id, span),
   ])
   const movements = await listMovements(db, contract, parts)
   const spans = parts.map((one) =>
@@ -56,5 +56,5 @@ export async function getConsumptionYear(
 /** The present bill of a contract of the customer, so far, or why there is no estimate. Throws not-found. */
 export async function getBillSoFar({ db, clock }: Store, owner: Owner, name: string) {
   const contract = await getOwnContract(db, owner, { name })
-  return readEstimate(db, contract, dayAt(clock.nowMs(), supplyRule(contract).clockZone))
+  return readEstimate(db, contract, dayAt(clock.nowMs(), supplyRuleOf(contract).clockZone))
 }

@@ -195,9 +195,9 @@ describe('the year', () => {
   it('of another customer’s contract answers like that of none', async () => {
     const theirs = await addContract(db(), await addCustomer(db()))
     for (const call of ['cch/year/', 'bill_so_far/']) {
-      const answers = [await get(`contracts/${theirs.name}/${call}`), await get(`contracts/C999999/${call}`)]
-      expect(answers[0]?.status).toBe(404)
-      expect(answers[0]).toEqual(answers[1])
+      const replies = [await get(`contracts/${theirs.name}/${call}`), await get(`contracts/C999999/${call}`)]
+      expect(replies[0]?.status).toBe(404)
+      expect(replies[0]).toEqual(replies[1])
     }
   })
 })

@@ -57,9 +57,9 @@ function ask(query: string, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') {
 }
 
 async function read(query: string) {
-  const answer = await ask(query)
-  expect(answer.statusCode).toBe(200)
-  return readSheet(answer.rawPayload)
+  const reply = await ask(query)
+  expect(reply.statusCode).toBe(200)
+  return readSheet(reply.rawPayload)
 }
 async function numbers(query: string) {
   return (await read(query)).rows.slice(1).map(([first]) => first?.value)
@@ -132,14 +132,14 @@ describe('the spreadsheet', () => {
     ['lang=ca&type=gas', 'Factures de gas 2026-11-21.xlsx', 'Import (€)', 'dd/mm/yyyy'],
     ['lang=en&contract=C-1', 'Invoices C-1 2026-11-21.xlsx', 'Amount (€)', 'mm/dd/yyyy'],
   ])('with %j is called %s', async (query, name, column, dayFormat) => {
-    const answer = await ask(query)
-    expect(answer.headers).toMatchObject({
+    const reply = await ask(query)
+    expect(reply.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': expect.stringContaining(`filename="${name}"`),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
-    const { rows } = readSheet(answer.rawPayload)
+    const { rows } = readSheet(reply.rawPayload)
     expect(rows[0]!.map(({ value }) => value)).toContain(column)
     expect(rows[1]!.map(({ format }) => format)).toContain(dayFormat)
   })
@@ -165,11 +165,11 @@ describe('the spreadsheet', () => {
     const shop = await addContract(server.db, many)
     const list = Array.from({ length: 2500 }, (_, index) => ({ number: `N${index + 1}` }))
     await addInvoices(server.db, shop, list)
-    const answer = await server.inject({
+    const reply = await server.inject({
       url: '/api/v1/invoices/export/',
       headers: await server.signIn(many),
     })
-    const found = readSheet(answer.rawPayload).rows.slice(1)
+    const found = readSheet(reply.rawPayload).rows.slice(1)
     expect(found.map(([number]) => number?.value)).toEqual(
       Array.from({ length: 2500 }, (_, index) => `N${2500 - index}`),
     )

@@ -34,14 +34,14 @@ function download(invoice: TestInvoice, query = '', how: Record<string, string> 
 
 describe('an invoice as a document', () => {
   it('is a file with a name, kept by nobody on the way', async () => {
-    const answer = await download(electricity)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const reply = await download(electricity)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="Factura F_1 2.pdf"; filename*=UTF-8''Factura%20F%2F1%202.pdf`,
       'cache-control': 'private, no-store',
     })
-    const read = await readPdf(answer.rawPayload)
+    const read = await readPdf(reply.rawPayload)
     expect(read.text.join(' ').replaceAll('\u00a0', ' ')).toMatch(/47,83 €.*Núria Prova/)
     expect(read.creationDate).toMatch(/^D:20261105/)
   })
@@ -62,8 +62,8 @@ describe('an invoice as a document', () => {
       payload: { user: customer.email, password: testPassword },
     })
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const answer = await download(gas, '', { cookie })
-    expect((await readPdf(answer.rawPayload)).title).toContain('Factura de gas G-1')
+    const reply = await download(gas, '', { cookie })
+    expect((await readPdf(reply.rawPayload)).title).toContain('Factura de gas G-1')
     expect((await download(gas, '', {})).statusCode).toBe(401)
   })
 
@@ -87,8 +87,8 @@ describe('an invoice as a document', () => {
       throw new Failure('documents_unavailable')
     })
     const url = `/api/v1/invoices/${electricity.id}/pdf/`
-    const answer = await server.inject({ method: 'OPTIONS', url, headers })
-    expect(answer.json()).toMatchObject({ error: 'documents_unavailable' })
+    const reply = await server.inject({ method: 'OPTIONS', url, headers })
+    expect(reply.json()).toMatchObject({ error: 'documents_unavailable' })
     assertAvailable.mockRestore()
   })
 
@@ -97,11 +97,11 @@ describe('an invoice as a document', () => {
     try {
       const other = await addCustomer(inTabs.db)
       const invoice = await addInvoice(inTabs.db, await addContract(inTabs.db, other))
-      const answer = await inTabs.inject({
+      const reply = await inTabs.inject({
         url: `/api/v1/invoices/${invoice.id}/pdf/`,
         headers: await inTabs.signIn(other),
       })
-      expect(answer.headers['content-disposition']).toMatch(/^inline; filename=/)
+      expect(reply.headers['content-disposition']).toMatch(/^inline; filename=/)
     } finally {
       await inTabs.stop()
     }

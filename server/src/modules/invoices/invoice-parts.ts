@@ -5,9 +5,11 @@ import type { Locale } from '@endoll/api/language.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import type { BillPayment, BillReading } from '../../documents/bill-data.ts'
 import { findId, ownInvoices, type InvoiceRow, type Owner } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ContractTable } from '../../platform/db/schema.generated.ts'
 import { notFound } from '../../platform/http/failure.ts'
+import type { Services } from '../../platform/services.ts'
 import { invoiceItemOf, type PendingStateRow } from './invoice-wire.ts'
 import { readPayments, readPendingStates, readReadings } from './stored-bill.ts'
 
@@ -117,10 +119,11 @@ async function listPaidTogether(
 
 /** One invoice of the customer with what is stored of it, and the invoices that it is related to. Throws not-found. */
 export async function readInvoiceParts(
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   owner: Owner,
-  { id, locale, today }: { readonly id: string; readonly locale: Locale; readonly today: Day },
+  { id, locale }: { readonly id: string; readonly locale: Locale },
 ): Promise<InvoiceParts> {
+  const today = todayOf({ clock })
   const row = await getRow(db, owner, id)
   const [rungs, readings, payments, ofContract, paidTogether] = await Promise.all([
     readPendingStates(db, [row.id]),

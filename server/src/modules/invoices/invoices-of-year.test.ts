@@ -10,7 +10,7 @@ import {
 } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
-type Answer = ReplyOf<typeof invoicesOfYear>
+type Reply = ReplyOf<typeof invoicesOfYear>
 
 let server: TestServer
 let headers: Record<string, string>
@@ -41,7 +41,7 @@ afterAll(() => server.stop())
 async function ask(query: string, as = headers) {
   const { status, body } = await server.get(`invoices/year/?${query}`, as)
   expect(status).toBe(200)
-  return body as Answer
+  return body as Reply
 }
 async function years(query: string) {
   return (await ask(query)).years.map(({ year, n_invoices }) => `${year}: ${n_invoices}`)

@@ -1,28 +1,23 @@
 import { sql } from 'kysely'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
-import type { Language, Locale } from '@endoll/api/language.ts'
+import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import { page } from '@endoll/api/paging.ts'
-import type { DemandMonth } from '@endoll/domain/billing/demand-months.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { billDocument } from '../../documents/bill/bill-document.ts'
-import type { Document } from '../../documents/document.ts'
-import { getOwnContract, ownInvoices, type ContractRow, type Owner } from '../../platform/access.ts'
+import { documentFile, type Document } from '../../documents/document.ts'
+import { getOwnContract, ownInvoices, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
-import { readBilledParts, readFirstUnbilledDay, type BilledParts } from './billed-parts.ts'
-import { readBilledDemand } from './billed-demand.ts'
 import { getBillData } from './invoice-document-data.ts'
 import { getInvoicesChart } from './invoice-chart.ts'
 import { invoicesOf, invoicesOfPage, matching, newestFirst, scopeOf, type Scope } from './invoice-scope.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 import { findNextInvoiceDay, summaryColumns, summaryOf } from './invoice-summary.ts'
-import { readInvoiceParts } from './invoice-parts.ts'
 import { invoiceItemOf, listedColumns } from './invoice-wire.ts'
-import { readBills, readPendingStates } from './stored-bill.ts'
+import { readPendingStates } from './stored-bill.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
@@ -154,43 +149,20 @@ export async function getInvoiceDocument(
   return { document: billDocument(data, language), day: data.invoice.day }
 }
 
-/** What the bills of a contract of the customer say of demand since a day, net of what was annulled. */
-export function listBilledDemand(
-  db: Db,
+/** An invoice of the customer as PDF, the same bytes whenever it is asked for; throws not-found. */
+export async function openInvoiceFile(
+  services: Services,
   owner: Owner,
-  asked: { readonly contractId: number; readonly since: Day },
-): Promise<DemandMonth[]> {
-  return readBilledDemand(db, owner, asked)
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+): Promise<SentFile> {
+  const { deployment } = services
+  const language = languageOf(locale)
+  const { document, day } = await getInvoiceDocument(services, owner, { id, language })
+  const file = documentFile(services, document, { signer: deployment, language, day })
+  return { ...file, inline: deployment.switches.downloadInNewTab }
 }
 
-export type { BilledParts } from './billed-parts.ts'
-
-/** What was billed for the spans of a contract of the caller's that begin within some days, net of what was annulled. */
-export function listBilledParts(
-  db: Db,
-  contract: Pick<ContractRow, 'id'>,
-  within: DateSpan,
-): Promise<BilledParts[]> {
-  return readBilledParts(db, contract, within)
-}
-
-/** The day from which on a contract of the caller's was never billed; undefined before its first bill. */
-export function findFirstUnbilledDay(db: Db, contract: Pick<ContractRow, 'id'>): Promise<Day | undefined> {
-  return readFirstUnbilledDay(db, contract)
-}
-
-export type { InvoiceParts, RelatedInvoice } from './invoice-parts.ts'
-
-/** One invoice of the customer with what is stored of it, and the invoices that it is related to. Throws not-found. */
-export function getInvoiceParts(
-  store: Store,
-  owner: Owner,
-  asked: { readonly id: string; readonly locale: Locale },
-) {
-  return readInvoiceParts(store.db, owner, { ...asked, today: todayOf(store) })
-}
-
-/** The bills of invoices known to be the caller's, in their order. */
-export function listBills(db: Db, invoices: Parameters<typeof readBills>[1]) {
-  return readBills(db, invoices)
-}
+export { readBilledDemand } from './billed-demand.ts'
+export { readBilledParts, readFirstUnbilledDay, type BilledParts } from './billed-parts.ts'
+export { readInvoiceParts, type InvoiceParts, type RelatedInvoice } from './invoice-parts.ts'
+export { readBills } from './stored-bill.ts'

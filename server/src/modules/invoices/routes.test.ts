@@ -199,9 +199,9 @@ describe('of one contract', () => {
     const theirs = await addContract(server.db, other.customer)
     await addInvoice(server.db, theirs)
     for (const path of ['invoices/', 'invoices/chart/', 'invoices/export/']) {
-      const answer = await server.get(`${path}?contract=${theirs.name}`, signed.headers)
-      expect(answer.status).toBe(404)
-      expect(answer).toEqual(await server.get(`${path}?contract=NOBODYS`, signed.headers))
+      const reply = await server.get(`${path}?contract=${theirs.name}`, signed.headers)
+      expect(reply.status).toBe(404)
+      expect(reply).toEqual(await server.get(`${path}?contract=NOBODYS`, signed.headers))
       expect(
         (await server.inject({ url: `/api/v1/${path}?contract=${theirs.name}`, headers: other.headers }))
           .statusCode,

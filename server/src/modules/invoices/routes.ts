@@ -1,9 +1,14 @@
 import * as contract from '@endoll/api/invoices.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { openInvoiceFile } from './invoice-file.ts'
 import { listInvoicesOfYear } from './invoices-of-year.ts'
-import { chartInvoices, listContractInvoices, listInvoices, openInvoiceSheet } from './queries.ts'
+import {
+  chartInvoices,
+  listContractInvoices,
+  listInvoices,
+  openInvoiceFile,
+  openInvoiceSheet,
+} from './queries.ts'
 
 export function invoicesRoutes(services: Services) {
   return implement('invoices', contract, {

@@ -62,7 +62,11 @@ function periodsOf(powersW: readonly number[], demand: DemandYear | undefined): 
 }
 
 /** A reply that has no figures to compare. */
-export function withoutAnswer(reason: Reason, powersW: readonly number[], demand?: DemandYear): PowerPart {
+export function withoutSuggestion(
+  reason: Reason,
+  powersW: readonly number[],
+  demand?: DemandYear,
+): PowerPart {
   return {
     reason,
     known: demand ? knownOf(demand, powersW) : null,
@@ -73,9 +77,9 @@ export function withoutAnswer(reason: Reason, powersW: readonly number[], demand
   }
 }
 
-type Answer = Exclude<OptimalPower, { kind: 'unknown' }>
+type Found = Exclude<OptimalPower, { kind: 'unknown' }>
 
-function suggestionOf({ now, best, savingCents, change, paybackMonths }: Answer): Reply['suggestion'] {
+function suggestionOf({ now, best, savingCents, change, paybackMonths }: Found): Reply['suggestion'] {
   return change && paybackMonths !== undefined
     ? {
         before: costOf(now.year),
@@ -96,7 +100,7 @@ function suggestionOf({ now, best, savingCents, change, paybackMonths }: Answer)
 
 /** The answer on the wire. */
 export function powerPartOf(found: OptimalPower, powersW: readonly number[]): PowerPart {
-  if (found.kind === 'unknown') return withoutAnswer(found.reason, powersW, found.demand)
+  if (found.kind === 'unknown') return withoutSuggestion(found.reason, powersW, found.demand)
   const { kind, demand, periods, now, best, incautious } = found
   return {
     reason: kind === 'better' ? null : kind,

@@ -10,9 +10,9 @@ import { readBilledSupply } from '../../billing/billed-supply.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
-import { listBilledDemand } from '../invoices/queries.ts'
+import { readBilledDemand } from '../invoices/queries.ts'
 import { readPowerRefusal } from '../procedures/queries.ts'
-import { powerPartOf, withoutAnswer, type PowerPart } from './optimal-power-wire.ts'
+import { powerPartOf, withoutSuggestion, type PowerPart } from './optimal-power-wire.ts'
 
 type Reply = ReplyInput<typeof getOptimalPower>
 
@@ -32,11 +32,11 @@ function taxesOf(supply: Parameters<typeof findTaxRules>[0], day: Day): Reply['t
 
 async function factsOf(db: Db, owner: Owner, contract: ContractRow, day: Day): Promise<Facts> {
   const { powers_w: powersW, kind, state, tariff } = contract
-  if (kind === 'gas') return { ...withoutAnswer('gas', powersW), taxes: [] }
-  if (state !== 'activa') return { ...withoutAnswer('contract_not_active', powersW), taxes: [] }
+  if (kind === 'gas') return { ...withoutSuggestion('gas', powersW), taxes: [] }
+  if (state !== 'activa') return { ...withoutSuggestion('contract_not_active', powersW), taxes: [] }
   const [{ provinceCode, use, prices }, bills] = await Promise.all([
     readBilledSupply(db, contract),
-    listBilledDemand(db, owner, { contractId: contract.id, since: addMonths(day, -MONTHS_READ) }),
+    readBilledDemand(db, owner, { contractId: contract.id, since: addMonths(day, -MONTHS_READ) }),
   ])
   const found = findOptimalPower({ tariff, provinceCode, use, powersW, prices, bills, day })
   const taxed = { energy: 'electricity', provinceCode, use, maxPowerW: Math.max(0, ...powersW) } as const

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 async function optimal(name: string, of = caller) {
   return of.send('GET', `contracts/${encodeURIComponent(name)}/power/optimal/`)
 }
-async function answer(name: string): Promise<Reply> {
+async function optimalPower(name: string): Promise<Reply> {
   const { status, body } = await optimal(name)
   expect(status).toBe(200)
   return body
@@ -100,7 +100,7 @@ describe('the best power', () => {
     const contract = await contractOf()
     await addYear(contract)
     const { name } = contract
-    expect(await answer(name)).toEqual({
+    expect(await optimalPower(name)).toEqual({
       reason: null,
       tariff: '2.0TD',
       known: {
@@ -157,7 +157,7 @@ describe('the best power', () => {
     const product_code = await addProduct({ excess: '0.2' })
     const contract = await contractOf({ product_code })
     await addYear(contract)
-    const { periods, suggestion, incautious } = await answer(contract.name)
+    const { periods, suggestion, incautious } = await optimalPower(contract.name)
     // A kW of P1 costs 36.50 a year, one above it in January 0.2 × 31 = 6.20; P2: 3.65, so that stays above January's.
     expect(periods.map(({ suggested, excess_charged }) => [suggested, excess_charged])).toEqual([
       [2, true],
@@ -170,10 +170,10 @@ describe('the best power', () => {
   it('is what there is where nothing is cheaper, or where the change costs more than it saves', async () => {
     const fits = await contractOf({ powers_w: [3300, 2800] })
     await addYear(fits)
-    expect(await answer(fits.name)).toMatchObject({ reason: 'optimal', suggestion: null })
+    expect(await optimalPower(fits.name)).toMatchObject({ reason: 'optimal', suggestion: null })
     const nearly = await contractOf({ powers_w: [3300, 4600] })
     await addYear(nearly)
-    expect(await answer(nearly.name)).toMatchObject({
+    expect(await optimalPower(nearly.name)).toMatchObject({
       reason: 'saves_too_little',
       suggestion: { payback_months: 17 },
     })
@@ -185,7 +185,7 @@ describe('the best power', () => {
     const wrong = await addBill(contract, '2025-11-01', [9000, 9000])
     await addBill(contract, '2025-11-01', [9000, 9000], { type: 'B', rectifies_number: wrong.number })
     await addBill(contract, '2025-11-01', [1000, 1000], { type: 'R', rectifies_number: wrong.number })
-    expect(await answer(contract.name)).toMatchObject({
+    expect(await optimalPower(contract.name)).toMatchObject({
       known: { months: 12 },
       periods: [{ demanded: 3 }, { demanded: 2.5 }],
     })
@@ -196,7 +196,7 @@ describe('the best power', () => {
     await addYear(contract)
     const day = '2026-11-20'
     await addBill(contract, day, [], { type: 'C', to_day: '2026-11-21', day, powers_w: [] })
-    expect(await answer(contract.name)).toMatchObject({
+    expect(await optimalPower(contract.name)).toMatchObject({
       reason: null,
       known: { months: 12, end_date: '2026-10-31', missing: [] },
     })
@@ -205,7 +205,7 @@ describe('the best power', () => {
   it('says that other powers were contracted', async () => {
     const contract = await contractOf({ powers_w: [5000, 5000] })
     await addYear(contract)
-    expect((await answer(contract.name)).known?.other_powers).toBe(true)
+    expect((await optimalPower(contract.name)).known?.other_powers).toBe(true)
   })
 })
 
@@ -214,7 +214,7 @@ describe('without an answer', () => {
     const contract = await contractOf()
     await addYear(contract, { months: 9 })
     await addBill(contract, '2026-01-01', [], { day: '2026-02-02' })
-    expect(await answer(contract.name)).toMatchObject({
+    expect(await optimalPower(contract.name)).toMatchObject({
       reason: 'too_little_data',
       known: {
         months: 9,
@@ -225,7 +225,7 @@ describe('without an answer', () => {
       suggestion: null,
     })
     const unbilled = await contractOf()
-    expect(await answer(unbilled.name)).toMatchObject({ reason: 'too_little_data', known: null })
+    expect(await optimalPower(unbilled.name)).toMatchObject({ reason: 'too_little_data', known: null })
   })
 
   it.each<[string, Parameters<typeof addContract>[2], string, string | null]>([
@@ -242,7 +242,7 @@ describe('without an answer', () => {
     ['a tariff of other powers', { tariff: '3.0TD' }, 'tariff', null],
   ])('%s', async (_, fields, reason, refusal) => {
     const contract = await addContract(server.db, caller.customer, fields)
-    const found = await answer(contract.name)
+    const found = await optimalPower(contract.name)
     expect(found.reason).toBe(reason)
     expect(found.refusal?.code ?? null).toBe(refusal)
     expect(found.suggestion).toBeNull()
@@ -263,7 +263,7 @@ describe('when it may be changed', () => {
     await addBill(contract, '2026-06-01', [2000, 1500], { powers_w: [3500, 3500] })
     await addBill(contract, '2026-07-01', [2000, 1500], { powers_w: [3500, 3500] })
     const refusal = { code: 'power_change_too_soon', next_date: '2027-06-01' }
-    expect((await answer(contract.name)).refusal).toEqual({ ...refusal, request: null })
+    expect((await optimalPower(contract.name)).refusal).toEqual({ ...refusal, request: null })
     expect(
       await caller.send('POST', `contracts/${contract.name}/power/`, {
         phone: '600000001',
@@ -279,11 +279,11 @@ describe('when it may be changed', () => {
   it('is now where the powers of all bills are the same, or changed more than a year ago', async () => {
     const same = await contractOf()
     await addYear(same)
-    expect((await answer(same.name)).refusal).toBeNull()
+    expect((await optimalPower(same.name)).refusal).toBeNull()
     const longAgo = await contractOf()
     await addBill(longAgo, '2025-09-01', [2000, 1500], { powers_w: [5500, 5500] })
     await addYear(longAgo)
-    expect((await answer(longAgo.name)).refusal).toBeNull()
+    expect((await optimalPower(longAgo.name)).refusal).toBeNull()
   })
 
   it('is named with the request that is under way, and from a year after the last change on', async () => {
@@ -295,7 +295,7 @@ describe('when it may be changed', () => {
       power_p2: 2800,
     })
     const { request } = body as { request: { id: number; reference: string } }
-    expect((await answer(contract.name)).refusal).toEqual({
+    expect((await optimalPower(contract.name)).refusal).toEqual({
       code: 'process_running',
       next_date: null,
       request: { id: request.id, reference: request.reference },
@@ -309,7 +309,7 @@ describe('when it may be changed', () => {
         payload: { answer: said },
       })
     }
-    expect(await answer(contract.name)).toMatchObject({
+    expect(await optimalPower(contract.name)).toMatchObject({
       reason: 'optimal',
       known: { other_powers: true },
       refusal: { code: 'power_change_too_soon', next_date: '2027-11-21', request: null },

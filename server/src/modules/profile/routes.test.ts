@@ -27,8 +27,8 @@ async function toldLocale(customer: { email: string }) {
 test('the profile is the account’s own, and nothing of it comes with it', async () => {
   const customer = await addCustomer(server.db, { mobile: '+34600111222', locale: 'ca' })
   const headers = await server.signIn(customer)
-  const answer = await read(headers)
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const reply = await read(headers)
+  expect([reply.statusCode, reply.json()]).toEqual([
     200,
     {
       name: expect.stringMatching(/^Cliente \d+$/),
@@ -45,8 +45,8 @@ test('a new language stays with the account, and the next token says it', async 
   const customer = await addCustomer(server.db)
   const other = await addCustomer(server.db)
   const headers = await server.signIn(customer)
-  const answer = await speak(headers, 'en')
-  expect([answer.statusCode, answer.json()]).toEqual([200, { locale: 'en' }])
+  const reply = await speak(headers, 'en')
+  expect([reply.statusCode, reply.json()]).toEqual([200, { locale: 'en' }])
   expect((await read(headers)).json()).toMatchObject({ locale: 'en' })
   expect(await toldLocale(customer)).toBe('en')
   expect(await toldLocale(other)).toBe('es')
@@ -57,8 +57,8 @@ test.each([['gl'], ['xx'], [''], [null], [['es']]])(
   async (locale) => {
     const customer = await addCustomer(server.db)
     const headers = await server.signIn(customer)
-    const answer = await speak(headers, locale)
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, { locale: ['not_valid'] }])
+    const reply = await speak(headers, locale)
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, { locale: ['not_valid'] }])
     expect((await read(headers)).json()).toMatchObject({ locale: 'es' })
   },
 )

@@ -1,14 +1,11 @@
 import { parseDay, type Day } from '@endoll/domain/time/day.ts'
+import { DAYS_END, EARLIEST_DAY } from '../day-limits.ts'
 import { invalidFields } from './failure.ts'
 
-/** Between these every day has years before and after it that the database can hold too. */
-const earliest: Day = '1900-01-01'
-const latest: Day = '2199-12-31'
-
-/** The day that a field of a request names; refuses what is none. */
+/** The day that a field of a call names. Throws `date_not_valid`. */
 export function dayAsked(field: 'start' | 'end', text: string): Day {
   const day = parseDay(text)
-  if (day === undefined || day < earliest || day > latest)
+  if (day === undefined || day < EARLIEST_DAY || day >= DAYS_END)
     throw invalidFields({ [field]: ['date_not_valid'] })
   return day
 }

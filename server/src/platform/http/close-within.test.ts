@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { closeWithin } from './close-within.ts'
 
 /** A server of one call, and the answer of somebody who has asked it. */
-async function asked(answer: () => unknown) {
+async function asked(reply: () => unknown) {
   const app = fastify()
   const reached = Promise.withResolvers<void>()
   app.get('/', () => {
     reached.resolve()
-    return answer()
+    return reply()
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const response = fetch(address)

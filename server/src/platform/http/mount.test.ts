@@ -132,13 +132,13 @@ describe('mounting', () => {
 
   it('asks who before it looks at what', async () => {
     const { inject } = await start({}, null)
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       inject('/api/v1/things/a/'),
       inject('/api/v1/things/far-too-long/'),
       inject({ method: 'POST', url: '/api/v1/things/', payload: {} }),
     ])
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      answers.map(() => [401, '{"status":"ERROR","status_code":401,"error":"unauthenticated"}']),
+    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      replies.map(() => [401, '{"status":"ERROR","status_code":401,"error":"unauthenticated"}']),
     )
   })
 
@@ -179,8 +179,8 @@ describe('errors', () => {
 
   it('tells nothing of what went wrong inside', async () => {
     const { inject } = await start()
-    const answer = await inject('/api/v1/things/boom/')
-    expect([answer.statusCode, answer.body]).toEqual([
+    const reply = await inject('/api/v1/things/boom/')
+    expect([reply.statusCode, reply.body]).toEqual([
       500,
       '{"status":"ERROR","status_code":500,"error":"internal"}',
     ])
@@ -192,13 +192,13 @@ describe('errors', () => {
     ['email=abc', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
   ])('%s as %s', async (payload, type, status, code) => {
     const { inject } = await start()
-    const answer = await inject({
+    const reply = await inject({
       method: 'POST',
       url: '/api/v1/things/',
       payload,
       headers: { 'content-type': type },
     })
-    expect([answer.statusCode, answer.json().error]).toEqual([status, code])
+    expect([reply.statusCode, reply.json().error]).toEqual([status, code])
   })
 })
 

@@ -121,8 +121,8 @@ export function mountModules(app: FastifyInstance, options: MountOptions): void 
           ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
           preValidation: [readLocale(defaultLocale), admit(endpoint, options)],
           handler: async (request, reply) => {
-            const answer = await run(mounted, request, reply)
-            return repliesWithFile(endpoint.reply) ? sendFile(reply, answer as SentFile) : answer
+            const sent = await run(mounted, request, reply)
+            return repliesWithFile(endpoint.reply) ? sendFile(reply, sent as SentFile) : sent
           },
         })
       }

@@ -15,6 +15,6 @@ export interface PdfAsked {
   readonly files: Readonly<Record<string, Uint8Array>>
 }
 
-export type PdfAnswer =
+export type PdfReply =
   | { readonly ok: true; readonly pdf: Uint8Array }
   | { readonly ok: false; readonly problem: string }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverageOf } from './font-coverage.ts'
-import type { PdfAnswer, PdfAsked, PdfStart } from './pdf-messages.ts'
+import type { PdfReply, PdfAsked, PdfStart } from './pdf-messages.ts'
 import { loadTypst } from './typst.ts'
 import { createWritableText, mapTexts } from './writable-text.ts'
 
@@ -27,7 +27,7 @@ function problemOf(error: unknown): string {
   return /message: "((?:[^"\\]|\\.)*)"/.exec(told)?.[1] ?? told
 }
 
-function make({ template, document, files }: PdfAsked): PdfAnswer {
+function make({ template, document, files }: PdfAsked): PdfReply {
   for (const [name, content] of Object.entries(files))
     compiler.mapShadow(join(folder, name), Buffer.from(content))
   const compiled = compiler.compile({
@@ -43,7 +43,7 @@ function make({ template, document, files }: PdfAsked): PdfAnswer {
     : { ok: true, pdf }
 }
 
-function answer(asked: PdfAsked): PdfAnswer {
+function replyTo(asked: PdfAsked): PdfReply {
   try {
     return make(asked)
   } catch (error) {
@@ -54,6 +54,6 @@ function answer(asked: PdfAsked): PdfAnswer {
   }
 }
 
-process.on('message', (asked: PdfAsked) => process.send?.(answer(asked)))
+process.on('message', (asked: PdfAsked) => process.send?.(replyTo(asked)))
 // Whatever ends the server, a kill included, ends this.
 process.on('disconnect', () => process.exit(0))

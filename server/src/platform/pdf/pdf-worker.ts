@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { Failure } from '../http/failure.ts'
-import type { PdfAnswer, PdfAsked, PdfStart } from './pdf-messages.ts'
+import type { PdfReply, PdfAsked, PdfStart } from './pdf-messages.ts'
 import { findTypst } from './typst.ts'
 
 /** What a document says of itself beside its content. */
@@ -101,13 +101,13 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
     await exited
   }
 
-  const answerOf = async ({ asked }: Job): Promise<PdfAnswer> => {
+  const replyTo = async ({ asked }: Job): Promise<PdfReply> => {
     child ??= start()
     const asking = child
     let timer: NodeJS.Timeout | undefined
     let forget = () => {}
     try {
-      return await new Promise<PdfAnswer>((resolve) => {
+      return await new Promise<PdfReply>((resolve) => {
         const failed = (problem: string) => resolve({ ok: false, problem })
         const ended = () => failed('the process of documents ended')
         forget = () => asking.off('message', resolve).off('exit', ended).off('error', ended)
@@ -124,19 +124,18 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
     }
   }
 
-  const settle = (job: Job, answer: PdfAnswer) => {
-    if (answer.ok) {
-      const { buffer, byteOffset, byteLength } = answer.pdf
+  const settle = (job: Job, reply: PdfReply) => {
+    if (reply.ok) {
+      const { buffer, byteOffset, byteLength } = reply.pdf
       job.resolve(Buffer.from(buffer, byteOffset, byteLength))
     } else if (closed) job.reject(new Failure('busy', { retryAfterSeconds }))
-    else
-      job.reject(new PdfError(job.asked.template, quoteProblems ? answer.problem : unquoted(answer.problem)))
+    else job.reject(new PdfError(job.asked.template, quoteProblems ? reply.problem : unquoted(reply.problem)))
   }
 
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       running = job
-      settle(job, await answerOf(job))
+      settle(job, await replyTo(job))
     }
     running = undefined
   }

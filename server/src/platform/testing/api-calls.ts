@@ -39,11 +39,11 @@ export class Learned {
     else this.#values.set(name, new Set([String(value)]))
   }
 
-  learnFrom(answer: unknown, name = ''): void {
-    if (Array.isArray(answer)) for (const item of answer) this.learnFrom(item, name)
-    else if (typeof answer === 'object' && answer !== null) {
-      for (const [key, value] of Object.entries(answer)) this.learnFrom(value, key)
-    } else if (typeof answer === 'string' || typeof answer === 'number') this.learn(name, answer)
+  learnFrom(reply: unknown, name = ''): void {
+    if (Array.isArray(reply)) for (const item of reply) this.learnFrom(item, name)
+    else if (typeof reply === 'object' && reply !== null) {
+      for (const [key, value] of Object.entries(reply)) this.learnFrom(value, key)
+    } else if (typeof reply === 'string' || typeof reply === 'number') this.learn(name, reply)
   }
 
   /** What a place may be filled with: values of its name, else of names that end in it. */
