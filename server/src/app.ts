@@ -67,7 +67,9 @@ export interface AppOptions {
   readonly trustedProxies?: string | false
 }
 
-/** Refuses what another site makes a browser send here (CSRF): state changes come from our own pages or from no page. */
+/**
+ * Refuses what another site makes a browser send here (CSRF): state changes come from our own pages or from no page.
+ */
 function refuseCrossSite(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
@@ -77,8 +79,8 @@ function refuseCrossSite(app: FastifyInstance) {
 }
 
 /**
- * A form sent before the page's code has arrived is a POST to the page itself: the page is shown again, and what was
- * typed went nowhere.
+ * A form sent before the page's code has arrived is a POST to the page itself: the page is shown again, without what was
+ * typed.
  */
 function showAgain(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {

@@ -8,7 +8,7 @@ export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 export interface Config {
   readonly mode: 'production' | 'demo' | 'test'
   readonly port: number
-  /** Address to bind; loopback unless told otherwise. */
+  /** Address to bind; loopback by default. */
   readonly host: string
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
@@ -19,7 +19,7 @@ export interface Config {
   readonly webFolder: string
 }
 
-/** A setting of the environment that cannot be used, in one plain sentence. */
+/** A setting of the environment that cannot be used; the message is one sentence. */
 export class ConfigError extends PlainError {}
 
 function portOf(text: string): number {
@@ -55,7 +55,7 @@ export function readConfig(
     mode,
     port,
     host: environment.HOST ?? 'localhost',
-    // A folder per port: two starts side by side never meet in one database.
+    // A folder per port: two servers started side by side never share a database.
     dataFolder: data ? resolve(data) : resolve(repositoryRoot, '.endoll', String(port)),
     databaseUrl: environment.DATABASE_URL || undefined,
     deploymentFile: environment.ENDOLL_DEPLOYMENT

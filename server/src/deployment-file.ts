@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { deploymentSchema, type Deployment } from '@endoll/api/deployment/deployment.ts'
 import { PlainError } from './platform/plain-error.ts'
 
-/** A sentence per mistake in the deployment file, each naming the key and what is allowed. */
+/** A sentence for each mistake in the deployment file, each naming the key and what is allowed. */
 export class DeploymentError extends PlainError {
   readonly problems: readonly string[]
 

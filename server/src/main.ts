@@ -62,7 +62,7 @@ async function openStore(config: Config, stops: Stop[], logger: Logger) {
   return open(embedded.connection)
 }
 
-/** Asked before the demo is loaded: nobody should wait half a minute to hear that the port is taken. */
+/** Checked before the demo is loaded, which takes half a minute. */
 function checkPort(config: Config) {
   return new Promise<void>((resolve, reject) => {
     const probe = createServer()
@@ -87,10 +87,10 @@ function announce(config: Config, port: number, twins: DemoTwins | undefined) {
   say('Ctrl-C stops it.')
 }
 
-/** How long the demo's retailer thinks before each answer: long enough to see a request on its way. */
+/** How long the demo's retailer waits before it answers a request: long enough to see the request on its way. */
 const answerMs = 4000
 
-/** Shorter than what ends a server that does not stop by itself: ten seconds in most places. */
+/** Shorter than the ten seconds after which most supervisors kill a server that does not stop. */
 const longestCloseMs = 8000
 
 /** The demo brings its own mail server and retailer; production has the deployment's. */
@@ -136,7 +136,7 @@ async function run(stops: Stop[]) {
   if (missing) say(missing)
   const bound = app.server.address()
   port = typeof bound === 'object' && bound ? bound.port : config.port
-  // A demo without what the twin retailer missed is still a demo.
+  // The demo works without the events that the retailer's twin missed.
   await twins?.retailer
     .catchUp()
     .catch((error: unknown) => say(`The demo's retailer could not read what it missed: ${explain(error)}`))

@@ -35,7 +35,7 @@ export interface TestServer {
 const apiKey = 'key-of-the-retailer-for-tests'
 
 export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
-  /** A way of the server's own to the database; the test's `db` keeps the straight one. */
+  /** Connection for the server alone; the test's `db` keeps its own. */
   readonly connect?: (database: EmbeddedConnection) => Promise<PoolConfig>
   /** A database that is there already, and stays; a new one when there is none. */
   readonly onDatabase?: EmbeddedConnection

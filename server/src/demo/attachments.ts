@@ -36,7 +36,7 @@ const reports = months.map((month, index): DemoAttachment => {
   }
 })
 
-/** Names that would do harm if they were believed: each comes down under a plain one. */
+/** Harmful file names: each is downloaded under a plain one. */
 const oddNames: readonly Pick<DemoAttachment, 'name' | 'file' | 'filename' | 'content'>[] = [
   {
     name: '<script>document.title = 1</script>',
@@ -48,7 +48,7 @@ const oddNames: readonly Pick<DemoAttachment, 'name' | 'file' | 'filename' | 'co
     file: 'plano.svg',
     content: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><circle r="9"/></svg>',
   },
-  // Reads as "facturaexe.pdf" where the turning round is believed.
+  // Shows as "facturaexe.pdf" where the right-to-left mark is obeyed.
   { name: 'Factura escaneada', file: 'factura.bin', filename: 'factura\u202Efdp.exe' },
   { name: 'Una carta de hace años', file: 'carta.pdf', filename: 'CON.pdf' },
   {

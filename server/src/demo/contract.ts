@@ -24,13 +24,13 @@ export interface DemoService {
   readonly discountLimitKwh?: number
 }
 
-/** A contract of the demo, as contracts.csv and the curve files tell it. */
+/** A contract of the demo, as contracts.csv and the curve files have it. */
 export interface DemoContract {
   readonly name: string
   readonly customer: string
   readonly kind: SupplyKind
   readonly state: 'esborrany' | 'activa' | 'baixa' | 'cancelada'
-  /** Tells the demo's supplies apart: from it come CUPS, account and cadastral reference. */
+  /** Number of the supply: CUPS, account and cadastral reference follow from it. */
   readonly number: number
   readonly place: Place
   readonly signDay: Day | null

@@ -1,6 +1,6 @@
 export type Cells = Readonly<Record<string, string>>
 
-/** A table file: semicolons, and quotes where a value holds one of the signs that mean something. */
+/** A table file: semicolons, and quotes where a value holds a semicolon, a quote or a line end. */
 export function csvOf(rows: readonly Cells[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const cell = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

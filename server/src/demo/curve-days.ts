@@ -49,7 +49,7 @@ export interface WrittenDay {
   readonly importWh: readonly number[]
   readonly exportWh: readonly number[]
   readonly reactiveVarh: readonly number[]
-  /** The meter did not answer: the distributor spread the day's energy over its hours. */
+  /** The meter did not respond: the distributor spread the day's energy over its hours. */
   readonly estimated: boolean
 }
 
@@ -80,7 +80,7 @@ export class WrittenCurve {
   }
 }
 
-/** Days in which the meter did not answer. */
+/** Days in which the meter did not respond. */
 function isEstimated(number: number, serial: number) {
   return noise(number, Math.floor(serial / 3), 55) < 0.012
 }

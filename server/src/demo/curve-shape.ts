@@ -19,7 +19,7 @@ export function noise(supply: number, day: number, salt: number): number {
 const PEAK = 2.6
 
 export interface DrawnSupply {
-  /** Tells the supplies of the demo apart. */
+  /** Number of the supply. */
   readonly number: number
   readonly profile: Profile
   /** What it uses in a year, before any sun. */

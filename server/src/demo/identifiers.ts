@@ -43,7 +43,7 @@ export function cadastralReferenceOf(number: number) {
   return first + cadastralCheckLetters(first)
 }
 
-/** Of nobody, as the phones of the demo's retailer: where faults of the demo's supplies would be told. */
+/** A made-up phone for faults of the demo's supplies. */
 export const faultPhone = '900 500 009'
 
 /** A mobile of the range 79x, which no operator holds. */

@@ -16,7 +16,7 @@ export interface DemoLoading {
 
 /**
  * Fills an empty database with the demo, through the import door. Does nothing where there are customers already.
- * Answers whether it did.
+ * Returns whether it did.
  */
 export async function loadDemo(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -30,7 +30,7 @@ export function offersOn(
   }
 }
 
-/** What of the options of a contract can be seen. */
+/** What is seen of a contract's options. */
 export function optionsSeen({ product, chosen = {} }: DemoContract, today: Day): string[] {
   const offered = offersOn(today)[product] ?? {}
   const seen = tariffOptions.flatMap((option) => [

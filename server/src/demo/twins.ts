@@ -14,10 +14,10 @@ export interface DemoTwins {
 }
 
 export interface TwinOptions {
-  /** Where the office answers; asked when a twin calls it. */
+  /** Address of the office; read when a twin calls it. */
   readonly address: () => string
   readonly clock: Clock
-  /** How long the twin of the retailer thinks before each answer. */
+  /** How long the twin of the retailer waits before it answers a request. */
   readonly answerMs: number
 }
 

@@ -9,7 +9,7 @@ import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 /** What the meter showed. Energy in Wh, reactive in varh, demand in W, gas in m³. */
 export interface BillReading {
   readonly magnitude: 'import' | 'export' | 'reactive' | 'demand' | 'gas_m3'
-  /** 1 for P1; 0 where periods are not told apart. */
+  /** 1 for P1; 0 where the meter has no periods. */
   readonly tariffPeriod: number
   readonly previousDay: Day | undefined
   /** Figures of the meter; absent where the quantity comes from the curve alone. */

@@ -43,7 +43,7 @@ export interface DocumentFile extends SentFile {
 }
 
 /**
- * The document as the file that a call answers. Throws `documents_unavailable` where there is no compiler, before
+ * The document as the file that a call sends. Throws `documents_unavailable` where there is no compiler, before
  * anything is laid out.
  */
 export function documentFile(

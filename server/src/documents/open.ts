@@ -2,8 +2,8 @@ import { openPdfWorker, type PdfWorker } from '../platform/pdf/pdf-worker.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * The worker with this folder's templates. In production a failure quotes nothing of a document; a test is not told
- * how fast its machine is.
+ * The worker with this folder's templates. In production a failure quotes nothing of a document; in tests the
+ * time limit is long, as the machine may be slow.
  */
 export function openDocuments(mode: Services['mode']): PdfWorker {
   return openPdfWorker({

@@ -11,7 +11,7 @@ export interface CliDatabase {
 
 /**
  * The database of DATABASE_URL; else the embedded one of the data folder, which a running server may have open
- * already: then it is used as it runs, else it is started for as long as the import lasts.
+ * already: then the running one is used, else it is started for the time of the import.
  */
 export async function openCliDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
@@ -36,7 +36,7 @@ export async function openCliDatabase(
   }
 }
 
-/** Another import may have found the database running and be at work on it: it is not taken from under it. */
+/** Waits for another import that found this database running and still uses it before stopping it. */
 function closeEmbedded(db: Db, embedded: EmbeddedDatabase): Promise<void> {
   return untilNoImportRuns(db)
     .finally(() => db.destroy())

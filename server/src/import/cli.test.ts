@@ -34,7 +34,7 @@ function runWith(
   })
 }
 
-it('imports, reports, and tells by its exit code how it went', async () => {
+it('imports, reports, and its exit code says how it went', async () => {
   const reportFile = join(data, 'report.json')
   const first = await run(exampleFolder, '--report', reportFile)
   expect(first.output).toContain('curves: 4 files, 171 readings; 0 lines refused')

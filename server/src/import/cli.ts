@@ -13,7 +13,7 @@ function say(line: string) {
 }
 
 async function run({ folder, check, report: reportFile }: ImportCommand): Promise<number> {
-  // An import needs the database alone; as demo, the settings ask for no deployment file.
+  // An import needs only the database; in demo mode the settings require no deployment file.
   const config = readConfig(process.env, ['--demo'])
   const { db, ...database } = await openCliDatabase(config, say)
   const progress = showProgress(process.stdout, () => performance.now())

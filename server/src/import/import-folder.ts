@@ -13,7 +13,7 @@ import { invoiceFiles } from './save/invoices/invoice-files.ts'
 import { attachmentsFolder } from './save/save-attachments.ts'
 import { tableFiles } from './table-files.ts'
 
-/** New contract-days after which the database looks anew at how large its tables are. */
+/** New contract-days after which the tables are analysed again. */
 const MANY_DAYS = 10_000
 /** The same of new invoices. */
 const MANY_INVOICES = 10_000
@@ -54,7 +54,7 @@ export class ImportError extends PlainError {}
 
 /**
  * Brings a folder of the retailer's files into the database. Never deletes what the files do not name; running it
- * again changes nothing; what a broken run has committed stays, and the next run completes it.
+ * again changes nothing; what an interrupted run has committed stays, and the next run completes it.
  */
 export async function importFolder(
   db: Db,
@@ -91,7 +91,7 @@ export async function importFolder(
           onProgress?.({ step: 'curves', share: total > 0 ? Math.min(1, read / total) : 1, count })
         },
       })
-      // The database would find out by itself, but only after having planned with wrong sizes for a while.
+      // Autovacuum would do it later; until then queries would be planned with wrong table sizes.
       if (curves.daysCreated > MANY_DAYS) await sql`analyze contract, consumption_day`.execute(connection)
       const seconds = (performance.now() - startedMs) / 1000
       const problemCounts = Object.fromEntries(problems.counts)

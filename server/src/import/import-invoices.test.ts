@@ -325,7 +325,7 @@ describe('rows of an invoice', () => {
     expect(problems).toContain('invoice-readings.csv:2 magnitude other_kind_of_supply')
   })
 
-  it('are refused where nobody knows the invoice', async () => {
+  it('are refused where the invoice is unknown', async () => {
     const problems = await problemsOf(contractWithBills({ invoices: [] }))
     expect(problems).toHaveLength(7 + 2 + 3 + 1 + 1)
     expect(new Set(problems.map((text) => text.split(' ')[2]))).toEqual(new Set(['unknown_invoice']))

@@ -5,7 +5,7 @@ import { importsIntoOwnDatabase } from './testing/imports.ts'
 
 const { db, run } = importsIntoOwnDatabase()
 
-it('a second import is told in a sentence; who waits for the first waits until it ends, however', async () => {
+it('a second import is refused with a sentence; waiting for the first ends with it, also when it fails', async () => {
   const events: string[] = []
   let waiting: Promise<void> | undefined
   await db()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open.ts'
 
-/** Any fixed number: it names our lock among the database's advisory locks. */
+/** Any fixed number: the key of the import's advisory lock. */
 const LOCK = 2_026_112_103
 
 /** Whether no other import runs on the database; then none can until it is freed on the same connection. */

@@ -262,7 +262,7 @@ describe('virtual batteries', () => {
     expect(await problemsOf(shares('B;1;100;', 'B;2;0;'))).toEqual([])
   })
 
-  it('refuse movements of what nobody knows', async () => {
+  it('refuse movements of unknown batteries, contracts and invoices', async () => {
     const movements = csv(
       'battery_name;contract_name;invoice_number;day;amount',
       'X;1;F-1;2025-11-04;1',

@@ -1,11 +1,11 @@
-/** Figures of the files that do not agree with each other. What is noticed is taken as it stands: the file rules. */
+/** Figures of the files that do not agree with each other. The row is imported as it stands. */
 export interface Notice {
   readonly file: string
   /** 1 is the first line of the file; 0 where what is meant came in with an earlier one. */
   readonly line: number
   /** Number of the invoice, or name of the contract. */
   readonly of: string
-  /** What of it: 'line 3, energy P1'. */
+  /** Which part of it: 'line 3, energy P1'. */
   readonly what: string
   readonly said: string
   /** Null when it cannot be computed from what the files say. */
@@ -13,7 +13,7 @@ export interface Notice {
   readonly code: NoticeCode
 }
 
-/** What can be noticed, in the sentence the document prints. */
+/** The kinds of notice, each with the sentence that the manual prints. */
 export const noticeMeanings = {
   line_differs: 'Quantity × price (× days) comes to another amount; more than one cent apart.',
   tax_differs:
@@ -35,7 +35,7 @@ export type NoticeCode = keyof typeof noticeMeanings
 /** Most notices of one kind that are kept whole; beyond them they are only counted, so that memory stays flat. */
 const KEPT_A_CODE = 200
 
-/** Collects what does not agree. */
+/** Collects notices. */
 export class NoticeList {
   readonly kept: Notice[] = []
   readonly counts = new Map<NoticeCode, number>()

@@ -4,7 +4,7 @@ function number(value: number) {
   return value.toLocaleString('en-GB')
 }
 
-/** The report for people: what was read, what became of it, and what is wrong with what was not. */
+/** The report as text for people. */
 export function reportText(report: ImportReport): string {
   const lines = [report.check ? 'Checked only; nothing was written.' : 'Import finished.', '']
   for (const { file, good, refused, created, changed, unchanged, removed } of report.tables) {
@@ -46,7 +46,7 @@ function problemLines({ problems, problemCounts }: ImportReport): string[] {
   ]
 }
 
-/** What does not agree, first how often each thing, then the first of each. */
+/** The notices: how many of each kind, then the first of each. */
 function noticeLines({ notices, noticeCounts }: ImportReport): string[] {
   const counts = Object.entries(noticeCounts)
   const total = counts.reduce((sum, [, count]) => sum + count, 0)

@@ -21,8 +21,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the stored one. Without a stored hash the same work is done and the answer is no: an
- * account that is not there cannot be told from a wrong password by the time it takes.
+ * Whether the password is the stored one. Without a stored hash the same work is done and the result is false: the
+ * time taken does not show whether an account exists.
  */
 export function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   verifications += 1

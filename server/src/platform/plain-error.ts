@@ -1,7 +1,7 @@
-/** What whoever starts a program did or can mend: the message is all they are told. */
+/** An error that the person who starts a program can fix: only its message is printed. */
 export class PlainError extends Error {}
 
-/** A plain error is its sentence; anything else shows where it happened. */
+/** The message of a plain error; the stack of any other. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error instanceof PlainError ? error.message : (error.stack ?? error.message)

@@ -1,7 +1,9 @@
 import { languages } from '@endoll/api/language.ts'
 import { printedAmount } from './printed-amount.ts'
 
-/** Text as the filters of lists compare it: lower case, without accents, commas or control characters, single spaces. */
+/**
+ * Text as the filters of lists compare it: lower case, without accents, commas or control characters, single spaces.
+ */
 export function searchable(text: string): string {
   return text
     .normalize('NFD')
@@ -40,7 +42,7 @@ function writtenTotals(totalCents: number): string[] {
   ]
 }
 
-/** `search_text` of an invoice: everything its search looks at. Source: customer-area.md section 5. */
+/** `search_text` of an invoice: everything its search looks at. Source: the specification of the customer area. */
 export function invoiceSearchText(invoice: SearchedInvoice): string {
   const { number, partnerName, partnerNif, totalCents, productName, tariff, cups, supplyAddress, contract } =
     invoice

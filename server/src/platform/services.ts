@@ -15,8 +15,8 @@ export interface Services {
   readonly mode: 'production' | 'demo' | 'test'
   /** Suffix of cookie names: the port outside 443, because cookies ignore ports. */
   readonly cookieSuffix: string
-  /** Wakes whoever delivers; absent where nobody does. */
+  /** Wakes the background jobs; absent where none run. */
   readonly jobs?: Jobs
-  /** Absent but in tests that end the program in the middle of something. */
+  /** Only in tests that end the program in the middle of something. */
   readonly failPoint?: FailPoints
 }

@@ -28,7 +28,7 @@ export interface Sheet {
 const sheetFile = 'xl/worksheets/sheet1.xml'
 /** Excel counts days from 30 December 1899. */
 const dayOne = 25_569
-/** More than this no cell holds. */
+/** The most characters that a cell may hold. */
 const longestText = 32_767
 
 interface Frame {

@@ -22,7 +22,7 @@ export const demoBatteries: readonly DemoBattery[] = [
       'El que no es pot compensar en una factura es guarda en euros i es descompta a les següents.',
     contracts: [
       { contract: '100201', sharePercent: 75, discounts: 'aplicar' },
-      // What it is due waits in the purse until Marc has it applied.
+      // Its share stays in the battery until Marc has it applied.
       { contract: '100202', sharePercent: 25, discounts: 'no_aplicar' },
     ],
   },

@@ -53,7 +53,7 @@ export function electricityBill(
       reactiveVarh,
     })),
   }
-  // Asked twice, so that the line of the battery says what it gives and not what it could give.
+  // Computed twice: the second time with what the battery really pays, not with all it holds.
   const offered = billFor(supply, { ...metered, batteryCents: offeredCents }, span)
   const outCents = offeredCents - offered.batteryLeftCents
   const { bill, surplusLeftCents } =
@@ -84,7 +84,7 @@ class Meter {
     this.#number = number
   }
 
-  /** Counts on, and answers what the meter showed before and shows now. */
+  /** Adds a quantity; returns what the meter showed before and shows now. */
   count(magnitude: Counted, period: number, wh: number): { previous: string; current: string } {
     const key = `${magnitude} ${period}`
     const before =

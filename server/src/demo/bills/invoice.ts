@@ -4,7 +4,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import type { DemoContract } from '../contract.ts'
 import type { Collection } from './collect.ts'
 
-/** What the meter showed, as invoice-readings.csv tells it: kWh, kvarh, kW or m³, with up to three decimals. */
+/** What the meter showed, as invoice-readings.csv has it: kWh, kvarh, kW or m³, with up to three decimals. */
 export interface DemoReading {
   readonly magnitude: 'import' | 'export' | 'reactive' | 'demand' | 'gas_m3'
   /** 0 where the meter does not part periods. */

@@ -6,7 +6,7 @@ import { decimalOf, roundedProduct, sumCents, type Decimal } from '@endoll/domai
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ProductCode } from '../contract.ts'
 
-/** A dated price of a product, as product-prices.csv tells it. */
+/** A dated price of a product, as product-prices.csv has it. */
 export interface DemoPrice extends ProductPrice {
   readonly product: ProductCode
 }

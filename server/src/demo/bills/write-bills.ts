@@ -73,7 +73,7 @@ function invoiceCells(invoice: DemoInvoice): Cells {
   }
 }
 
-/** Only where the contract does not say them: it has those of today. */
+/** Only where the contract does not have them: it has those of today. */
 function powerCells({ contract, bill }: DemoInvoice): Cells {
   return Object.fromEntries(
     ([1, 2, 3, 4, 5, 6] as const).map((period) => {

@@ -9,7 +9,7 @@ import type { DemoDay, Sights } from './sight.ts'
 /** Everything that the guide lists, in its order. */
 export const sights: readonly Sights[] = [...contractSights, ...invoiceSights]
 
-/** A state has to be there on all of them: the document is true whatever the day of the first start. */
+/** A state has to be there on all of them: the guide is true whatever the day of the first start. */
 const FIRST_DAY: Day = '2026-11-21'
 const LATER_DAYS = [12, 25]
 /** Customers that are named for a state. */

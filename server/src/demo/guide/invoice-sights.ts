@@ -63,7 +63,7 @@ const besideOf: Readonly<Record<keyof typeof BESIDE, (invoice: DemoInvoice) => b
 /** What invoices show: as they stand in the list, and on the bill itself. */
 export const invoiceSights: readonly Sights[] = [
   {
-    title: 'How an invoice stands, as its customer is told',
+    title: 'How an invoice stands, as its customer sees it',
     values: paymentStatuses,
     screen: LIST,
     look: {
@@ -72,7 +72,7 @@ export const invoiceSights: readonly Sights[] = [
       in_process: 'the debit is on its way: nothing to pay; about the 20th also `marc`',
       partially_paid: 'half of it came in; what is left is owed',
       not_paid: 'overdue: bold, and in the sentence above the list',
-      pending: 'issued, not charged yet: the day is told; about the 20th also `laia`',
+      pending: 'issued, not charged yet, with the day of the charge; about the 20th also `laia`',
     } satisfies Record<PaymentStatus, string>,
     shown: ofInvoices(({ type, bill, collection }, today) => {
       const { state, pendingCents, debtCents, dueDay } = collection
@@ -88,7 +88,7 @@ export const invoiceSights: readonly Sights[] = [
     look: {
       open: 'the newest bill, or one that is owed',
       in_process: 'a debit in flight',
-      grouped_proforma: 'paid together with others of the month: never told as paid in part',
+      grouped_proforma: 'paid together with others of the month: never shown as paid in part',
       paid: 'most bills',
     } satisfies Record<InvoiceState, string>,
     shown: ofInvoices(({ collection }) => [collection.state]),
@@ -197,7 +197,7 @@ export const invoiceSights: readonly Sights[] = [
     title: 'How far an unpaid bill has come on its way to a cut',
     screen: PDF,
     look: {
-      notice: 'the bank gave the debit back; of gas it is not told what comes next',
+      notice: 'the bank gave the debit back; for gas what comes next is not shown',
       notice_sent: 'a reminder',
       first_letter: 'the first of two letters',
       second_letter: 'the second; the warning may follow the next day',

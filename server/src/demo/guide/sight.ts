@@ -9,7 +9,7 @@ export interface DemoDay {
   readonly invoices: readonly DemoInvoice[]
 }
 
-/** Every value that something of ours can have, what to look at where it is seen, and which contracts show it. */
+/** The values that something can have, what to look at on the screen, and which contracts show each. */
 export interface Sights {
   readonly title: string
   /** The values that there are, where the code has a list of them; a test holds `look` to it. */

@@ -45,7 +45,7 @@ function barOf(parts: readonly { share: number; colour: string }[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 5.4">${strips.join('')}</svg>`
 }
 
-/** Where the money of the bill goes, drawn and told. Null for a bill that gives everything back. */
+/** Where the money of the bill goes, as a bar and a table. Null for a bill that gives everything back. */
 export function billDestination(
   { bill, invoice, supply }: BillData,
   words: BillWords,
@@ -53,9 +53,9 @@ export function billDestination(
   const { t, format } = words
   if (bill.totalCents <= 0 || isRefund(invoice.type)) return null
   const tariff = supply.kind === 'electricity' ? findTariff(supply.tariff)?.name : undefined
-  const told = whereTheMoneyGoes(bill, { tariff })
-  const paid = told.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0)
-  const parts = told.map(({ destination, amountCents }) => ({
+  const destinations = whereTheMoneyGoes(bill, { tariff })
+  const paid = destinations.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0)
+  const parts = destinations.map(({ destination, amountCents }) => ({
     name: t.destination.names[destination],
     amount: format.money(amountCents),
     percent: amountCents < 0 ? '' : format.percent(amountCents / bill.totalCents),
@@ -67,7 +67,7 @@ export function billDestination(
     parts,
     bar: barOf(parts),
     columns: { part: t.destination.part, amount: t.destination.amount, share: t.destination.share },
-    note: told.some(({ destination }) => destination === 'tolls') ? t.destination.note : null,
+    note: destinations.some(({ destination }) => destination === 'tolls') ? t.destination.note : null,
     alt: t.destination.alt(parts.map(({ name, amount }) => `${name}, ${amount}`).join('; ')),
   }
 }

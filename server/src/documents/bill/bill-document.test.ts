@@ -161,8 +161,8 @@ describe('the history', () => {
       'En este periodo, 1 kWh de media al día. Lo mismo que en octubre de 2025.',
     ],
   ])('of %j Wh', (energies, sentence) => {
-    const told = contentOf({ ...homeBill, history: monthsBilled(energies) }).history
-    expect(told && spaces(told.sentence).replace(',0 kWh', ' kWh')).toBe(sentence)
+    const shown = contentOf({ ...homeBill, history: monthsBilled(energies) }).history
+    expect(shown && spaces(shown.sentence).replace(',0 kWh', ' kWh')).toBe(sentence)
   })
 
   it('names a month in Catalan with the article that it has', () => {
@@ -270,11 +270,11 @@ describe('the file', () => {
     ['ca', 'Factura FE-0001.pdf', 'Factura d’electricitat FE-0001 · Llum de Prova'],
     ['en', 'Bill FE-0001.pdf', 'Electricity bill FE-0001 · Llum de Prova'],
   ] as const)('in %s is two pages called %s', async (language, name, title) => {
-    const told = await read(homeBill, language)
-    expect(told).toMatchObject({ title, language, tagged: true, pages: 2 })
-    expect([told.file.name, told.creationDate?.slice(0, 10)]).toEqual([name, 'D:20261105'])
-    expect(told.fonts).toEqual(['Figtree-Regular', 'Figtree-SemiBold'])
-    const first = spaces(told.text[0]!)
+    const pdf = await read(homeBill, language)
+    expect(pdf).toMatchObject({ title, language, tagged: true, pages: 2 })
+    expect([pdf.file.name, pdf.creationDate?.slice(0, 10)]).toEqual([name, 'D:20261105'])
+    expect(pdf.fonts).toEqual(['Figtree-Regular', 'Figtree-SemiBold'])
+    const first = spaces(pdf.text[0]!)
     for (const part of [
       '53',
       '1332',
@@ -287,8 +287,8 @@ describe('the file', () => {
     ])
       expect(first).toContain(part)
     expect(first.replaceAll(' ', '')).toContain('ES9999000000000001DS0F')
-    expect(spaces(told.text[1]!)).toMatch(/4[.,]6 kW × .*30[.,]817413/)
-    expect(told.links).toEqual(
+    expect(spaces(pdf.text[1]!)).toMatch(/4[.,]6 kW × .*30[.,]817413/)
+    expect(pdf.links).toEqual(
       expect.arrayContaining([
         'tel:+34900000030',
         'tel:900000010',
@@ -297,7 +297,7 @@ describe('the file', () => {
     )
   })
 
-  it('can be walked by heading and table, and its pictures are told in words', async () => {
+  it('has headings and tables in its structure, and alternative texts for its pictures', async () => {
     const { structure } = await read(homeBill)
     const roles = rolesOf(structure)
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
@@ -344,9 +344,9 @@ describe('the file', () => {
       }
       expect((await read(bare, language)).pages).toBe(2)
       expect((await read(gasBill, language)).pages).toBe(2)
-      const told = await read(full, language)
-      expect(told.pages).toBeGreaterThan(4)
-      expect(told.text.join('').replaceAll(/\s/g, '')).toContain('#panic("x")<iframesrc=file:///etc/passwd>?')
+      const pdf = await read(full, language)
+      expect(pdf.pages).toBeGreaterThan(4)
+      expect(pdf.text.join('').replaceAll(/\s/g, '')).toContain('#panic("x")<iframesrc=file:///etc/passwd>?')
     },
   )
 })

@@ -65,9 +65,9 @@ export function billHighlights(data: BillData, words: BillWords): Fact[] {
 }
 
 function powersOf({ supply: { powersW } }: BillData, { format }: BillWords): string[] {
-  const told = powersW.map((powerW, index) => `P${index + 1} ${format.power(powerW)}`)
-  const rows = Math.ceil(told.length / 3)
-  return Array.from({ length: rows }, (_, row) => told.slice(row * 3, row * 3 + 3).join(' · '))
+  const texts = powersW.map((powerW, index) => `P${index + 1} ${format.power(powerW)}`)
+  const rows = Math.ceil(texts.length / 3)
+  return Array.from({ length: rows }, (_, row) => texts.slice(row * 3, row * 3 + 3).join(' · '))
 }
 
 export function billSupply(data: BillData, words: BillWords): FactSection {

@@ -27,7 +27,7 @@ export interface HistoryContent {
 }
 
 const mostBars = 13
-/** Bills of one rhythm differ by a few days; what differs by more is no month to compare with. */
+/** Monthly bills differ by a few days; a bill that differs by more is not compared. */
 const mostDaysApart = 5
 
 function perDayWh({ energyWh, span }: BilledSpan) {
@@ -60,7 +60,7 @@ export function billHistory(
   const { t, format } = words
   const shown = history.slice(-mostBars)
   if (shown.length === 0) return null
-  // What a bill annuls is no part of the past that stands: it has no bar.
+  // A bill that annuls another has no bar of its own.
   const current = isRefund(invoice.type)
     ? undefined
     : shown.find((one) => one.span.from === span.from && one.span.to === span.to)

@@ -75,20 +75,20 @@ describe('how a line is worked out', () => {
       { kind: 'battery', price: '-12.5', amountCents: -688 },
       '-12,50 €; se usa solo lo que admite la factura',
     ],
-  ] satisfies [Partial<BillLine>, string][])('%j: %s', (changes, told) => {
-    expect(spaces(calculationOf(line(changes), es))).toBe(told)
+  ] satisfies [Partial<BillLine>, string][])('%j: %s', (changes, expected) => {
+    expect(spaces(calculationOf(line(changes), es))).toBe(expected)
   })
 })
 
 describe('the groups of a bill', () => {
   it('hold every line once, named by period, with their sums and taxes', () => {
     const groups = billGroups(homeBill, es)
-    const told = groups.map(({ name, amount, lines }) => [
+    const expected = groups.map(({ name, amount, lines }) => [
       name,
       spaces(amount),
       lines.map(({ concept, amount: of }) => `${concept} ${spaces(of)}`),
     ])
-    expect(told).toEqual([
+    expect(expected).toEqual([
       ['Potencia contratada', '13,54 €', ['Potencia P1 punta y llano 12,04 €', 'Potencia P2 valle 1,50 €']],
       [
         'Energía consumida',

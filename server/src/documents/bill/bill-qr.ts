@@ -73,7 +73,7 @@ function nextRenewal({ contract: { startDay }, invoice: { day } }: BillData): Da
   return thisYear ? (thisYear > day ? thisYear : addMonths(thisYear, 12)) : addMonths(day, 12)
 }
 
-/** As read; as billed where readings are not told by period. */
+/** As read; as billed where there is no reading by period. */
 function energiesWh({ bill: { lines }, readings }: BillData): number[] {
   return [1, 2, 3].map((period) => {
     const read = readings.find(
@@ -145,7 +145,7 @@ export function findBillQr(data: BillData): InvoiceQr | undefined {
   return invoiceType === 'N' ? { ...always, invoiceType, ...figuresOf(data) } : { ...always, invoiceType }
 }
 
-/** The dark modules as one path, a run at a time, with the quiet margin that scanners want. */
+/** The dark modules as one SVG path, with the blank margin that scanners need. */
 function drawingOf(text: string): string {
   const { data, size } = encode(text, { ecc: 'L', border: 4 })
   const runs = data.flatMap((row, y) => {

@@ -3,8 +3,8 @@ import type { BillData, BillReading } from '../bill-data.ts'
 import type { DocumentTable } from '../house/house.ts'
 import { energyPeriodName, powerPeriodName, type BillWords } from './bill-words.ts'
 
-/** Units in which readings are told, and how many of those stored make one. */
-const told = {
+/** Units in which readings are printed, and how many stored units make one. */
+const magnitudes = {
   import: { unit: 'kWh', of: 1000 },
   export: { unit: 'kWh', of: 1000 },
   reactive: { unit: 'kvarh', of: 1000 },
@@ -19,12 +19,12 @@ function periodName(reading: BillReading, tariff: string, words: BillWords): str
   return name(tariff, tariffPeriod as TariffPeriod, words)
 }
 
-/** Meters told in Wh show three decimals, the others none: alike in all rows, so that digits stand under digits. */
+/** Readings with fractions of a kWh show three decimals in every row, others none, so that digits align. */
 function decimalsOf(readings: readonly BillReading[]) {
   return readings.some(
     ({ magnitude, previousReading = 0, currentReading = 0, quantity }) =>
       magnitude !== 'demand' &&
-      [previousReading, currentReading, quantity].some((figure) => figure % told[magnitude].of !== 0),
+      [previousReading, currentReading, quantity].some((figure) => figure % magnitudes[magnitude].of !== 0),
   )
     ? 3
     : 0
@@ -37,7 +37,7 @@ function rowOf(
 ): string[] {
   const { t, format } = words
   const { magnitude, previousDay, previousReading, currentDay, currentReading, quantity, method } = reading
-  const { unit, of } = told[magnitude]
+  const { unit, of } = magnitudes[magnitude]
   const figureText = (figure: number) =>
     format.number(figure / of, magnitude === 'demand' ? undefined : decimals)
   const shown = (figure: number | undefined, day: string | undefined) =>
@@ -69,7 +69,7 @@ function conversionOf({ readings, invoice }: BillData, { t, format }: BillWords)
 /** What the meter showed at both ends. Null where no reading is known. */
 export function billReadings(data: BillData, words: BillWords): DocumentTable | null {
   const { readings, supply } = data
-  // Six periods without reactive energy or demand are six lines that say nothing.
+  // Rows of reactive energy or demand that are zero are left out.
   const shown = readings.filter(
     ({ magnitude, quantity }) => quantity !== 0 || !['reactive', 'demand'].includes(magnitude),
   )

@@ -138,7 +138,7 @@ async function read(changes: Changes, language: Language = 'es', more: Partial<D
   return { file, bytes, ...(await readPdf(bytes)) }
 }
 
-describe('what is told', () => {
+describe('what it says', () => {
   it.each([
     [{}, 'Contrato activo desde el 15 de junio de 2020.'],
     [{ start_day: null }, 'Contrato activo.'],
@@ -241,16 +241,16 @@ describe('the file', () => {
     ],
     ['en', 'Contract 100201.pdf', 'Electricity contract 100201 · Llum del Vallès', 'June 15, 2020'],
   ] as const)('in %s is called %s', async (language, name, title, day) => {
-    const told = await read({}, language)
-    expect([told.file.name, told.file.mediaType]).toEqual([name, 'application/pdf'])
-    expect(told).toMatchObject({ title, language, tagged: true, pages: 1 })
-    expect(told.fonts).toEqual(['Figtree-Regular', 'Figtree-SemiBold'])
-    const text = spaces(told.text.join(' '))
+    const pdf = await read({}, language)
+    expect([pdf.file.name, pdf.file.mediaType]).toEqual([name, 'application/pdf'])
+    expect(pdf).toMatchObject({ title, language, tagged: true, pages: 1 })
+    expect(pdf.fonts).toEqual(['Figtree-Regular', 'Figtree-SemiBold'])
+    const text = spaces(pdf.text.join(' '))
     for (const part of [day, 'Titular Prova', 'Pagadora Prova', 'ES91 •••• ', '1332'])
       expect(text).toContain(part)
     expect(text).not.toContain('0418')
     expect(text).toMatch(/5[.,]75 kW.*6[.,]9 kW/)
-    expect(told.links).toEqual(
+    expect(pdf.links).toEqual(
       expect.arrayContaining(['tel:+34900000001', 'tel:900500005', 'mailto:hola@llumdelvalles.endoll.test']),
     )
   })
@@ -264,24 +264,24 @@ describe('the file', () => {
   })
 
   it.each(languages)('of gas, of six powers and of a draft in %s', async (language) => {
-    const told = [
+    const pdf = [
       await read(gas, language),
       await read({ powers_w: [1000, 2000, 3000, 4000, 5000, 6000], tariff: '3.0TD' }, language),
       await read({ state: 'esborrany', sign_day: null, start_day: null, iban: null }, language),
     ]
-    expect(told.map(({ pages }) => pages)).toEqual([1, 1, 1])
-    expect(spaces(told[0]!.text[0]!)).toMatch(/0[.,]022 bar.*6 m³\/h/)
+    expect(pdf.map(({ pages }) => pages)).toEqual([1, 1, 1])
+    expect(spaces(pdf[0]!.text[0]!)).toMatch(/0[.,]022 bar.*6 m³\/h/)
   })
 
   it('takes any name for a name', async () => {
-    const told = await read({
+    const pdf = await read({
       owner_name: '#panic("x") *b* <iframe src=file:///etc/passwd>',
       payer_name: `${'x'.repeat(10_000)} end`,
       fiscal_name: 'שלום 😀 \u0000\u202e',
       notification_email: `${'a'.repeat(64)}@example.test`,
       supply_street: 'Carrer #1; $x$ `y` @z',
     })
-    const text = told.text.join(' ')
+    const text = pdf.text.join(' ')
     for (const part of ['#panic("x") *b* <iframe', '???? ?', 'Carrer #1; $x$ `y` @z', 'end'])
       expect(text).toContain(part)
     expect(text.match(/x/g)!.length).toBeGreaterThan(10_000)

@@ -16,7 +16,7 @@ import { messages as ca } from './messages/ca.ts'
 import { messages as en } from './messages/en.ts'
 import { messages as es } from './messages/es.ts'
 
-/** A contract with what its document tells beside its own row. */
+/** A contract with what its document needs beside its own row. */
 export interface ContractSource {
   readonly contract: ContractRow & {
     readonly product_name: string
@@ -63,7 +63,7 @@ interface ContractWords {
   readonly format: Formatter
 }
 
-/** An account told without giving it away: country and control digits, and the last four characters. */
+/** A masked account: country and control digits, and the last four characters. */
 export function maskIban(iban: string): string {
   const [first = '', ...rest] = groupIban(iban).split(' ')
   const last = iban.slice(-4)

@@ -12,12 +12,12 @@ export interface FactSection {
   readonly facts: readonly Fact[]
 }
 
-/** One fact, or none where there is nothing to tell. */
+/** One fact, or none where there is no text. */
 export function fact(
   label: string,
-  told: string | null | readonly string[],
+  text: string | null | readonly string[],
   more: Omit<Fact, 'label' | 'lines'> = {},
 ): Fact[] {
-  const lines = (typeof told === 'string' ? [told] : (told ?? [])).filter((line) => line !== '')
+  const lines = (typeof text === 'string' ? [text] : (text ?? [])).filter((line) => line !== '')
   return lines.length === 0 ? [] : [{ label, lines, ...more }]
 }

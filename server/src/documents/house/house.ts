@@ -37,7 +37,7 @@ const catalogue = { es, ca, en }
 /** Who signs a document, and in which colour. */
 export type Signer = Pick<Deployment, 'organisation' | 'brand'>
 
-/** Address that dials a number as people write it. */
+/** The `tel:` address of a phone number. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

@@ -9,7 +9,7 @@ import type { DocumentTable } from '../house/house.ts'
 import { rejectionText } from './rejection-words.ts'
 import { requestWords, type RequestWords as Words } from './words.ts'
 
-/** Everything a paper about a request is made of. Powers in kW as text, instants as 'YYYY-MM-DD HH:MM' of Madrid. */
+/** Everything a document about a request is made of. Powers in kW as text, instants as 'YYYY-MM-DD HH:MM' of Madrid. */
 export interface PaperSource {
   readonly reference: string
   readonly procedure: ProcedureName

@@ -3,7 +3,7 @@ import { messages as ca } from './messages/ca.ts'
 import { messages as en } from './messages/en.ts'
 import { messages as es } from './messages/es.ts'
 
-/** What requests are called, on paper and in mails. */
+/** What requests are called, in documents and mails. */
 export type RequestWords = typeof es
 
 export const requestWords: Readonly<Record<Language, RequestWords>> = { es, ca, en }

@@ -22,7 +22,7 @@ export interface WholeDay {
 
 /** Days that wait at most; with the days of one piece of text they fit the batch. */
 const MOST_DAYS = 512
-/** More rows than this are no day of hours: memory stays flat. */
+/** A day never has more rows; the limit keeps memory flat. */
 const MOST_ROWS = 200
 
 /**
@@ -32,7 +32,7 @@ const MOST_ROWS = 200
 export class ChangeDays {
   readonly #open = new Map<Supply, { dayNumber: number; rows: WaitingRow[] }>()
 
-  /** Keeps a row; answers the day that is complete by it, if any. */
+  /** Keeps a row; returns the day that it completes, if any. */
   add(supply: Supply, dayNumber: number, row: WaitingRow): WholeDay | undefined {
     const open = this.#open.get(supply)
     if (open?.dayNumber === dayNumber && open.rows.length < MOST_ROWS) {

@@ -11,9 +11,9 @@ export interface CurveFileName {
 
 const SHAPE = /^(RF5D|F5D|P5D|P1D)_(?:\w+_)?(\d{4})(\d{2})(\d{2})(?:\.(\d{1,3}))?$/i
 const TABLE = /\.csv$/i
-/** A day anywhere in a name, as 20241105, 2024-11-05 or 2024_11_05; the digits of a CUPS are more in a row. */
+/** A day anywhere in a name, as 20241105, 2024-11-05 or 2024_11_05. Longer runs of digits belong to a CUPS. */
 const DAY_IN_NAME = /(?<!\d)(\d{4})([-_]?)(\d{2})\2(\d{2})(?!\d)/g
-/** What the two bytes of a reading's file day hold: the year 2149. */
+/** The latest day that the two bytes of a reading's file day can hold, in the year 2149. */
 const LAST_DAY = 65_535
 
 function findDayNumber(year = '', month = '', dayOfMonth = ''): number | undefined {

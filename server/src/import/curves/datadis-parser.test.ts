@@ -117,7 +117,7 @@ describe('the nights on which clocks change', () => {
     expect((await dayOf(addDays(day, 1)))?.importWh).toEqual(counting(100, 24))
   })
 
-  it('tell the repeated hour by its order, as somebody would by hand', async () => {
+  it('take the repeated hour by its order, as worked out by hand', async () => {
     const text = ['01:00;0,011', '02:00;0,012', '03:00;0,013', '03:00;0,014', '04:00;0,015'].map(
       (rest) => `${cups};27/10/2024;${rest}\n`,
     )
@@ -206,7 +206,7 @@ describe('bad rows', () => {
     expect(report.curves.readings).toBe(0)
   })
 
-  it('of CUPS without a contract are told once', async () => {
+  it('of CUPS without a contract are reported once', async () => {
     const stranger = cups.replace('00000001', '00000007')
     const text = lines('DATADIS', '2024-10-27', 1, 5, { of: stranger })
     const report = await read(text + lines('DATADIS', '2019-10-27', 1, 5))

@@ -44,7 +44,7 @@ export class DayBatch {
     return this.#size
   }
 
-  // Five numbers and two flags a line: an object a line would cost more than the rest of the loop.
+  // Positional arguments: an object for each line would cost more than the rest of the loop.
   // oxlint-disable-next-line max-params -- see above
   add(
     contractId: number,
@@ -70,7 +70,7 @@ export class DayBatch {
     const key = contractId * 65_536 + day
     let slot = this.#slots.get(key)
     if (slot === undefined) {
-      // Beyond its end a typed array drops what is written without a word.
+      // A typed array silently drops what is written beyond its end.
       if (this.#size === this.#contracts.length) throw new RangeError('the batch is full')
       slot = this.#size++
       this.#slots.set(key, slot)

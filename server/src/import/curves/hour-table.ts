@@ -1,10 +1,12 @@
 import { dayFromNumber, dayNumber } from '@endoll/domain/time/day.ts'
 import { findReadingEndingAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 
-/** Where the stamps of one date lead, so that the loop over lines looks up instead of working out. */
+/** The readings that the stamps of one date name, computed once so that the loop over lines only looks them up. */
 export interface HourTable {
   readonly dayNumber: number
-  /** By season × 25 + hour (0 to 24): -1 no such stamp, else the reading's place, plus PREVIOUS_DAY for the day before. */
+  /**
+   * By season × 25 + hour (0 to 24): -1 no such stamp, else the reading's place, plus PREVIOUS_DAY for the day before.
+   */
   readonly places: Int8Array
 }
 

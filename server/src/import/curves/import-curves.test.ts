@@ -51,7 +51,7 @@ describe('hours', () => {
     expect((await dayOf(addDays(day, 1)))?.importWh).toEqual(counting(100, 24))
   })
 
-  it('of October are told apart by their season, as somebody would by hand', async () => {
+  it('of October are distinguished by their season, as worked out by hand', async () => {
     const stamps = ['01:00;1;11', '02:00;1;12', '02:00;0;13', '03:00;0;14']
     const text = stamps.map((stamp) => `${cups};2024/10/27 ${stamp};0;0;0;0;0;1;1;`).join('\n')
     await runCurves({ F5D_0031_0999_20241101: text })
@@ -165,7 +165,7 @@ describe('bad lines', () => {
 })
 
 describe('contracts', () => {
-  it('an unknown CUPS is told once, with its readings', async () => {
+  it('an unknown CUPS is reported once, with the number of its readings', async () => {
     const stranger = cups.replace('00000001', '00000007')
     const files = {
       F5D_0031_0999_20240601:

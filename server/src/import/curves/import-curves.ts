@@ -32,7 +32,7 @@ export interface CurveImport {
   readonly supplies: ReadonlyMap<string, Supply>
   readonly problems: ProblemList
   readonly check: boolean
-  /** Told of compressed bytes read, and readings taken so far. */
+  /** Called with the compressed bytes just read and the readings taken so far. */
   readonly onProgress: (bytes: number, readings: number) => void
 }
 
@@ -100,7 +100,7 @@ class CurveImporter {
     daysUnchanged: 0,
   }
   readonly #run: CurveImport
-  /** One is filled while the other is being written: reading and the database work side by side. */
+  /** One batch is filled while the other is written, so that reading does not wait for the database. */
   #batch = new DayBatch(DAYS_A_BATCH + DAYS_A_PIECE)
   #spare = new DayBatch(DAYS_A_BATCH + DAYS_A_PIECE)
   #writing: Promise<void> = Promise.resolve()
@@ -173,7 +173,7 @@ class CurveImporter {
     this.#batch = this.#spare
     this.#spare = full
     this.#writing = this.#write(full, name)
-    // Whoever waits for it next gets the error; until then it is not one that nobody handles.
+    // The next await of it throws the error; without this handler Node would end the process before.
     this.#writing.catch(() => {})
   }
 
@@ -191,7 +191,7 @@ class CurveImporter {
     this.#missed.report(this.#run.problems)
   }
 
-  /** Nothing of ours uses the connection any more. */
+  /** Waits until nothing of this import uses the connection any more. */
   async settle(): Promise<void> {
     await this.#writing.catch(() => {})
   }

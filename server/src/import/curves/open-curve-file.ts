@@ -12,23 +12,23 @@ import { compressionOf } from './curve-file-name.ts'
 export interface CurveText {
   /** For reports: the file, and the file inside it where it is an archive. */
   readonly file: string
-  /** Its name without compression, which tells kind, day and version. */
+  /** Its name without the ending of its compression: kind, day and version follow from it. */
   readonly name: string
-  /** A piece is good until the next is asked for: its memory may then be used again. */
+  /** A piece is valid until the next one is asked for; then its memory may be reused. */
   readonly pieces: AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
-/** Holds far more than a curve file of its size can. */
+/** Unpacks to far more than a curve file of its size can hold. */
 export class TooLargeError extends Error {}
 
 const PIECE_BYTES = 256 * 1024
 const MOST_ENTRIES = 10_000
 
-/** Real curves shrink to between a tenth and a hundredth; what shrinks more was made to fill memory or disk. */
+/** Real curves compress to between a tenth and a hundredth; a higher ratio means an archive bomb. */
 const LARGEST_RATIO = 400
 const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024
 
-/** Opens a file of the folder `curves`; an archive may hold several. `onBytes` is told of compressed bytes read. */
+/** Opens a file of the folder `curves`; an archive may hold several. `onBytes` gets the compressed bytes read. */
 export async function* openCurveFile(
   path: string,
   onBytes: (bytes: number) => void,
@@ -48,7 +48,7 @@ export async function* openCurveFile(
   yield { file, name: bare, pieces: pieces() }
 }
 
-/** One piece of memory for the whole file: a new one for each piece would be taken faster than it is given back. */
+/** One buffer for the whole file: a new one for each piece would be allocated faster than it is collected. */
 async function* plainPieces(path: string, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   const buffer = Buffer.allocUnsafe(PIECE_BYTES)
   const file = await open(path, 'r')
@@ -124,7 +124,7 @@ async function* bounded(
   }
 }
 
-/** What a source gives; what it throws is damage. What the reader throws never passes here. */
+/** Passes on what a source yields and turns its errors into damage; errors of the reader do not pass here. */
 async function* whole<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]()
   try {

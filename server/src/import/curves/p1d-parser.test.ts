@@ -59,7 +59,7 @@ describe('P1D', () => {
     expect((await dayOf(addDays(day, 1)))?.importWh).toEqual(counting(100, 24))
   })
 
-  it('tells measured, provisional and estimated values by their method', async () => {
+  it('takes measured, provisional and estimated values by their method', async () => {
     const methods = ['1', '3', '4', '6', '7', '10', '11', '22']
     const text = methods.map((method, index) =>
       line(`2024/05/01 ${String(index + 1).padStart(2, '0')}:00:00;1`, '1.000;0;0.000;0;0.000;0', { method }),

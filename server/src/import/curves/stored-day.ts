@@ -74,7 +74,7 @@ export function openStoredDay(row: StoredDay): OpenDay {
 /**
  * A stored day with what a file brings: reading by reading the order of mergeDay, and of two files of the same kind
  * and version the one with the younger day in its name, of the same day a measure over an estimate, so that the order of
- * reading does not matter. A reading is taken with all its channels. Answers `stored` itself when nothing changes.
+ * reading does not matter. A reading is taken with all its channels. Returns `stored` itself when nothing changes.
  */
 export function mergeOpenDays(stored: OpenDay, incoming: OpenDay): OpenDay {
   const older = (index: number) => {

@@ -36,7 +36,7 @@ async function openChanges(db: Db, names: readonly string[]): Promise<OpenChange
   return rows
 }
 
-/** Requests that were sent and that the file shows as done take effect: nobody else may have told us. */
+/** Requests that were sent and that the file shows as done take effect, in case the retailer never confirmed them. */
 async function takeEffect(
   { db, notices, check }: Saving,
   file: string,
@@ -70,7 +70,7 @@ async function takeEffect(
 /**
  * What the customer changed here lies above the retailer's file. A file that brings the customer's value confirms it;
  * one that still says what stood there before leaves it; one that says a third thing is noticed, and the customer's
- * stays. Answers the rows as they are to be written. The contracts are locked until the transaction ends.
+ * stays. Returns the rows as they are to be written. The contracts are locked until the transaction ends.
  */
 export async function keepCustomerChanges<F extends FiledContract>(
   saving: Saving,

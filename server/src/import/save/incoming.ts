@@ -25,7 +25,7 @@ export const MOST_ROWS = 2000
 
 const PAGE = 2000
 
-/** Opens the waiting room, empty. */
+/** Creates the temporary table of waiting rows, empty. */
 export async function openIncoming(db: Db): Promise<void> {
   await closeIncoming(db)
   await sql`

@@ -59,7 +59,7 @@ async function findAttachment(folder: string, name: string): Promise<Found | Pro
   return found.size > MOST_BYTES ? 'attachment_too_large' : { path, bytes: found.size }
 }
 
-/** As many bytes as the file had when it was measured: one that still grows must not fill the memory. */
+/** Reads as many bytes as the file had when it was measured: a file that still grows must not fill the memory. */
 async function readWhole({ path, bytes }: Found): Promise<Buffer> {
   const file = await open(path)
   try {

@@ -8,8 +8,8 @@ import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 /**
- * The distributor that a CUPS tells. Its fault phone only where bills confirm it: a wrong number costs somebody a
- * night in the dark.
+ * The distributor that a CUPS names. Its fault phone only where bills confirm it: a wrong number would leave a customer
+ * without help when the power is out.
  */
 function distributorOf(kind: ContractRow['kind'], cups: string, province: string) {
   if (kind === 'gas') {
@@ -21,7 +21,7 @@ function distributorOf(kind: ContractRow['kind'], cups: string, province: string
   return { name: found?.name ?? null, phone: confirmed ? `+34${found.faultPhone.phone}` : null }
 }
 
-/** Who a contract is of where the file leaves a role empty: the customer. */
+/** Where the file leaves owner, payer or another role empty, the customer has it. */
 type Holder = { readonly name: string; readonly nif: string }
 
 export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows) => {
@@ -114,7 +114,7 @@ function recordOf(row: ContractRow, customer: Holder) {
     iban: row.iban,
     distributor_name: row.distributor_name ?? distributor.name,
     distributor_reference: row.distributor_reference,
-    // A phone we know belongs to the distributor we know, not to another that the file names.
+    // The known phone belongs to the known distributor; where the file names another one it is left out.
     distributor_phone: row.distributor_phone ?? (row.distributor_name === null ? distributor.phone : null),
     no_cession_sips: row.no_cession_sips,
     invoice_online: row.invoice_online,

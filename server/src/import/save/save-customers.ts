@@ -93,7 +93,7 @@ async function readBefore(db: Db, codes: readonly string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** Only for accounts that have no password; a hash is taken as it is. */
+/** The initial password, only for accounts that have none; a hash is stored as it is. */
 async function hashInitialPasswords(
   rows: readonly Row<CustomerRow>[],
   before: ReadonlyMap<string, Before>,
@@ -124,7 +124,7 @@ async function createAccount(db: Db, customer_id: number, row: CustomerRow, hash
 }
 
 /**
- * Brings an account to the file, but for what the customer has chosen here: an e-mail, mobile or language that is no
+ * Updates an account from the file, except for what the customer changed here: an e-mail, mobile or language that is no
  * longer the one of the last import stays, and so does every password.
  */
 async function followFile(db: Db, now: Before, last: Before | undefined, row: CustomerRow, hash?: string) {

@@ -12,7 +12,7 @@ import * as z from 'zod'
 import type { ProblemCode } from '../problem.ts'
 import { DAYS_END, EARLIEST_DAY } from '../../platform/day-limits.ts'
 
-/** What the documentation says of a column; from here docs/import.md is made. */
+/** What docs/import.md says of a column. */
 export interface About {
   readonly about: string
   readonly format: string
@@ -256,7 +256,7 @@ export const nifText = parsedBy(
   (values) => values.nif,
 )
 export const email = parsedBy('e-mail', parseEmail, (values) => values.email)
-/** Who signs in is told without regard to case. */
+/** E-mails of accounts are compared without regard to case. */
 export const signInEmail = parsedBy('e-mail', parseEmail, (values) => values.email.toLowerCase())
 export const mobile = parsedBy(
   'mobile, Spanish or with + and country code',

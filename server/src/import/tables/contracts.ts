@@ -121,7 +121,10 @@ export type ContractRow = z.infer<typeof contractRow>
 
 type Tariff = { readonly name: string; readonly powerPeriods: number | 'any' }
 
-/** The tariff in the way the product writes its name; tariffs that ended before 2021-06 had powers of many shapes. */
+/**
+ * The tariff with its name as Endoll writes it; for tariffs that ended before 2021-06 the number of powers is not
+ * checked.
+ */
 export function findAccessTariff(kind: ContractRow['kind'], name: string): Tariff | undefined {
   if (kind === 'gas') {
     const gas = findGasTariff(name)

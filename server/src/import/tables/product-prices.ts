@@ -6,7 +6,7 @@ import { optional, required, withDefault } from './columns.ts'
 const perPower = ['EUR/kW/year', 'EUR/kW/day'] as const
 const perTime = ['EUR/year', 'EUR/month', 'EUR/day'] as const
 
-/** What a price may be for, and the units that each is told in. */
+/** What a price may be for, and its possible units. */
 export const unitsOfConcept = {
   power: perPower,
   energy: ['EUR/kWh'],

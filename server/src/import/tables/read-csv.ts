@@ -113,7 +113,7 @@ function readRow<T>(
 
 type Inspected = { encoding: string; delimiter: string; empty: boolean }
 
-/** One pass over the bytes: is it UTF-8 throughout, and what parts the names of the first line? */
+/** One pass over the bytes: whether they are UTF-8 throughout, and the separator of the first line. */
 async function inspect(path: string): Promise<Inspected> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let encoding = 'utf-8'

@@ -14,7 +14,7 @@ interface BatteryColumn extends TableColumn {
   readonly cell: (row: MovementRow) => SheetCell
 }
 
-/** An empty cell says that nothing moved that way. */
+/** An empty cell where nothing moved that way. */
 function eurosOrNone(cents: number) {
   return cents === 0 ? null : cents / 100
 }

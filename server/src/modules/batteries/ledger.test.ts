@@ -21,7 +21,7 @@ function move(battery: number, contract: TestContract, rows: Parameters<typeof a
 }
 
 describe('the ledger of one of several batteries', () => {
-  it('tells a bill whose movements lie in two batteries or in two years as they are told', async () => {
+  it('shows movements of a bill in two batteries or two years as they came in', async () => {
     const customer = await addCustomer(server.db)
     const headers = await server.signIn(customer)
     const two = await addContract(server.db, customer)

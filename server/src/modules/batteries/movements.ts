@@ -10,7 +10,7 @@ export interface MovementRow {
   readonly contract_name: string
   readonly invoice_number: string
   readonly invoice_id: number | null
-  /** What went in less what went out: the retailer may tell both of a bill as one figure. */
+  /** What went in less what went out: the retailer may give both of a bill as one figure. */
   readonly amount_cents: number
   /** How many movements of the contract name the invoice, in whichever of its batteries and years. */
   readonly entries: number
@@ -20,8 +20,8 @@ export interface MovementRow {
 }
 
 /**
- * What went into the battery and what went out of it: where the one movement of a bill is net, the bill's own line
- * tells the two apart, so that both agree.
+ * What went into the battery and what went out of it: where a bill has one net movement, the bill's own line
+ * gives the part that went out.
  */
 export function bothWays({ amount_cents, entries, taken_cents }: MovementRow) {
   const takenCents = entries === 1 ? Math.max(0, taken_cents ?? 0) : 0
@@ -33,7 +33,7 @@ export function bothWays({ amount_cents, entries, taken_cents }: MovementRow) {
 
 /**
  * Movements of the customer's own contracts in batteries that are known to be the customer's, oldest first, from one
- * day up to another. The balance counts every movement of the battery, as the purse is one whoever fills it.
+ * day up to another. The balance counts every movement of the battery, also of others' contracts.
  */
 export function listOwnMovements(
   db: Db,
@@ -75,7 +75,7 @@ export function listOwnMovements(
                     where every.contract_id = movement.contract_id
                       and every.invoice_number = movement.invoice_number)`.as('entries'),
       'movement.balance_cents',
-      // What annuls a bill gives back what that took: its lines are printed as the bill's.
+      // An annulling bill gives back what the annulled one took; its lines are printed with the same sign.
       sql<number | null>`(select -sum(amount_cents)::bigint from invoice_line
                            where invoice_id = invoice.id and kind = 'battery' and invoice.type not in ('A', 'B'))`.as(
         'taken_cents',

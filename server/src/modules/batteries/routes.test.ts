@@ -76,7 +76,7 @@ function get(path: string) {
 }
 
 describe('the batteries of a contract', () => {
-  it('are told with the euros in them, the share, and what no contract has yet', async () => {
+  it('are listed with the euros in them, the share, and what no contract has yet', async () => {
     const { body } = await get(`contract/${roof.id}/`)
     expect((body as ContractDetail).bateria_virtual).toEqual([
       {
@@ -167,7 +167,7 @@ describe('the ledger', () => {
     })
   })
 
-  it('tells apart what went in and out where the movement of a bill is net and the bill says what it took', async () => {
+  it('separates what went in and out where the movement of a bill is net and the bill says what it took', async () => {
     const battery = await addBattery(server.db, [[flat, 0]])
     const bill = async (number: string, takenCents: number, type: 'N' | 'A' = 'N') => {
       await addBatteryLine(server.db, await addInvoice(server.db, flat, { number, type }), takenCents)

@@ -18,7 +18,7 @@ export interface Used {
 export const october: Used = { from_day: '2026-10-01', days: 31, kwh: 310, price: 15 }
 export const september: Used = { from_day: '2026-09-01', days: 30, kwh: 270, price: 14 }
 
-/** A server for the tests of one file, customers with a contract, their bills, and what they are told of them. */
+/** A server for the tests of one file, customers with a contract, their bills, and the calls that explain them. */
 export function billOffice() {
   let started: TestServer | undefined
   const server = (): TestServer => {

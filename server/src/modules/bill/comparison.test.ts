@@ -19,9 +19,9 @@ describe('what changed', () => {
     const yearBefore = await addBill(signed.contract, { ...october, from_day: '2025-10-01', price: 16 })
     const previous = await addBill(signed.contract, september)
     const { id } = await addBill(signed.contract, october)
-    const told = await explained(signed, id)
+    const explanation = await explained(signed, id)
     // 270 kWh in 30 days at 0.14 = 37.80; 310 in 31 at 0.15 = 46.50; 10 % of each.
-    expect(told.previous).toMatchObject({
+    expect(explanation.previous).toMatchObject({
       invoice: {
         id: previous.id,
         number: previous.number,
@@ -33,7 +33,7 @@ describe('what changed', () => {
       },
       amount_change: 9.57,
     })
-    expect(told.previous?.causes.map(({ cause }) => cause)).toEqual([
+    expect(explanation.previous?.causes.map(({ cause }) => cause)).toEqual([
       'days',
       'use',
       'power',
@@ -43,15 +43,15 @@ describe('what changed', () => {
       'tax_rates',
     ])
     // A day of 9 kWh × 0.14; 1 kWh more on 31 days × 0.14; 310 kWh × 0.01.
-    expect(causesOf(told.previous)).toEqual({ days: 1.26, use: 4.34, price: 3.1, taxes: 0.87 })
-    const partsOf = (name: string) => told.previous?.causes.find(({ cause }) => cause === name)?.parts
+    expect(causesOf(explanation.previous)).toEqual({ days: 1.26, use: 4.34, price: 3.1, taxes: 0.87 })
+    const partsOf = (name: string) => explanation.previous?.causes.find(({ cause }) => cause === name)?.parts
     expect(partsOf('use')).toEqual([
       { of: 'line', kind: 'energy', tariff_period: 1, name: null, amount: 4.34 },
     ])
     expect(partsOf('taxes')).toEqual([{ of: 'tax', tax: 'IVA', amount: 0.87 }])
     expect(partsOf('other')).toEqual([])
-    expect(told.year_before).toMatchObject({ invoice: { id: yearBefore.id }, amount_change: -3.41 })
-    expect(causesOf(told.year_before)).toEqual({ price: -3.1, taxes: -0.31 })
+    expect(explanation.year_before).toMatchObject({ invoice: { id: yearBefore.id }, amount_change: -3.41 })
+    expect(causesOf(explanation.year_before)).toEqual({ price: -3.1, taxes: -0.31 })
   })
 
   it('says what else came or went, by name', async () => {
@@ -97,7 +97,7 @@ describe('what changed', () => {
     })
   })
 
-  it('is not told of another contract’s bill', async () => {
+  it('is not compared with another contract’s bill', async () => {
     const signed = await newCustomer()
     const [one, two] = [signed.contract, await addContract(server().db, signed.customer)]
     await addBill(one, september)
@@ -108,7 +108,7 @@ describe('what changed', () => {
     })
   })
 
-  it('is told of the bill made anew, not of the annulled one', async () => {
+  it('is compared with the rectified bill, not with the annulled one', async () => {
     const signed = await newCustomer()
     const wrong = await addBill(signed.contract, september)
     const rectifies_number = wrong.number
@@ -137,7 +137,7 @@ describe('what changed', () => {
     expect(ofAnnulling.destination).toEqual([])
   })
 
-  it('is not told of what annuls, was annulled, is a difference or was changed by one', async () => {
+  it('is not compared with what annuls, was annulled, is a difference or was changed by one', async () => {
     const signed = await newCustomer()
     await addBill(signed.contract, { ...september, from_day: '2026-08-01' })
     const changed = await addBill(signed.contract, september)

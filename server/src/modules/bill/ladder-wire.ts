@@ -20,8 +20,8 @@ interface Climbing {
 }
 
 /**
- * The way of an unpaid invoice to a cut: where it was, and, while it climbs, what comes next as far as the law of homes
- * says it; of any other supply only the cut that is planned already.
+ * The way of an unpaid invoice to a cut: where it was, and, while it climbs, what comes next as far as the rules for
+ * homes say; for any other supply only a cut that is already planned.
  */
 export function ladderItems(
   states: InvoiceParts['rungs'],

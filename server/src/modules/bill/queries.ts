@@ -39,7 +39,7 @@ function relations({ row, ofContract }: InvoiceParts): ExplainedBill['related'] 
   })
 }
 
-/** What is paid or gives back climbs no ladder, nor does what a closed contract still owes: nothing is left to cut. */
+/** Paid invoices, refunds and debts of closed contracts climb no ladder: there is no supply to cut. */
 function climbs({ row }: InvoiceParts): boolean {
   return (
     row.state !== 'paid' && !isRefund(row.type) && row.pending_cents > 0 && row.contract_state === 'activa'

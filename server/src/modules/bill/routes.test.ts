@@ -5,7 +5,7 @@ import { billOffice, october, september } from './bills.fixture.ts'
 const { server, newCustomer, explained, addBill } = billOffice()
 
 describe('a bill', () => {
-  it('is told whole, in units of the wire', async () => {
+  it('has every part, in the units of the reply', async () => {
     const signed = await newCustomer({ zone: 'baleares' })
     const { id, number } = await addBill(signed.contract, {
       ...october,

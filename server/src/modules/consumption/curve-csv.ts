@@ -3,7 +3,7 @@ import { addDays } from '@endoll/domain/time/day.ts'
 import { curveDayOf, type CurveRow } from './curve-rows.ts'
 import type { SupplyRule } from './supply-rule.ts'
 
-/** Columns of a Datadis consumption file; we never know what was generated or consumed behind the meter. */
+/** Columns of a Datadis consumption file; generation and self-consumption behind the meter are not known here. */
 const header = [
   'CUPS',
   'Fecha',
@@ -24,10 +24,10 @@ function kwh(wh: number | null): string {
 }
 
 function line(cups: string, { start, incomplete, estimated, ...energy }: ConsumptionEntry): string {
-  // Part of an hour's quarters is no reading of the hour.
+  // An hour of which a quarter is missing counts as missing.
   const [importWh, exportWh] = incomplete ? [null, null] : [energy.importWh, energy.exportWh]
   const [year, month, dayOfMonth] = start.slice(0, 10).split('-')
-  // The file tells the hour at which a reading ends, 01:00 to 24:00, by the clock that was showing when it began.
+  // The column is the hour at which a reading ends, 01:00 to 24:00, by the clock of when it began.
   const hour = String(Number(start.slice(11, 13)) + 1).padStart(2, '0')
   const method = importWh === null ? '' : estimated ? 'Estimada' : 'Real'
   const columns = [
@@ -45,7 +45,7 @@ function line(cups: string, { start, incomplete, estimated, ...energy }: Consump
 
 /**
  * The curve as a Datadis file. The hour repeated in October stands twice, in order. A missing hour of a day that was
- * read keeps its row, empty, because order is what tells the hours apart; a day never read has none.
+ * read keeps its row, empty, because the order distinguishes the repeated hours; a day never read has none.
  */
 export async function* curveCsv(
   cups: string,

@@ -4,7 +4,7 @@ import { stampOfReading } from '@endoll/domain/time/madrid.ts'
 import { curveDayOf, findReactiveDay, type CurveRow } from './curve-rows.ts'
 import type { SupplyRule } from './supply-rule.ts'
 
-/** Every line ends so, also in what distributors write. */
+/** As in the distributors' own files. */
 const lineEnd = ';\n'
 
 /**
@@ -57,7 +57,7 @@ function linesOfDay(cups: string, { rule, clockZone }: SupplyRule, row: CurveRow
  * clock of the supply, season (1 summer), import and export in Wh, R1 in varh, R2 to R4, method, firmness (1 final, 0
  * provisional), invoice. R2 to R4 and the distributor's invoice are not kept and stay empty, as does a channel that the
  * supply has not. Quarters are added up; an hour of which a reading is missing has no line.
- * Source: data/formatos_curvas.json of the shared plans; read back by import/curves/wh-parser.ts.
+ * import/curves/wh-parser.ts reads it back.
  */
 export async function* curveF5d(
   cups: string,

@@ -67,7 +67,7 @@ describe('the file', () => {
     expect(lines.slice(25)).toEqual([''])
   })
 
-  it('tells the repeated hour by the order of its rows, and skips the one that does not exist', async () => {
+  it('has the repeated hour by the order of its rows, and skips the one that does not exist', async () => {
     const { id, name } = await addContract(server.db, customer)
     for (const day of ['2026-03-29', '2026-10-25']) {
       await addCurveDay(server.db, id, day, { importWh: countedUp(day) })
@@ -160,7 +160,7 @@ describe('the file in F5D form', () => {
     expect(found[48]).toBe(`${cups};2026/11/20 01:00;0;100;;;;;;6;0;;`)
   })
 
-  it('tells the hours of the days on which clocks change by their season', async () => {
+  it('marks the hours of the days on which clocks change by their season', async () => {
     const { id, name } = await addContract(server.db, customer)
     for (const day of ['2026-03-29', '2026-10-25']) {
       await addCurveDay(server.db, id, day, { importWh: countedUp(day) })

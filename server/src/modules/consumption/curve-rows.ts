@@ -37,7 +37,7 @@ export function curveDayOf(row: CurveRow): CurveDay {
   }
 }
 
-/** Reactive energy in the place of import: the same rule then puts it into months, days and periods. */
+/** Reactive energy in the place of import, so that `aggregate` sums it the same way. */
 export function findReactiveDay(row: CurveRow): CurveDay | undefined {
   return row.reactive_curve === null
     ? undefined

@@ -34,7 +34,7 @@ async function frameOf({ db, clock }: Store, owner: Owner, { name, resolution, r
   return { contract, supply, span, resolution }
 }
 
-/** The specification's records. Gas is not read by the hour: a gas contract answers none. */
+/** The specification's records. Gas is not read by the hour: a gas contract has none. */
 export async function listConsumption(store: Store, owner: Owner, asked: AskedConsumption) {
   const { contract, supply, span } = await frameOf(store, owner, asked)
   if (contract.kind === 'gas') return []

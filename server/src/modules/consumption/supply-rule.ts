@@ -6,7 +6,7 @@ import type { ContractRow } from '../../platform/access.ts'
 
 const zones: readonly ElectricZone[] = ['peninsula', 'baleares', 'canarias', 'ceuta', 'melilla']
 
-/** What decides how a contract's hours are read: its periods, their names and the clock on its wall. */
+/** How a contract's hours are assigned: its periods, their names and the local time zone. */
 export interface SupplyRule {
   readonly rule: PeriodRule
   readonly clockZone: ClockZone
@@ -16,7 +16,7 @@ export interface SupplyRule {
 
 /**
  * The contract's own tariff and zone. A tariff whose calendar is not kept (six periods before 2021) shows its energy
- * in one period rather than in wrong ones: 2.0A is the tariff that has only one.
+ * in one period instead of wrong ones, as 2.0A does.
  */
 export function supplyRuleOf({ tariff, zone }: Pick<ContractRow, 'tariff' | 'zone'>): SupplyRule {
   const electricZone = zones.find((known) => known === zone) ?? 'peninsula'

@@ -6,7 +6,7 @@ const longestEnding = 10
 /** Device names of Windows, with whatever ending. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(?=\s*(\.|$))/iu
 
-/** What cannot be seen, or turns round what can: control, format and private characters, separators of lines. */
+/** Invisible characters and those that reverse text: control, format, private use, line separators. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
 function bytesOf(text: string) {

@@ -39,7 +39,7 @@ async function listed(query = '') {
 }
 
 describe('the documents of a contract', () => {
-  it('are told newest first, the later of a day before the earlier, with their size in words', async () => {
+  it('are listed newest first, the later of a day before the earlier, with their size in words', async () => {
     expect(await listed()).toEqual([])
     const old = await addAttachment(server.db, contract, {
       name: 'Plano',
@@ -67,7 +67,7 @@ describe('the documents of a contract', () => {
 })
 
 describe('a document', () => {
-  it('comes as bytes to be saved, which no browser opens, and which nobody on the way keeps', async () => {
+  it('comes as bytes to be saved, which no browser opens, and which no cache keeps', async () => {
     const id = await addAttachment(server.db, contract, { filename: 'Butlletí.pdf' })
     const reply = await download(id)
     expect([reply.statusCode, reply.body]).toEqual([200, 'a document'])

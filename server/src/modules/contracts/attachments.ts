@@ -61,12 +61,14 @@ interface Stored {
   readonly size_bytes: number
 }
 
-/** The document in pieces, each read when the one before has gone: a slow reader holds neither memory nor connection. */
+/**
+ * The document in pieces, each read when the one before has gone: a slow reader holds neither memory nor connection.
+ */
 async function* pieces(db: Db, owner: Owner, { id, imported_at, size_bytes }: Stored) {
   for (let start = 0; start < size_bytes; start += pieceBytes) {
     const row = await ownAttachments(db, owner)
       .where('attachment.id', '=', id)
-      // Another content has come in meanwhile: half of each would be no document.
+      // The content was replaced meanwhile: the parts would not fit together.
       .where('attachment.imported_at', '=', imported_at)
       .select(sql<Buffer>`substring(attachment.content from ${start + 1} for ${pieceBytes})`.as('piece'))
       .executeTakeFirst()

@@ -44,7 +44,7 @@ function download(name: string, query = '', headers: Record<string, string> = la
 }
 
 describe('a contract as a document', () => {
-  it('is a file with a name, kept by nobody on the way', async () => {
+  it('is a file with a name that no cache keeps', async () => {
     const reply = await download('A-001')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({

@@ -20,7 +20,7 @@ export interface ProductFacts {
   readonly renewable: boolean
 }
 
-/** What hangs on a contract, as its page shows it. */
+/** What the page of a contract shows beside its row. */
 export type ContractParts = Pick<
   ContractDetail,
   'attachments' | 'bateria_virtual' | 'tariff_options' | 'prices'

@@ -39,7 +39,7 @@ async function detailOf(id: number) {
   return (await server.get(`contract/${id}/`, headers)).body as ContractDetail
 }
 
-it('tells what the product costs today, exactly, in the order of a bill', async () => {
+it('has what the product costs today, exactly, in the order of a bill', async () => {
   const { id } = await addContract(server.db, customer, {
     product_code: 'P',
     commitment_end_day: '2027-06-14',
@@ -57,7 +57,7 @@ it('tells what the product costs today, exactly, in the order of a bill', async 
   })
 })
 
-it('tells of a contract that has ended what it cost on its last day', async () => {
+it('has for an ended contract what it cost on its last day', async () => {
   const { id } = await addContract(server.db, customer, { product_code: 'P', end_day: '2025-12-31' })
   expect((await detailOf(id)).prices).toMatchObject([
     { concept: 'energy', tariff_period: 1, price: '0.2' },
@@ -82,7 +82,7 @@ it('tells it by the day where the supply is', async () => {
   expect(await Promise.all(prices)).toEqual([['0.21'], ['0.1904']])
 })
 
-it('has none where the retailer tells none', async () => {
+it('has none where the retailer gives none', async () => {
   const { id } = await addContract(server.db, customer)
   expect(await detailOf(id)).toMatchObject({
     prices: [],

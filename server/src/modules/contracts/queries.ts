@@ -32,7 +32,7 @@ function shownContracts(db: Db, owner: Owner) {
     .select((expression) => [
       'product.name as product_name',
       'product.commercial_name as product_commercial_name',
-      // Not "exists": the planner may turn that into reading everybody's days at once.
+      // Not "exists": the planner may turn that into a scan of every customer's days.
       expression
         .selectFrom('consumption_day')
         .select(sql<boolean>`true`.as('found'))
@@ -51,7 +51,10 @@ function shownContracts(db: Db, owner: Owner) {
     ])
 }
 
-/** Counted in one pass over the customer's own rows. States as they are shown: a draft waits for the signature until it has its day; any state unknown is closed. */
+/**
+ * Counted in one pass over the customer's own rows. States as they are shown: a draft waits for the signature until it
+ * has its day; any state unknown is closed.
+ */
 const summaryColumns = [
   sql<number>`count(*) filter (where state = 'activa')`.as('active'),
   sql<number>`count(*) filter (where state = 'esborrany' and sign_day is null)`.as('waiting_signature'),
@@ -140,7 +143,7 @@ async function sourceOf(db: Db, owner: Owner, id: number): Promise<Source> {
   return { contract, services }
 }
 
-/** One contract with everything that its document tells; throws not-found. */
+/** One contract with everything that its document shows; throws not-found. */
 export async function getContractSource(db: Db, owner: Owner, by: By): Promise<Source> {
   return sourceOf(db, owner, (await getOwnContract(db, owner, by)).id)
 }

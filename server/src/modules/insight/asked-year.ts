@@ -8,7 +8,7 @@ const USUAL_MONTHS = 12
 
 /**
  * The days asked for, both dates included: the last twelve months up to today, or up to the end or from the start that
- * was told; at most 36 months.
+ * was given; at most 36 months.
  */
 export function yearAsked(
   { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },

@@ -150,7 +150,7 @@ describe('the bill so far', () => {
     expect(expected_high - expected_low).toBeLessThan(3)
   })
 
-  it('has a social bonus of all energy where its limit is not told', async () => {
+  it('has a social bonus of all energy where its limit is not known', async () => {
     const withBonus = async (discount_limit_wh: number | null) => {
       const contract = await newContract()
       for (const month of [9, 10]) await addMonth(contract, month)

@@ -26,9 +26,9 @@ function none(reason: Reason): Reply {
   return { estimate: null, reason }
 }
 
-/** Bills of a year before are looked at, late as the last one may be. */
+/** Bills of the year before are compared, and the last one may be some months old. */
 const MONTHS_OF_BILLS = 15
-/** Past weeks of two years, and the year before the first of them. */
+/** The weeks of two years, each compared with the year before it, and a month of margin. */
 const MONTHS_OF_DAYS = 37
 
 function dayAfterContract({ end_day }: Pick<ContractRow, 'end_day'>): Day {
@@ -39,12 +39,12 @@ function dayAfterContract({ end_day }: Pick<ContractRow, 'end_day'>): Day {
 function expectedSpan(start: Day, spans: readonly DateSpan[]): DateSpan | undefined {
   const last = spans.at(-1)
   if (!last) return undefined
-  // What was annulled and is made anew has a bill of its own: the next one goes on after it.
+  // Annulled days are billed again by a bill of their own: the next one starts after them.
   const to = findExpectedEnd(last.to < start ? [...spans, { from: last.to, to: start }] : spans)
   return to === undefined ? undefined : { from: start, to }
 }
 
-/** Those of them that the contract has; undefined where it has none. */
+/** The days of a span up to the contract's end; undefined where there are none. */
 function withinContract(
   contract: Pick<ContractRow, 'end_day'>,
   { from, to }: DateSpan,
@@ -53,7 +53,7 @@ function withinContract(
   return from < end ? { from, to: to < end ? to : end } : undefined
 }
 
-/** Whether a bill that ended so long ago that the next one has ended too is still not there. */
+/** Whether the expected bill is missing: the one after it would have ended too. */
 function isMissing(span: DateSpan, today: Day): boolean {
   return addDays(span.to, lengthInDays(span)) <= today
 }
@@ -69,7 +69,7 @@ function beforeBattery(supply: BilledSupply, { span, lines, amountCents }: Stand
   return { span, cents: rules ? addUpBill(rest, rules, span).bill.totalCents : amountCents }
 }
 
-/** What the estimate does not hold although such bills may. */
+/** Concepts that the contract's bills may hold and the estimate does not. */
 function leftOut(supply: BilledSupply, battery: boolean): LeftOut {
   const has = (concept: string) => supply.prices.some((price) => price.concept === concept)
   return [
@@ -116,20 +116,20 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
     hasBattery(db, contract),
   ])
   const rule = supplyRuleOf(contract)
-  // Where the price of each hour is not known beforehand, dated prices tell nothing.
+  // Indexed prices are not known beforehand.
   if (priceKind === 'indexed' || !canBeBilled(supply, span, rule)) return none('no_prices')
   const rest = findRestOfBill(span, totals)
   if (!rest) return none('no_readings')
   const days = new Set([...eachDay(span.from, span.to), ...rest.days.flatMap(({ like }) => like)])
   const curve = await listCurveDays(db, contract.id, [...days])
-  const told = findBillSoFar({ supply, rule: rule.rule, span, rest, curve })
-  if (!told) return none('no_readings')
+  const found = findBillSoFar({ supply, rule: rule.rule, span, rest, curve })
+  if (!found) return none('no_readings')
   const usualCents = findUsualCents(
     bills.map((one) => beforeBattery(supply, one)),
     span,
   )
   return {
-    estimate: estimateItem(told, { span, usualCents, leavesOut: leftOut(supply, battery) }),
+    estimate: estimateItem(found, { span, usualCents, leavesOut: leftOut(supply, battery) }),
     reason: null,
   }
 }

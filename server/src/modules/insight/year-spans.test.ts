@@ -5,7 +5,7 @@ import { billedContracts } from './billed-contract.fixture.ts'
 const { db, newContract, addMonth, addLines, addReadings, yearOf } = billedContracts()
 
 describe('a span of the year', () => {
-  it('tells the surplus, its cap and what went through the battery', async () => {
+  it('has the surplus, its cap and what went through the battery', async () => {
     const contract = await newContract({ product_code: 'SOL' })
     const invoice = await addMonth(contract, 9)
     await addLines(invoice, 9, [
@@ -48,7 +48,7 @@ describe('a span of the year', () => {
     })
   })
 
-  it('tells what went through a battery that the contract has left since', async () => {
+  it('has what went through a battery that the contract has left since', async () => {
     const contract = await newContract()
     const { number } = await addMonth(contract, 9)
     const battery = await addBattery(db(), [[contract, 100]])

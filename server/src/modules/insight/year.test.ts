@@ -51,7 +51,7 @@ describe('the year', () => {
     ])
   })
 
-  it('is told without a line, a reading or a power as not known', async () => {
+  it('leaves out lines, readings and powers that are not known', async () => {
     const contract = await newContract()
     const { id, number } = await addMonth(contract, 10, { powers_w: [] })
     const { spans } = await yearOf(contract)
@@ -77,7 +77,7 @@ describe('the year', () => {
     ])
   })
 
-  it('knows of an export that only the curve tells', async () => {
+  it('knows of an export that only the curve has', async () => {
     const contract = await newContract()
     const exportWh = Array.from({ length: 24 }, () => 0)
     await addDays(contract, '2026-11-10', '2026-11-11', () => ({ exportWh }))

@@ -100,7 +100,7 @@ describe('what came before a bill', () => {
     })
   })
 
-  it('knows no year where no reading tells periods', async () => {
+  it('has no year where no reading has periods', async () => {
     const { customer, contract } = await newContract({ kind: 'gas' })
     const { id } = await addMonth(contract, 10)
     await db()

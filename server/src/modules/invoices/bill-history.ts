@@ -18,7 +18,7 @@ type PastRow = Pick<
   | 'estimated'
 >
 
-/** Months of the history: the same month of the year before stands beside the last. */
+/** Months of the history: thirteen, so that the last has the same month of the year before. */
 export const historyMonths = 13
 
 /** What of the past still holds. A rectifier that does not annul (RA) adds its difference to the span it rectifies. */
@@ -71,17 +71,19 @@ export function yearOf<Row extends PastRow>(rows: readonly Row[], { to }: DateSp
   return standing(rows).filter((row) => row.from_day >= addMonths(to, -12) && row.to_day <= to)
 }
 
-/** Energy and highest demand of the year by period; undefined where no reading tells periods. */
+/** Energy and highest demand of the year by period; undefined where no reading has periods. */
 export function yearByPeriod(rows: readonly PastRow[], readings: readonly PeriodReading[]): BillData['year'] {
   const ids = new Set(rows.map(({ id }) => id))
-  const told = readings.filter(({ invoice_id, tariff_period }) => ids.has(invoice_id) && tariff_period > 0)
+  const withPeriod = readings.filter(
+    ({ invoice_id, tariff_period }) => ids.has(invoice_id) && tariff_period > 0,
+  )
   const [first] = rows.toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1))
   const last = rows
     .map(({ to_day }) => to_day)
     .toSorted()
     .at(-1)
-  if (told.length === 0 || !first || !last) return undefined
-  const of = (magnitude: string) => told.filter((reading) => reading.magnitude === magnitude)
+  if (withPeriod.length === 0 || !first || !last) return undefined
+  const of = (magnitude: string) => withPeriod.filter((reading) => reading.magnitude === magnitude)
   return {
     span: { from: first.from_day, to: last },
     importWh: byPeriod(of('import'), (a, b) => a + b),

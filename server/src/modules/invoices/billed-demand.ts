@@ -35,14 +35,16 @@ function listInvoices(
     .execute()
 }
 
-/** The highest demand of each period of each billed span in W; of several invoices of one span the last one that tells it. */
+/**
+ * The highest demand of each period of each billed span in W; of several invoices of one span the last one that has it.
+ */
 export async function readBilledDemand(
   db: Db,
   owner: Owner,
   asked: Parameters<typeof listInvoices>[2],
 ): Promise<DemandMonth[]> {
   const rows = standing(await listInvoices(db, owner, asked)).filter(
-    // A fee or a difference that tells no demand is no month without one.
+    // Fees and differences hold no demand: they are not months with a demand of zero.
     ({ type, quantity }) => isOrdinary(type) || quantity !== null,
   )
   const bySpan = Map.groupBy(rows, ({ from_day, to_day }) => `${from_day} ${to_day}`)

@@ -12,7 +12,7 @@ import { readLines } from './stored-bill.ts'
 /** What a meter showed in a billed span: Wh, or W of the highest demand. */
 export interface SpanReading {
   readonly magnitude: 'import' | 'export' | 'demand'
-  /** 0 where periods are not told apart. */
+  /** 0 where the meter has no periods. */
   readonly tariffPeriod: number
   readonly quantity: number
 }
@@ -29,9 +29,11 @@ export interface BilledParts {
   readonly lines: readonly BillLine[]
   /** Those of ordinary bills alone: what corrects one may have differences in the place of prices. */
   readonly ordinaryLines: readonly BillLine[]
-  /** The bill of the span and what corrects it, without what was billed apart; undefined where the bill is not there. */
+  /**
+   * The bill of the span and what corrects it, without what was billed apart; undefined where the bill is not there.
+   */
   readonly bill: { readonly amountCents: number; readonly lines: readonly BillLine[] } | undefined
-  /** Import and export only where the bill itself was read: what corrects it tells differences. */
+  /** Import and export only where the ordinary bill has readings: corrections hold differences. */
   readonly readings: readonly SpanReading[]
 }
 

@@ -7,7 +7,7 @@ import { ownContracts, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { invoicesOf, type Scope } from './invoice-scope.ts'
 
-/** Calendar years that the chart shows. Source: customer-area.md section 9. */
+/** Calendar years that the chart shows. Source: the specification of the customer area. */
 const yearsShown = 4
 
 /** Annulling invoices (A, B) hold a positive total and count negative. */
@@ -20,7 +20,7 @@ interface MonthSum {
   readonly energy_wh: number
 }
 
-/** Sums by month and contract, or by month alone where any month has more contracts than can be told apart. */
+/** Sums by month and contract, or by month alone where any month has more contracts than the chart can show. */
 function listMonthSums(db: Db, owner: Owner, asked: { scope: Scope; firstYear: number; most: number }) {
   return db
     .with('series', () =>

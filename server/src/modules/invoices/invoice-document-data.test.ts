@@ -237,7 +237,7 @@ describe('the data of a bill', () => {
     expect(await rectified(unknown.id)).toEqual({ number: 'FOREIGN', day: undefined })
   })
 
-  it('tells how the product of its day is priced, also when the contract has another now', async () => {
+  it('has the price kind of the product of its day, also when the contract has another now', async () => {
     await db()
       .insertInto('product')
       .values([

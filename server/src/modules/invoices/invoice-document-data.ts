@@ -14,7 +14,9 @@ import type { Services } from '../../platform/services.ts'
 import { billedSpans, historyMonths, yearByPeriod, yearOf } from './bill-history.ts'
 import { readBills, readPayments, readReadings } from './stored-bill.ts'
 
-/** The contract's invoices of the last months that were known on the day of this one, so that a bill stays as it was. */
+/**
+ * The contract's invoices of the last months that were known on the day of this one, so that a bill stays as it was.
+ */
 function listPast(db: Db, owner: Owner, invoice: InvoiceRow) {
   return ownInvoices(db, owner)
     .select([
@@ -60,7 +62,7 @@ async function findRectified(
   return { number, day: found?.day }
 }
 
-/** How the invoiced product is priced: the one that is called as on the invoice, or else the contract's present one. */
+/** The price kind of the invoiced product: the one with the name on the invoice, else the contract's present one. */
 function getProduct(db: Db, { kind, product_code }: ContractRow, name: string) {
   return db
     .selectFrom('product')

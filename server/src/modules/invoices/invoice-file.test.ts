@@ -33,7 +33,7 @@ function download(invoice: TestInvoice, query = '', how: Record<string, string> 
 }
 
 describe('an invoice as a document', () => {
-  it('is a file with a name, kept by nobody on the way', async () => {
+  it('is a file with a name that no cache keeps', async () => {
     const reply = await download(electricity)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
@@ -82,7 +82,7 @@ describe('an invoice as a document', () => {
     render.mockRestore()
   })
 
-  it('that nobody can lay out here is told before it is opened', async () => {
+  it('is refused before it is opened where there is no compiler', async () => {
     const assertAvailable = vi.spyOn(server.services.pdf, 'assertAvailable').mockImplementation(() => {
       throw new Failure('documents_unavailable')
     })

@@ -79,7 +79,7 @@ async function getRow(db: Db, owner: Owner, id: string): Promise<PartsRow> {
   return row
 }
 
-/** What annuls comes along from whenever it is: it says which of the others still hold. */
+/** Annulling invoices of any day are included: they say which of the others still hold. */
 function listOfContract(db: Db, owner: Owner, row: InvoiceRow): Promise<RelatedInvoice[]> {
   return ownInvoices(db, owner)
     .select(relatedColumns)

@@ -22,7 +22,7 @@ interface InvoiceColumn extends TableColumn {
   readonly cell: (row: ListedRow, shown: Shown) => SheetCell
 }
 
-/** What gives money back counts negative here, so that a column can be added up. */
+/** Refunds count negative here, so that a column can be added up. */
 function signed(row: ListedRow, value: number) {
   return value === 0 ? 0 : signOf(row.type) * value
 }

@@ -5,7 +5,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { ownContracts, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 
-// A refund gives money back: nothing of it is owed.
+// Nothing is owed of a refund.
 const charges = sql`invoice.type not in ('A', 'B')`
 const open = sql`invoice.state in ('open', 'grouped_proforma') and ${charges}`
 const inDebt = sql`${open} and invoice.debt_cents > 0`

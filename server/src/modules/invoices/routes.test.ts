@@ -133,7 +133,7 @@ describe('the list', () => {
     expect([await printed('ca'), await printed('en')]).toEqual(['1.234,56\u00A0€', '€1,234.56'])
   })
 
-  it('tells the ladder of each invoice from its oldest rung on', async () => {
+  it('has the ladder of each invoice, oldest rung first', async () => {
     const signed = await newCustomer()
     const contract = await addContract(server.db, signed.customer)
     const [late, fine] = [await addInvoice(server.db, contract), await addInvoice(server.db, contract)]

@@ -87,7 +87,7 @@ describe('the day of the next invoice', () => {
   }
 
   it.each([
-    ['one invoice tells no distance', [{ days: ['2026-11-05'] }], null],
+    ['one invoice gives no distance', [{ days: ['2026-11-05'] }], null],
     // 31 days after 5 November.
     ['a month on', [{ days: ['2026-10-05', '2026-11-05'] }], '2026-12-06'],
     // 62 and 61 days: 61.5 in the mean.

@@ -43,7 +43,7 @@ function knownOf(demand: DemandYear, powersW: readonly number[]): NonNullable<Re
   }
 }
 
-/** The periods with what is known of their demand, where there is no answer to give. */
+/** The periods with what is known of their demand, where nothing can be suggested. */
 function periodsOf(powersW: readonly number[], demand: DemandYear | undefined): OptimalPowerPeriod[] {
   return powersW.map((powerW, index) => {
     const months = (demand?.months ?? []).toSorted(
@@ -98,7 +98,7 @@ function suggestionOf({ now, best, savingCents, change, paybackMonths }: Found):
     : null
 }
 
-/** The answer on the wire. */
+/** What was found, as the reply has it. */
 export function powerPartOf(found: OptimalPower, powersW: readonly number[]): PowerPart {
   if (found.kind === 'unknown') return withoutSuggestion(found.reason, powersW, found.demand)
   const { kind, demand, periods, now, best, incautious } = found

@@ -16,7 +16,7 @@ import { powerPartOf, withoutSuggestion, type PowerPart } from './optimal-power-
 
 type Reply = ReplyInput<typeof getOptimalPower>
 
-/** Bills that may belong to the year before the last bill, late as that may be. */
+/** Bills are read this far back: a year before the last bill, which may itself be old. */
 const MONTHS_READ = 24
 
 type Facts = Pick<Reply, 'taxes'> & PowerPart

@@ -96,7 +96,7 @@ async function addYear(contract: TestContract, { months = 12, demandW = [2000, 1
 }
 
 describe('the best power', () => {
-  it('is told with what it saves, what the change costs, and from what', async () => {
+  it('is suggested with what it saves, what the change costs, and from what', async () => {
     const contract = await contractOf()
     await addYear(contract)
     const { name } = contract
@@ -191,7 +191,7 @@ describe('the best power', () => {
     })
   })
 
-  it('is found whatever else was billed since the last bill: a fee tells nothing of demand', async () => {
+  it('is found whatever else was billed since the last bill: a fee holds no demand', async () => {
     const contract = await contractOf()
     await addYear(contract)
     const day = '2026-11-20'
@@ -209,7 +209,7 @@ describe('the best power', () => {
   })
 })
 
-describe('without an answer', () => {
+describe('without a suggestion', () => {
   it('too little data: which months are missing, and what is known', async () => {
     const contract = await contractOf()
     await addYear(contract, { months: 9 })

@@ -25,7 +25,7 @@ async function signatureOf(db: Db, requestId: number): Promise<OutboxEvent['requ
   return { provider, signed_at, document_sha256: document_hash?.toString('hex') ?? null }
 }
 
-/** Any fixed number: it names our lock among the database's advisory locks. */
+/** Any fixed number: the key of the import's advisory lock. */
 const CURSOR_LOCK = 2_026_112_107
 
 /** Writes an event for the retailer's systems, in the transaction of what happened. */

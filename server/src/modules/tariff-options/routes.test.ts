@@ -135,7 +135,7 @@ describe('all at once, for the page', () => {
   const detail = async (id: number, on = server) =>
     (await on.get(`contract/${id}/`, await on.signIn(customer))).body as ContractDetail
 
-  it('is what the calls answer, and nothing where the product offers nothing', async () => {
+  it('is what the calls return, and nothing where the product offers nothing', async () => {
     expect((await detail(chosen)).tariff_options).toEqual({
       double_tariff: { chosen: months(11, 2025, 10, 2026), available: availableMonths },
       happy_hours: {

@@ -8,7 +8,7 @@ import { sha256 } from '../sha256.ts'
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Any fixed number: it names our lock among the database's advisory locks. */
+/** Any fixed number: the key of the import's advisory lock. */
 const LOCK = 2_026_112_102
 
 type Migration = { name: string; checksum: string; statements: SqlStatement[] }

@@ -20,7 +20,7 @@ async function asked(reply: () => unknown) {
 
 const long = 3_600_000
 
-it('what was asked before is answered whole, and nothing after it', async () => {
+it('calls made before are finished, later ones are not accepted', async () => {
   const ready = Promise.withResolvers<string>()
   const { app, address, response } = await asked(() => ready.promise)
   const closed = closeWithin(app, long)
@@ -31,13 +31,13 @@ it('what was asked before is answered whole, and nothing after it', async () => 
   await closed
 })
 
-it('an answer that never ends is cut in time', async () => {
+it('a reply that never ends is cut in time', async () => {
   const { app, response } = await asked(() => new Promise(() => undefined))
   await closeWithin(app, 1)
   await expect(response).rejects.toThrow('fetch failed')
 })
 
-it('so is a file that nobody goes on reading', async () => {
+it('so is a file whose reader has stopped', async () => {
   const endless = Readable.from(
     (function* pieces() {
       for (;;) yield Buffer.alloc(65_536)

@@ -6,7 +6,7 @@ import {
   type FieldErrors,
 } from '@endoll/api/errors.ts'
 
-/** An anticipated error: a code of the closed list, thrown anywhere below a handler and answered once. */
+/** An anticipated error with a code of `api/src/errors.ts`; may be thrown anywhere below a handler. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
@@ -26,7 +26,7 @@ export class Failure extends Error {
   }
 }
 
-/** What is not there and what is not the caller's answer alike. */
+/** The same 404 for what does not exist and for what is not the caller's. */
 export function notFound() {
   return new Failure('not_found')
 }

@@ -16,11 +16,13 @@ export type FileBody = string | Buffer | NodeJS.ReadableStream
 export interface SentFile {
   readonly name: string
   readonly mediaType: string
-  /** How many bytes it has, where that is known before it is made: a reader sees how far it is, and that it broke off. */
+  /**
+   * How many bytes it has, where that is known before it is made: a reader sees how far it is, and that it broke off.
+   */
   readonly sizeBytes?: number
-  /** Makes it. Not called where only the verdict is sent: whoever may not have the file is refused before. */
+  /** Makes it. Not called for OPTIONS, which only says whether the caller may have the file. */
   readonly body: () => FileBody | Promise<FileBody>
-  /** To be read in the browser's own viewer, for deployments that open documents in a tab; saved otherwise. */
+  /** Shown in the browser's own viewer, for deployments that open documents in a tab; saved otherwise. */
   readonly inline?: boolean
 }
 
@@ -62,7 +64,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /**
- * Binds a file of the contract to its handlers. A missing or superfluous handler, or one whose answer does not fit
+ * Binds a file of `api/src` to its handlers. A missing or superfluous handler, or one whose result does not fit
  * the declared reply, does not compile.
  */
 export function implement<M extends object>(

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failure.ts'
 
-/** Deeper than any body of ours by far; shallower than anything that could be a burden. */
+/** Far deeper than any valid body, and shallow enough to be cheap. */
 const deepest = 32
 
-/** The marks that build a JSON text, and its strings whole: what stands between them are numbers and literals. */
+/** Brackets, separators and whole strings of a JSON text; numbers and literals lie between them. */
 const marks = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/gs
 
 /**
- * Whether a text that is known to be JSON reads the same for everybody: no object names a key twice (of two readers one
- * takes the first value, another the last) and nothing lies deeper than 32 levels.
+ * Whether a JSON text is unambiguous: no object names a key twice (some parsers take the first value, some the last) and
+ * nothing lies deeper than 32 levels.
  */
 export function isPlainJson(text: string): boolean {
   const open: (Set<string> | undefined)[] = []
@@ -50,8 +50,8 @@ function isPacked(encoding = 'identity') {
 }
 
 /**
- * Bodies are JSON in UTF-8, not compressed, read strictly; every other kind is refused (415), so that no form of another
- * site fits.
+ * Bodies are JSON in UTF-8, not compressed, read strictly; every other kind is refused (415), so that a form of another
+ * site cannot send one.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -177,7 +177,7 @@ describe('errors', () => {
     expect(new Set(bodies).size).toBe(1)
   })
 
-  it('tells nothing of what went wrong inside', async () => {
+  it('reveals nothing of an internal error', async () => {
     const { inject } = await start()
     const reply = await inject('/api/v1/things/boom/')
     expect([reply.statusCode, reply.body]).toEqual([
@@ -213,7 +213,7 @@ describe('HEAD, OPTIONS and files', () => {
     expect((await inject({ method: 'HEAD', url: '/api/v1/things/a/' })).statusCode).toBe(200)
   })
 
-  it('make a file only for whom it is sent to', async () => {
+  it('makes a file only when it is sent', async () => {
     const { inject } = await start()
     makeFile.mockClear()
     expect((await inject({ method: 'OPTIONS', url: '/api/v1/file' })).statusCode).toBe(204)

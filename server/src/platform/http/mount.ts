@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '@endoll/api/language.ts'
 import { Failure } from './failure.ts'
 import type { ApiModule, Call, Caller, MountedEndpoint, SentFile } from './implement.ts'
 
-/** How a request is told to belong to somebody; supplied by the session module. */
+/** Finds the caller of a request; supplied by the session module. */
 export type Authenticate = (request: FastifyRequest, how: { cookie: boolean }) => Promise<Caller | null>
 
 export interface MountOptions {
@@ -51,7 +51,7 @@ export function contentDisposition(name: string, how: 'attachment' | 'inline' = 
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** A file of any kind, sent as it is: most are compressed already, and so a reader sees how far it is. */
+/** A file of any kind is sent uncompressed: most are compressed already, and the browser can show progress. */
 function answersBytes(reply: Endpoint['reply']) {
   return repliesWithFile(reply) && reply.file.includes('application/octet-stream')
 }
@@ -74,7 +74,7 @@ function readLocale(fallback: Locale) {
   }
 }
 
-/** Who asks comes before what is asked: nobody learns from a 400 that there is something there. */
+/** The caller is checked before the request: a 400 must not reveal that something exists. */
 function admit(endpoint: Endpoint, { authenticate, isSystem }: MountOptions) {
   return async (request: FastifyRequest) => {
     if (endpoint.access === 'anonymous') return
@@ -91,8 +91,8 @@ function admit(endpoint: Endpoint, { authenticate, isSystem }: MountOptions) {
 
 /**
  * Mounts every endpoint of every module under each version prefix: one handler, two mounts. An endpoint whose switch
- * is off is not mounted and answers what a path that never was answers. OPTIONS tells whether a resource is there by
- * running its read and keeping only the verdict; of a file nothing is made.
+ * is off is not mounted: it replies as an unknown path does. OPTIONS runs the read and replies only whether it would
+ * succeed; no file is made.
  */
 export function mountModules(app: FastifyInstance, options: MountOptions): void {
   const { modules, switches, defaultLocale } = options

@@ -25,7 +25,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('says what a call takes, answers and refuses', () => {
+  it('says what a call takes, replies and refuses', () => {
     const operation = document.paths['/api/v1/contracts/{name}/cch/chart/{resolution}/']?.get
     expect(operation?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
       ['name', 'path', true],

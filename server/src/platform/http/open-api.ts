@@ -109,7 +109,7 @@ function securityOf({ access, cookie }: Endpoint): ApiOperation['security'] {
   return cookie ? [{ session: [] }, { cookie: [] }] : [{ session: [] }]
 }
 
-/** Codes that this call can really answer: without a session nothing is refused for want of one. */
+/** The error codes that this call can return: a call without a session never returns those of a session. */
 function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   const impossible = new Set<ErrorCode>()
   if (endpoint.access === 'anonymous') impossible.add('unauthenticated').add('password_change_required')

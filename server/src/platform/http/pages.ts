@@ -122,7 +122,7 @@ async function compressed(html: string, request: FastifyRequest, reply: FastifyR
   return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
-/** Longest list of remembered renderings; each is one route in one locale, without a query. */
+/** How many rendered pages are kept; each is one route in one locale, without a query. */
 const remembered = 400
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A path of this site to be sent to, or the root. Looked at as a browser reads it: `//` and `/\` name another host, and
- * tabs and line ends are dropped before that is decided, so that none may stand in it.
+ * The path, if it is one of this site to redirect to; else the root. Browsers read `//` and `/\` as another host, and
+ * drop tabs and line ends before they look, so that neither is allowed.
  */
 export function pathHere(path: string): string {
   return /^\/(?![/\\])[\x21-\x7E]*$/.test(path) ? path : '/'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What every answer says of itself, whatever it is. */
+/** Headers of every reply. */
 export const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -10,7 +10,7 @@ export const safeHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const
 
-/** For whatever says nothing else: it loads nothing and stands in no frame. */
+/** The policy of replies that set no other: nothing is loaded, no frame shows it. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 function setSafeHeaders(request: FastifyRequest, reply: FastifyReply): void {
@@ -24,7 +24,7 @@ export function sendSafeHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => setSafeHeaders(request, reply))
 }
 
-/** The same for an answer that no hook sees. */
+/** The same for a reply that no hook sees. */
 export function withSafeHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   setSafeHeaders(request, reply)
   return reply

@@ -27,7 +27,7 @@ function isRenderer(value: unknown): value is PageRenderer {
   )
 }
 
-/** Loads what `npm run build -w web` wrote; the server knows the artefact only by its type in the contract. */
+/** Loads what `npm run build -w web` wrote; the server knows the artefact only by its type in `api/src/page.ts`. */
 export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
   const clientFolder = join(webFolder, 'client')
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<

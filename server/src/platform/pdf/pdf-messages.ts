@@ -1,4 +1,4 @@
-/** What the program is told once, when it starts. */
+/** What the program gets once, when it starts. */
 export interface PdfStart {
   /** Folder of the templates; nothing outside it is ever read. */
   readonly folder: string

@@ -7,7 +7,7 @@ import type { PdfReply, PdfAsked, PdfStart } from './pdf-messages.ts'
 import { loadTypst } from './typst.ts'
 import { createWritableText, mapTexts } from './writable-text.ts'
 
-/** The compiler forgets what the last so many documents did not use; without it memory grows with every document. */
+/** The compiler's cache keeps what the last so many documents used; without this memory grows with every document. */
 const rememberedDocuments = 10
 
 const { folder, largestBytes } = JSON.parse(process.argv[2] ?? '{}') as PdfStart
@@ -21,10 +21,10 @@ const writable = createWritableText(
 )
 const compiler = loadTypst().NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] })
 
-/** A refusal while the file is written comes as the compiler's inner notes; what it says stands in them. */
+/** Errors while the file is written come as a debug dump of the compiler; this picks the messages out of it. */
 function problemOf(error: unknown): string {
-  const told = error instanceof Error ? error.message : String(error)
-  return /message: "((?:[^"\\]|\\.)*)"/.exec(told)?.[1] ?? told
+  const text = error instanceof Error ? error.message : String(error)
+  return /message: "((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? text
 }
 
 function make({ template, document, files }: PdfAsked): PdfReply {
@@ -55,5 +55,5 @@ function replyTo(asked: PdfAsked): PdfReply {
 }
 
 process.on('message', (asked: PdfAsked) => process.send?.(replyTo(asked)))
-// Whatever ends the server, a kill included, ends this.
+// The channel closes when the server ends, also when it is killed.
 process.on('disconnect', () => process.exit(0))

@@ -184,7 +184,7 @@ describe('limits', () => {
     }
   })
 
-  it('of room: who comes when too many wait is told to come again', async () => {
+  it('of room: a document is refused with busy when too many wait', async () => {
     const small = workerOf({ mostWaiting: 2 })
     const asked = Array.from({ length: 5 }, (_, index) =>
       small.render('echo.typ', { name: `n${index}` }, meta),
@@ -210,7 +210,7 @@ describe('limits', () => {
 })
 
 describe('the process', () => {
-  it('starts with the first document, is made anew when it dies, and ends when told', async () => {
+  it('starts with the first document, again after it died, and ends when closed', async () => {
     const before = await programs()
     const mortal = workerOf()
     expect(await programs()).toEqual(before)
@@ -254,7 +254,7 @@ describe('the process', () => {
       expect(one).toMatchObject({ status: 'rejected', reason: { code: 'busy' } })
   })
 
-  it('is not needed where there is no compiler: the answer is a clear one', async () => {
+  it('is not started where there is no compiler: the error says so', async () => {
     const without = workerOf({ compiler: undefined })
     await expect(without.render('echo.typ', {}, meta)).rejects.toMatchObject({
       code: 'documents_unavailable',

@@ -26,7 +26,7 @@ export interface PdfWorker {
    * where there is no compiler for the machine, and PdfError when this document cannot be made.
    */
   render(template: string, data: unknown, meta: PdfMeta): Promise<Buffer>
-  /** Ends the process; whoever waits is told `busy`. */
+  /** Ends the process; documents that still wait fail with `busy`. */
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export interface PdfWorkerOptions {
   readonly largestBytes?: number
   /** Most characters of a document's data as JSON. */
   readonly mostCharacters?: number
-  /** Tells the compiler's own words, which may quote the data: for tests and the demo. */
+  /** Whether errors include the compiler's own words, which may quote the data: for tests and the demo. */
   readonly quoteProblems?: boolean
   /** Path of the compiler; undefined where there is none. */
   readonly compiler?: string | undefined
@@ -78,10 +78,10 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
   let closed = false
 
   const start = (): ChildProcess => {
-    const told: PdfStart = { folder, largestBytes }
-    const started = fork(program, [JSON.stringify(told)], {
+    const config: PdfStart = { folder, largestBytes }
+    const started = fork(program, [JSON.stringify(config)], {
       execArgv: [],
-      // Nothing of ours is handed on. The compiler would fetch packages that a template names: it finds nobody.
+      // An empty environment, and a proxy that does not exist: the compiler cannot fetch packages that a template names.
       env: { https_proxy: 'http://127.0.0.1:1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -15,7 +15,7 @@ import { qrAgrees } from './qr-agrees.ts'
 import { readingsAgree } from './readings-agree.ts'
 import type { StoredBill } from './stored.ts'
 
-/** Where what a document says and what the database has of one invoice lie apart, a sentence each. */
+/** Where a document differs from the invoice in the database, a sentence each. */
 export function contentDisagreements(
   content: BillContent,
   stored: StoredBill,
@@ -52,16 +52,16 @@ function headAgrees(
   const { total_cents, energy_wh, due_day, type } = invoice
   const span = { from: invoice.from_day, to: invoice.to_day }
   findings.same('the number in the title', title.split(' ').at(-1), invoice.number)
-  // In large letters an amount in the customer's favour stands without its sign.
+  // The headline shows an amount in the customer's favour without its sign.
   const euros = total_cents === 0 ? [] : [Math.abs(total_cents)]
   const answered = numbersOf(answer, language).map((number) => Math.round(number * 100))
   findings.same('the amount of the answer', answered, euros)
-  const told = (label: string) => daysOf(factOf(highlights, label).line, language)
-  findings.same('the period', told(t.highlights.period), [span.from, lastDayOf(span)])
-  findings.same('the day of issue', told(t.highlights.issued), [invoice.day])
+  const printed = (label: string) => daysOf(factOf(highlights, label).line, language)
+  findings.same('the period', printed(t.highlights.period), [span.from, lastDayOf(span)])
+  findings.same('the day of issue', printed(t.highlights.issued), [invoice.day])
   const isPaid = !isRefund(type) && total_cents > 0
   const label = invoice.payment_method === 'direct_debit' ? t.highlights.charged : t.highlights.due
-  findings.same('the day it is paid', told(label), isPaid && due_day !== null ? [due_day] : [])
+  findings.same('the day it is paid', printed(label), isPaid && due_day !== null ? [due_day] : [])
   const days = lengthInDays(span)
   const note = (label: string) => numbersOf(factOf(highlights, label).note, language)[0]
   findings.same('how many days', note(t.highlights.period), days)

@@ -50,7 +50,7 @@ async function listAll({ app, headersOf }: DemoOffice, code: string, query: stri
   }
 }
 
-/** The rows that each customer is told, all pages of both kinds, against the database. */
+/** The rows that each customer gets, all pages of both kinds, against the database. */
 export async function listDisagreements(office: DemoOffice, language: Language): Promise<readonly string[]> {
   const today = dayAt(office.services.clock.nowMs(), 'Europe/Madrid')
   const sentences: string[] = []
@@ -75,7 +75,7 @@ export async function listDisagreements(office: DemoOffice, language: Language):
   return sentences
 }
 
-/** What each customer is told of each invoice, line by line, against the database. */
+/** What each customer sees of each invoice, line by line, against the database. */
 export function explainedBillDisagreements({ services, bills }: DemoOffice): Promise<readonly string[]> {
   return gather(bills, async (stored) => {
     const asked = { id: String(stored.invoice.id), locale: 'es_ES' } as const
@@ -99,7 +99,7 @@ export function documentDisagreements(office: DemoOffice): Promise<readonly stri
   })
 }
 
-/** What the customer is answered who asks for the PDF of a bill. */
+/** The reply to a customer who asks for the PDF of a bill. */
 export function downloaded({ app, headersOf }: DemoOffice, { stored: { invoice }, language }: Taken) {
   return app.inject({
     url: `/api/v1/invoices/${invoice.id}/pdf/?lang=${language}`,

@@ -50,7 +50,7 @@ export function describeAgreement(database: () => TestDatabase): void {
       expect(await documentDisagreements(office)).toEqual([])
     }, 900_000)
 
-    it('that were changed by one digit are told', async () => {
+    it('with one digit changed are found', async () => {
       const stored = office.bills.findLast(({ invoice, bill }) => {
         return invoice.type === 'N' && bill.lines.some(({ kind }) => kind === 'surplus')
       })!

@@ -10,14 +10,14 @@ function centsOf(items: readonly { readonly amount: number }[]): number {
   return sumCents(items.map(({ amount }) => euroNumberToCents(amount)))
 }
 
-/** Where what a customer is told of an invoice, line by line, and the database lie apart, a sentence each. */
-export function explainedDisagreements(told: ExplainedBill, stored: StoredBill): readonly string[] {
+/** Where what a customer sees of an invoice, line by line, differs from the database, a sentence each. */
+export function explainedDisagreements(explained: ExplainedBill, stored: StoredBill): readonly string[] {
   const { invoice, bill, readings } = stored
   const findings = findingsOf(`${invoice.number} explained`)
   const cents = ({ amountCents }: { readonly amountCents: number }) => amountCents / 100
   findings.same(
     'each line',
-    told.lines.map((line) => [line.kind, line.quantity, line.price, line.from, line.to, line.amount]),
+    explained.lines.map((line) => [line.kind, line.quantity, line.price, line.from, line.to, line.amount]),
     bill.lines.map((line) => [
       line.kind,
       line.quantity,
@@ -29,29 +29,30 @@ export function explainedDisagreements(told: ExplainedBill, stored: StoredBill):
   )
   findings.same(
     'each tax',
-    told.taxes.map(({ tax, rate, base, amount }) => [tax, rate, base, amount]),
+    explained.taxes.map(({ tax, rate, base, amount }) => [tax, rate, base, amount]),
     bill.taxes.map((tax) => [tax.tax, tax.rate, tax.baseCents / 100, cents(tax)]),
   )
-  findings.same('lines and taxes', centsOf(told.lines) + centsOf(told.taxes), invoice.total_cents)
-  findings.same('the total', euroNumberToCents(told.invoice.amount_total), invoice.total_cents)
+  findings.same('lines and taxes', centsOf(explained.lines) + centsOf(explained.taxes), invoice.total_cents)
+  findings.same('the total', euroNumberToCents(explained.invoice.amount_total), invoice.total_cents)
   const isCharged = invoice.total_cents > 0 && !isRefund(invoice.type)
-  findings.same('where it goes', centsOf(told.destination), isCharged ? invoice.total_cents : 0)
-  findings.same('how many readings', told.readings.length, readings.length)
-  paymentsAgree(told, stored, findings)
-  comparisonsAgree(told, stored, findings)
+  findings.same('where it goes', centsOf(explained.destination), isCharged ? invoice.total_cents : 0)
+  findings.same('how many readings', explained.readings.length, readings.length)
+  paymentsAgree(explained, stored, findings)
+  comparisonsAgree(explained, stored, findings)
   return findings.sentences
 }
 
-function paymentsAgree(told: ExplainedBill, { invoice }: StoredBill, findings: Findings) {
+function paymentsAgree(explained: ExplainedBill, { invoice }: StoredBill, findings: Findings) {
   const { state, pending_cents, total_cents, type } = invoice
-  if (!isRefund(type)) findings.same('what was paid', centsOf(told.payments), total_cents - pending_cents)
+  if (!isRefund(type))
+    findings.same('what was paid', centsOf(explained.payments), total_cents - pending_cents)
   const climbs = state !== 'paid' && pending_cents > 0
-  if (!climbs) findings.same('what comes next', [told.ladder_next, told.cut_date], [null, null])
+  if (!climbs) findings.same('what comes next', [explained.ladder_next, explained.cut_date], [null, null])
 }
 
 /** What a bill is compared with is a bill of the same contract that ended before it, and the causes add up. */
-function comparisonsAgree(told: ExplainedBill, { invoice, siblings }: StoredBill, findings: Findings) {
-  const compared = [told.previous, told.year_before].filter((found) => found !== null)
+function comparisonsAgree(explained: ExplainedBill, { invoice, siblings }: StoredBill, findings: Findings) {
+  const compared = [explained.previous, explained.year_before].filter((found) => found !== null)
   for (const comparison of compared) {
     const other = siblings.find(({ id }) => id === comparison.invoice.id)
     const what = `compared with ${comparison.invoice.number}`

@@ -14,9 +14,9 @@ const dust = 1e-6
 
 export function findingsOf(about: string): Findings {
   const sentences: string[] = []
-  const told = (value: unknown) => JSON.stringify(value) ?? String(value)
+  const text = (value: unknown) => JSON.stringify(value) ?? String(value)
   const add = (what: string, found: unknown, expected: unknown) =>
-    sentences.push(`${about}: ${what} is ${told(found)}, not ${told(expected)}`)
+    sentences.push(`${about}: ${what} is ${text(found)}, not ${text(expected)}`)
   return {
     sentences,
     same(what, found, expected) {

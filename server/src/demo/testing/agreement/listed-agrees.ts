@@ -7,16 +7,16 @@ import { findingsOf } from './findings.ts'
 import { centsOf } from './printed.ts'
 import type { StoredBill } from './stored.ts'
 
-/** Where a row of the list and what the database has of that invoice lie apart, a sentence each. */
+/** Where a row of the list differs from the invoice in the database, a sentence each. */
 export function listedDisagreements(
   item: InvoiceItem,
   { invoice }: StoredBill,
   { language, today }: { readonly language: Language; readonly today: Day },
 ): readonly string[] {
   const findings = findingsOf(`${invoice.number} listed in ${language}`)
-  const { amount_total_printable, pending_state_history: _, payment_status, ...told } = item
+  const { amount_total_printable, pending_state_history: _, payment_status, ...listed } = item
   const { type, state, total_cents, pending_cents, debt_cents, due_day } = invoice
-  findings.same('the row', told, {
+  findings.same('the row', listed, {
     id: invoice.id,
     number: invoice.number,
     type: invoice.kind,

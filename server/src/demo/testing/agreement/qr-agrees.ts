@@ -56,7 +56,7 @@ export function qrAgrees({ qr }: BillContent, stored: StoredBill, findings: Find
       findings.same(`the code's own arithmetic of ${name}`, figure.agrees, true)
 }
 
-/** The year that the code tells is that of the invoices of twelve months. */
+/** The year in the code is that of the invoices of twelve months. */
 function yearAgrees(toldWh: readonly number[], stored: StoredBill, findings: Findings) {
   const since = addMonths(stored.invoice.to_day, -12)
   const year = knownThen(stored).filter(({ from_day }) => from_day >= since)

@@ -21,7 +21,10 @@ const codeOf = {
   total: 'total_differs',
 } as const satisfies Record<BillDifference['what'], NoticeCode>
 
-/** Tells what of an invoice does not come out as it says. Lines and taxes are those that it has from now on. */
+/**
+ * Adds a notice for each figure of an invoice that is not what its calculation gives, with the lines and taxes it will
+ * have.
+ */
 export function noticeBill(
   notices: NoticeList,
   invoice: TakenInvoice,
@@ -64,7 +67,9 @@ export function noticeBill(
   }
 }
 
-/** Homes are told by who is billed: a person. Industry is not known here; nothing but a minimum hangs on it. */
+/**
+ * A supply counts as a home when a person is billed. Industry is not known; only a minimum of the tax depends on it.
+ */
 function factsOf({ header, stored, contract }: TakenInvoice): RecomputeFacts {
   const own = header ? powersOf(header.row) : []
   const powers = own.length > 0 ? own : (stored?.powers_w ?? contract.powers_w)
@@ -122,8 +127,8 @@ function noticeReadings({ readings = [] }: TakenInvoice, add: (notice: Omit<Noti
 }
 
 /**
- * What lies between two figures of the meter, in thousandths; a highest demand is none. A meter that shows less than
- * before has gone past its last figure and begun anew.
+ * The difference of two meter readings, in thousandths; a highest demand has none. A meter that shows less than before
+ * has passed its highest figure and started again from zero.
  */
 function differenceOf({
   magnitude,

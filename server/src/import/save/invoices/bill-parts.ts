@@ -36,7 +36,7 @@ export type TaxRecord = {
 
 const BY_YEAR = new Set(['EUR/kW/year', 'EUR/year'])
 const BY_DAY = new Set(['EUR/kW/day', 'EUR/day'])
-/** Kinds whose price is the State's: their year has 365 days, whatever the product says of its own. */
+/** Kinds with regulated prices: their year has 365 days, whatever the product's own prices use. */
 const REGULATED = new Set<BillLine['kind']>(['social_bonus_financing', 'meter_rental'])
 
 /** A line with what its row leaves to invoice and product. Undefined when it would end before it starts. */

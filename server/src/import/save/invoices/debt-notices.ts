@@ -9,8 +9,8 @@ function euros(cents: number) {
 }
 
 /**
- * Tells which contracts owe otherwise than their invoices together. Only contracts that this folder names, and that
- * have an invoice: a retailer may bring contracts alone. What gives money back (A, B) is no debt.
+ * Adds a notice for each contract whose debt is not the sum of its invoices' debts; only for contracts that this folder
+ * names and that have an invoice. Refunds (A, B) are no debt.
  */
 export async function noticeDebts({ db, known, notices, check }: Saving): Promise<void> {
   const names = [...known.debts.keys()]

@@ -29,7 +29,7 @@ export interface TakenInvoice {
 }
 type ReadingBoth = { readonly said: InvoiceReadingRow; readonly record: ReturnType<typeof readingRecordOf> }
 
-/** What an invoice is held against. */
+/** What an invoice is checked against. */
 export interface Court {
   readonly known: Known
   readonly problems: ProblemList
@@ -52,7 +52,7 @@ export function judgeInvoice(owned: OwnedRows, court: Court): TakenInvoice | und
   }
   const refusal = header && headerRefusal(header.row, court)
   if (header && refusal) problems.add(files.invoices, header.line, ...refusal)
-  // Two rows of one number of which one cannot be read: nobody knows which is meant.
+  // Two rows have this number and one cannot be read: which one is meant is unknown, so none is taken.
   const other = owned.refused.has(files.invoices)
   if (header && !refusal && other) problems.add(files.invoices, header.line, 'number', 'duplicate')
   if (refusal || other) {
@@ -118,7 +118,7 @@ function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value
 }
 
-/** The rows of one file, all of them or none: eleven of twelve lines are no bill. */
+/** The rows of one file, all or none: a bill without one of its lines would be wrong. */
 function wholeOf<T, R>(
   rows: readonly IncomingRow<T>[],
   read: (row: T) => R | Refusal,

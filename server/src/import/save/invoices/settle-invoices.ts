@@ -12,7 +12,7 @@ import { judgeInvoice, type TakenInvoice } from './judge-invoice.ts'
 import { loadStored, loadStoredParts } from './stored-invoices.ts'
 import { writeInvoices } from './write-invoices.ts'
 
-/** Invoices that are read, held against each other and written together. */
+/** Invoices that are read, checked and written together. */
 const BATCH = { mostOwners: 200, aboutRows: 10_000 }
 
 /** Takes the waiting rows of bills, invoice by invoice: judges, computes again, writes. */
