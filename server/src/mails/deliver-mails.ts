@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { MailRefusedError, type MailGateway } from '../gateways/mail/gateway.ts'
+import { sha256 } from '../platform/sha256.ts'
 import type { MailOutboxTable } from '../platform/db/schema.generated.ts'
 import { workQueue, type LeasedQueue, type Worked } from '../platform/leased-queue.ts'
 import type { Services } from '../platform/services.ts'
@@ -24,7 +24,7 @@ const mostAttempts = 12
 /** Made of the key alone: a mail that is sent twice has the same Message-ID. */
 export function messageIdOf(key: string, sender: string): string {
   const host = sender.slice(sender.lastIndexOf('@') + 1)
-  return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`
+  return `<${sha256(key).toString('hex').slice(0, 40)}@${host}>`
 }
 
 /** Codes and tokens are deleted once they need not be sent any more. */

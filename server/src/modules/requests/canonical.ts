@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-
-export function sha256(content: string | Uint8Array): Buffer {
-  return createHash('sha256').update(content).digest()
-}
+import { sha256 } from '../../platform/sha256.ts'
 
 /** SHA-256 of a submission's canonical JSON (RFC 8785), the same whatever the order of its keys. */
 export function submissionHash(submission: unknown): Buffer {

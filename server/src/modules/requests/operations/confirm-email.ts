@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sha256 } from '../canonical.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { moveRequest } from '../move.ts'
 import { changesOf } from '../request.ts'
 import { signLocked } from '../signature/sign.ts'

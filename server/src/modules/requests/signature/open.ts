@@ -7,7 +7,7 @@ import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sha256 } from '../canonical.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import type { RequestRow } from '../request.ts'
 import type { Subject } from '../subject.ts'
 
