@@ -46,8 +46,8 @@ beforeEach(async () => {
   const headers = await server.signIn({ email })
   const send: TestCaller['send'] = async (method, path, body) => {
     const url = `/api/v1/${path}`
-    const answer = await server.inject({ method, url, headers, ...(body ? { payload: body } : {}) })
-    return { status: answer.statusCode, body: answer.json<never>() }
+    const reply = await server.inject({ method, url, headers, ...(body ? { payload: body } : {}) })
+    return { status: reply.statusCode, body: reply.json<never>() }
   }
   caller = {
     customer: { accountId, customerId, email },

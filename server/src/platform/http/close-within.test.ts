@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { closeWithin } from './close-within.ts'
 
-/** A server of one call, and the answer of somebody who has asked it. */
+/** A server of one call, and its reply to that call. */
 async function asked(reply: () => unknown) {
   const app = fastify()
   const reached = Promise.withResolvers<void>()

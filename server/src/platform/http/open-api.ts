@@ -65,7 +65,7 @@ const langParameter: ApiParameter = {
   name: 'lang',
   in: 'query',
   required: false,
-  description: 'Language of texts in the answer; anything else counts as the default language.',
+  description: 'Language of texts in the reply; anything else counts as the default language.',
   schema: { type: 'string', enum: [...locales] },
 }
 

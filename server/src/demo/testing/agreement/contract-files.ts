@@ -34,18 +34,18 @@ export async function contractFileDisagreements(
   const sentences: string[] = []
   for (const [{ name, cups, customer_code }, language] of sample) {
     const findings = findingsOf(`the PDF of contract ${name} in ${language}`)
-    const answer = await office.app.inject({
+    const reply = await office.app.inject({
       url: `/api/v1/contracts/${name}/pdf/?lang=${language}`,
       headers: office.headersOf(customer_code),
     })
-    findings.same('its status', answer.statusCode, 200)
-    const read = await readPdf(answer.rawPayload)
+    findings.same('its status', reply.statusCode, 200)
+    const read = await readPdf(reply.rawPayload)
     const letters = read.text.join('').replaceAll(/[\s\u00a0\u202f\u200b]/g, '')
     for (const text of [name, cups, faultPhone.replaceAll(' ', '')])
       findings.same(`saying ${text}`, letters.includes(text), true)
     findings.same('naming it in its title', read.title?.includes(name), true)
     shapeAgrees(read, language, findings)
-    findings.same('what qpdf says', await findQpdfComplaint(answer.rawPayload), undefined)
+    findings.same('what qpdf says', await findQpdfComplaint(reply.rawPayload), undefined)
     sentences.push(...findings.sentences)
   }
   return { read: sample.length, sentences }

@@ -30,8 +30,8 @@ export async function openDemoOffice(app: FastifyInstance, services: Services): 
   const headers = new Map<string, Record<string, string>>()
   for (const { code, email, password } of demoCustomers) {
     const payload = { user: email, password }
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/get_token', payload })
-    headers.set(code, { authorization: `Bearer ${answer.json<{ token: string }>().token}` })
+    const reply = await app.inject({ method: 'POST', url: '/api/v1/get_token', payload })
+    headers.set(code, { authorization: `Bearer ${reply.json<{ token: string }>().token}` })
   }
   const bills = await readStoredBills(services.db)
   return { app, services, bills, headersOf: (code) => headers.get(code)! }
@@ -43,8 +43,8 @@ async function listAll({ app, headersOf }: DemoOffice, code: string, query: stri
   const items: InvoiceItem[] = []
   for (;;) {
     const url = `/api/v1/invoices/?${query}&limit=${pageSize}&offset=${items.length}`
-    const answer = await app.inject({ url, headers: headersOf(code) })
-    const page = answer.json<{ items: InvoiceItem[]; total_items: number }>()
+    const reply = await app.inject({ url, headers: headersOf(code) })
+    const page = reply.json<{ items: InvoiceItem[]; total_items: number }>()
     items.push(...page.items)
     if (page.items.length === 0 || items.length >= page.total_items) return items
   }
@@ -110,12 +110,12 @@ export function downloaded({ app, headersOf }: DemoOffice, { stored: { invoice }
 /** The file that the customer downloads against the document, and that against the database. */
 export async function downloadDisagreements(office: DemoOffice, taken: Taken): Promise<readonly string[]> {
   const { stored, language } = taken
-  const answer = await downloaded(office, taken)
-  if (answer.statusCode !== 200)
-    return [`the PDF of ${stored.invoice.number} in ${language}: ${answer.statusCode}`]
+  const reply = await downloaded(office, taken)
+  if (reply.statusCode !== 200)
+    return [`the PDF of ${stored.invoice.number} in ${language}: ${reply.statusCode}`]
   const { title, content } = await documentOf(office, taken)
   return [
     ...contentDisagreements(content, stored, language),
-    ...(await fileDisagreements(answer.rawPayload, { title, content, stored, language })),
+    ...(await fileDisagreements(reply.rawPayload, { title, content, stored, language })),
   ]
 }

@@ -15,10 +15,10 @@ function letters(text: string) {
 function passagesOf(content: BillContent): string[] {
   const { summary, destination, history, readings, lines, qr } = content
   const section = ({ facts }: FactSection) =>
-    facts.map(({ label, lines: lines, note = '' }) => [label, ...lines, note].join(''))
+    facts.map(({ label, lines, note = '' }) => [label, ...lines, note].join(''))
   return [
     content.title + content.answer + content.detail,
-    ...content.highlights.flatMap(({ label, lines: lines, note = '' }) => [label, lines.join(''), note]),
+    ...content.highlights.flatMap(({ label, lines, note = '' }) => [label, lines.join(''), note]),
     ...summary.rows.map((row) => row.join('')),
     summary.total.join(''),
     ...(destination?.parts ?? []).map(({ name, amount, percent }) => name + amount + percent),
