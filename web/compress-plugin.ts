@@ -2,14 +2,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Below this the header of a compressed answer costs what it saves. */
+/** Smaller files gain nothing: the headers of a compressed reply cost as much as it saves. */
 const worthwhileBytes = 1024
 const texts = /\.(js|css|svg)$/
 const [brotlied, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
- * Writes `.br` and `.gz` beside every text of the build, which the server sends as they are: the best compression,
- * paid once here and not by the first visitor of each file.
+ * Writes a `.br` and a `.gz` beside every text file of the build, at the best compression; the server sends them as
+ * they are.
  */
 export function compressPlugin(): Plugin {
   return {

@@ -8,7 +8,7 @@ import { languages } from '../api/src/language.ts'
 import { compressPlugin } from './compress-plugin.ts'
 import { endpointsPlugin } from './endpoints-plugin.ts'
 
-/** Where the server of `npm start` answers while the pages come from `npm run dev`. */
+/** The server of `npm start`, which `npm run dev` sends calls to. */
 const server = 'http://localhost:3000'
 
 type Texts = { readonly [key: string]: Texts | string }
@@ -80,7 +80,7 @@ function routerPartsPlugin(): Plugin {
 
 const layerOrder = readFileSync(new URL('./src/app/layers.css', import.meta.url), 'utf8').trim()
 
-/** Style files arrive in any order; whichever is first says how the layers lie. */
+/** Style files load in any order, so each declares the order of the layers. */
 function layerOrderPlugin(): Plugin {
   return {
     name: 'endoll-layer-order',
@@ -95,7 +95,7 @@ function layerOrderPlugin(): Plugin {
   }
 }
 
-/** In development the settings of the running server are put into the page, as its own documents have them. */
+/** In development puts the settings of the running server into the page, as the server does itself. */
 function pageDataPlugin(): Plugin {
   return {
     name: 'endoll-page-data',
@@ -110,7 +110,7 @@ function pageDataPlugin(): Plugin {
   }
 }
 
-/** Rooms whose parts many pages share. */
+/** Folders whose parts many pages share. */
 const sharedParts = /(web[\\/]src[\\/](ui|i18n|supplies|charts|form)|(api|domain)[\\/]src)[\\/].*\.tsx?$/
 /** Those of them that pages before signing in load too: they stay in the entry. */
 const partsOfEntry =

@@ -31,7 +31,7 @@ const six: readonly Series[] = (['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const).m
   hue,
 }))
 
-/** The same figures every time: a small deterministic noise, so that two pictures can be compared. */
+/** Deterministic noise, so that two renderings can be compared. */
 function noise(seed: number) {
   return Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
 }

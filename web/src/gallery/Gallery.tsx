@@ -21,7 +21,7 @@ const format: FigureFormat = {
   number: (value) => plain.format(value),
 }
 
-/** Every component in every state, with long Catalan words: what is ugly or inaccessible shows here first. */
+/** Every component in every state, with long Catalan words, to look at and to test with axe. */
 export function Gallery() {
   return (
     <FigureFormatProvider value={format}>

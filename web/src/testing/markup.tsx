@@ -12,7 +12,7 @@ import type { Site } from '../site/site.tsx'
 import { settingsWith } from './site.ts'
 import { FigureFormatProvider } from '../ui/figure-format.ts'
 
-/** What has come of a call so far: an answer, a failure, or a failure after an answer; left out, it is under way. */
+/** The state of a call: a reply, an error, or an error after a reply; without both it is pending. */
 export interface CallState {
   readonly of: { readonly queryKey: readonly unknown[] }
   readonly data?: unknown
@@ -35,7 +35,7 @@ const site: Site = {
   enter: () => Promise.resolve(),
 }
 
-/** What a part of a page shows, in Spanish, of what has come so far: states that a browser would prove no better. */
+/** The markup of a component in Spanish, with its calls in the given states. */
 export function markupOf(
   part: ReactNode,
   texts: Partial<AppMessages>,
@@ -68,7 +68,7 @@ export function markupOf(
   )
 }
 
-/** The words of a markup as they are read, one space between them. */
+/** The text of a markup, with single spaces. */
 export function wordsOf(markup: string): string {
   return markup
     .replaceAll(/<[^>]+>/g, ' ')

@@ -11,7 +11,7 @@ interface Wanted {
   readonly homePage?: BrowserSettings['homePage']
 }
 
-/** Settings of a deployment that says only what it must, and what the test is about. */
+/** Settings of a deployment with only what is required, and what the test gives. */
 export function settingsWith(wanted: Wanted = {}): BrowserSettings {
   return browserSettings(
     z.parse(deploymentSchema, {

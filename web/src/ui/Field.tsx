@@ -6,11 +6,11 @@ export type FieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'width' | 'className' | 'disabled'> & {
     name: string
     width?: FieldWidth
-    /** A unit or currency after the figure: kW, €. */
+    /** A unit or currency after the value: kW, €. */
     suffix?: ReactNode
   }
 
-/** A line of text. Works as it is in a plain form, and with react-hook-form's `{...register('name')}`. */
+/** A text input. Works in a plain form, and with react-hook-form's `{...register('name')}`. */
 export function Field({ label, hint, error, optional, width, id, suffix, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, optional, width, id }}>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import './field.css'
 import { Mark } from './Mark.tsx'
 
-/** What every field says: its name, why it is asked, what is wrong. */
+/** The texts of every field. */
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in words; the field is invalid exactly while this is there. */
+  /** The error message; the field is invalid while there is one. */
   error?: string | undefined
-  /** "(optional)": what is not marked is required. */
+  /** "(optional)"; fields without it are required. */
   optional?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** How long the expected answer is; a field's width is a hint too. */
+/** The width of a field hints at the length of its value. */
 export type FieldWidth = 'short' | 'medium' | 'full'
 
 type FrameProps = FieldTexts & {

@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
 import './file-field.css'
 
-/** One chosen file as the caller knows it; the sending itself happens where the calls are made. */
+/** A chosen file and its state; the caller sends it. */
 export type FileItem = { id: string; name: string; sizeText: string } & (
   | { state: 'sending'; percent: number; percentText: string }
   | { state: 'sent' }
@@ -20,7 +20,7 @@ interface FileFieldProps {
   label: ReactNode
   /** "Up to 5 files of 500 MB each" */
   hint: ReactNode
-  /** What the zone says: "Choose files or drop them here". */
+  /** "Choose files or drop them here" */
   chooseLabel: ReactNode
   error?: string | undefined
   limits: FileLimits

@@ -3,7 +3,7 @@ import './button.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
 
-/** A button with only a picture: its name is not optional, and shows as a tooltip. */
+/** A button with only an icon; its label is required and shown as a tooltip. */
 export function IconButton({
   icon,
   label,

@@ -1,4 +1,4 @@
-/** The four pictures that say how something stands; apart from the others because the login page carries no more. */
+/** The four status icons; apart from the others, so that the login page loads only these. */
 export const markPaths = {
   alert: 'M10 3.2 2.4 16.4h15.2L10 3.2Zm0 4.9v3.7m0 2.3v.1',
   check: 'm4 10.6 3.8 3.8L16 6',
@@ -21,7 +21,7 @@ interface DrawingProps {
   readonly className?: string | undefined
 }
 
-/** Always beside a word or inside a control that has a name: hidden from assistive technology. */
+/** Always beside a word or in a control with a name, so hidden from assistive technology. */
 export function Drawing({ path, className }: DrawingProps) {
   return (
     <svg

@@ -17,16 +17,16 @@ interface MenuProps {
   label: string
   icon?: IconName
   iconOnly?: boolean
-  /** A button like the small ones it stands among. */
+  /** A small button. */
   small?: boolean
-  /** Names the menu where the words on the button are too few; contains them. */
+  /** Accessible name, where the button's text is not enough; must contain that text. */
   name?: string
   items: readonly MenuItem[]
   /** Above the items: who is signed in. */
   heading?: ReactNode
 }
 
-/** A button that opens a short list of places and actions. The platform's popover closes it and gives focus back. */
+/** A button that opens a short list of links and actions. The popover closes by itself and gives the focus back. */
 export function Menu({ label, icon, iconOnly, small, name, items, heading }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -110,7 +110,7 @@ function MenuControl({ item, close }: MenuControlProps) {
   )
 }
 
-/** Under the button, or over it when there is no room; never outside the window. */
+/** Places a popover below its button, or above where there is no room, inside the window. */
 export function placeUnder(anchor: HTMLElement, popover: HTMLElement) {
   const from = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = popover

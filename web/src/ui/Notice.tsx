@@ -17,7 +17,7 @@ interface NoticeProps {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Say it aloud when it appears: a result, not a standing remark. */
+  /** Announced by screen readers when it appears: for results. */
   announce?: boolean
 }
 

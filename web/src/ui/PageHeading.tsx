@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import './surface.css'
 
 interface PageHeadingProps {
-  /** Where one is: "Invoices". Small, because the answer is what people came for. */
+  /** Title of the page: "Invoices". Small, because the answer matters more. */
   title: ReactNode
-  /** The sentence a person would say: "Nothing to pay. Next bill about 3 December." */
+  /** The one sentence that answers: "Nothing to pay. Next bill about 3 December." */
   answer?: ReactNode
-  /** The way up: a link to the list this page belongs to. */
+  /** A link to the list this page belongs to. */
   back?: ReactNode
   /** A second sentence, or the supply's address. */
   detail?: ReactNode

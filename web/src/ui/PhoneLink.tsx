@@ -2,11 +2,11 @@ import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { ComponentProps } from 'react'
 
 type PhoneLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** As people read it or as it is dialled; the address keeps only its figures. */
+  /** In any notation; the link keeps only its digits. */
   phone: string
 }
 
-/** A number that a phone can dial; its words are the number unless others are given. */
+/** A `tel:` link; its text is the number unless another is given. */
 export function PhoneLink({ phone, children, ...native }: PhoneLinkProps) {
   return (
     <a {...native} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>

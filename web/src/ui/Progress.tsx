@@ -3,9 +3,9 @@ import './surface.css'
 
 interface ProgressProps {
   label: string
-  /** How far, in words: "42 %", "1,200 of 8,760 readings". */
+  /** The progress as text: "42 %", "1,200 of 8,760 readings". */
   text: string
-  /** Nothing while the end is unknown. */
+  /** Undefined while the end is unknown. */
   value?: number | undefined
   max?: number
 }

@@ -10,7 +10,7 @@ type SegmentsProps<Key extends string> = {
   onChange: (key: Key) => void
 }
 
-/** Two or three ways to see the same thing (amount or energy, months or days): radio buttons drawn as one control. */
+/** Two or three options (amount or energy, months or bills): radio buttons drawn as one control. */
 export function Segments<Key extends string>({ label, options, value, onChange }: SegmentsProps<Key>) {
   const name = useId()
   return (

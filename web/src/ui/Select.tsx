@@ -10,11 +10,11 @@ export type SelectProps = FieldTexts &
     name: string
     width?: FieldWidth
     options: readonly SelectOption[]
-    /** The first line while nothing is chosen ("Choose a contract"); leave out where there is always a value. */
+    /** The first option while nothing is chosen ("Choose a contract"); left out where there is always a value. */
     placeholder?: string
   }
 
-/** The platform's own list: it opens as each device's readers know it. For long lists use Combobox. */
+/** The browser's own select. For long lists use Combobox. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, width, id, options, placeholder, ...select } = props
   return (

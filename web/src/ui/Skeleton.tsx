@@ -1,14 +1,14 @@
 import './surface.css'
 
 interface SkeletonProps {
-  /** What is loading, for those who listen. */
+  /** What is loading, for screen readers. */
   label: string
-  /** The shape of what will stand here. */
+  /** The shape of what is loading. */
   shape: 'text' | 'answer' | 'card' | 'table' | 'chart'
   rows?: number
 }
 
-/** Keeps the place from the first moment, shows nothing for 300 ms, then the shape of what comes. */
+/** Keeps the place of what is loading: empty for 300 ms, then its shape. */
 export function Skeleton({ label, shape, rows = shape === 'table' ? 5 : 3 }: SkeletonProps) {
   return (
     <div className="skeleton" data-shape={shape} role="status">

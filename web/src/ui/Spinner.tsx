@@ -4,7 +4,7 @@ interface SpinnerProps {
   readonly label?: string
 }
 
-/** Nothing for 300 ms, then a turning ring. With a label it announces itself; without, the words stand beside it. */
+/** Empty for 300 ms, then a turning ring. Without a label the caller has the text beside it. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <span className="spinner" role={label ? 'status' : undefined}>

@@ -7,11 +7,11 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Money and quantities stand at the end, so that their digits line up. */
+  /** `end` for money and quantities, so that their digits line up. */
   align?: 'end'
   /**
-   * Where it goes when the row is a card; without one it is a line with its name. A `mark` only catches the eye along
-   * a column of rows: its words stand elsewhere in the row, its header is for those who listen, a card needs none.
+   * Place of the column when rows are cards; by default a line with its header. A `mark` only helps to scan the rows:
+   * its text is elsewhere in the row, its header is for screen readers, and cards leave it out.
    */
   place?: 'title' | 'subtitle' | 'corner' | 'actions' | 'mark'
   sortable?: boolean
@@ -20,21 +20,21 @@ export type Column<Row> = {
 export type Sort = { key: string; direction: 'ascending' | 'descending' }
 
 type TableProps<Row> = {
-  /** What the table lists, for those who listen; shown when `captionShown`. */
+  /** What the table lists, for screen readers; visible with `captionShown`. */
   caption: string
   captionShown?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The row is a link to the thing; its words are those of the column placed as title. */
+  /** Makes the row a link; its text is the column placed as title. */
   rowHref?: (row: Row) => string
-  /** Shown instead when there are no rows: an EmptyState, or words. */
+  /** Shown where there are no rows: an EmptyState, or a text. */
   empty: ReactNode
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
 }
 
-/** A table where there is room and cards where there is not: the same elements, so nothing is said twice. */
+/** A table on wide screens and cards on narrow ones, from the same elements. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, rowHref, empty, sort, onSort } = props
   if (rows.length === 0) return empty

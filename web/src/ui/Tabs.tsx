@@ -12,7 +12,7 @@ type TabsProps<Key extends string> = {
   children: ReactNode
 }
 
-/** Tabs over one panel whose content the caller draws for `active`; arrows, Home and End move, as readers expect. */
+/** Tabs over one panel whose content the caller renders for `active`. Arrows, Home and End move. */
 export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
   )
 }
 
-/** Which of `count` things in a row the key leads to, going round at the ends. */
+/** Index of the tab that a key leads to, wrapping at the ends. */
 export function neighbour(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (current - 1 + count) % count

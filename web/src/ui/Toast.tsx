@@ -25,7 +25,7 @@ interface ToastProviderProps {
   children: ReactNode
 }
 
-/** Short results that need nothing from the reader; what needs the customer belongs on the page, as a Notice. */
+/** Short messages that need no action; what needs one is a Notice on the page. */
 export function ToastProvider({ label, dismissLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const [held, setHeld] = useState(false)
@@ -45,10 +45,10 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
   )
   const newest = toasts.at(-1)?.id
   useEffect(() => {
-    // Shown again for each new one, so that it lies above a dialog opened since.
+    // Shown again for each toast, so that it is above a dialog that was opened since.
     region.current?.hidePopover()
     if (newest !== undefined) region.current?.showPopover()
-    // What disappears under the pointer is not told that the pointer left.
+    // An element removed under the pointer gets no pointerleave event.
     else setHeld(false)
   }, [newest])
   return (
@@ -60,7 +60,7 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
         className="toasts no-print"
         role="region"
         aria-label={label}
-        // Reading one holds them all: they would move under the pointer.
+        // The pointer on one pauses all: the others would move under it.
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}

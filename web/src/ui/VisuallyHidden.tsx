@@ -13,7 +13,7 @@ interface SkipLinkProps {
   readonly children: ReactNode
 }
 
-/** First thing the keyboard meets: jumps over the menu to the element with id `target`. */
+/** The first focusable element: skips the menu and goes to the element with id `target`. */
 export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a className="hide skip" href={`#${target}`}>

@@ -2,7 +2,7 @@ export type FileLimits = { maxFiles: number; maxBytes: number }
 
 export type Refusal = { why: 'tooLarge' | 'empty'; fileName: string } | { why: 'tooMany' }
 
-/** Which of the chosen files may be sent, and the first reason why others may not. Too large is decided per file. */
+/** The chosen files that may be sent, and the first reason why others may not. The size limit is per file. */
 export function acceptFiles<Chosen extends { name: string; size: number }>(
   chosen: readonly Chosen[],
   alreadyThere: number,

@@ -9,7 +9,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'disable
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Cannot be changed now, and why: the only way to disable it. */
+  /** Disables it and says why. */
   disabledReason?: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />
 }
 
-/** On or off at once, without a form to send: a setting that takes effect when touched. */
+/** A switch whose change takes effect at once, without a form. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" role="switch" />
 }
@@ -63,7 +63,7 @@ type RadioGroupProps = Omit<
   options: readonly RadioOption[]
   value?: string
   defaultValue?: string
-  /** Each option as a card that can be touched anywhere. */
+  /** Each option as a card that can be clicked anywhere. */
   cards?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** How the reader writes figures. ui knows no language: the i18n room supplies these through FigureFormatProvider. */
+/** Formats of the locale. ui does not import i18n: the application gives them through FigureFormatProvider. */
 export type FigureFormat = {
   /** '1.234,56 €' */
   money: (amountCents: number) => string

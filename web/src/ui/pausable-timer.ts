@@ -1,6 +1,6 @@
 export type PausableTimer = { start: () => void; pause: () => void }
 
-/** Calls `done` after `lengthMs` of not being paused; starting again after a pause goes on with what was left. */
+/** Calls `done` after `lengthMs`, not counting pauses. */
 export function pausableTimer(lengthMs: number, done: () => void): PausableTimer {
   let leftMs = lengthMs
   let startedMs = 0

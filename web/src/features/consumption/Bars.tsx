@@ -11,9 +11,9 @@ import { useTimeNames } from './use-time-names.ts'
 
 interface BarsProps {
   readings: Readings
-  /** Opens the month or the day that begins so. */
+  /** Called with the start of the month or day that is chosen. */
   onOpen: ((start: string) => void) | undefined
-  /** One picture among others. */
+  /** One of several charts: lower. */
   compact?: boolean
 }
 

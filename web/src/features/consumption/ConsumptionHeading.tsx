@@ -4,20 +4,21 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import type { Answer, Comparison } from './answer.ts'
+import { comparisonKey } from './answer.ts'
+import type { Answer } from './answer.ts'
 import { energyWords, useTimeNames } from './use-time-names.ts'
 
 interface ConsumptionHeadingProps {
   /** The contract's name, once one is chosen. */
   name: string | undefined
-  /** Where the supply is, unless the page says it elsewhere. */
+  /** Address of the supply, where the page does not show it elsewhere. */
   place: string | undefined
   answer: Answer | undefined
-  /** What a view says itself, in place of the answer. */
+  /** The answer of a view that words its own. */
   said?: ReactNode
 }
 
-/** How much was used in the days shown and how that compares, in one sentence; what limits it in a second. */
+/** The heading: how much was used and how that compares in one sentence, missing days and surplus in a second. */
 export function ConsumptionHeading({ name, place, answer, said: own }: ConsumptionHeadingProps) {
   const t = useTranslations('consumption')
   const { address } = useSite()
@@ -41,7 +42,7 @@ export function ConsumptionHeading({ name, place, answer, said: own }: Consumpti
   )
 }
 
-/** What was used and how that compares, in one sentence; what limits it in a second. */
+/** `said`: how much was used and how that compares. `more`: surplus, the last day read, gaps. */
 export function useAnswerTexts(answer: Answer | undefined) {
   const t = useTranslations('consumption')
   const format = useFormat()
@@ -63,9 +64,4 @@ export function useAnswerTexts(answer: Answer | undefined) {
     gaps ? t('gaps') : '',
   ]
   return { said, more: more.filter(Boolean).join(' ') }
-}
-
-function comparisonKey({ direction, about }: Comparison) {
-  if (direction === 'same' || !about) return direction
-  return direction === 'less' ? 'aboutLess' : 'aboutMore'
 }

@@ -14,7 +14,7 @@ import { nameOf } from './day-range.ts'
 import type { DayRange } from '../../ui/typed-day.ts'
 import { useTimeNames } from './use-time-names.ts'
 
-/** Readings older than this are not just late. */
+/** Up to this many days without readings the page says that the distributor sends them late. */
 const usualDelayDays = 45
 
 interface NoDataProps {
@@ -24,7 +24,7 @@ interface NoDataProps {
   hrefOf: (shown: DayRange) => string
 }
 
-/** No readings in the days asked for; leads to days that have some, when there are. */
+/** No readings in the range; links to the last one that has some. */
 export function NoData({ view, shown, available, hrefOf }: NoDataProps) {
   const t = useTranslations('consumption')
   const { address } = useSite()

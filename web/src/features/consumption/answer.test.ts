@@ -54,11 +54,11 @@ describe('what the page says first', () => {
     expect(answer?.comparison).toEqual({ direction: 'more', share: 0.2, name: undefined, about: false })
   })
 
-  it('less than half a per cent is the same', () => {
+  it('a difference below half a per cent counts as the same', () => {
     expect(answerOf(november({ year_before_wh: 301_000 }), '2026-12-21')?.comparison?.direction).toBe('same')
   })
 
-  it('does not compare a span that lacks whole days, and says so', () => {
+  it('does not compare a range that lacks whole days, and reports the gap', () => {
     const days = Array.from({ length: 30 }, (_, index) => (index === 4 ? null : 10_000))
     const answer = answerOf(november({ year_before_wh: 300_000 }, days), '2026-12-21')
     expect(answer).toMatchObject({ gaps: true, comparison: undefined })
@@ -78,7 +78,7 @@ describe('what the page says first', () => {
     },
   )
 
-  it('a supply that began within the span has nothing before it to compare with', () => {
+  it('does not compare a range in which the supply began', () => {
     const days = Array.from({ length: 30 }, (_, index) => (index < 10 ? null : 10_000))
     const answer = answerOf(
       november({ available: { start: '2026-11-11', end: '2026-12-20' } }, days),
@@ -87,7 +87,7 @@ describe('what the page says first', () => {
     expect(answer).toMatchObject({ importWh: 200_000, comparison: undefined })
   })
 
-  it('does not compare a few days, which would set a Saturday against a Friday', () => {
+  it('does not compare fewer days than a week', () => {
     const one = november({ start: '2026-11-21', end: '2026-11-21', year_before_wh: 9000 }, [10_000])
     expect(answerOf(one, '2026-11-21')?.comparison).toBeUndefined()
   })
@@ -108,7 +108,7 @@ describe('what the page says first', () => {
     expect(answerOf(hours, '2026-12-21')?.comparison !== undefined).toBe(compared)
   })
 
-  it('does not compare more than a year, most of which would be compared with itself', () => {
+  it('does not compare more than a year', () => {
     const months = november({
       resolution: 'monthly',
       start: '2025-11-01',
@@ -121,7 +121,7 @@ describe('what the page says first', () => {
     expect(answerOf(months, '2026-12-21')).toMatchObject({ importWh: 2_600_000, comparison: undefined })
   })
 
-  it('a running last month is no gap, a hole in a month that is over is one', () => {
+  it('the current month is no gap, readings missing in an earlier one are', () => {
     const months = (incomplete: number[]) =>
       november({
         ...until18,
@@ -137,7 +137,7 @@ describe('what the page says first', () => {
     expect(answerOf(months([0, 1, 1]), '2026-11-21')?.gaps).toBe(true)
   })
 
-  it('what lies before the first reading is no gap', () => {
+  it('days before the first reading are no gap', () => {
     const months = november({
       resolution: 'monthly',
       start: '2026-09-01',
@@ -151,7 +151,7 @@ describe('what the page says first', () => {
     expect(answerOf(months, '2026-12-21')).toMatchObject({ gaps: false })
   })
 
-  it('says nothing where nothing was read', () => {
+  it('is undefined without readings', () => {
     expect(answerOf(november({ available: null }, Array(30).fill(null)), '2026-11-21')).toBeUndefined()
     expect(
       answerOf(

@@ -3,43 +3,40 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { common, nameOf } from './day-range.ts'
 import type { RangeName } from './day-range.ts'
 import type { DayRange } from '../../ui/typed-day.ts'
+import { exportOf, importOf } from './readings.ts'
 import type { Readings } from './readings.ts'
 
-/** How a span compares with the same days a year before. `share` is the difference, 0.12 for 12 %. */
+/** How a range compares with the same days a year before. `share` is the difference, 0.12 for 12 %. */
 export interface Comparison {
   readonly direction: 'less' | 'more' | 'same'
   readonly share: number
-  /** What it is compared with, where that has a name; otherwise the same days a year before. */
+  /** The range it is compared with, where that has a name of its own. */
   readonly name: RangeName | undefined
-  /** A few readings are missing, so that the share is about right and no more. */
+  /** A few readings are missing: the share is approximate. */
   readonly about: boolean
 }
 
-/** What the page says first about the days shown. */
+/** The sentence at the top of the page, as data. */
 export interface Answer {
   readonly importWh: number
   readonly exportWh: number
   readonly name: RangeName
-  /** Last day with readings, when the span goes on after it. */
+  /** Last day with readings, where the range goes on after it. */
   readonly until: Day | undefined
-  /** The span is the one we are living in. */
+  /** Whether the range contains today. */
   readonly current: boolean
   readonly comparison: Comparison | undefined
   /** Something between the first and the last reading is missing. */
   readonly gaps: boolean
 }
 
-function sum(values: readonly (number | null)[]) {
-  return values.reduce<number>((total, value) => total + (value ?? 0), 0)
-}
-
-/** Last day of an entry, as far as it was asked for: of a month its last, of an hour its day. */
+/** Last day of an entry, cut at the end of the range. */
 function lastDayOfEntry(start: string, shown: DayRange): Day {
   const day = start.length === 7 ? lastDayOfMonth(`${start}-01`) : start.slice(0, 10)
   return day < shown.lastDay ? day : shown.lastDay
 }
 
-/** First day of an entry, as far as it was asked for. */
+/** First day of an entry, cut at the start of the range. */
 function firstDayOfEntry(start: string, shown: DayRange): Day {
   const day = start.length === 7 ? `${start}-01` : start.slice(0, 10)
   return day > shown.firstDay ? day : shown.firstDay
@@ -47,11 +44,11 @@ function firstDayOfEntry(start: string, shown: DayRange): Day {
 
 /** Less than half a per cent apart is the same. */
 const negligible = 0.005
-/** Fewer days than a week compare working days with weekends; more than a year would be compared with itself. */
+/** Fewer days than a week would compare working days with weekends; more than a year would overlap with the year before. */
 const fewestDays = 7
 const longestDays = 366
 
-/** Entries between the first and the last day read that lack readings: all of theirs, or only some. */
+/** How many entries between the first and the last day read lack some of their readings, or all. */
 function gapsOf(readings: Readings, shown: DayRange, read: DayRange) {
   const lacking = [...readings.starts.keys()].filter((index) => {
     const start = readings.starts[index] ?? ''
@@ -65,7 +62,7 @@ function gapsOf(readings: Readings, shown: DayRange, read: DayRange) {
 /** Up to these shares of days that lack something, or of hours that are missing, a comparison says "about". */
 const tolerable = { daily: 0.1, hourly: 0.05, monthly: 0 } as const
 
-/** Whether too much is missing to compare. Of a month that lacks something nobody knows how much. */
+/** Whether too much is missing to compare. It is not known how much a month lacks, so none may. */
 function lacksTooMuch(readings: Readings, { partial, empty }: ReturnType<typeof gapsOf>): boolean {
   if (readings.resolution !== 'hourly' && empty > 0) return true
   const entries = readings.import_wh.filter((wh) => wh !== null).length
@@ -93,23 +90,29 @@ function compared(
   }
 }
 
-/** Sums up a reply, or undefined when none of its days has a reading. */
+/** The answer for readings, or undefined where no day has any. */
 export function answerOf(readings: Readings, today: Day): Answer | undefined {
   const shown = { firstDay: readings.start, lastDay: readings.end }
   const read =
     readings.available &&
     common(shown, { firstDay: readings.available.start, lastDay: readings.available.end })
   if (!read || readings.import_wh.every((value) => value === null)) return undefined
-  const importWh = sum(readings.import_wh)
+  const importWh = importOf(readings)
   const gaps = gapsOf(readings, shown, read)
-  const late = read.firstDay > shown.firstDay
+  const startsWithin = read.firstDay > shown.firstDay
   return {
     importWh,
-    exportWh: sum(readings.export_wh),
+    exportWh: exportOf(readings),
     name: nameOf(shown),
     until: read.lastDay < shown.lastDay ? read.lastDay : undefined,
     current: shown.firstDay <= today && today <= shown.lastDay,
-    comparison: late ? undefined : compared(readings, importWh, read, gaps),
+    comparison: startsWithin ? undefined : compared(readings, importWh, read, gaps),
     gaps: gaps.partial + gaps.empty > 0,
   }
+}
+
+/** The text of a comparison, a key of `comparison` in the messages. */
+export function comparisonKey({ direction, about }: Comparison) {
+  if (direction === 'same' || !about) return direction
+  return direction === 'less' ? 'aboutLess' : 'aboutMore'
 }

@@ -18,7 +18,7 @@ export function readingsQuery(name: string, search: ConsumptionSearch) {
   })
 }
 
-/** For the route's loader: the figures are under way before the page's code has arrived. */
+/** For the route's loader: asks for the readings while the page's code still loads. */
 export function prefetchConsumption(raw: Readonly<Record<string, unknown>>): void {
   const search = readConsumptionSearch(raw)
   void queryClient.prefetchQuery(contractChoicesQuery('electricity'))

@@ -9,7 +9,7 @@ import {
 } from './consumption-search.ts'
 import { rangeOfDay, monthRange } from './day-range.ts'
 
-describe('the place an address names', () => {
+describe('the search parameters of an address', () => {
   it.each([
     [{}, {}],
     [
@@ -32,7 +32,7 @@ describe('the place an address names', () => {
   })
 })
 
-describe('what is drawn when nothing is said', () => {
+describe('the default range of each view', () => {
   it.each([
     [{}, 'daily', '2026-11-01', '2026-11-30'],
     [{ view: 'monthly' }, 'monthly', '2025-11-01', '2026-11-30'],
@@ -58,14 +58,14 @@ describe('the range that goes with another view', () => {
     expect(rangeForView(latest, 'year', 'daily', today)).toEqual(monthRange('2026-11'))
   })
 
-  it('keeps the days when looking closer', () => {
+  it('keeps the days at a finer resolution', () => {
     expect(rangeForView(monthRange('2026-03'), 'daily', 'hourly', today)).toEqual(monthRange('2026-03'))
     expect(rangeForView(monthRange('2026-03'), 'monthly', 'daily', today)).toEqual(monthRange('2026-03'))
     const year = long('2025-11-01', '2026-10-31')
     expect(rangeForView(year, 'monthly', 'hourly', today)).toEqual(year)
   })
 
-  it('shows the last of them where they are too many to tell apart', () => {
+  it('is the last month or year of a range that is too long', () => {
     expect(rangeForView(long('2025-11-01', '2026-11-30'), 'monthly', 'daily', today)).toEqual(
       monthRange('2026-11'),
     )
@@ -77,7 +77,7 @@ describe('the range that goes with another view', () => {
     )
   })
 
-  it('widens to what can be compared when looking from further away', () => {
+  it('widens to thirteen months', () => {
     expect(rangeForView(rangeOfDay('2026-03-29'), 'hourly', 'daily', today)).toEqual(monthRange('2026-03'))
     expect(rangeForView(monthRange('2026-03'), 'daily', 'monthly', today)).toEqual(
       long('2025-03-01', '2026-03-31'),
@@ -95,7 +95,7 @@ it.each([
   expect(inside(view, start)).toEqual(place)
 })
 
-it('a leap year is a year, a day more is too long', () => {
+it('a leap year fits the year view, a day more does not', () => {
   expect(tooLong({ firstDay: '2028-01-01', lastDay: '2028-12-31' }, 'year')).toBe(false)
   expect(tooLong({ firstDay: '2028-01-01', lastDay: '2029-01-01' }, 'year')).toBe(true)
 })

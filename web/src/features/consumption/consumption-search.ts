@@ -12,16 +12,16 @@ import {
 } from './day-range.ts'
 import type { DayRange } from '../../ui/typed-day.ts'
 
-/** How the page shows consumption: by month, day or hour, or the whole year with all that can be told of it. */
+/** How the page shows consumption: by month, day or hour, or the whole year with its own charts. */
 export const views = [...resolutions, 'year'] as const
 export type View = (typeof views)[number]
 
-/** How finely a view reads: the year is drawn from its hours. */
+/** The resolution a view asks for: the year is drawn from its hours. */
 export function resolutionOf(view: View): Resolution {
   return view === 'year' ? 'hourly' : view
 }
 
-/** What the address says of the chart; what is not there is as usual. */
+/** The search parameters of the page; each has a default. */
 export interface ConsumptionSearch {
   readonly contract?: string
   readonly view?: View
@@ -29,7 +29,7 @@ export interface ConsumptionSearch {
   readonly end?: Day
 }
 
-/** The place an address names; what it misspells is left out. */
+/** Reads the search parameters of an address; invalid ones are left out. */
 export function readConsumptionSearch(raw: Readonly<Record<string, unknown>>): ConsumptionSearch {
   const contract = raw['contract']
   const view = views.find((one) => one === raw['view'])
@@ -41,7 +41,7 @@ export function readConsumptionSearch(raw: Readonly<Record<string, unknown>>): C
   }
 }
 
-/** A place as the query of an address. */
+/** Writes them as the query of an address. */
 export function consumptionQuery({ contract, view, start, end }: ConsumptionSearch): string {
   const query = new URLSearchParams({ function: 'consumption' })
   if (contract !== undefined) query.set('contract', contract)
@@ -53,7 +53,7 @@ export function consumptionQuery({ contract, view, start, end }: ConsumptionSear
   return `?${query}`
 }
 
-/** How finely and which days: by default the days of the current month, or the months or hours of a year. */
+/** View and range of an address, by default the days of the current month. */
 export function chartAsked(
   { view = 'daily', start, end }: ConsumptionSearch,
   today: Day,
@@ -62,7 +62,7 @@ export function chartAsked(
   return { view, shown: asked ?? usualRange(view, today) }
 }
 
-/** The days up to one that a view shows unless it is told which. */
+/** The default range of a view that ends with a day, or with its month. */
 export function usualRange(view: View, lastDay: Day): DayRange {
   switch (view) {
     case 'monthly':
@@ -76,13 +76,13 @@ export function usualRange(view: View, lastDay: Day): DayRange {
   }
 }
 
-/** As many hours and months as the server gives at once; as many days as bars can be told apart on a screen; a leap year. */
+/** As many hours and months as the server gives at once; as many days as bars can be distinguished on a screen; a leap year. */
 const longestDays = { ...longestOfCall, daily: 93, year: 366 } as const
 
 /**
- * The range that goes with another view. Closer: the same days, as far as they can be told apart, otherwise the last
- * month (days) or year (hours) of them. To months: at least a year of them, because one bar compares with nothing.
- * To the year: the one that they lie in.
+ * The range after a change of view. To days or hours: the same range, or its last month (days) or year (hours) where it
+ * is too long. To months: thirteen of them, because one bar alone compares with nothing. To the year: the one that the
+ * range lies in.
  */
 export function rangeForView(shown: DayRange, from: View, to: View, today: Day): DayRange {
   const lastDay = shown.lastDay > today && shown.firstDay <= today ? today : shown.lastDay
@@ -94,18 +94,18 @@ export function rangeForView(shown: DayRange, from: View, to: View, today: Day):
   return shown
 }
 
-/** The last twelve months where the day is one of the last, otherwise its calendar year. */
+/** The last twelve months where the day lies in them, otherwise its calendar year. */
 function yearAround(day: Day, today: Day): DayRange {
   const latest = twelveMonthsTo(today)
   return day >= latest.firstDay ? latest : yearRange(day.slice(0, 4))
 }
 
-/** Whether these are more days than a view can show. */
+/** Whether a range has more days than a view can show. */
 export function tooLong({ firstDay, lastDay }: DayRange, view: View): boolean {
   return daysBetween(firstDay, lastDay) >= longestDays[view]
 }
 
-/** Where a bar or a day leads: a month to its days, a day to its hours; an hour is the end. */
+/** The view that opens from a bar: the days of a month, the hours of a day; none for an hour. */
 export function inside(
   view: View,
   start: string,

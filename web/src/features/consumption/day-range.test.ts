@@ -27,7 +27,7 @@ describe('what a range is called', () => {
   })
 })
 
-describe('the span before and after', () => {
+describe('the range before and after', () => {
   it.each([
     ['2026-03-01', '2026-03-31', -1, '2026-02-01', '2026-02-28'],
     ['2026-12-01', '2026-12-31', 1, '2027-01-01', '2027-01-31'],
@@ -40,7 +40,7 @@ describe('the span before and after', () => {
     expect(beside(shown(first, last), direction)).toEqual(shown(movedFirst, movedLast))
   })
 
-  it('there and back again is where one was', () => {
+  it('a step forward undoes a step back', () => {
     for (const month of ['2026-01', '2026-02', '2026-03', '2026-08']) {
       expect(beside(beside(monthRange(month), -1), 1)).toEqual(monthRange(month))
     }
@@ -52,7 +52,7 @@ it('all years are whole ones, from the first with readings to the current', () =
   expect(calendarYears('2026-02-01', '2026-11-21')).toEqual(shown('2026-01-01', '2026-12-31'))
 })
 
-it('thirteen months hold the same month of the year before', () => {
+it('thirteen months include the same month of the year before', () => {
   expect(thirteenMonthsTo('2026-11-21')).toEqual(shown('2025-11-01', '2026-11-30'))
   expect(thirteenMonthsTo('2028-02-29')).toEqual(shown('2027-02-01', '2028-02-29'))
 })
@@ -68,7 +68,7 @@ it.each([
   expect(readRange(first, last) !== undefined).toBe(real)
 })
 
-it('what two ranges share', () => {
+it('the days that two ranges have in common', () => {
   const november = monthRange('2026-11')
   expect(common(november, shown('2023-11-21', '2026-11-19'))).toEqual(shown('2026-11-01', '2026-11-19'))
   expect(common(november, shown('2023-11-21', '2026-10-31'))).toBeUndefined()

@@ -10,7 +10,7 @@ import {
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { DayRange } from '../../ui/typed-day.ts'
 
-/** What a range is called: a day, a month, a calendar year, whole months, or just its two ends. */
+/** A range as people name it: a day, a month, a calendar year, whole months, or its two ends. */
 export type RangeName =
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'month'; readonly month: string }
@@ -51,7 +51,7 @@ export function rangeOfDay(day: Day): DayRange {
   return { firstDay: day, lastDay: day }
 }
 
-/** The span just before (-1) or after (+1): a month beside a month, a day beside a day. */
+/** The range just before (-1) or after (+1): whole months move by months, others by days. */
 export function beside(shown: DayRange, direction: -1 | 1): DayRange {
   const { firstDay, lastDay } = shown
   if (wholeMonths(shown)) {
@@ -63,7 +63,7 @@ export function beside(shown: DayRange, direction: -1 | 1): DayRange {
   return { firstDay: addDays(firstDay, days), lastDay: addDays(lastDay, days) }
 }
 
-/** Thirteen whole months up to that of a day: a year, and the same month of the year before to compare with. */
+/** Thirteen whole months up to that of a day, so that the last has the same month of the year before beside it. */
 export function thirteenMonthsTo(day: Day): DayRange {
   return {
     firstDay: addMonths(firstDayOfMonth(day), -12),
@@ -79,7 +79,6 @@ export function twelveMonthsTo(day: Day): DayRange {
   }
 }
 
-/** A calendar year. */
 export function yearRange(year: string): DayRange {
   return { firstDay: `${year}-01-01`, lastDay: `${year}-12-31` }
 }
@@ -92,7 +91,7 @@ export function calendarYears(firstRead: Day, today: Day): DayRange {
   }
 }
 
-/** Real days in their order, or undefined. */
+/** The range of two valid days in order, or undefined. */
 export function readRange(firstDay: unknown, lastDay: unknown): DayRange | undefined {
   if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return undefined
   if (parseDay(firstDay) === undefined || parseDay(lastDay) === undefined || firstDay > lastDay)
@@ -100,7 +99,7 @@ export function readRange(firstDay: unknown, lastDay: unknown): DayRange | undef
   return { firstDay, lastDay }
 }
 
-/** The days both have, or undefined. */
+/** The days that are in both, or undefined. */
 export function common(a: DayRange, b: DayRange): DayRange | undefined {
   const firstDay = a.firstDay > b.firstDay ? a.firstDay : b.firstDay
   const lastDay = a.lastDay < b.lastDay ? a.lastDay : b.lastDay

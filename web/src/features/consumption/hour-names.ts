@@ -1,8 +1,8 @@
-/** An hour of the clock; `repeat` tells the two hours that bear the same name in October. */
+/** An hour of the clock; `repeat` distinguishes the two that have the same name in October. */
 export interface HourName {
   /** '02:00' */
   readonly from: string
-  /** When it ends on the clock: '03:00'; the last hour of a day ends at '24:00'. */
+  /** Its end on the clock: '03:00'; the last hour of a day ends at '24:00'. */
   readonly to: string
   readonly repeat: 'summer' | 'winter' | undefined
 }
@@ -15,9 +15,8 @@ function offsetOf(start: string) {
 }
 
 /**
- * The name of one of several hours from their starts with offset ('2026-10-25T02:00:00+02:00'), in order. The clock
- * alone names an hour, but for the one that October has twice; an hour lasts until the next one starts, which in March
- * is 03:00 after 01:00.
+ * The name of one of several hours, given by their starts with offset ('2026-10-25T02:00:00+02:00') in order. The clock
+ * names an hour, except the one that October has twice.
  */
 export function hourNameAt(starts: readonly string[], index: number): HourName {
   const [before, start = '', after] = [starts[index - 1], starts[index], starts[index + 1]]
@@ -35,7 +34,6 @@ function hourAfter(clock: string) {
   return `${String(Number(clock.slice(0, 2)) + 1).padStart(2, '0')}:00`
 }
 
-/** The names of all of them. */
 export function hourNames(starts: readonly string[]): readonly HourName[] {
   return starts.map((_, index) => hourNameAt(starts, index))
 }

@@ -13,7 +13,7 @@ import {
 import { hourlyReadings, hoursOf } from './hourly-readings.fixture.ts'
 
 describe('hours', () => {
-  it('lie whole in their one period', () => {
+  it('lie in one period each', () => {
     const readings = hourlyReadings(hoursOf('2026-11-20', '2026-11-21'))
     expect([0, 1, 2].map((index) => partsOf(readings, index))).toEqual([
       [100, 0, 0],
@@ -32,7 +32,7 @@ describe('hours', () => {
     expect(totalsOf(days, 3).reduce((sum, part) => sum + part, 0)).toBe(4900)
   })
 
-  it('without readings add up to nothing known, and marks stay', () => {
+  it('without readings add up to null, and marks are kept', () => {
     const starts = hoursOf('2026-11-20', '2026-11-22')
     const readings = hourlyReadings(starts, {
       import_wh: starts.map((_, index) => (index < 24 ? null : 50)),
@@ -48,7 +48,7 @@ describe('hours', () => {
     expect(hasSurplus(hourlyReadings(starts))).toBe(false)
   })
 
-  it('by day know what the clock showed', () => {
+  it('of a day are listed by the clock', () => {
     const [march] = daysOfHours(hourlyReadings(hoursOf('2026-03-29', '2026-03-30')))
     expect(march?.hours.slice(0, 5)).toEqual([[0], [1], [], [2], [3]])
     const [october] = daysOfHours(hourlyReadings(hoursOf('2026-10-25', '2026-10-26')))
@@ -84,7 +84,7 @@ it('of six periods only those of the season are shown, of three always all', () 
   expect(periodsShown(hourlyReadings(starts, { hour_period: starts.map(() => 2) }))).toEqual([0, 1, 2])
 })
 
-it('hours add up by month as they do by day, and a mark of one is a mark of all', () => {
+it('hours add up by month as days do, and the mark of one hour marks its month', () => {
   const entries = entriesOf(hourlyReadings(hoursOf('2026-09-30', '2026-10-03')))
   const marked = entries.map((entry, index) => ({ ...entry, estimated: index === 30 }))
   expect(byMonth(marked).map(({ start, importWh, estimated }) => [start, importWh, estimated])).toEqual([

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@endoll/api/endpoint.ts'
 /** The readings of a contract over a range, in columns; an entry is a month, a day or an hour. */
 export type Readings = ReplyOf<typeof consumptionSeries>
 
-/** Periods to show, by place: all of three, of six only those that occur in the days shown. */
+/** Indexes of the periods to show: all of up to three, of six only those that occur. */
 export function periodsShown(readings: Readings): readonly number[] {
   const all = [...readings.period_names.keys()]
   if (all.length <= 3) return all
@@ -17,7 +17,21 @@ export function periodsShown(readings: Readings): readonly number[] {
   return used.size > 0 ? all.filter((period) => used.has(period)) : all
 }
 
-/** Whether anything went to the grid in the days shown. */
+function sum(values: readonly (number | null)[]): number {
+  return values.reduce<number>((total, value) => total + (value ?? 0), 0)
+}
+
+/** All import of the readings, in Wh. */
+export function importOf({ import_wh }: Pick<Readings, 'import_wh'>): number {
+  return sum(import_wh)
+}
+
+/** All export of the readings, in Wh. */
+export function exportOf({ export_wh }: Pick<Readings, 'export_wh'>): number {
+  return sum(export_wh)
+}
+
+/** Whether there is any export. */
 export function hasSurplus({ export_wh }: Readings): boolean {
   return export_wh.some((value) => value !== null && value > 0)
 }
@@ -60,7 +74,7 @@ function added(a: number | null, b: number | null) {
   return a === null ? b : b === null ? a : a + b
 }
 
-/** Neighbouring entries whose starts begin alike, added up: 10 characters of a day, 7 of a month. */
+/** Adds up neighbouring entries of the same day (10 characters of `start`) or month (7). */
 function summed(entries: readonly Entry[], characters: 7 | 10): readonly Entry[] {
   const sums: { -readonly [Key in keyof Entry]: Entry[Key] }[] = []
   let parts: number[] = []
@@ -113,7 +127,7 @@ export function totalsOf(entries: readonly Entry[], periods: number): readonly n
 /** A day as the clock shows it: for each hour from 0 to 23 the indexes of its entries. */
 export interface DayOfHours {
   readonly day: string
-  /** One place each; none for the hour that March skips, two for the one that October has twice. */
+  /** Normally one index each; none for the hour that March skips, two for the one that October repeats. */
   readonly hours: readonly (readonly number[])[]
 }
 
@@ -128,7 +142,7 @@ export function daysOfHours({ starts }: Pick<Readings, 'starts'>): readonly DayO
   return days
 }
 
-/** Places along many hours that bear a label: the first hour of each day, or of each month over long spans. */
+/** Hours that get a label on the axis: the first of each day, or of each month over long ranges. */
 export function hourTicks(
   starts: readonly string[],
 ): readonly { readonly index: number; readonly start: string }[] {

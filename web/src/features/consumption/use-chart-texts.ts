@@ -27,7 +27,7 @@ export function useChartTexts(readings: Readings) {
         label: hue === 'peak' || hue === 'flat' || hue === 'valley' ? t(`periods.${hue}`) : key,
       }
     })
-    /** Of figures for all periods, those of the periods shown. */
+    /** The values of the periods shown, out of one for each period. */
     const pick = (parts: readonly number[]) => shown.map((index) => parts[index] ?? 0)
     const below: readonly Series[] = surplus
       ? [{ key: 'surplus', label: t('chart.surplus'), hue: 'surplus' }]

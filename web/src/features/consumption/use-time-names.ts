@@ -6,7 +6,7 @@ import { hourNameAt } from './hour-names.ts'
 import type { HourName } from './hour-names.ts'
 import type { RangeName } from './day-range.ts'
 
-/** Catalan leaves the vowel of an article out before another, and before 1 and 11. */
+/** Catalan elides the article before a vowel, and before 1 and 11. */
 function elided(text: string) {
   return /^([aeiou]|11?\b)/i.test(text) ? 'yes' : 'no'
 }
@@ -16,7 +16,7 @@ export function energyWords({ energy }: Pick<Format, 'energy'>, energyWh: number
   return quantityText(energy(energyWh))
 }
 
-/** How ranges and hours are written in the reader's language. */
+/** Names of ranges, hours and entries in the reader's language. */
 export function useTimeNames() {
   const t = useTranslations('consumption')
   const format = useFormat()
@@ -68,7 +68,7 @@ export function useTimeNames() {
     return repeat ? t(`hour.${repeat}`, { hour }) : hour
   }
 
-  /** What one entry of many is called: a month, a day of the week, an hour (with its day where several are shown). */
+  /** The name of an entry: a month, a day, or an hour (with its day where several are shown). */
   const entryNameAt = (starts: readonly string[], index: number, severalDays: boolean): string => {
     const start = starts[index] ?? ''
     if (start.length <= 10) return capital(start.length === 7 ? format.month(start) : format.weekday(start))

@@ -20,14 +20,14 @@ const HoursOfDays = lazy(async () => ({
 interface ChartAndTableProps {
   contract: string
   readings: Readings
-  /** Opens the month or day in which an entry begins. */
+  /** Called with the start of the month or day that is chosen. */
   onOpen: (start: string) => void
 }
 
-/** So many hours show a habit; fewer are better read one by one. */
+/** From this many hours on a heat map of them is shown. */
 const habitHours = 24 * 28
 
-/** The picture, what has to be known to read it, the table behind it and the file. */
+/** The chart of a range with its notes, its table and the files of the curve. */
 export function ChartAndTable({ contract, readings, onOpen }: ChartAndTableProps) {
   const t = useTranslations('consumption')
   const { resolution, start, end } = readings
@@ -71,7 +71,7 @@ interface ClockChangeProps {
   readonly readings: Readings
 }
 
-/** Why a day has an hour too many or too few. */
+/** Explains a day of 23 or 25 hours. */
 function ClockChange({ readings }: ClockChangeProps) {
   const t = useTranslations('consumption.hour')
   const hours = hoursInDay(readings.start)

@@ -38,7 +38,7 @@ const BillSoFar = lazy(async () => ({
   default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
 }))
 
-/** Consumption of one contract: how much, the picture, the table, the file. The address says which and when. */
+/** Consumption of one contract: the answer, the chart, the table, the files. Contract, view and range are in the address. */
 export function ConsumptionPage() {
   const t = useTranslations('consumption')
   const search = readConsumptionSearch(useSearch({ strict: false }))
@@ -121,7 +121,7 @@ type ConsumptionViewProps = Pick<ReturnType<typeof useConsumption>, 'readings'> 
   go: (place: ConsumptionSearch) => void
 }
 
-/** How finely, which days, and whatever there is of them. */
+/** The tabs of the views, the range and its chart. */
 function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: ConsumptionViewProps) {
   const t = useTranslations('consumption')
   const errorText = useErrorText()
@@ -138,7 +138,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
     if (place) go({ contract: name, ...place })
   }
   const { data, error } = readings
-  /** What stands in place of the picture. */
+  /** What is shown instead of the chart, if anything. */
   const instead = () => {
     if (error?.code === 'invalid_request' || (view === 'year' && tooLong(shown, view))) {
       return (

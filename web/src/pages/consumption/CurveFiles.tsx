@@ -11,7 +11,7 @@ interface CurveFilesProps {
   end: string
 }
 
-/** The readings shown, to take along: each form of the file with what it is for. */
+/** Downloads of the curve, each format with its purpose. */
 export function CurveFiles({ contract, start, end }: CurveFilesProps) {
   const t = useTranslations('consumption.files')
   return (

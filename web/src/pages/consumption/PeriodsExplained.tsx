@@ -9,7 +9,7 @@ interface PeriodsExplainedProps {
   readonly readings: Readings
 }
 
-/** The words of the legend, explained once, with the hours of the contract's own zone. */
+/** Explains the periods of the legend, with their hours in the contract's zone. */
 export function PeriodsExplained({ readings }: PeriodsExplainedProps) {
   const t = useTranslations('consumption.periods')
   const { list } = useFormat()

@@ -20,7 +20,7 @@ interface RangeToolsProps {
   onChange: (shown: DayRange) => void
 }
 
-/** Which days are shown: one step back or on, or two dates typed or chosen. */
+/** Chooses the range: one step back or forward, or two dates typed or picked. */
 export function RangeTools({ view, shown, available, hrefOf, onChange }: RangeToolsProps) {
   const t = useTranslations('consumption.range')
   const { language } = useSite()

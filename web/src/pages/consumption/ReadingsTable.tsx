@@ -8,14 +8,14 @@ import { nameOf } from '../../features/consumption/day-range.ts'
 import { useChartTexts } from '../../features/consumption/use-chart-texts.ts'
 import { useTimeNames } from '../../features/consumption/use-time-names.ts'
 
-/** More hours than these are added up by day; the file has them all. */
+/** More hours than this are added up by day. */
 const mostRows = 800
 
 interface ReadingsTableProps {
   readonly readings: Readings
 }
 
-/** The figures behind the chart, for everybody. */
+/** The readings of a chart as a table. */
 export function ReadingsTable({ readings }: ReadingsTableProps) {
   const t = useTranslations('consumption')
   const { energyText } = useFormat()
@@ -28,7 +28,7 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
   const divided = texts.periods.length > 1
   const unit =
     readings.resolution === 'monthly' ? 'month' : readings.resolution === 'daily' || summed ? 'day' : 'hour'
-  // An hour lies in one period: its name says more than columns of zeros.
+  // An hour lies in one period: one column with its name instead of a column per period.
   const named = divided && unit === 'hour'
   const periodNames = new Map(
     periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? '']),

@@ -3,18 +3,18 @@ import { energyPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import type { ElectricZone } from '@endoll/domain/supply/zone.ts'
 import type { Readings } from '../../features/consumption/readings.ts'
 
-/** Hours of the clock, the end not included. */
+/** Hours of the clock, `toHour` excluded. */
 export interface HourSpan {
   readonly fromHour: number
   readonly toHour: number
 }
 
-/** Any working day; in the three-period tariff all of them are alike. */
+/** Any working day: in 2.0TD all of them have the same periods. */
 const someWorkingDay = '2026-11-18'
 
 /**
- * When each of the three periods of 2.0TD is on a working day, by the contract's own zone; undefined for tariffs
- * whose hours change with the season, which no sentence can list.
+ * The hours of each of the three periods of 2.0TD on a working day, in the contract's zone; undefined for tariffs
+ * whose hours change with the season.
  */
 export function workingDayHours({
   tariff,

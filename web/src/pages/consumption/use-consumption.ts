@@ -6,7 +6,7 @@ import { contractQuery, readingsQuery } from '../../features/consumption/consump
 import type { Readings } from '../../features/consumption/readings.ts'
 import type { ConsumptionSearch } from '../../features/consumption/consumption-search.ts'
 
-/** The first that has readings and runs, or has readings, or is there at all. */
+/** The first active contract with readings, else the first with readings, else the first. */
 function usualContract(items: readonly ContractItem[]) {
   return (
     items.find(({ has_consumption, state }) => has_consumption && state === 'activa') ??
@@ -15,26 +15,26 @@ function usualContract(items: readonly ContractItem[]) {
   )
 }
 
-/** Whose readings a query asked for: its key is the call's path and what was given to it. */
+/** The contract of a query: its key is the call's path and parameters. */
 function contractOf(key: readonly unknown[] | undefined): string | undefined {
   return (key?.[1] as { params?: { name?: string } } | undefined)?.params?.name
 }
 
-/** A year of hours is slow to draw as anything but itself: it keeps no place for a month of days. */
+/** A year of hours is slow to draw in another view: it is no placeholder for a month of days. */
 function isYear(readings: Readings | undefined) {
   return (readings?.starts.length ?? 0) > 24 * 100
 }
 
 /**
- * What the page shows: the contract the address names or the usual one, its readings, the others to choose from; once
- * `ready` says that what it is drawn with is there.
+ * The data of the page: the contract of the address or the default one, its readings, the contracts to choose from.
+ * `ready`: the code that draws them has loaded.
  */
 export function useConsumption(search: ConsumptionSearch, ready: boolean) {
   const contracts = useQuery(contractChoicesQuery('electricity'))
   const name = search.contract ?? usualContract(contracts.data?.items ?? [])?.name
   const known = { enabled: name !== undefined }
   const contract = useQuery({ ...contractQuery(name ?? ''), ...known })
-  // While other days are on their way those before stay, so that nothing jumps; never those of another contract.
+  // While another range loads the one before stays, so that nothing jumps; never that of another contract.
   const readings = useQuery({
     ...readingsQuery(name ?? '', search),
     ...known,
@@ -45,7 +45,7 @@ export function useConsumption(search: ConsumptionSearch, ready: boolean) {
   })
   const settled =
     ready && !contracts.isPending && (name === undefined || (!contract.isPending && !readings.isPending))
-  // Everything comes at once the first time; after that the page stands and only its parts wait.
+  // The first time everything appears at once; after that only the parts that load wait.
   const [started, setStarted] = useState(settled)
   if (settled && !started) setStarted(true)
   return { name, contracts, contract, readings, started }

@@ -8,7 +8,7 @@ interface YearPart {
   readonly YearView: typeof YearView
 }
 
-/** The year's code and its words, which come together and only once somebody wants a year; undefined until then. */
+/** The code and texts of the year view, loaded once it is wanted; undefined until they are there. */
 export function useYearPart(wanted: boolean): YearPart | undefined {
   const { loadTexts } = useSite()
   const [part, setPart] = useState<YearPart>()
@@ -20,7 +20,7 @@ export function useYearPart(wanted: boolean): YearPart | undefined {
       (reason: unknown) => setFailure({ reason }),
     )
   }, [wanted, part, loadTexts])
-  // As with any code of a page that does not arrive.
+  // Caught by the error boundary, like any code that cannot be loaded.
   if (failure) throw failure.reason
   return part
 }

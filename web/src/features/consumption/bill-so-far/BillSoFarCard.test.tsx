@@ -21,7 +21,7 @@ function shown(come?: Omit<CallState, 'of'>) {
   )
 }
 
-it('what goes above the usual is told, with the usual of as many days; what does not is not', () => {
+it('an estimate above the usual has a notice with the usual amount, others have none', () => {
   expect(shown({ data: { estimate: high, reason: null } })).toMatch(above)
   const usual = shown({ data: { estimate, reason: null } })
   expect(usual).toContain('Lo habitual 47,40 €')

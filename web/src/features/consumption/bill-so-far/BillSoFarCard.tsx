@@ -19,11 +19,11 @@ export function billSoFarQuery(name: string) {
 interface BillSoFarCardProps {
   /** The contract's name. */
   readonly name: string
-  /** Beside other figures of the same: the sentence and the picture are enough. */
+  /** Only the sentence and the band, without the list of figures. */
   readonly compact?: boolean
 }
 
-/** The bill that is being made: how much it is so far, what it will come to and how sure that is; or why nobody knows. */
+/** The current bill: what it comes to so far, what is expected and the range; or why there is no estimate. */
 export function BillSoFarCard(props: BillSoFarCardProps) {
   return (
     <LateTexts area="bill-so-far" fallback={<Waiting {...props} />}>
@@ -32,7 +32,7 @@ export function BillSoFarCard(props: BillSoFarCardProps) {
   )
 }
 
-/** Its place while its texts are on their way. */
+/** Keeps the place while the texts load. */
 function Waiting({ compact }: BillSoFarCardProps) {
   return <div className={compact ? 'bill-so-far' : 'card bill-so-far'} aria-busy="true" />
 }

@@ -13,7 +13,7 @@ interface SoFarFiguresProps {
   readonly compact: boolean
 }
 
-/** What is sure, what is expected and between what: in a sentence, in a picture, in figures, with what it rests on. */
+/** The amount so far, the expected one and its range: as a sentence, a band and a list, with their basis. */
 export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
   const t = useTranslations('bill-so-far')
   const format = useFormat()

@@ -16,11 +16,11 @@ it('amounts come in cents and energy in Wh', () => {
   })
 })
 
-it('once every day is read nothing is left to expect', () => {
+it('is whole once every day is read', () => {
   expect(estimateFigures({ ...estimate, days_read: 30 }).whole).toBe(true)
 })
 
-it('above the usual is said only where there is a usual', () => {
+it('is above the usual only where there is a usual', () => {
   expect(estimateFigures({ ...estimate, above_usual: true }).above).toBe(true)
   expect(estimateFigures({ ...estimate, above_usual: true, usual: null })).toMatchObject({
     above: false,

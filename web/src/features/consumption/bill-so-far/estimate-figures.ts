@@ -4,7 +4,7 @@ import { euroNumberToCents } from '@endoll/domain/money.ts'
 
 export type Estimate = NonNullable<ReplyOf<typeof billSoFar>['estimate']>
 
-/** The figures of an estimate in cents and Wh, and what can be said of them. */
+/** The figures of an estimate in cents and Wh, with what the card says of them. */
 export interface EstimateFigures {
   readonly soFarCents: number
   readonly expectedCents: number
@@ -13,9 +13,9 @@ export interface EstimateFigures {
   readonly usualCents: number | undefined
   readonly soFarWh: number
   readonly expectedWh: number
-  /** Every day has been read: the range is one amount, and nothing is left to expect. */
+  /** Every day has been read: the amount is known. */
   readonly whole: boolean
-  /** Above the usual by so much that it is worth a word. */
+  /** Far enough above the usual for a notice. */
   readonly above: boolean
 }
 

@@ -11,22 +11,22 @@ import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
 
 interface HoursMapProps {
   readings: Readings
-  /** What the map shows and how to move in it. */
+  /** What the map shows and which keys move in it. */
   label: string
-  /** What is drawn, one value for each hour of the readings: energy or what it costs. */
+  /** One value for each hour of the readings: energy or cost. */
   values: readonly (number | null)[]
-  /** A figure in words, also the highest of the scale. */
+  /** Formats a value, also at the end of the scale. */
   written: (value: number) => string
   /** The sum of the values, formatted. */
   total: string
-  /** Makes the names of the months links to their days. */
+  /** Turns the month labels into links to their days. */
   monthHref?: (month: string) => string
   onOpen: (start: string) => void
 }
 
 const longestDaysWithoutMonths = 62
 
-/** The hours of many days as a map; the figure of each is spoken with its day, its hour and its period. */
+/** A heat map of the hours of many days; screen readers hear day, hour, value and period of each. */
 export function HoursMap(props: HoursMapProps) {
   const { readings, label, values, written, total, monthHref, onOpen } = props
   const t = useTranslations('consumption')

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { importOf } from '../../../features/consumption/readings.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
 import { HoursMap } from './HoursMap.tsx'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
@@ -10,10 +11,10 @@ interface HoursOfDaysProps {
   onOpen: (start: string) => void
 }
 
-/** When in the day energy is used: days across, hours down. Loaded only for spans long enough to show a habit. */
+/** A heat map of the energy of each hour: days across, hours down. */
 export function HoursOfDays(props: HoursOfDaysProps) {
   const t = useTranslations('consumption')
-  // The line above it is painted first: both at once are too much for a slow phone's next frame.
+  // Deferred, so that the chart above is painted first: both at once block a slow phone for too long.
   const drawn = useDeferredValue<Readings | undefined>(props.readings, undefined)
   return drawn === props.readings ? (
     <MapOfHours {...props} />
@@ -32,7 +33,7 @@ function MapOfHours({ readings, onOpen }: HoursOfDaysProps) {
       label={`${t('heat')}. ${t('openDay')}`}
       values={values}
       written={texts.valueFormat.formatValue}
-      total={texts.energy(readings.import_wh.reduce<number>((sum, wh) => sum + (wh ?? 0), 0))}
+      total={texts.energy(importOf(readings))}
       onOpen={onOpen}
     />
   )

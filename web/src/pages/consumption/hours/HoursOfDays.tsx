@@ -6,7 +6,7 @@ import { huesOf } from '../../../charts/series.ts'
 import { useWidth } from '../../../charts/use-width.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { entryAt, hourTicks } from '../../../features/consumption/readings.ts'
+import { entryAt, hourTicks, importOf } from '../../../features/consumption/readings.ts'
 import { nameOf } from '../../../features/consumption/day-range.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
 import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
@@ -16,11 +16,11 @@ interface HoursProps {
   onOpen: (start: string) => void
 }
 
-/** About what the axis takes of the width. */
+/** About the width of the axis. */
 const axisPx = 48
 const monthlyTicksFromDays = 62
 
-/** The hours of several days; where they share pixels only the total can be told, and the legend says so. */
+/** The hours of several days as a chart; where several share a pixel it has no periods, and the legend only the total. */
 export function Hours({ readings, onOpen }: HoursProps) {
   const t = useTranslations('consumption')
   const format = useFormat()
@@ -42,7 +42,7 @@ export function Hours({ readings, onOpen }: HoursProps) {
   }, [readings, texts])
   const singly = fitsSingly(values.length, width - axisPx)
   const long = values.length / 24 > monthlyTicksFromDays
-  // Written only of the hour that somebody points at: a year has 8,760. Another range may have fewer than the last one.
+  // Names are made only for the hour pointed at: a year has 8,760. After a change of range the index may be out of bounds.
   const held = (index: number) => (index < readings.starts.length ? index : 0)
   const entryHeld = (index: number) => entryAt(readings, held(index))
   const nameAt = (index: number) => entryNameAt(readings.starts, held(index), true)
@@ -64,7 +64,7 @@ export function Hours({ readings, onOpen }: HoursProps) {
         }))}
         summary={{
           title: t('chart.all'),
-          total: texts.energy(readings.import_wh.reduce<number>((sum, wh) => sum + (wh ?? 0), 0)),
+          total: texts.energy(importOf(readings)),
         }}
         marks={{ estimated: t('chart.estimated') }}
         title={nameAt}

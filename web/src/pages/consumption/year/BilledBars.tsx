@@ -21,7 +21,7 @@ interface BilledBarsProps {
   readonly billed: BilledYear
 }
 
-/** The bills of the year as bars, each as long as its span was billed; what the curve says otherwise is told. */
+/** The bills of the year as bars, one for each billed span, with the differences between bill and curve. */
 export function BilledBars({ readings, billed }: BilledBarsProps) {
   const t = useTranslations('year.months')
   const page = useTranslations('consumption')

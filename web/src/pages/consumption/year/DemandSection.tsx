@@ -19,7 +19,7 @@ interface DemandSectionProps {
   readonly billed: BilledYear
 }
 
-/** The most that was demanded in each billed span against what is contracted, period by period; where it is known. */
+/** The highest demand of each billed span against the contracted power, by power period; nothing where it is not known. */
 export function DemandSection({ name, billed }: DemandSectionProps) {
   const t = useTranslations('year.demand')
   const { address, offers } = useSite()
@@ -62,7 +62,7 @@ export function DemandSection({ name, billed }: DemandSectionProps) {
   )
 }
 
-/** How power is written, and what the periods of power are called: 2.0TD has two, not the three of energy. */
+/** Formats power and names the power periods: 2.0TD has two, not the three of energy. */
 function usePowerWords() {
   const t = useTranslations('year.demand')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { daysOf } from '../../../features/consumption/readings.ts'
+import { daysOf, importOf } from '../../../features/consumption/readings.ts'
 import type { View } from '../../../features/consumption/consumption-search.ts'
 import { CurveFiles } from '../CurveFiles.tsx'
 import { HoursMap } from '../hours/HoursMap.tsx'
@@ -23,7 +23,7 @@ import { YearSection } from './YearSection.tsx'
 interface HoursSectionProps {
   name: string
   readings: Readings
-  /** Where the prices come from. */
+  /** The call that has the prices. */
   billed: { data: BilledYear | undefined; isPending: boolean }
   hrefOf: (shown: DayRange, view?: View) => string
   onOpen: (start: string) => void
@@ -38,7 +38,7 @@ const remarkOf = {
   flat: 'costFlat',
 } as const
 
-/** Every hour of the year at a glance: how much was used, or what it cost. */
+/** A heat map of every hour of the year, in energy or in euros. */
 export function HoursSection({ name, readings, billed, hrefOf, onOpen }: HoursSectionProps) {
   const t = useTranslations('year')
   const format = useFormat()
@@ -84,11 +84,7 @@ export function HoursSection({ name, readings, billed, hrefOf, onOpen }: HoursSe
         label={`${t(`hours.label.${inEuros ? 'cost' : 'energy'}`)} ${t('hours.keys')}`}
         values={inEuros && drawn.cost ? drawn.cost : drawn.energy}
         written={inEuros ? money : texts.valueFormat.formatValue}
-        total={
-          inEuros
-            ? money(totalCents)
-            : texts.energy(readings.import_wh.reduce<number>((sum, wh) => sum + (wh ?? 0), 0))
-        }
+        total={inEuros ? money(totalCents) : texts.energy(importOf(readings))}
         monthHref={(month) => hrefOf(monthRange(month), 'daily')}
         onOpen={onOpen}
       />
@@ -109,7 +105,7 @@ interface DaysTableProps {
   readonly prices: HourCosts | undefined
 }
 
-/** The days of the map with their energy, what it cost and their highest hour. */
+/** The days of the map with their energy, its cost and their highest hour. */
 function DaysTable({ readings, prices }: DaysTableProps) {
   const t = useTranslations('year')
   const page = useTranslations('consumption')

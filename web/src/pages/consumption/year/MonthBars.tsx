@@ -9,7 +9,7 @@ import type { Entry } from '../../../features/consumption/readings.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
 import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
 
-/** Months of which only some days are in the year shown. */
+/** The days of a month that are in the range, where not all of them are. */
 function partOf(month: string, { start, end }: Pick<Readings, 'start' | 'end'>) {
   const [first, last] = [`${month}-01`, lastDayOfMonth(`${month}-01`)]
   return first < start || last > end
@@ -22,7 +22,7 @@ interface MonthBarsProps {
   readonly onOpen: (month: string) => void
 }
 
-/** The months of the year as bars, divided by the periods of the tariff; the first and the last may be parts. */
+/** The months of the year as bars, divided by the periods of the tariff; the first and the last may be incomplete. */
 export function MonthBars({ readings, onOpen }: MonthBarsProps) {
   const t = useTranslations('year')
   const page = useTranslations('consumption')

@@ -18,7 +18,7 @@ interface MonthsSectionProps {
 
 type Axis = 'byMonth' | 'byBill'
 
-/** The year month by month, or bill by bill: the same energy along two calendars. */
+/** The year by month or by bill. */
 export function MonthsSection({ readings, billed, onOpen }: MonthsSectionProps) {
   const t = useTranslations('year')
   const [axis, setAxis] = useState<Axis>('byMonth')

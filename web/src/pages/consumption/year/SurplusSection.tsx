@@ -22,7 +22,7 @@ interface SurplusSectionProps {
   readonly billed: BilledYear
 }
 
-/** What went to the grid and what became of it; nothing where nothing ever did. */
+/** The surplus of the year and what was paid for it; nothing where there was none. */
 export function SurplusSection({ readings, billed }: SurplusSectionProps) {
   const t = useTranslations('year.surplus')
   const texts = useChartTexts(readings)
@@ -59,7 +59,7 @@ interface BarsProps {
   sums: SurplusSums
 }
 
-/** By billed span; by month where no bill tells of surplus. */
+/** By billed span; by month where no bill has surplus. */
 function SurplusBars({ readings, spans, sums }: BarsProps) {
   const t = useTranslations('year.surplus')
   const months = useTranslations('year.months')
@@ -111,7 +111,7 @@ function SurplusBars({ readings, spans, sums }: BarsProps) {
         estimated,
       }))}
       summary={{
-        // What is not billed yet is in the sentence above, and not in these bars.
+        // The bars leave out what is not billed yet; the sentence above includes it.
         title: sums.billed ? months('all') : t('all'),
         total: '',
         values: [texts.energy(added('importWh')), texts.energy(added('exportWh'))],

@@ -20,7 +20,7 @@ interface TypicalSectionProps {
   readonly readings: Readings
 }
 
-/** The usual working day and weekend of each season, side by side; not drawn from a few odd days. */
+/** The typical working day and weekend of each season that has enough days. */
 export function TypicalSection({ readings }: TypicalSectionProps) {
   const t = useTranslations('year.typical')
   const page = useTranslations('consumption')
@@ -122,7 +122,7 @@ interface LegendProps {
   readonly readings: Readings
 }
 
-/** The colours of the periods, once for all the small pictures. */
+/** One legend of the periods for all the charts. */
 function Legend({ readings }: LegendProps) {
   const texts = useChartTexts(readings)
   if (texts.periods.length < 2) return null

@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { today } from '../../../site/today.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
 import { energyWords } from '../../../features/consumption/use-time-names.ts'
+import { comparisonKey } from '../../../features/consumption/answer.ts'
 import { yearAnswerOf } from './year-answer.ts'
 import type { YearAnswer as Answer } from './year-answer.ts'
 
@@ -11,7 +12,7 @@ interface YearAnswerProps {
   readonly readings: Readings
 }
 
-/** The year in one sentence, with what limits it in a second. */
+/** The answer of the year, with surplus and gaps in a second sentence. */
 export function YearAnswer({ readings }: YearAnswerProps) {
   const answer = useMemo(() => yearAnswerOf(readings, today()), [readings])
   return answer ? <Sentence answer={answer} readings={readings} /> : null
@@ -34,9 +35,10 @@ function Sentence({ answer, readings }: SentenceProps) {
   }
   const direction = () => {
     if (!comparison) return ''
-    const { direction: way, about, share } = comparison
-    const key = way === 'same' || !about ? way : way === 'less' ? 'aboutLess' : 'aboutMore'
-    return page(`comparison.${key}`, { share: format.percent(share), than: than() })
+    return page(`comparison.${comparisonKey(comparison)}`, {
+      share: format.percent(comparison.share),
+      than: than(),
+    })
   }
   const share = lowest ? format.percent(lowest.share) : ''
   const said = t(kind, {

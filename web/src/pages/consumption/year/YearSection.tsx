@@ -4,12 +4,12 @@ import './year.css'
 
 interface YearSectionProps {
   title: string
-  /** Another way to see the same. */
+  /** A control to the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One picture of the year with its title; a hairline between two, no boxes within the page's. */
+/** One section of the year with its title. */
 export function YearSection({ title, aside, children }: YearSectionProps) {
   const id = useId()
   return (

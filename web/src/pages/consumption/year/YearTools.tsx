@@ -14,7 +14,7 @@ interface YearToolsProps {
   hrefOf: (shown: DayRange) => string
 }
 
-/** Which year: the last twelve months or one of the calendar. */
+/** Chooses the year: the last twelve months or a calendar year. */
 export function YearTools({ shown, available, hrefOf }: YearToolsProps) {
   const t = useTranslations('year.years')
   const { day } = useFormat()

@@ -23,18 +23,18 @@ interface YearViewProps {
   shown: DayRange
   readings: Readings | undefined
   hrefOf: (shown: DayRange, view?: View) => string
-  /** Opens the month or the day that begins so. */
+  /** Called with the start of the month or day that is chosen. */
   onOpen: (start: string) => void
-  /** What stands in place of the pictures: a failure, or that there is nothing. */
+  /** Shown instead of the charts: a failure, or that there are no readings. */
   instead: ReactNode
-  /** A remark above the pictures. */
+  /** A note above the charts. */
   children: ReactNode
 }
 
-/** A year in pictures: its hours, its months and bills, its typical days, what was given back, what was demanded. */
+/** The charts of a year: hours, months and bills, typical days, surplus, demand. */
 export function YearView(props: YearViewProps) {
   const { shown, readings, hrefOf, instead, children } = props
-  // While another view's readings are still there the year waits: they are not its hours.
+  // Readings of another resolution are left over from the view before.
   const hours = readings?.resolution === 'hourly' ? readings : undefined
   return (
     <>
@@ -44,7 +44,6 @@ export function YearView(props: YearViewProps) {
   )
 }
 
-/** The shape of what comes. */
 function Waiting() {
   const t = useTranslations('consumption')
   return (

@@ -27,7 +27,7 @@ describe('bill and curve', () => {
   it.each([
     // Ten days; the bill counts 100 kWh.
     [10_000, undefined],
-    // 2 % apart is not told, a little more is.
+    // A difference of 2 % is not reported, a larger one is.
     [10_200, undefined],
     [10_300, { moreWh: 3000, because: 'unknown' }],
     [9700, { moreWh: -3000, because: 'unknown' }],
@@ -35,7 +35,7 @@ describe('bill and curve', () => {
     expect(differenceOf(billedSpan(), days('2026-10-01', '2026-10-11', wh))).toEqual(difference)
   })
 
-  it('a kilowatt hour is nothing, whatever its share', () => {
+  it('a kilowatt hour is not reported, whatever its share', () => {
     expect(
       differenceOf(billedSpan({ energy_wh: 10_000 }), days('2026-10-01', '2026-10-11', 1100)),
     ).toBeUndefined()
@@ -50,7 +50,7 @@ describe('bill and curve', () => {
     [{ estimated: true }, { estimated: true }, 'estimated'],
     [{}, { estimated: true }, 'curveEstimated'],
     [{}, { provisional: true }, 'provisional'],
-  ])('of %j and %j the reason is told', (bill, entry, because) => {
+  ])('of %j and %j the reason is reported', (bill, entry, because) => {
     expect(differenceOf(billedSpan(bill), days('2026-10-01', '2026-10-11', 12_000, entry))?.because).toBe(
       because,
     )

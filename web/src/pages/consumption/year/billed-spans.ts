@@ -3,20 +3,20 @@ import { addDays, daysBetween, eachDay } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Entry } from '../../../features/consumption/readings.ts'
 
-/** From both on together a difference between bill and curve is told: smaller ones are rounding and losses. */
+/** A difference between bill and curve is reported where it exceeds both; smaller ones are rounding and losses. */
 export const differenceShare = 0.02
 export const differenceWh = 1000
 
-/** Why bill and curve may differ, as far as their marks tell. */
+/** Why bill and curve may differ, as far as it is known. */
 export type Because = 'estimated' | 'curveEstimated' | 'provisional' | 'unknown'
 
 export interface Difference {
-  /** What the curve has more than the bill; negative where it has less. */
+  /** Energy of the curve minus that of the bill. */
   readonly moreWh: number
   readonly because: Because
 }
 
-/** The readings of the days of a bill, where all of them are there. */
+/** The readings of the days of a bill, added up. */
 export interface ReadSpan {
   readonly importWh: number
   readonly parts: readonly number[]
@@ -24,7 +24,7 @@ export interface ReadSpan {
   readonly provisional: boolean
 }
 
-/** A billed span beside what the meter's curve says of the same days. */
+/** A billed span with the readings of its days, undefined where any is missing. */
 export interface BilledBar {
   readonly span: BilledSpanItem
   readonly read: ReadSpan | undefined
@@ -76,7 +76,6 @@ function differenceOf(span: BilledSpanItem, read: ReadSpan): Difference | undefi
   }
 }
 
-/** Each billed span with the readings of its days, which are compared only where every one of them is there. */
 export function billedBars(spans: readonly BilledSpanItem[], days: readonly Entry[]): readonly BilledBar[] {
   const byDay: Days = new Map(days.map((entry) => [entry.start, entry]))
   return spans.map((span) => {
@@ -85,7 +84,7 @@ export function billedBars(spans: readonly BilledSpanItem[], days: readonly Entr
   })
 }
 
-/** Days read after the last bill; undefined when there are none, or no bill that they could come after. */
+/** The days read after the last bill; undefined without such days or without a bill. */
 export function unbilledBar(
   spans: readonly BilledSpanItem[],
   days: readonly Entry[],

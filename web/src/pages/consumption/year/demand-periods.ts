@@ -1,6 +1,6 @@
 import type { BilledSpanItem } from '@endoll/api/insight.ts'
 
-/** The highest demand of one power period, span by span. W; undefined where it is not known. */
+/** The highest demand of one power period in each billed span, in W; undefined where it is not known. */
 export interface DemandPeriod {
   /** 0 for P1. */
   readonly index: number
@@ -16,7 +16,7 @@ export function isOver({ demandW, powerW }: DemandPeriod['spans'][number]): bool
   return demandW !== undefined && powerW !== undefined && demandW > powerW
 }
 
-/** One for each power period; none where no bill says a demand. */
+/** One for each power period; none where no bill has a demand. */
 export function demandPeriods(spans: readonly BilledSpanItem[]): readonly DemandPeriod[] {
   if (!spans.some(({ demand_w }) => demand_w.some((demand) => demand !== null))) return []
   const count = Math.max(...spans.map(({ powers_w, demand_w }) => Math.max(powers_w.length, demand_w.length)))

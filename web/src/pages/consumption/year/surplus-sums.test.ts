@@ -3,11 +3,11 @@ import { billedSpan } from './billed-span.fixture.ts'
 import { demandPeriods, overDemandOf } from './demand-periods.ts'
 import { surplusSums } from './surplus-sums.ts'
 
-it('nothing is shown where nothing ever went to the grid', () => {
+it('is undefined where nothing went to the grid', () => {
   expect(surplusSums({ import_wh: [100, 200], export_wh: [null, 0] }, [billedSpan()])).toBeUndefined()
 })
 
-it('without a bill that tells, only the energy is known', () => {
+it('without surplus on a bill only the energy is known', () => {
   expect(surplusSums({ import_wh: [100, null], export_wh: [50, 70] }, [billedSpan()])).toEqual({
     importWh: 100,
     exportWh: 120,
@@ -37,7 +37,7 @@ it('what the cap held back is the value less what was given back, of the bills t
   })
 })
 
-it('demand is told period by period, and how far it passed at most', () => {
+it('demand is listed by period, with the highest above the contracted power', () => {
   const spans = [
     billedSpan({ start_date: '2026-09-01', demand_w: [4600, 3000], powers_w: [4600, 4600] }),
     billedSpan({ start_date: '2026-10-01', demand_w: [4700, 5000], powers_w: [4600, 4600] }),

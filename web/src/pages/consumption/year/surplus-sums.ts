@@ -1,12 +1,13 @@
 import type { BilledSpanItem } from '@endoll/api/insight.ts'
 import { euroNumberToCents } from '@endoll/domain/money.ts'
+import { exportOf, importOf } from '../../../features/consumption/readings.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
 
-/** What became of the surplus of a year; energy by the meter, amounts by the bills. Cents, none negative. */
+/** The surplus of a year: energy from the meter, amounts from the bills in cents, none negative. */
 export interface SurplusSums {
   readonly importWh: number
   readonly exportWh: number
-  /** Undefined where no bill tells. */
+  /** Undefined where no bill has surplus. */
   readonly billed:
     | {
         readonly valueCents: number
@@ -24,21 +25,23 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number) {
   return items.reduce((total, item) => total + of(item), 0)
 }
 
-/** Undefined where nothing ever went to the grid: then there is nothing to show. */
+/** Undefined where nothing went to the grid. */
 export function surplusSums(
   readings: Pick<Readings, 'import_wh' | 'export_wh'>,
   spans: readonly BilledSpanItem[],
 ): SurplusSums | undefined {
-  const exportWh = sum(readings.export_wh, (wh) => wh ?? 0)
-  const telling = spans.filter(({ export_wh, surplus_value }) => (export_wh ?? 0) > 0 || surplus_value > 0)
-  if (exportWh === 0 && telling.length === 0) return undefined
+  const exportWh = exportOf(readings)
+  const withSurplus = spans.filter(
+    ({ export_wh, surplus_value }) => (export_wh ?? 0) > 0 || surplus_value > 0,
+  )
+  if (exportWh === 0 && withSurplus.length === 0) return undefined
   const capped = spans.filter(({ surplus_capped }) => surplus_capped)
   const cents = (of: (span: BilledSpanItem) => number) => sum(spans, (span) => euroNumberToCents(of(span)))
   return {
-    importWh: sum(readings.import_wh, (wh) => wh ?? 0),
+    importWh: importOf(readings),
     exportWh,
     billed:
-      telling.length === 0
+      withSurplus.length === 0
         ? undefined
         : {
             valueCents: cents((span) => span.surplus_value),

@@ -5,7 +5,7 @@ import { highestHours } from './highest-hours.ts'
 import { lackingSeasons, typicalHours } from './typical-hours.ts'
 import { yearsToChoose } from './years-to-choose.ts'
 
-/** Valley until 8 and on Saturdays and Sundays by the sixth hour, which is enough to tell the periods apart. */
+/** Hourly readings with valley until 8 and peak after it, every day. */
 function readings(from: string, to: string): Readings {
   const starts = hoursOf(from, to)
   return hourlyReadings(starts, {
@@ -24,7 +24,7 @@ it('a season has its working day and its weekend, each hour with its period', ()
   expect(days[0]?.meanWh[10]).toBe(100)
 })
 
-it('27 days of a season are not drawn, and it is told', () => {
+it('27 days of a season are too few, and the season is listed as lacking', () => {
   const short = readings('2026-06-01', '2026-06-28')
   expect(typicalHours(short)).toEqual([])
   expect(lackingSeasons(short, [])).toEqual(['summer'])
@@ -32,7 +32,7 @@ it('27 days of a season are not drawn, and it is told', () => {
   expect(lackingSeasons(summer, typicalHours(summer))).toEqual(['spring'])
 })
 
-it('the highest hour of each day, the first of those alike; none without readings', () => {
+it('the highest hour of each day, the first of equal ones; none without readings', () => {
   const { starts } = readings('2026-06-01', '2026-06-03')
   const found = highestHours({
     starts,

@@ -5,15 +5,15 @@ import type { Readings } from '../../../features/consumption/readings.ts'
 import { daysOf, periodsShown, totalsOf } from '../../../features/consumption/readings.ts'
 import { twelveMonthsTo } from '../../../features/consumption/day-range.ts'
 
-/** What a year is called: the last twelve months, a calendar year, what there is of it, or just its two ends. */
+/** How a year is named: the last twelve months, a calendar year, the part of it so far, or its two ends. */
 export type YearName = 'latest' | 'calendar' | 'soFar' | 'since' | 'days'
 
-/** What the year says first. */
+/** The sentence at the top of the year view, as data. */
 export interface YearAnswer extends Answer {
   readonly kind: YearName
   /** First day with readings. */
   readonly since: Day
-  /** How much fell in the cheapest period, the last of the tariff; undefined where there is only one. */
+  /** The share of the cheapest period, the last of the tariff; undefined where there is only one. */
   readonly lowest: { readonly share: number; readonly index: number; readonly periods: number } | undefined
 }
 
@@ -24,7 +24,7 @@ function kindOf({ start, end, available }: Readings, today: Day): YearName {
   return today <= end ? 'soFar' : 'calendar'
 }
 
-/** Sums up a year of hours, or undefined when none of them has a reading. */
+/** The answer for a year of hours, or undefined without readings. */
 export function yearAnswerOf(readings: Readings, today: Day): YearAnswer | undefined {
   const answer = answerOf(readings, today)
   if (!answer || !readings.available) return undefined
