@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '..')
 
 export interface DeclaredEndpoint {
   readonly name: string
-  /** Path of the contract's file from the root. */
+  /** Path from the root of the file in api/src. */
   readonly file: string
   readonly endpoint: Endpoint
 }
@@ -29,7 +29,7 @@ export function filesIn(pattern: string): string[] {
   return globSync(pattern, { cwd: root }).toSorted()
 }
 
-/** Every call the contract declares, whether or not anybody answers it. */
+/** Every call that api/src declares, whether or not a module handles it. */
 export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
   const files = filesIn('api/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const found = await Promise.all(
@@ -42,7 +42,7 @@ export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
   return found.flat()
 }
 
-/** A capability's routes need no database to say which calls they answer. */
+/** A capability's routes need no database to say which calls they handle. */
 const noServices = new Proxy({} as Services, {
   get: (_, key): unknown => (typeof key === 'symbol' ? undefined : noServices),
 })

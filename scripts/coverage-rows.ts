@@ -8,7 +8,7 @@ import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './api-
 interface WrittenRow {
   /** Unique within its file; the file's prefix goes before it. */
   readonly id?: string
-  /** A call of the API as the specification writes it, instead of an id: built is what the contract and app.ts say. */
+  /** A call of the API as the specification writes it, instead of an id: api/src and app.ts say whether it is built. */
   readonly call?: string
   /** A page of web/src/site/paths.ts: not built while it stands in web/src/app/unbuilt.ts. */
   readonly route?: string
@@ -51,7 +51,7 @@ export interface Coverage {
 
 interface KnownCall {
   readonly summary: string
-  /** Contract and routes; without routes nobody answers it yet. */
+  /** Declaration and routes; without routes no module handles it yet. */
   readonly files: readonly string[]
   readonly mounted: boolean
 }
@@ -124,7 +124,7 @@ function routeProblems({ id, route, built }: CoverageRow): string[] {
   return built && !isBuilt(route) ? [`${id} is built but its page stands in web/src/app/unbuilt.ts`] : []
 }
 
-/** Calls of the contract and pages of the site that no row speaks of. */
+/** Calls of api/src and pages of the site that no row speaks of. */
 function missingRows(written: readonly WrittenRow[], calls: ReadonlyMap<string, KnownCall>): string[] {
   const listed = new Set(written.flatMap(({ call, route }) => [call, route]))
   return [

@@ -1,4 +1,4 @@
-// Reads every import below a root and answers which of the boundary rules are broken.
+// Reads every import below a root and returns which of the boundary rules are broken.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'

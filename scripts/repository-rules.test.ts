@@ -34,7 +34,7 @@ async function linesThat(files: readonly string[], matches: (line: string) => bo
 }
 
 describe('every call of the contract', () => {
-  /** Calls declared ahead of the module that will answer them, each with the issue that builds it. */
+  /** Calls declared ahead of the module that will handle them, each with the issue that builds it. */
   const unbuilt: Readonly<Record<string, string>> = {}
 
   it('is declared once and mounted once, or named here as not yet built', async () => {

@@ -40,7 +40,7 @@ export class Stop extends Error {
 }
 
 /**
- * Runs a program to its end. `quiet` keeps what it prints (answered as `output`) instead of showing it.
+ * Runs a program to its end. `quiet` keeps what it prints (returned as `output`) instead of showing it.
  * @param {string} file
  * @param {string[]} args
  * @param {{ quiet?: boolean, cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -57,7 +57,7 @@ export function run(file, args, { quiet = false, cwd = root, env = process.env }
     child.once('close', (code, signal) => {
       current = undefined
       const output = Buffer.concat(pieces).toString()
-      // Interrupted while preparing: end here. A program that answered the signal itself passes its code on.
+      // Interrupted while preparing: end here. A program that handled the signal itself passes its code on.
       if (signalled && code === null) reject(new Stop('Stopped.', signal === 'SIGINT' ? 130 : 143))
       else resolve({ code: code ?? (signal ? 128 + 9 : 1), output })
     })

@@ -12,7 +12,7 @@ const WORKSPACES = ['domain', 'api', 'server', 'web', 'e2e', 'bench']
 const reports = mkdtempSync(join(tmpdir(), 'endoll-reports-'))
 const counts = { passed: 0, failed: 0 }
 
-/** The steps by name; each answers nothing, or what the failing program printed. */
+/** The steps by name; each returns nothing, or what the failing program printed. */
 const STEPS = {
   format: () => tool('oxfmt', ['--check', '.']),
   lint: () => tool('oxlint', ['--type-aware', '--deny-warnings']),
@@ -42,7 +42,7 @@ const STEPS = {
     await ensureChromium()
     return withReport(
       { runner: 'playwright', name: 'browser' },
-      // A machine that others use too may be slow for a moment; what passes only then is told by name.
+      // A machine that others use too may be slow for a moment; what passes only then is listed by name.
       () => ['test', '--reporter=json', '--retries=1'],
       join(root, 'e2e'),
     )

@@ -57,7 +57,7 @@ export type BatteryMovement = z.infer<typeof batteryMovement>
 /**
  * The ledger of a battery over a calendar year, by default the last one in which anything moved: opening balance +
  * deposits − withdrawals + others = closing balance, to the cent. `others` is what contracts of other customers in the
- * same battery came to; of theirs nothing else is told. Amounts in euros.
+ * same battery came to; nothing else of theirs is shown. Amounts in euros.
  */
 export const getBatteryLedger = endpoint({
   method: 'GET',

@@ -44,7 +44,7 @@ export type BillTaxItem = z.infer<typeof billTax>
 /** What the meter showed: Wh, varh, W or m³; figures of the meter where it was read. */
 const reading = z.object({
   magnitude: z.enum(['import', 'export', 'reactive', 'demand', 'gas_m3']),
-  /** 1 for P1; 0 where periods are not told apart. */
+  /** 1 for P1; 0 where the meter has no periods. */
   tariff_period: z.int(),
   previous_date: z.nullable(day),
   previous_reading: z.nullable(z.number()),

@@ -50,8 +50,8 @@ export type ContractItem = z.infer<typeof contractItem>
 const service = z.object({ name: z.string(), start_date: z.string(), end_date: z.nullable(z.string()) })
 
 /**
- * A document of the contract. `size_text` as it is shown in the language of the call: "830 KB", "1,2 MB", "1,1 GB"; a KB
- * is 1000 bytes, as the limits on files count, and a smaller file has 1 KB. `filename` is the name it is saved under.
+ * A file that belongs to the contract. `size_text` as it is shown in the language of the call: "830 KB", "1,2 MB",
+ * "1,1 GB"; a KB is 1000 bytes, as the limits on files count, and a smaller file has 1 KB. `filename` is the name it is saved under.
  */
 const attachment = z.object({
   id: z.int(),
@@ -186,7 +186,7 @@ export const getContract = endpoint({
   errors: [],
 })
 
-/** One contract of the caller as a document: what is contracted, drafts too, in the language of the call. */
+/** One contract of the caller as a PDF: what is contracted, drafts too, in the language of the call. */
 export const downloadContract = endpoint({
   method: 'GET',
   path: 'contracts/{name}/pdf/',
@@ -198,7 +198,7 @@ export const downloadContract = endpoint({
   errors: ['documents_unavailable'],
 })
 
-/** One document of a contract of the caller. Whatever the file holds, the browser may only save it. */
+/** One attachment of a contract of the caller. Whatever the file holds, the browser may only save it. */
 export const downloadAttachment = endpoint({
   method: 'GET',
   path: 'contract/download_attachment/{attachmentId}',

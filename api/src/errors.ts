@@ -106,7 +106,7 @@ export type FieldCode = (typeof fieldCodes)[number]
 /** Per-field errors of a 400: the field's wire name and its codes. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** What an error is about, where the customer is told more than the code. */
+/** What an error is about, where the customer needs more than the code. */
 export interface ErrorSubject {
   /** The request that is under way. */
   readonly request?: { readonly id: number; readonly reference: string }

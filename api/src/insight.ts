@@ -51,7 +51,7 @@ const billedSpan = z.object({
 export type BilledSpanItem = z.infer<typeof billedSpan>
 
 /**
- * What a year of a contract was billed, beside its curve (which `cch/series` answers): at most 36 months, by default
+ * What a year of a contract was billed, beside its curve (the reply of `cch/series`): at most 36 months, by default
  * the last twelve up to today. Spans that begin in it, oldest first.
  */
 export const consumptionYear = endpoint({

@@ -167,7 +167,7 @@ export const exportInvoices = endpoint({
   errors: [],
 })
 
-/** Most invoices that one answer of `invoicesOfYear` holds. */
+/** Most invoices in one reply of `invoicesOfYear`. */
 export const mostInvoicesAtOnce = 1000
 
 /**

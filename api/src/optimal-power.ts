@@ -11,7 +11,7 @@ const span = z.object({ start_date: z.string(), end_date: z.string() })
 
 /**
  * Why no better power is suggested. `optimal`: nothing is cheaper. `saves_too_little`: a year's saving does not pay for
- * the change; what it would be is told all the same.
+ * the change; what it would be is given all the same.
  */
 export const noBetterPowerReasons = [
   'gas',
@@ -73,7 +73,7 @@ export const optimalPowerReply = z.object({
   known: z.nullable(known),
   /** P1 first; empty for gas. */
   periods: z.array(period),
-  /** What the known months cost with the present powers; null where no answer is known. */
+  /** What the known months cost with the present powers; null where nothing can be suggested. */
   cost_now: z.nullable(yearlyCost),
   /** There also where it saves too little. */
   suggestion: z.nullable(suggestion),

@@ -20,7 +20,7 @@ export const pageQuery = {
   limit: wholeWithin(1, maxPageSize, maxPageSize),
 }
 
-/** A list reply: the items and both readings of the paging counters. */
+/** A list reply: the items, and the paging counters under both of their names. */
 export function pageOf<S extends z.ZodMiniType>(item: S) {
   return z.object({
     items: z.array(item),
@@ -33,7 +33,7 @@ export function pageOf<S extends z.ZodMiniType>(item: S) {
   })
 }
 
-/** Both counter readings from the items, the place and the total. */
+/** The paging counters, under both names, from the items, the place and the total. */
 export function page<T>(items: T[], place: { offset: number; limit: number; total: number }) {
   return {
     items,

@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from './paging.ts'
 /** Header in which a browser names one sending, so that a second one of the same is the same request. */
 export const idempotencyHeader = 'idempotency-key'
 
-/** What every submission answers; the request is then followed at `requests/{id}/`. */
+/** The reply to every submission; the request is then followed at `requests/{id}/`. */
 export const submittedReply = z.object({
   waiting_for_signature: z.boolean(),
   request: z.object({ id: z.int(), reference: z.string() }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locales } from './language.ts'
 
-/** What the retailer's systems are told of. `signed` follows `submitted` where the request had to be signed. */
+/** Events sent to the retailer's systems. `signed` follows `submitted` where the request had to be signed. */
 export const outboxTypes = [
   'request.submitted',
   'request.signed',

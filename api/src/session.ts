@@ -5,7 +5,7 @@ import { locales } from './language.ts'
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
 const tokenText = z.string().check(z.minLength(1), z.maxLength(4096))
 
-/** What a fresh access token answers with; `change_password` sends the customer to choose a new password. */
+/** The reply with a fresh access token; `change_password` sends the customer to choose a new password. */
 export const tokenReply = z.object({ token: z.string(), change_password: z.boolean() })
 
 /** Claims of the access token (`typ` `session`), read by the browser and checked by the server. Times in s. */
@@ -29,7 +29,7 @@ export const sessionClaims = z.object({
 })
 export type SessionClaims = z.infer<typeof sessionClaims>
 
-/** Signs in. Unknown user and wrong password answer alike, in the same time. */
+/** Signs in. The reply to an unknown user and to a wrong password is the same and takes as long. */
 export const getToken = endpoint({
   method: 'POST',
   path: 'get_token',
@@ -83,7 +83,7 @@ export const logout = endpoint({
   errors: [],
 })
 
-/** Changes the password and ends the account's other sessions; answers the token of the session that stays. */
+/** Changes the password and ends the account's other sessions; replies with the token of the session that stays. */
 export const changePassword = endpoint({
   method: 'POST',
   path: 'user/password',

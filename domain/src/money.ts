@@ -123,7 +123,7 @@ export function euroNumberToCents(euros: number): number {
 
 /**
  * A number as people write it in Spain or elsewhere as a decimal: '4,6' and '4.6' are '4.6', '1.234,56' and
- * '1,234.56' are '1234.56'. A single separator is the decimal one. Spaces do not matter. Answers undefined for
+ * '1,234.56' are '1234.56'. A single separator is the decimal one. Spaces do not matter. Returns undefined for
  * anything else (an empty text too).
  */
 export function findDecimal(text: string): Decimal | undefined {

@@ -7,7 +7,7 @@ function flag(value: boolean, description: string) {
 
 /**
  * Every feature switch the two specifications name, with the specification's default where it gives one and off
- * where it gives none. A switched-off function is hidden in the browser and answers 404 in the API.
+ * where it gives none. A switched-off function is hidden in the browser and the API replies 404.
  */
 export const switchesSchema = z.strictObject({
   powerChange: flag(false, 'Change of contracted power.'),

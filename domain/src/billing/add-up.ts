@@ -36,7 +36,7 @@ function energyTaxes(amounts: readonly Amount[], rules: TaxRules, decimals: numb
     const base = sumOf(amounts, kinds)
     const units = roundedProduct([base, percent], { decimals: 0, dividedBy: 100 })
     const minimum = roundedProduct([quantityKwh, minimumEurKwh], { decimals })
-    // Without energy there is nothing to tax at least: what a correction gives back, it gives back with its tax.
+    // Without energy there is no minimum: a correction gives money back together with its tax.
     taxes.push(
       Number(quantityKwh) > 0 && minimum > units
         ? {
@@ -87,8 +87,8 @@ const FINE = 8
 
 /**
  * Adds up a bill: each charge rounded to the cent, surplus and battery capped, then the tax on energy (electricity:
- * the percentage of its base or the minimum per kWh, whichever is more; without energy the percentage), then the indirect tax on all of it. With
- * `rounded: 'total'` the lines are still told in cents, but the total is that of the exact amounts.
+ * the percentage of its base or the minimum per kWh, whichever is more; without energy the percentage), then the
+ * indirect tax on all of it. With `rounded: 'total'` the lines are still in cents, but the total is that of the exact amounts.
  * Amounts in cents; errors as chargeAmount. Source: RD 244/2019 art. 14 (cap), Ley 38/1992 art. 99 (minimum).
  */
 export function addUpBill(charges: readonly Charge[], rules: TaxRules, span: DateSpan): AddedUp {

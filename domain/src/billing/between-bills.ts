@@ -46,7 +46,7 @@ type Group = {
   readonly roundingCents: number
 }
 
-/** What a quantity more or less of a kind is; a price of the others is told as something else that changed. */
+/** What a quantity more or less of a kind is; a change in the price of any other counts as *other*. */
 const MEASURED: Readonly<Partial<Record<LineKind, { quantity: LineCause; price: LineCause }>>> = {
   power: { quantity: 'power', price: 'price' },
   excess_power: { quantity: 'use', price: 'price' },

@@ -6,7 +6,7 @@ import { changeParts, type ChangePart, type ExactPart } from './change-parts.ts'
 import { taxChanges } from './tax-changes.ts'
 
 /**
- * Why one bill differs from another, each cent of the difference once, in the order in which they are told apart: more
+ * Why one bill differs from another, each cent of the difference once, in the order in which they are worked out: more
  * or fewer days billed; more or less used a day; other powers contracted; other prices per unit; what came, went or
  * is not by unit (services, rental, adjustments, batteries, social bonus); `taxes`, the taxes that go with all of
  * these; `tax_rates`, what other rates of the taxes did, the tax on those taxes included.

@@ -70,7 +70,7 @@ export type MeteredEnergy = {
   readonly exportWh: number
 }
 
-/** What the meter says about a billing period, and what the customer's battery offers. */
+/** What the meter says about a billed span, and what the customer's battery offers. */
 export type Metered = {
   readonly energy: readonly MeteredEnergy[]
   /** The highest demand of each period in W, where there is a maximeter. */

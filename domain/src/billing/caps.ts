@@ -2,7 +2,7 @@ import { sumCents } from '../money.ts'
 import type { Charge, LineKind } from './bill.ts'
 
 /**
- * What the surplus may pay for in its billing period: the energy, less its discounts.
+ * What the surplus may pay for in its billed span: the energy, less its discounts.
  * Source: RD 244/2019 art. 14.
  */
 export const surplusPaysFor: readonly LineKind[] = ['energy', 'discount']
@@ -18,8 +18,8 @@ export function sumOf(amounts: readonly Amount[], kinds?: readonly LineKind[]): 
 
 /**
  * Lets the lines of one kind give back together no more than what they are to pay for comes to (itself left out),
- * first lines first, and answers what they could not give back (0 or more). Without kinds there is no cap.
- * Source: RD 244/2019 art. 14 for the surplus of a billing period.
+ * first lines first, and returns what they could not give back (0 or more). Without kinds there is no cap.
+ * Source: RD 244/2019 art. 14 for the surplus of a billed span.
  */
 export function capped(
   amounts: readonly Amount[],

@@ -31,7 +31,7 @@ export function priceStretches(
   return stretches(dated, span, samePrice)
 }
 
-/** Throws RangeError unless the stretches fill the span: a day without a price would be given away. */
+/** Throws RangeError unless the stretches fill the span: a day without a price would cost nothing. */
 export function assertFilled(found: readonly Stretch<unknown>[], span: DateSpan, what: string): void {
   let reached: Day = span.from
   for (const stretch of found) if (stretch.span.from === reached) reached = stretch.span.to
@@ -62,7 +62,7 @@ export function yearStretches(span: DateSpan, rule: BilledSupply['yearDays']): S
   return stretches(years, span)
 }
 
-/** Prices per year and per month are divided by the days of the year; those per day never meet it. */
+/** Prices per year and per month are divided by the days of the year; those per day are not. */
 export function withYear(unit: PriceUnit | '%', yearDays: 365 | 366): { readonly yearDays?: 365 | 366 } {
   return unit === 'EUR/kW/year' || unit === 'EUR/year' || unit === 'EUR/month' ? { yearDays } : {}
 }

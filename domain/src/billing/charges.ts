@@ -148,7 +148,7 @@ function batteryCharges({ batteryCents = 0 }: Metered, span: DateSpan): Charge[]
 }
 
 /**
- * Everything a billing period is charged for, in the order of a bill, before rounding, caps and taxes. Energy in Wh in,
+ * Everything a billed span is charged for, in the order of a bill, before rounding, caps and taxes. Energy in Wh in,
  * kWh out; powers in W in, kW out. A line is cut where its price, power or rate changes; a change that changes nothing
  * leaves no trace. The social bonus is a percentage of power, financing and net energy, this in proportion where more
  * was taken than the limit of the days. In leap years what the product and its services cost by the year or month is
@@ -179,7 +179,7 @@ export function chargesFor(supply: BilledSupply, metered: Metered, span: DateSpa
 }
 
 /**
- * The bill of a supply for a period: its charges by the rules of one day, the last of the period where none is given
+ * The bill of a supply for a span of days: its charges by the rules of one day, the last of the span where none is given
  * (docs/decisions/0010). `extra` are charges that come from elsewhere, as adjustments.
  * Errors as chargesFor and taxRules.
  */

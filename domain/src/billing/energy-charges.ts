@@ -56,7 +56,7 @@ function energyLines(
 
 /**
  * The energy term: kWh × price for each tariff period in which energy was taken, cut where the price changes. Energy
- * known only for the whole period (a reading) is shared out by days. Throws RangeError when energy has no price.
+ * known only for the whole span (a reading) is shared out by days. Throws RangeError when energy has no price.
  */
 export function energyCharges({ prices }: BilledSupply, { energy }: Metered, span: DateSpan): Charge[] {
   return PERIODS.flatMap((tariffPeriod) => {

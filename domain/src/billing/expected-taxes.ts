@@ -31,7 +31,7 @@ function basesWithout(bill: Bill, kinds: readonly LineKind[], leftOut: readonly 
 
 /**
  * The taxes that a bill should have, from what its own lines say: the indirect tax stands on the tax on energy as the
- * bill says it, so that one wrong figure is told once. Amounts in cents. Throws RangeError when a line of energy has no
+ * bill says it, so that one wrong figure is reported once. Amounts in cents. Throws RangeError when a line of energy has no
  * quantity in decimal or an amount is not whole.
  */
 export function expectedTaxes(bill: Bill, rules: TaxRules): ExpectedTax[] {

@@ -100,7 +100,7 @@ export type PriceChange = (typeof priceChanges)[number]
 export const invoiceQrTypes = ['A', 'N', 'R', 'C', 'G'] as const satisfies readonly InvoiceType[]
 export type InvoiceQrType = (typeof invoiceQrTypes)[number]
 
-/** The type the link says for an invoice: B is told as A, RA as R, which are all it knows. */
+/** The type the link says for an invoice: B becomes A and RA becomes R, the only ones it knows. */
 export function invoiceQrTypeOf(type: InvoiceType): InvoiceQrType {
   return type === 'B' ? 'A' : type === 'RA' ? 'R' : type
 }
@@ -205,7 +205,7 @@ function oneOrZero(is: boolean | undefined) {
  * The text of the QR code of a bill: the link in `QRE` form, keys in the order of table 1, which ends with one that
  * every bill has, so that a link cut off anywhere is seen to lack something. Decimal point; kW and kWh with three
  * decimals at most, amounts with two, prices as given. Throws RangeError on amounts, powers or energies that are not
- * whole numbers, on days that do not exist, and on financing or adjustment told with PVPC.
+ * whole numbers, on days that do not exist, and on financing or adjustment given with PVPC.
  */
 export function writeInvoiceQr(qr: InvoiceQr): string {
   const ofPvpc = qr.pricing === 'pvpc'

@@ -6,7 +6,7 @@
 export const invoiceTypes = ['N', 'A', 'B', 'R', 'RA', 'C', 'G'] as const
 export type InvoiceType = (typeof invoiceTypes)[number]
 
-/** Whether the invoice gives money back: A and B both count negative. Source: CNMC table 102 and rulings.md. */
+/** Whether the invoice gives money back: A and B both count negative. Source: CNMC table 102; that B counts negative like A is sector practice, not checked. */
 export function isRefund(type: InvoiceType): boolean {
   return type === 'A' || type === 'B'
 }

@@ -6,7 +6,7 @@ import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span
 import type { MeteredEnergy } from './billed-supply.ts'
 
 /**
- * The energy of a billing period from the curve, in Wh, day by day and tariff period by tariff period, so that it can
+ * The energy of a billed span from the curve, in Wh, day by day and tariff period by tariff period, so that it can
  * be cut on any day. Days without readings count nothing. Errors as aggregate.
  */
 export function energyOfCurve(

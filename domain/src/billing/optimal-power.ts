@@ -25,7 +25,7 @@ export type PowerHistory = PowerSupply & {
 }
 
 /**
- * Why there is no answer. `tariff`: unknown, ended, or the contract's powers do not fit it. `quarter_hours`: above
+ * Why there is no suggestion. `tariff`: unknown, ended, or the contract's powers do not fit it. `quarter_hours`: above
  * 50 kW excess power is charged by the quarter of an hour. `no_prices`: the product has no price of power today.
  */
 export const unknownPowerReasons = ['tariff', 'quarter_hours', 'no_prices', 'too_little_data'] as const
@@ -96,7 +96,7 @@ function leastOf(
 ): number {
   if (excessCharged && !caution) return 0
   const wanted = excessCharged ? alwaysW : Math.ceil((demandW * (100 + (caution?.marginPercent ?? 0))) / 100)
-  // What there is has been enough for a year: nobody is told to contract more than that.
+  // What there is has been enough for a year: more than that is never suggested.
   return Math.min(wanted, presentW)
 }
 

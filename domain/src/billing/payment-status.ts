@@ -8,7 +8,7 @@ import { isRefund, type InvoiceType } from './invoice-type.ts'
 export const invoiceStates = ['open', 'in_process', 'grouped_proforma', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
-/** How an invoice stands, as its customer is told. */
+/** How an invoice stands, as its customer sees it. */
 export const paymentStatuses = [
   'paid',
   'refunded',
@@ -34,7 +34,7 @@ export type InvoicePayment = {
  * The one state that is shown of an invoice on a day. Paid ones are `refunded` when they gave money back; what is in
  * flight is not payable, whatever is pending; `partially_paid` when less than the total is pending, but not for a
  * grouped proforma, whose parts are collected together; unpaid ones are `pending` until they are due, then
- * `not_paid`. Source: customer-area.md section 4; rulings.md (in process).
+ * `not_paid`. Source: docs/coverage row c4.invoice-status.
  */
 export function paymentStatus(invoice: InvoicePayment, today: Day): PaymentStatus {
   const { type, state, totalCents, pendingCents, debtCents, dueDay } = invoice
@@ -48,7 +48,7 @@ export function paymentStatus(invoice: InvoicePayment, today: Day): PaymentStatu
 /**
  * Whether the customer can pay it now: something of it is to be collected, by itself, and nothing is in flight. Not what
  * gives money back (A, B, and whatever has less than nothing pending), nor a grouped proforma, which the one payment
- * of its group collects. In cents. Source: rulings.md (in process); customer-area.md section 3.
+ * of its group collects. In cents. Source: docs/coverage row r.who-may-pay.
  */
 export function isPayable({
   type,

@@ -76,7 +76,7 @@ function climbed(rungs: readonly LadderRung[]): readonly LadderRung[] {
   return rungs.slice(rungs.findLastIndex(({ code }) => ladderStage(code) === 'correct') + 1)
 }
 
-/** The last rung, from whose day the wait is counted: the day on which a letter was sent, not that on which it was due. */
+/** The last rung; the wait counts from its day: that on which a letter was sent, not that on which it was due. */
 function standsOn(rungs: readonly LadderRung[]): { stage: LadderStage; day: Day } | undefined {
   const last = climbed(rungs).at(-1)
   return last && { stage: ladderStage(last.code), day: last.day }
@@ -109,7 +109,7 @@ export function findCutDay(rungs: readonly LadderRung[]): Day | undefined {
   return allowed !== undefined && allowed > now.day ? allowed : now.day
 }
 
-/** The day for which the retailer has planned the cut, whatever law it follows; undefined before. `rungs` oldest first. */
+/** The day for which the retailer has planned the cut, by whatever law; undefined before. `rungs` oldest first. */
 export function findPlannedCut(rungs: readonly LadderRung[]): Day | undefined {
   const now = standsOn(rungs)
   return now?.stage === 'cut_planned' ? now.day : undefined

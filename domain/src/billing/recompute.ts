@@ -13,7 +13,7 @@ import { expectedTaxes, type ExpectedTax } from './expected-taxes.ts'
 export type RecomputeFacts = TaxedSupply & {
   /** RA holds differences: its taxes are held against the rates it says, all others against the law's. */
   readonly type?: InvoiceType | undefined
-  /** Day whose tax rates hold; the last of the billing period where it is not given (docs/decisions/0010). */
+  /** Day whose tax rates hold; the last of the billed span where it is not given (docs/decisions/0010). */
   readonly taxDay?: Day | undefined
   /** Rules to go by instead of those of the law. */
   readonly rules?: TaxRules | undefined
@@ -178,11 +178,11 @@ function totalDifferences({ lines, taxes, totalCents }: Bill): BillDifference[] 
 }
 
 /**
- * Computes an imported bill again and answers the figures that differ by more than a cent, in the order of the bill:
+ * Computes an imported bill again and returns the figures that differ by more than a cent, in the order of the bill:
  * each line from its own factors (surplus and battery within their caps), each tax from the base that the bill says and
  * the rate of the law on one day, that base from the lines, and the total from lines and taxes. Each figure is held
  * against those beside it and not against what we would have made of them, so that one mistake is one difference.
- * Taxes of days before the dated tables (2025-01-01) are told as `taxes_not_checked`. Never throws.
+ * Taxes of days before the dated tables (2025-01-01) give `taxes_not_checked`. Never throws.
  */
 export function recomputeBill(bill: Bill, facts: RecomputeFacts): BillDifference[] {
   const rules = facts.rules ?? attempt(() => findTaxRules(facts, facts.taxDay ?? lastDayOf(bill.span)))

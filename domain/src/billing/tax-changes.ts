@@ -138,7 +138,7 @@ function onEnergy({ tax }: BillTax): boolean {
 
 /**
  * What other bases and what other rates change in the taxes, in cents that add up to their difference: the base first,
- * at the earlier rate. What another rate of a tax on energy does to the indirect tax, which is on it too, is told of
+ * at the earlier rate. What another rate of a tax on energy does to the indirect tax, which is on it too, counts as a change of
  * the rate. A tax that changes from per cent to its minimum by energy has another rate. What a tax came to beyond its
  * rate goes with the bases.
  */

@@ -100,7 +100,7 @@ export function findTaxRules(supply: TaxedSupply, day: Day): TaxRules | undefine
   }
 }
 
-/** As findTaxRules. Throws RangeError where that answers undefined. */
+/** As findTaxRules. Throws RangeError where that returns undefined. */
 export function taxRules(supply: TaxedSupply, day: Day): TaxRules {
   const rules = findTaxRules(supply, day)
   if (!rules) throw new RangeError(`no tax rules for ${day}`)

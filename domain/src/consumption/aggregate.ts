@@ -42,7 +42,7 @@ export type ConsumptionEntry = {
   readonly provisional: boolean
 }
 
-/** One month, day or hour of one tariff period, as the consumption call answers it. */
+/** One month, day or hour of one tariff period, as the consumption call replies with it. */
 export type ConsumptionRecord = PeriodEnergy & Omit<ConsumptionEntry, 'importWh' | 'exportWh' | 'periods'>
 
 /** A month, day or hour while its readings are being added. Plain arrays: a year has 8,760 of these. */
@@ -132,9 +132,9 @@ function addDay(
 }
 
 /**
- * Consumption of a period of days by month, day or hour: one entry for each, in order, also for those without a
+ * Consumption of a span of days by month, day or hour: one entry for each, in order, also for those without a
  * reading (null and incomplete). Energy in Wh, split by the tariff period of each reading; the rule may change from
- * day to day (a change of tariff). Quarters are added up within their hour. Days outside the period are left out;
+ * day to day (a change of tariff). Quarters are added up within their hour. Days outside the span are left out;
  * a month of which only part was asked holds that part. Throws RangeError when a day's readings do not fit its
  * hours, and as energyPeriodsOfDay does. Source: Circular 3/2020 art. 7 for the periods.
  */

@@ -25,7 +25,7 @@ const RECENT_DAYS = 28
 const RECENT_WITHIN_DAYS = 42
 /** With fewer of them the year before is not scaled at all but left aside. */
 const FEWEST_COMPARED = 14
-/** One odd month a year ago must not make three of this one. */
+/** The factor to the year before is at most this, and at least one over it: one odd month must not count too much. */
 const MOST = 3
 
 function yearBefore(day: Day): Day {
@@ -60,7 +60,7 @@ function findFactors(
   const before = compared.map(yearBefore)
   const [importNow, exportNow] = [sumOf(totals, compared, 'importWh'), sumOf(totals, compared, 'exportWh')]
   const [importThen, exportThen] = [sumOf(totals, before, 'importWh'), sumOf(totals, before, 'exportWh')]
-  // Nobody lived there, or the panels are new: that year says nothing about this one.
+  // Nothing was used (an empty home) or given (panels that are new) a year before: there is nothing to scale.
   if (importThen === 0 || (exportThen === 0 && exportNow > 0)) return undefined
   return {
     importFactor: within(importNow / importThen),
@@ -79,7 +79,7 @@ function likeOf(day: Day, recent: readonly Day[]): readonly Day[] {
  * What days to come are expected to be like, from whole days before `asOf`. `year_before`: as the same weekdays 52 weeks
  * before, scaled by how the last four weeks compare with theirs (at most threefold, at least a third). `recent_days`: as
  * the mean of recent days of the same weekday, holidays like Sundays. Undefined where a day that it takes is missing, or
- * where no day of the last six weeks was read whole. A method of our own; its error is told by forecastErrors.
+ * where no day of the last six weeks was read whole. A method of our own; forecastErrors gives its error.
  */
 export function findForecast(
   totals: DayTotals,
@@ -142,7 +142,7 @@ export function forecastErrors(
   return errors
 }
 
-/** A forecast that was chosen, and how far the same was off in the past. */
+/** The forecast that was chosen, and how far the same method was off in the past. */
 export type ChosenForecast = {
   readonly basis: ForecastBasis
   readonly days: readonly DayForecast[]

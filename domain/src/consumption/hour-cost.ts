@@ -13,7 +13,7 @@ export type DatedEnergyPrice = {
 }
 
 /**
- * Hours by column, as the series call answers them: starts as ISO text with the day first, energy in Wh (null where
+ * Hours by column, as the reply of the series call has them: starts as ISO text with the day first, energy in Wh (null where
  * there is no reading), and the index of the tariff period, 0 for P1.
  */
 export type PricedHours = {

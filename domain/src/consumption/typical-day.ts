@@ -11,7 +11,7 @@ export type Season = (typeof seasons)[number]
 export const dayKinds = ['working', 'rest'] as const
 export type DayKind = (typeof dayKinds)[number]
 
-/** A season is told only from so many whole days on; fewer would draw a few odd days as a habit. */
+/** A season needs so many whole days; with fewer, a few odd days would look like a habit. */
 export const FEWEST_TYPICAL_DAYS = 28
 
 /** Mean Wh of each hour that the clock shows, 0 to 23, over so many days. */

@@ -4,7 +4,7 @@ import { parseMobile } from './phone.ts'
 import { parsePostalCode } from './postal-code.ts'
 import { findStreetType } from './street-types.ts'
 
-/** Most characters of each field. Source: customer-area.md section 5; name and aclarador are ours. */
+/** Most characters of each field. Source: docs/coverage row c5.address-lengths; name and aclarador are ours. */
 export const addressLimits = {
   nv: 256,
   pnp: 9,
@@ -65,7 +65,7 @@ function tidy(text: string | null | undefined): string {
  * Reads a new notification address. Errors by field: required_field; too_long beyond addressLimits; not_valid for a
  * street type that is none, and for a municipality or province that are no such codes or do not belong together; the
  * codes of postal code, e-mail, mobile and cadastral reference as their own readers say.
- * Source: customer-area.md section 5 (New notification address).
+ * Source: docs/coverage row c5.notification-required.
  */
 export function parseAddress(
   fields: AddressFields,

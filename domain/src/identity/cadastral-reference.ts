@@ -32,7 +32,7 @@ export function cadastralCheckLetters(first18: string): string {
 /**
  * Reads a cadastral reference of 20 characters; case, spaces, hyphens and dots do not matter. Optional in every
  * form: a caller that allows none asks before calling. Errors: required_field when empty,
- * cadastral_reference_not_valid. Source: Dirección General del Catastro; customer-area specification §5.
+ * cadastral_reference_not_valid. Source: Dirección General del Catastro; docs/coverage row c5.cadastral-reference.
  */
 export function parseCadastralReference(text: string): ParsedCadastralReference {
   const reference = withoutSeparators(text)

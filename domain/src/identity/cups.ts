@@ -22,7 +22,7 @@ const SHAPE = /^ES(\d{16})([A-Z]{2})(\d[FPRCXYZ])?$/
 /**
  * The two check letters of a CUPS: the 16 digits modulo 529, its quotient by 23 first and its remainder second.
  * Throws RangeError unless given exactly 16 digits. Source: operating procedure P.O. 10.8 of the system operator
- * (the same algorithm for electricity and gas); customer-area specification §5.
+ * (the same algorithm for electricity and gas); docs/coverage row c5.cups.
  */
 export function cupsCheckLetters(digits16: string): string {
   if (!/^\d{16}$/.test(digits16)) throw new RangeError('a CUPS has 16 digits')
@@ -34,7 +34,7 @@ export function cupsCheckLetters(digits16: string): string {
 /**
  * Reads a CUPS of 20 or 22 characters as people write it: case, spaces, hyphens and dots do not matter and the
  * letter O counts as zero (O is never a check letter). Errors: required_field when empty, cups_field_not_valid.
- * Source: customer-area specification §5, visitor-area specification §5.12.
+ * Source: docs/coverage rows c5.cups and v5.cups-cadastral.
  */
 export function parseCups(text: string): ParsedCups {
   const cups = withoutSeparators(text).replaceAll('O', '0')

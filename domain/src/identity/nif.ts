@@ -70,7 +70,7 @@ function isStrictlyValid(nif: string): boolean {
  * spaces, hyphens or dots. A DNI of five to seven digits gets its leading zeros only when its letter stands apart
  * ('9654234-F'); without that mark ('1234567L') it is taken for a lost digit. Errors: required_field when empty,
  * vat_field_not_valid, and company_vat_not_allowed where `companies` is false. Source: Real Decreto 1065/2007
- * art. 18–26, Orden EHA/451/2008; customer-area specification §5.
+ * art. 18–26, Orden EHA/451/2008; docs/coverage row c5.tax-id.
  */
 export function parseNif(text: string, { companies = true }: { companies?: boolean } = {}): ParsedNif {
   const bare = withoutSeparators(text).replace(/^ES/, '')

@@ -1,4 +1,4 @@
-/** What reading a text gives: the values in canonical form, or one code that names what is wrong with it. */
+/** What parsing a text gives: the values in canonical form, or one code that names what is wrong with it. */
 export type Parsed<Values extends object, Code extends string> =
   | ({ readonly ok: true } & Readonly<Values>)
   | { readonly ok: false; readonly error: Code }

@@ -8,7 +8,7 @@ export type ParsedPostalCode = Parsed<{ postalCode: string }, PostalCodeError>
  * Reads a Spanish postal code: five digits of which the first two are 01–52. They do not always give the province
  * (01118 and 01211 lie in Burgos): take that from the municipality. Errors: required_field when empty,
  * postal_code_length when not five characters, postal_code_not_valid when five characters are no postal code.
- * Source: Real Decreto 1829/1999 (postal services); customer-area specification §5.
+ * Source: Real Decreto 1829/1999 (postal services); docs/coverage row c5.postal-code.
  */
 export function parsePostalCode(text: string): ParsedPostalCode {
   const postalCode = text.trim()

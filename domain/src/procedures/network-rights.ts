@@ -12,13 +12,13 @@ type NetworkRights = {
   readonly extensionPerKw: string
 }
 
-/** Dated, because regulation changes them; whoever shows them shows where they come from. */
+/** Network rights by day. What shows them shows their source too. Who: every supply of electricity. */
 export const networkRights: readonly Rate<NetworkRights>[] = [
   {
     from: '2009-12-31',
     value: { connection: '9.04', accessPerKw: '19.7', extensionPerKw: '17.27' },
     source:
-      'customer-area.md section 9. Orden ITC/3519/2009 (from memory) has 9.044760, 19.703137 and 17.374714: ' +
+      'docs/coverage row c9.power-costs. Orden ITC/3519/2009 (from memory) has 9.044760, 19.703137 and 17.374714: ' +
       'its extension right differs from the specification, which rules.',
     confidence: 'medium',
   },
@@ -39,8 +39,8 @@ export type PowerChangeCost = {
 
 /**
  * What a change of contracted powers (W, P1 first) costs on a day, in cents before tax. The kW that are paid for are
- * those by which the highest power rises; a rise in any period makes the rights worth naming.
- * Throws RangeError before 2009-12-31. Source: customer-area.md sections 5 and 9.
+ * those by which the highest power rises; a rise in any period makes them apply (`increases`).
+ * Throws RangeError before 2009-12-31. Source: docs/coverage rows c5.power-costs and c9.power-costs.
  */
 export function powerChangeCost(
   beforeW: readonly number[],

@@ -8,7 +8,7 @@ export const procedureNames = [
 ] as const
 export type ProcedureName = (typeof procedureNames)[number]
 
-/** Carried out by the distributor: one at a time for each contract. Source: domain facts A.2 (one open ATR case). */
+/** Carried out by the distributor: one at a time for each contract. Source: sector practice, not checked (one open ATR case for each contract). */
 const BY_DISTRIBUTOR: ReadonlySet<ProcedureName> = new Set(['power'])
 
 /** Whether the distributor carries it out, so that the contract takes no other such change meanwhile. */

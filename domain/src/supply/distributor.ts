@@ -1,4 +1,4 @@
-/** How sure a fault phone is: seen on bills of its customers, or not confirmed by any document at hand. */
+/** How sure a fault phone is: seen on bills of its customers, or not confirmed by any source at hand. */
 export type PhoneConfidence = 'printed_on_bills' | 'unverified'
 
 export type ElectricityDistributor = {

@@ -52,7 +52,7 @@ export function findGasTariff(name: string): GasTariff | undefined {
   return gasTariffs.find((tariff) => tariff.name.replaceAll('.', '') === bare)
 }
 
-/** Whether the flow of a gas contract is shown: not where the tariff's name contains "3.". Source: the specification. */
+/** Whether the flow of a gas contract is shown: not where the tariff's name contains "3.". Source: docs/coverage row c2.view-gas-contracts. */
 export function showsGasFlow(tariff: string): boolean {
   return !tariff.includes('3.')
 }

@@ -4,7 +4,7 @@ export interface PowerGroup {
   readonly powerW: number
 }
 
-/** Powers in W, P1 first, in as few groups as they allow: '4,6', 'P1 4,6 · P2 3,45', 'P1–P5 15,1 · P6 17'. */
+/** Powers in W, P1 first, in as few groups as they allow: 4600; P1 4600 and P2 3450; P1–P5 15,100 and P6 17,000. */
 export function groupPowers(powersW: readonly number[]): readonly PowerGroup[] {
   const groups: { first: number; last: number; powerW: number }[] = []
   for (const [index, powerW] of powersW.entries()) {

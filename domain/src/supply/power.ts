@@ -2,11 +2,11 @@ import { findDecimal, roundedProduct } from '../money.ts'
 import type { Parsed } from '../identity/parsed.ts'
 import type { AccessTariff } from './tariff.ts'
 
-/** Above this the highest contracted power needs six periods. Source: Circular 3/2020 art. 6; rulings.md (Power). */
+/** Above this the highest contracted power needs six periods. Source: Circular 3/2020 art. 6. */
 export const THRESHOLD_W = 15_000
 /** Steps of contracted power in 2.0TD. Source: Real Decreto 88/2026 art. 34.8. */
 export const STEP_W = 100
-/** More than any supply of the sector; a slip of the finger, not a power. */
+/** More than any supply of the sector: a typing error. */
 const MOST_W = 2_000_000_000
 
 export type ParsedPower = Parsed<{ powerW: number }, 'required_field' | 'power_field_not_valid'>
@@ -69,7 +69,7 @@ export function powerLimits({ upToW, overW, powerPeriods }: AccessTariff): Power
  * What an access tariff does not allow in a set of contracted powers (W, P1 first); none when it may be contracted.
  * `power_count`: not one power for each period. 2.0TD: any order, steps of 0.1 kW, none above 15 kW. With six periods
  * P1 ≤ … ≤ P6, and in low voltage the highest above 15 kW.
- * Source: Circular 3/2020 art. 6 and 7; Real Decreto 88/2026 art. 34.8; CNMC rejection reason 15; rulings.md (Power).
+ * Source: Circular 3/2020 art. 6 and 7; Real Decreto 88/2026 art. 34.8; CNMC rejection reason 15.
  */
 export function powerProblems(tariff: AccessTariff, powersW: readonly number[]): PowerProblem[] {
   if (powersW.length !== tariff.powerPeriods) return [{ period: 1, code: 'power_count' }]

@@ -8,8 +8,8 @@ const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** Year, month (1–12) and day of month. */
 type DayParts = { readonly year: number; readonly month: number; readonly dayOfMonth: number }
 
-// An import names, and a calculation reads, the same few thousand days millions of times; the bound keeps a long-lived
-// server flat.
+// An import and a calculation parse the same few thousand days millions of times, so their numbers are kept; the limit
+// keeps the memory of a server that runs for long from growing.
 const DAYS_KEPT = 8192
 const writtenDays = new Map<number, Day>()
 const readDays = new Map<Day, DayParts>()

@@ -172,7 +172,7 @@ function twoDigits(text: string, at: number): number {
  * local official time, with its season flag (1 summer, 0 winter), as F5D, RF5D, P5D, P1D and P2D write it.
  * At the October change both habits are understood: the flag of the end (02:00;1, 02:00;0, 03:00;0) and the
  * flag of the hour (02:00;1, 03:00;1, 03:00;0); they never contradict each other.
- * Answers undefined when the text is no stamp, falls between readings, or the flag is wrong for that time:
+ * Returns undefined when the text is no stamp, falls between readings, or the flag is wrong for that time:
  * a wrong flag means that the file is not in local time, and guessing would move readings by an hour.
  * Source: REE/CNMC measure file formats.
  */

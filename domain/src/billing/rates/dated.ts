@@ -38,7 +38,7 @@ export type Stretch<Value> = { readonly span: DateSpan; readonly value: Value }
 
 /**
  * The span cut where the value changes, in order; days of which the table says nothing are left out. Rows that touch
- * and say the same are one stretch, so that a change without a difference leaves no trace.
+ * and say the same are one stretch, so that a row that changes nothing does not cut the span.
  */
 export function stretches<Value>(
   rows: readonly Dated<Value>[],

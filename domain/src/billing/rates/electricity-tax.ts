@@ -16,7 +16,7 @@ export const electricityTaxPercent: readonly Rate<Decimal>[] = [
     to: '2026-06-01',
     value: '0.5',
     source:
-      'RDL 7/2026 art. 40 (BOE-A-2026-6544), last day 31 May: its June hung on a price index that was not met, as two public bill checkers have it; rulings.md',
+      'RDL 7/2026 art. 40 (BOE-A-2026-6544), last day 31 May: June depended on a price index that did not rise enough (RDL 18/2026, preamble)',
     confidence: 'high',
   },
   {
@@ -76,7 +76,7 @@ export const electricityTaxBase: readonly Rate<ElectricityTaxBase>[] = [
       leftOutBySome: ['social_bonus_financing', 'battery', 'adjustment'],
     },
     source:
-      'Ley 38/1992 art. 97 and bills seen; real bills put the social-bonus financing inside and outside (rulings.md: inside); battery and adjustments inside is our reading, not checked',
+      'Ley 38/1992 art. 97 and bills seen; real bills put the social-bonus financing inside and outside (here: inside); battery and adjustments inside is our reading, not checked',
     confidence: 'medium',
   },
 ]

@@ -33,7 +33,7 @@ export const ivaOnElectricity: readonly Rate<IvaRate>[] = [
     to: '2026-06-01',
     value: { percent: '10', above: { powerW: 10_000, percent: '21' } },
     source:
-      'RDL 7/2026 art. 42 as rewritten by RDL 10/2026 (BOE-A-2026-9286): up to 10 kW; last day as rulings.md',
+      'RDL 7/2026 art. 42 as rewritten by RDL 10/2026 (BOE-A-2026-9286): up to 10 kW; June depended on a price index that did not rise enough (RDL 18/2026, preamble)',
     confidence: 'medium',
   },
   {

@@ -2,7 +2,7 @@ import type { Rate } from './dated.ts'
 
 /**
  * Per cent that a suggested power lies above the highest demand of a year where nothing but the limiter of the meter
- * holds it: a choice of ours and no rule.
+ * limits it. Ours, not law. Who: supplies with a limiter.
  */
 export const limiterMarginPercent: readonly Rate<number>[] = [
   {

@@ -1,7 +1,6 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import type { RequestChange, RequestDetail, RequestItem } from '@endoll/api/requests.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
-import { maskedEmail } from '@endoll/domain/identity/masked-email.ts'
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
 import { procedures } from '../../platform/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
@@ -18,6 +17,12 @@ function shownValue(value: unknown): string | null {
 
 function shownIban(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? groupIban(value) : null
+}
+
+/** An address that its owner recognises and nobody else can read: 'n•••@example.test'. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`
 }
 
 /** One value for each power of the contract, `power_p1` first; any other column is one value. */
