@@ -32,7 +32,7 @@ const signedIn = ['src/app/frame/Frame.tsx', 'src/app/frame/CustomerArea.tsx']
 const contractPage = [...signedIn, 'src/app/ContractPage.tsx']
 const shared = ['src/i18n']
 const signedInTexts = [...shared, 'src/app/frame']
-const flowTexts = ['src/pages/contract', 'src/form']
+const flowTexts = ['src/flow/contract', 'src/form']
 /** kB per language, beside the code. */
 const textBudget = 15
 
@@ -103,21 +103,21 @@ const groups: readonly RouteGroup[] = [
   },
   {
     name: 'power',
-    keys: [...contractPage, 'src/pages/contract/PowerChangePage.tsx'],
+    keys: [...contractPage, 'src/procedures/power/Change.tsx'],
     texts: [...signedInTexts, ...flowTexts, 'src/procedures/power'],
     scriptBudget: 145,
     styleBudget: 8,
   },
   {
     name: 'iban',
-    keys: [...contractPage, 'src/pages/contract/IbanChangePage.tsx'],
+    keys: [...contractPage, 'src/procedures/iban/Change.tsx'],
     texts: [...signedInTexts, ...flowTexts, 'src/procedures/iban'],
     scriptBudget: 145,
     styleBudget: 8,
   },
   {
     name: 'address',
-    keys: [...contractPage, 'src/pages/contract/NotificationAddressPage.tsx'],
+    keys: [...contractPage, 'src/procedures/notification-address/Change.tsx'],
     texts: [...signedInTexts, ...flowTexts, 'src/procedures/notification-address'],
     scriptBudget: 145,
     styleBudget: 8,

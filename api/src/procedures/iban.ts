@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { submittedReply } from '../requests.ts'
+import { switchesOfChange } from './change-switches.ts'
 
 /** An account that the customer's contracts are paid from; its id stays the same. */
 const bankAccount = z.object({ id: z.int(), printable_iban: z.string() })
@@ -8,7 +9,7 @@ const bankAccount = z.object({ id: z.int(), printable_iban: z.string() })
 const accounts = {
   method: 'GET',
   access: 'customer',
-  switch: ['ibanChange', 'ibanGasChange'],
+  switch: switchesOfChange('iban'),
   reply: z.array(bankAccount),
   errors: [],
 } as const
@@ -26,15 +27,15 @@ export const listIbans = endpoint({ ...accounts, path: 'ibans/', summary: "The c
 const yesOrNo = z.union([z.boolean(), z.enum(['yes', 'no'])], 'required_field')
 
 /**
- * Another account for a contract, electricity (switch ibanChange) or gas (ibanGasChange). A registered
- * account comes as `bank_id`, a new one as `iban` with the confirmation that the payer owns it.
+ * Another account for a contract; electricity and gas have a switch each. A registered account comes as
+ * `bank_id`, a new one as `iban` with the confirmation that the payer owns it.
  */
 export const changeIban = endpoint({
   method: 'POST',
   path: 'contracts/{id}/iban/',
   summary: 'Change the account that a contract is paid from.',
   access: 'customer',
-  switch: ['ibanChange', 'ibanGasChange'],
+  switch: switchesOfChange('iban'),
   params: z.object({ id: z.string() }),
   body: z.strictObject({
     already_registered: yesOrNo,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contractName } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
 import { submittedReply } from '../requests.ts'
+import { switchesOfChange } from './change-switches.ts'
 
 /** An address that one of the customer's contracts has; its id stays the same while the address does. */
 const savedAddress = z.object({
@@ -18,7 +19,7 @@ export type SavedAddress = z.infer<typeof savedAddress>
 const addresses = {
   method: 'GET',
   access: 'customer',
-  switch: 'notificacionAddressChange',
+  switch: switchesOfChange('notification_address'),
   reply: z.array(savedAddress),
   errors: [],
 } as const
@@ -70,7 +71,7 @@ export const changeNotificationAddress = endpoint({
   path: 'contracts/{name}/notification/',
   summary: "Change the address of a contract's letters.",
   access: 'customer',
-  switch: 'notificacionAddressChange',
+  switch: switchesOfChange('notification_address'),
   params: z.object({ name: contractName }),
   body: z.strictObject({
     address_type: z.enum(['existing', 'new']),

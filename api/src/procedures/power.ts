@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contractedPower, contractName } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
 import { submittedReply } from '../requests.ts'
+import { switchesOfChange } from './change-switches.ts'
 
 const name = z.object({ name: contractName })
 
@@ -29,7 +30,7 @@ export const getPowerChange = endpoint({
   path: 'contracts/{name}/power/',
   summary: 'Whether and how the contracted power can be changed, and what it costs.',
   access: 'customer',
-  switch: 'powerChange',
+  switch: switchesOfChange('power'),
   params: name,
   reply: z.object({
     /** In kW, P1 first. */
@@ -58,7 +59,7 @@ export const changePower = endpoint({
   path: 'contracts/{name}/power/',
   summary: 'Change the contracted power.',
   access: 'customer',
-  switch: 'powerChange',
+  switch: switchesOfChange('power'),
   params: name,
   body: z.strictObject({
     phone: z.string('required_field').check(z.maxLength(40, 'phone_not_valid')),

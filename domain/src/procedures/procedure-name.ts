@@ -1,11 +1,12 @@
-/** What customers ask to have changed; each has its rules beside this file. */
-export const procedureNames = [
-  'power',
-  'iban',
-  'notification_address',
-  'contact_email',
-  'contact_mobile',
-] as const
+/**
+ * Changes of a contract. Each has its rules beside this file, its switches in api/src/procedures/change-switches.ts and
+ * its row in web/src/site/contract-functions.ts; without them nothing compiles.
+ */
+const contractChangeNames = ['power', 'iban', 'notification_address'] as const
+export type ContractChangeName = (typeof contractChangeNames)[number]
+
+/** What customers ask to have changed: of a contract, or how they themselves are reached. */
+export const procedureNames = [...contractChangeNames, 'contact_email', 'contact_mobile'] as const
 export type ProcedureName = (typeof procedureNames)[number]
 
 /** Carried out by the distributor: one at a time for each contract. Source: sector practice, not checked (one open ATR case for each contract). */

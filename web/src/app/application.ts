@@ -3,10 +3,12 @@ import type { Locale } from '@endoll/api/language.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { createCatalogue } from '../i18n/catalogue.ts'
 import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
-import { functionExists, routeExists } from '../site/paths.ts'
-import type { ContractFunction, RouteKey } from '../site/paths.ts'
+import { functionExists, isBuiltFunction } from '../site/contract-functions.ts'
+import type { ContractFunction } from '../site/contract-functions.ts'
+import { routeExists } from '../site/paths.ts'
+import type { RouteKey } from '../site/paths.ts'
 import { loadMessages } from './texts.ts'
-import { isBuilt, isBuiltFunction } from './unbuilt.ts'
+import { isBuilt } from './unbuilt.ts'
 
 /** What the route tree and the screens stand on; one per document, in the browser and in the renderer. */
 export interface Application {

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { findContract } from '../pages/contract/find-contract.ts'
-import { path, readContractView } from '../site/paths.ts'
+import { readContractView } from '../site/contract-functions.ts'
+import { path } from '../site/paths.ts'
 import type { Application } from './application.ts'
 import { leadTo } from './guards.ts'
 import type { Place } from './guards.ts'

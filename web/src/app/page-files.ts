@@ -1,5 +1,4 @@
 import type { RouteKey } from '../site/paths.ts'
-import type { BuiltView } from './contract-functions.ts'
 
 /**
  * The file of each page below src/, so that the document can preload it. Only the renderer reads this: in the routes
@@ -26,12 +25,8 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   contractInvoices: 'pages/invoices/InvoicesPage.tsx',
 }
 
-/** The same of each view of the contract page. */
-export const contractViewFiles: Readonly<Record<BuiltView, string>> = {
+/** What the contract page shows beside changes, whose files ContractPage.tsx finds by their names. */
+export const viewFiles = {
   whole: 'pages/contract/ElectricityContractPage.tsx',
-  download: 'pages/contract/ElectricityContractPage.tsx',
   consumption: 'pages/consumption/ConsumptionPage.tsx',
-  powChange: 'pages/contract/PowerChangePage.tsx',
-  ibanChange: 'pages/contract/IbanChangePage.tsx',
-  notifAddrChange: 'pages/contract/NotificationAddressPage.tsx',
 }

@@ -1,11 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { canonicalPath, contractFunctions, routeKeys } from '../site/paths.ts'
+import { changeNames } from '../site/contract-functions.ts'
+import { canonicalPath, routeKeys } from '../site/paths.ts'
 import { createApplication } from './application.ts'
-import { contractViewFiles, pageFiles } from './page-files.ts'
+import { changeFile } from './ContractPage.tsx'
+import { pageFiles, viewFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import { settingsWith } from '../testing/site.ts'
-import { isBuilt, isBuiltFunction } from './unbuilt.ts'
+import { isBuilt } from './unbuilt.ts'
 
 const app = createApplication({ settings: settingsWith(), locale: 'es', overridesOf: () => ({}) })
 const router = createAppRouter(app, createMemoryHistory())
@@ -18,13 +20,9 @@ it.each(routeKeys)('%s has a route, unless it is on the list of what is not buil
 it('names files that exist, for preloading', () => {
   const facts = Object.values(router.routesById).flatMap((route) => route.options.staticData?.facts ?? [])
   expect(facts.map(({ key }) => key).toSorted()).toEqual(Object.keys(pageFiles).toSorted())
-  const pages = Object.keys(import.meta.glob('./**/*Page.tsx', { base: '../' }))
-  const files = [...Object.values(pageFiles), ...Object.values(contractViewFiles)]
-  for (const file of files) expect(pages).toContain(`./${file}`)
-})
-
-it('knows for the contract page, and for every function of it that is built, what it loads', () => {
-  expect(Object.keys(contractViewFiles).toSorted()).toEqual(
-    ['whole', ...contractFunctions.filter(isBuiltFunction)].toSorted(),
+  const pages = Object.keys(
+    import.meta.glob(['./**/*Page.tsx', './procedures/*/Change.tsx'], { base: '../' }),
   )
+  const files = [...Object.values(pageFiles), ...Object.values(viewFiles), ...changeNames.map(changeFile)]
+  for (const file of files) expect(pages).toContain(`./${file}`)
 })

@@ -1,11 +1,11 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import type { Area } from '../i18n/messages.ts'
-import { canonicalPath, readContractView } from '../site/paths.ts'
+import { readContractView, textsOf } from '../site/contract-functions.ts'
+import { canonicalPath } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import type { Application } from './application.ts'
 import { BareLayout } from './bare/BareLayout.tsx'
-import { contractViewTexts, isBuiltView } from './contract-functions.ts'
 import { admit, keepDoor, leadHome } from './guards.ts'
 
 /** What each page's route says about itself, for titles, preloading and the renderer. */
@@ -227,7 +227,7 @@ export function createRouteTree(app: Application) {
             }
             if (view === 'whole') void prefetchContract('electricity')({ ...location.search }, {})
             await Promise.all([
-              isBuiltView(view) && app.catalogue.load(...contractViewTexts[view]),
+              app.catalogue.load(...textsOf(view)),
               loadContractPages().then(({ loadContractPage }) => loadContractPage(view)),
             ])
           },
@@ -235,11 +235,7 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen(
-            'viewGasContracts',
-            { texts: contractViewTexts.whole, titled: true },
-            prefetchContract('gas'),
-          ),
+          ...screen('viewGasContracts', { texts: textsOf('whole'), titled: true }, prefetchContract('gas')),
           beforeLoad: async ({ location }) => {
             await admit(app, 'viewGasContracts', location)
             const { function: asked } = location.search as { function?: unknown }

@@ -49,7 +49,7 @@ it('a function of the contract page is found only while it is switched on, and b
   expect(await documentOf(power)).toMatchObject({ status: 404, title: 'Página no encontrada · Llum' })
   const on = await documentOf(power, { settings: settingsWith({ switches: { powerChange: true } }) })
   expect(on.status).toBe(200)
-  expect(on.preload).toContain('src/pages/contract/PowerChangePage.tsx')
+  expect(on.preload).toContain('src/procedures/power/Change.tsx')
   expect(on.preload).toContain('src/procedures/power/messages/es.ts')
   const { preload } = await documentOf('/ver-contratos?function=consumption')
   expect(preload).toContain('src/pages/consumption/ConsumptionPage.tsx')

@@ -4,15 +4,17 @@ import { IntlProvider } from 'use-intl'
 import { languageOf } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { PageRenderer, PageReply, PageRequest, Prerendered } from '@endoll/api/page.ts'
-import { matchPath, pageClassOf, path, readContractView, translatePath } from '../site/paths.ts'
-import type { ContractView, PathMatch } from '../site/paths.ts'
+import { isChange, readContractView, textsOf } from '../site/contract-functions.ts'
+import type { ContractView } from '../site/contract-functions.ts'
+import { matchPath, pageClassOf, path, translatePath } from '../site/paths.ts'
+import type { PathMatch } from '../site/paths.ts'
 import { SiteProvider } from '../site/site.tsx'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
-import { contractViewTexts, isBuiltView } from './contract-functions.ts'
+import { changeFile } from './ContractPage.tsx'
 import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
-import { contractViewFiles, pageFiles } from './page-files.ts'
+import { pageFiles, viewFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './routes.tsx'
 import { textSources } from './text-sources.ts'
@@ -46,18 +48,21 @@ async function preloadOf(
   facts: RouteFacts | undefined,
   view: ContractView | undefined,
 ): Promise<readonly string[]> {
-  const part = view && isBuiltView(view) ? view : undefined
   const areas = [
     'app',
     'errors',
     ...(facts?.prerender ? [] : (['frame', 'menus'] as const)),
     ...(facts?.texts ?? []),
-    ...(part ? contractViewTexts[part] : []),
+    ...(view ? textsOf(view) : []),
   ] as const
   return [
     ...(await textSources(areas, app.catalogue.language())),
     ...(facts && pageFiles[facts.key] !== undefined ? [`src/${pageFiles[facts.key]}`] : []),
-    ...(part ? [`src/${contractViewFiles[part]}`] : []),
+    ...(view
+      ? [
+          `src/${isChange(view) ? changeFile(view) : view === 'consumption' ? viewFiles.consumption : viewFiles.whole}`,
+        ]
+      : []),
     ...(facts?.prerender ? [] : ['src/app/frame/Frame.tsx']),
   ]
 }

@@ -1,4 +1,4 @@
-import type { ContractFunction, RouteKey } from '../site/paths.ts'
+import type { RouteKey } from '../site/paths.ts'
 
 /**
  * Pages of the specifications that later work builds. Until then their addresses answer not-found and nothing
@@ -23,11 +23,4 @@ export const unbuilt = [
 
 export function isBuilt(key: RouteKey): boolean {
   return !(unbuilt as readonly RouteKey[]).includes(key)
-}
-
-/** Functions of the contract page that later work builds; no menu shows them until then. */
-const unbuiltFunctions: readonly ContractFunction[] = ['noCesionSips']
-
-export function isBuiltFunction(name: ContractFunction): boolean {
-  return !unbuiltFunctions.includes(name)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingsWith } from '../testing/site.ts'
-import { functionExists, path, routeExists } from '../site/paths.ts'
+import { functionExists } from '../site/contract-functions.ts'
+import { path, routeExists } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import { barMenu, drawerMenu, homeGroups } from './menus.ts'
 import type { MenuEntry, MenuGroup, MenuSite } from './menus.ts'
@@ -73,21 +74,21 @@ describe('the drawer of a signed-in customer', () => {
       contracts: [
         'newContract',
         'viewContracts',
-        'downloadContract',
-        'changePower',
-        'changeIban',
-        'changeAddress',
+        'download',
+        'power',
+        'iban',
+        'notification_address',
         'noCesionSips',
       ],
       invoices: ['viewInvoices', 'downloadInvoices', 'payInvoices'],
-      consumption: ['viewConsumption'],
+      consumption: ['consumption'],
       profile: ['profile', 'changePassword', 'logout'],
     })
     expect(names(entries)).toEqual(['requests', 'claims', 'contact', 'about'])
     expect(byGroup(homeGroups(site({ switches: { altHome: true } })))).toEqual({
-      contracts: ['newContract', 'viewContracts', 'downloadContract'],
+      contracts: ['newContract', 'viewContracts', 'download'],
       invoices: ['viewInvoices', 'downloadInvoices'],
-      consumption: ['viewConsumption'],
+      consumption: ['consumption'],
     })
   })
 })

@@ -1,5 +1,7 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
-import type { ContractFunction, RouteKey } from '../site/paths.ts'
+import { functionQuery } from '../site/contract-functions.ts'
+import type { ContractFunction } from '../site/contract-functions.ts'
+import type { RouteKey } from '../site/paths.ts'
 import type { Site } from '../site/site.tsx'
 import type { AppMessages } from '../i18n/messages.ts'
 
@@ -36,13 +38,9 @@ interface Declared {
   readonly instead?: (settings: BrowserSettings) => string | null
 }
 
-function hint(name: EntryName, action: ContractFunction): Declared {
-  return {
-    name,
-    route: 'viewContracts',
-    search: { function: action },
-    action,
-  }
+/** The contract page, opened to do one thing. */
+function hint(action: ContractFunction): Declared {
+  return { name: action, route: 'viewContracts', search: functionQuery(action), action }
 }
 
 /** What a new contract is here decides which wizard opens. */
@@ -80,18 +78,18 @@ const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonl
   contracts: [
     ...newContract('newContract'),
     { name: 'viewContracts', route: 'contracts' },
-    hint('downloadContract', 'download'),
-    hint('changePower', 'powChange'),
-    hint('changeIban', 'ibanChange'),
-    hint('changeAddress', 'notifAddrChange'),
-    hint('noCesionSips', 'noCesionSips'),
+    hint('download'),
+    hint('power'),
+    hint('iban'),
+    hint('notification_address'),
+    hint('noCesionSips'),
   ],
   invoices: [
     viewInvoices,
     { ...viewInvoices, name: 'downloadInvoices' },
     { ...viewInvoices, name: 'payInvoices', when: (settings) => settings.switches.enablePayment },
   ],
-  consumption: [hint('viewConsumption', 'consumption')],
+  consumption: [hint('consumption')],
 }
 
 const visitorEntries: readonly Declared[] = [

@@ -150,44 +150,6 @@ function entryOf(key: RouteKey): RouteEntry {
   return routes[key]
 }
 
-/** Function hints with which the contract page opens to do one thing at once (customer-area.md §2). */
-export const contractFunctions = [
-  'download',
-  'powChange',
-  'ibanChange',
-  'notifAddrChange',
-  'noCesionSips',
-  'consumption',
-] as const
-export type ContractFunction = (typeof contractFunctions)[number]
-
-/** A function exists while any of its switches is on; one without is always there. */
-const functionNeeds: Readonly<Partial<Record<ContractFunction, readonly SwitchName[]>>> = {
-  powChange: ['powerChange'],
-  ibanChange: ['ibanChange', 'ibanGasChange'],
-  notifAddrChange: ['notificacionAddressChange'],
-  noCesionSips: ['noCesionSips'],
-}
-
-/** Whether the deployment offers a function of the contract page at all. */
-export function functionExists(name: ContractFunction, settings: BrowserSettings): boolean {
-  return functionNeeds[name]?.some((needed) => settings.switches[needed]) ?? true
-}
-
-/** What the contract page shows: one function of it, or the contract whole. */
-export type ContractView = ContractFunction | 'whole'
-
-/** The function that the address names, else the contract whole. */
-export function readContractView(search: Readonly<Record<string, unknown>>): ContractView {
-  return contractFunctions.find((name) => name === search['function']) ?? 'whole'
-}
-
-/** The contract that the address of a contract page names. */
-export function readContractName(search: Readonly<Record<string, unknown>>): string | undefined {
-  const { contract } = search
-  return typeof contract === 'string' && contract !== '' ? contract : undefined
-}
-
 /** Whether the deployment offers the page at all. */
 export function routeExists(key: RouteKey, settings: BrowserSettings): boolean {
   const { needs, contracting } = entryOf(key)

@@ -3,7 +3,8 @@ import type { Language, Locale } from '@endoll/api/language.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { createContext, use } from 'react'
 import type { Area } from '../i18n/messages.ts'
-import type { ContractFunction, PathParams, RouteKey } from './paths.ts'
+import type { ContractFunction } from './contract-functions.ts'
+import type { PathParams, RouteKey } from './paths.ts'
 
 type Search = Readonly<Record<string, string | undefined>>
 type AddressRest<K extends RouteKey> = keyof PathParams<K> extends never

@@ -5,9 +5,9 @@ import { changesOffered } from './changes-offered.ts'
 const all = { powerChange: true, ibanChange: true, ibanGasChange: true, notificacionAddressChange: true }
 
 test.each([
-  ['electricity', 'activa', all, ['powChange', 'ibanChange', 'notifAddrChange']],
-  ['gas', 'activa', all, ['ibanChange', 'notifAddrChange']],
-  ['gas', 'activa', { ...all, ibanGasChange: false }, ['notifAddrChange']],
+  ['electricity', 'activa', all, ['power', 'iban', 'notification_address']],
+  ['gas', 'activa', all, ['iban', 'notification_address']],
+  ['gas', 'activa', { ...all, ibanGasChange: false }, ['notification_address']],
   ['electricity', 'activa', { ibanGasChange: true }, []],
   ['electricity', 'baixa', all, []],
   ['electricity', 'esborrany', all, []],

@@ -1,17 +1,13 @@
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
-import type { ContractFunction } from '../site/paths.ts'
+import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
+import { changeNames } from '../site/contract-functions.ts'
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 
 /** Changes that a contract of this kind and state takes where the deployment has them switched on. */
 export function changesOffered(
   { type, state }: Pick<ContractItem, 'type' | 'state'>,
   { switches }: Pick<BrowserSettings, 'switches'>,
-): readonly (ContractFunction & ('powChange' | 'ibanChange' | 'notifAddrChange'))[] {
-  if (state !== 'activa') return []
-  const account = type === 'gas' ? switches.ibanGasChange : switches.ibanChange
-  return [
-    ...(type === 'electricity' && switches.powerChange ? (['powChange'] as const) : []),
-    ...(account ? (['ibanChange'] as const) : []),
-    ...(switches.notificacionAddressChange ? (['notifAddrChange'] as const) : []),
-  ]
+): readonly ContractChangeName[] {
+  return state === 'activa' ? changeNames.filter((name) => kindsOffered(name, switches).includes(type)) : []
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as api from '@endoll/api/procedures/iban.ts'
+import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import { groupIban, parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
@@ -68,11 +69,9 @@ function newMandateReference() {
   return randomBytes(10).toString('hex').toUpperCase()
 }
 
-const switchOf = { electricity: 'ibanChange', gas: 'ibanGasChange' } as const
-
 /** Electricity and gas have a switch each; throws not-found where that of the contract's kind is off. */
 function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'kind'>) {
-  if (!deployment.switches[switchOf[kind]]) throw notFound()
+  if (!kindsOffered('iban', deployment.switches).includes(kind)) throw notFound()
 }
 
 /** Requests another account for a contract. */

@@ -16,10 +16,7 @@ export function AccountCard({ shown }: AccountCardProps) {
   const onCards = useCardActions()
   const { bank_account: account, invoice_online } = shown.contract
   return (
-    <Card
-      title={title('account')}
-      actions={onCards ? <ChangeControl change="ibanChange" shown={shown} /> : null}
-    >
+    <Card title={title('account')} actions={onCards ? <ChangeControl change="iban" shown={shown} /> : null}>
       <DefinitionList
         items={[
           {

@@ -1,15 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
+import { functionQuery } from '../../site/contract-functions.ts'
 import { changesOffered } from '../../supplies/changes-offered.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { changeRefusal } from './change-refusal.ts'
-import type { ChangeName, ChangeRefusal } from './change-refusal.ts'
+import type { ChangeRefusal } from './change-refusal.ts'
 import type { ShownContract } from './use-contract-page.ts'
 
 /** Changes that the deployment offers for a contract of this kind, whatever its state. */
-export function useOfferedChanges({ type }: Pick<ShownContract['contract'], 'type'>): readonly ChangeName[] {
+export function useOfferedChanges({
+  type,
+}: Pick<ShownContract['contract'], 'type'>): readonly ContractChangeName[] {
   const { settings, offersFunction } = useSite()
   return changesOffered({ type, state: 'activa' }, settings).filter(offersFunction)
 }
@@ -20,7 +24,7 @@ export function useCardActions(): boolean {
 }
 
 interface ChangeControlProps {
-  readonly change: ChangeName
+  readonly change: ContractChangeName
   readonly shown: ShownContract
 }
 
@@ -40,7 +44,7 @@ export function ChangeControl({ change, shown }: ChangeControlProps) {
   return (
     <Link
       className={buttonClass({})}
-      href={address('viewContracts', {}, { function: change, contract: shown.contract.name })}
+      href={address('viewContracts', {}, functionQuery(change, shown.contract.name))}
     >
       {t(`actions.${change}`)}
     </Link>

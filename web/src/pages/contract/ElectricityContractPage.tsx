@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ContractUnread, ContractWaiting } from './ContractStates.tsx'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
-import { readContractName } from '../../site/paths.ts'
+import { readContractName } from '../../site/contract-functions.ts'
 import { LateChooser, LateNone } from './late-states.tsx'
 import { ShownPage, useContractHref } from './ShownPage.tsx'
 

@@ -25,7 +25,7 @@ export function NoticesCard({ shown }: NoticesCardProps) {
   return (
     <Card
       title={t('parts.notices')}
-      actions={onCards ? <ChangeControl change="notifAddrChange" shown={shown} /> : null}
+      actions={onCards ? <ChangeControl change="notification_address" shown={shown} /> : null}
     >
       {contract.state === 'activa' ? (
         <LateCard heightRem={7}>

@@ -24,10 +24,7 @@ export function PowerCard({ shown }: PowerCardProps) {
     return period === 'P1' ? { term: t('p1'), note: t('hoursP1') } : { term: t('p2'), note: t('hoursP2') }
   }
   return (
-    <Card
-      title={title('power')}
-      actions={onCards ? <ChangeControl change="powChange" shown={shown} /> : null}
-    >
+    <Card title={title('power')} actions={onCards ? <ChangeControl change="power" shown={shown} /> : null}>
       <div className="contract-powers">
         <DefinitionList
           columns={2}

@@ -6,7 +6,7 @@ import { ContractUnread, ContractWaiting, StateHeading } from './ContractStates.
 import { useContractPage } from './use-contract-page.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ContractSelector } from '../../supplies/ContractSelector.tsx'
-import { readContractView } from '../../site/paths.ts'
+import { readContractView } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ContractWhole } from './ContractWhole.tsx'

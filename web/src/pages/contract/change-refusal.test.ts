@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { changeRefusal } from './change-refusal.ts'
-import type { ChangeFacts, ChangeName } from './change-refusal.ts'
+import type { ChangeFacts } from './change-refusal.ts'
 
 const free: ChangeFacts = {
   contract: { state: 'activa', atr_available: true },
@@ -14,54 +15,39 @@ function refused(code: 'power_change_too_soon' | 'process_running' | 'tariff_wit
   }
 }
 
-it.each<[string, ChangeName, Partial<ChangeFacts>, unknown]>([
-  ['what is active can be changed', 'powChange', {}, undefined],
-  [
-    'a draft cannot',
-    'ibanChange',
-    { contract: { state: 'esborrany', atr_available: true } },
-    { why: 'draft' },
-  ],
+it.each<[string, ContractChangeName, Partial<ChangeFacts>, unknown]>([
+  ['what is active can be changed', 'power', {}, undefined],
+  ['a draft cannot', 'iban', { contract: { state: 'esborrany', atr_available: true } }, { why: 'draft' }],
   [
     'what is closed cannot',
-    'notifAddrChange',
+    'notification_address',
     { contract: { state: 'cancelada', atr_available: true } },
     { why: 'closed' },
   ],
   [
     'one of a kind at a time',
-    'ibanChange',
+    'iban',
     { open: [{ ...request, procedure: 'iban' }] },
     { why: 'running', request: { ...request, procedure: 'iban' } },
   ],
-  ['another kind does not hold it', 'ibanChange', { open: [{ ...request, procedure: 'power' }] }, undefined],
+  ['another kind does not hold it', 'iban', { open: [{ ...request, procedure: 'power' }] }, undefined],
   [
     'the distributor is at it',
-    'powChange',
+    'power',
     { contract: { state: 'activa', atr_available: false } },
     { why: 'distributor' },
   ],
-  [
-    'which holds only power',
-    'ibanChange',
-    { contract: { state: 'activa', atr_available: false } },
-    undefined,
-  ],
-  [
-    'a process that is named',
-    'powChange',
-    refused('process_running', { request }),
-    { why: 'running', request },
-  ],
-  ['a process that is not', 'powChange', refused('process_running'), { why: 'distributor' }],
+  ['which holds only power', 'iban', { contract: { state: 'activa', atr_available: false } }, undefined],
+  ['a process that is named', 'power', refused('process_running', { request }), { why: 'running', request }],
+  ['a process that is not', 'power', refused('process_running'), { why: 'distributor' }],
   [
     'once in twelve months',
-    'powChange',
+    'power',
     refused('power_change_too_soon', { next_date: '2027-03-01' }),
     { why: 'tooSoon', day: '2027-03-01' },
   ],
-  ['no power to change', 'powChange', refused('tariff_without_power'), { why: 'noPower' }],
-  ['not known yet', 'powChange', { power: undefined }, undefined],
+  ['no power to change', 'power', refused('tariff_without_power'), { why: 'noPower' }],
+  ['not known yet', 'power', { power: undefined }, undefined],
 ])('%s', (_, change, facts, refusal) => {
   expect(changeRefusal(change, { ...free, ...facts })).toEqual(refusal)
 })

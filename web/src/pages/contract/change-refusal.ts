@@ -2,23 +2,14 @@ import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'
 import type { RequestItem } from '@endoll/api/requests.ts'
-import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-
-/** Changes of a contract that have a page of their own. */
-export type ChangeName = 'powChange' | 'ibanChange' | 'notifAddrChange'
 
 /** Why a change cannot be asked for now. */
 export type ChangeRefusal =
   | { readonly why: 'draft' | 'closed' | 'distributor' | 'noPower' }
   | { readonly why: 'running'; readonly request: { readonly id: number; readonly reference: string } }
   | { readonly why: 'tooSoon'; readonly day: Day | undefined }
-
-const procedureOf = {
-  powChange: 'power',
-  ibanChange: 'iban',
-  notifAddrChange: 'notification_address',
-} as const satisfies Record<ChangeName, ProcedureName>
 
 export interface ChangeFacts {
   readonly contract: Pick<ContractDetail, 'state' | 'atr_available'>
@@ -30,13 +21,13 @@ export interface ChangeFacts {
 
 /** Why this change cannot be asked for; undefined when it can, as far as is known here (customer-area.md §4). */
 export function changeRefusal(
-  change: ChangeName,
+  change: ContractChangeName,
   { contract, open, power }: ChangeFacts,
 ): ChangeRefusal | undefined {
   if (contract.state !== 'activa') return { why: contract.state === 'esborrany' ? 'draft' : 'closed' }
-  const own = open.find(({ procedure }) => procedure === procedureOf[change])
+  const own = open.find(({ procedure }) => procedure === change)
   if (own) return { why: 'running', request: own }
-  if (change !== 'powChange') return undefined
+  if (change !== 'power') return undefined
   const refusal = power?.refusal
   switch (refusal?.code) {
     case 'power_change_too_soon':

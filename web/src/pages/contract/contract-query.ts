@@ -6,7 +6,7 @@ import { queryClient, read } from '../../calls/query.ts'
 import { openRequestsQuery } from '../../flow/open-requests.ts'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { newestInvoicesQuery } from '../../supplies/newest-invoices.ts'
-import { readContractName } from '../../site/paths.ts'
+import { readContractName } from '../../site/contract-functions.ts'
 
 export function contractQuery(name: string) {
   return read(getContract, { params: { name } })

@@ -6,10 +6,10 @@ it.each([
   [{ contract: 'A-001' }, { contract: 'A-001' }],
   [{ contract: 'G 1/2' }, { contract: 'G 1/2' }],
   [{ contract: 'A-001', function: 'download' }, { contract: 'A-001' }],
-  [{ function: 'powChange' }, { entry: 'changePower' }],
+  [{ function: 'powChange' }, { entry: 'power' }],
   [
     { contract: 'A-001', function: 'consumption' },
-    { entry: 'viewConsumption', contract: 'A-001' },
+    { entry: 'consumption', contract: 'A-001' },
   ],
   // What somebody else put into a link is not told as the office’s own words.
   [{ contract: 'Call 900 000 000! Now' }, {}],

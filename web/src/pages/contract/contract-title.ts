@@ -1,16 +1,6 @@
 import { contractNamePattern } from '@endoll/api/contracts.ts'
 import type { EntryName } from '../../menus/menus.ts'
-import { readContractName, readContractView } from '../../site/paths.ts'
-import type { ContractFunction } from '../../site/paths.ts'
-
-/** What is done with the contract, by the name that the menus give it. */
-const functionEntries: Readonly<Partial<Record<ContractFunction, EntryName>>> = {
-  consumption: 'viewConsumption',
-  powChange: 'changePower',
-  ibanChange: 'changeIban',
-  notifAddrChange: 'changeAddress',
-  noCesionSips: 'noCesionSips',
-}
+import { readContractName, readContractView } from '../../site/contract-functions.ts'
 
 /** What a title of the contract page is made of; without either it is that of the list. */
 export interface TitleParts {
@@ -21,7 +11,8 @@ export interface TitleParts {
 /** What is done, and which contract it is about: tabs of several contracts can be told apart. */
 export function titleParts(search: Readonly<Record<string, unknown>>): TitleParts {
   const view = readContractView(search)
-  const entry = view === 'whole' ? undefined : functionEntries[view]
+  // The menus call each function by its own name; what is downloaded is the contract itself.
+  const entry = view === 'whole' || view === 'download' ? undefined : view
   const contract = readContractName(search)
   return {
     ...(entry && { entry }),

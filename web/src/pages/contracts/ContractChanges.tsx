@@ -1,8 +1,9 @@
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
+import { functionQuery } from '../../site/contract-functions.ts'
+import { changesOffered } from '../../supplies/changes-offered.ts'
 import { useSite } from '../../site/site.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { changesOffered } from '../../supplies/changes-offered.ts'
 
 interface ContractChangesProps {
   readonly contract: ContractItem
@@ -23,7 +24,7 @@ export function ContractChanges({ contract }: ContractChangesProps) {
       items={offered.map((key) => ({
         key,
         label: t(key),
-        href: address('viewContracts', {}, { function: key, contract: name }),
+        href: address('viewContracts', {}, functionQuery(key, name)),
       }))}
     />
   )

@@ -2,6 +2,7 @@ import { getOptimalPower, type OptimalPowerReply } from '@endoll/api/optimal-pow
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
+import { functionQuery } from '../../../site/contract-functions.ts'
 import { useSite } from '../../../site/site.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -71,15 +72,11 @@ function ToProcedure({ name, power }: ToProcedureProps) {
   const t = useTranslations('optimal-power')
   const { address, offersFunction } = useSite()
   const { suggestion, refusal, reason, periods } = power
-  if (!suggestion || refusal || !offersFunction('powChange')) return null
+  if (!suggestion || refusal || !offersFunction('power')) return null
   return (
     <Link
       className={buttonClass({ look: reason === null ? 'primary' : 'secondary' })}
-      href={address(
-        'viewContracts',
-        {},
-        { function: 'powChange', contract: name, ...suggestedSearch(periods) },
-      )}
+      href={address('viewContracts', {}, { ...functionQuery('power', name), ...suggestedSearch(periods) })}
     >
       {t('ask')}
     </Link>

@@ -39,9 +39,9 @@ export const contracts: Messages<typeof es.contracts> = {
   changes: {
     label: 'Canviar',
     labelOf: 'Canviar alguna cosa del contracte {name}',
-    powChange: 'Potència',
-    ibanChange: 'Compte bancari',
-    notifAddrChange: 'Adreça de notificació',
+    power: 'Potència',
+    iban: 'Compte bancari',
+    notification_address: 'Adreça de notificació',
   },
   status: {
     waitingSignature: 'Pendent de signatura',

@@ -39,9 +39,9 @@ export const contracts: Messages<typeof es.contracts> = {
   changes: {
     label: 'Change',
     labelOf: 'Change something in contract {name}',
-    powChange: 'Power',
-    ibanChange: 'Bank account',
-    notifAddrChange: 'Notification address',
+    power: 'Power',
+    iban: 'Bank account',
+    notification_address: 'Notification address',
   },
   status: {
     waitingSignature: 'Signature pending',

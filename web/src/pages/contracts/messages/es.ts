@@ -37,9 +37,9 @@ export const contracts = {
   changes: {
     label: 'Cambiar',
     labelOf: 'Cambiar algo del contrato {name}',
-    powChange: 'Potencia',
-    ibanChange: 'Cuenta bancaria',
-    notifAddrChange: 'Dirección de notificación',
+    power: 'Potencia',
+    iban: 'Cuenta bancaria',
+    notification_address: 'Dirección de notificación',
   },
   status: {
     waitingSignature: 'Pendiente de firma',

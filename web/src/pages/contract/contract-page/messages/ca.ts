@@ -51,9 +51,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
   actions: {
     label: 'Què es pot fer amb el contracte {name}',
     download: 'Baixar el contracte',
-    powChange: 'Canviar la potència',
-    ibanChange: 'Canviar el compte',
-    notifAddrChange: 'Canviar l’adreça',
+    power: 'Canviar la potència',
+    iban: 'Canviar el compte',
+    notification_address: 'Canviar l’adreça',
   },
   refused: {
     draft: 'Es podrà canviar quan el contracte sigui actiu.',

@@ -50,9 +50,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
   actions: {
     label: 'What can be done with contract {name}',
     download: 'Download the contract',
-    powChange: 'Change the power',
-    ibanChange: 'Change the account',
-    notifAddrChange: 'Change the address',
+    power: 'Change the power',
+    iban: 'Change the account',
+    notification_address: 'Change the address',
   },
   refused: {
     draft: 'It can be changed once the contract is active.',

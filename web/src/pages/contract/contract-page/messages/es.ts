@@ -49,9 +49,9 @@ const contractPage = {
   actions: {
     label: 'Qué se puede hacer con el contrato {name}',
     download: 'Descargar el contrato',
-    powChange: 'Cambiar la potencia',
-    ibanChange: 'Cambiar la cuenta',
-    notifAddrChange: 'Cambiar la dirección',
+    power: 'Cambiar la potencia',
+    iban: 'Cambiar la cuenta',
+    notification_address: 'Cambiar la dirección',
   },
   /** Why something cannot be changed now. */
   refused: {

@@ -11,10 +11,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
+import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
-import { SendRequest, type SentRequest } from '../../flow/SendRequest.tsx'
-import type { FlowAddress } from '../../flow/use-flow.ts'
+import { SendRequest } from '../../flow/SendRequest.tsx'
 import type { TypedAddress } from '../../form/address/typed-address.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -30,14 +30,16 @@ function loadNewAddressStep() {
 }
 const NewAddressStep = lazy(async () => ({ default: (await loadNewAddressStep()).NewAddressStep }))
 
-interface NotificationAddressChangeProps {
-  readonly name: string
-  readonly address: FlowAddress
-  readonly onSent: (sent: SentRequest) => void
+export function Change() {
+  return (
+    <ContractChange name="notification_address">
+      {(props) => <NotificationAddressChange {...props} />}
+    </ContractChange>
+  )
 }
 
 /** The change of the address that one contract's letters go to. */
-export function NotificationAddressChange({ name, address, onSent }: NotificationAddressChangeProps) {
+function NotificationAddressChange({ name, address, onSent }: ChangeProps) {
   const addresses = useAddresses(name)
   useEffect(() => {
     // Without an answer it is asked for again when the question is opened.
@@ -75,7 +77,7 @@ function useAddresses(name: string) {
   return gas ? own : all
 }
 
-interface AddressQuestionsProps extends Pick<NotificationAddressChangeProps, 'address' | 'onSent'> {
+interface AddressQuestionsProps extends Pick<ChangeProps, 'address' | 'onSent'> {
   readonly contract: ContractDetail
   readonly others: readonly SavedAddress[]
   /** Something has happened to the contract in the meantime: what was read of it no longer holds. */

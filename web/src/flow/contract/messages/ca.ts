@@ -2,11 +2,6 @@ import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 export const contract: Messages<typeof es.contract> = {
-  titles: {
-    powChange: 'Canviar la potència',
-    ibanChange: 'Canviar el compte bancari',
-    notifAddrChange: 'Canviar l’adreça de notificació',
-  },
   back: 'Tots els contractes',
   of: 'Contracte {name} · {address}',
   loading: 'S’està carregant el contracte',

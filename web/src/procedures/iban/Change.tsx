@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
+import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
-import { SendRequest, type SentRequest } from '../../flow/SendRequest.tsx'
-import type { FlowAddress } from '../../flow/use-flow.ts'
+import { SendRequest } from '../../flow/SendRequest.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ibanBody, ibanFlow, otherAccounts } from './flow.ts'
@@ -15,14 +15,12 @@ import type { BankAccount, IbanAnswers, IbanSlug } from './flow.ts'
 import { AccountStep } from './steps/AccountStep.tsx'
 import { NewAccountStep } from './steps/NewAccountStep.tsx'
 
-interface IbanChangeProps {
-  readonly name: string
-  readonly address: FlowAddress
-  readonly onSent: (sent: SentRequest) => void
+export function Change() {
+  return <ContractChange name="iban">{(props) => <IbanChange {...props} />}</ContractChange>
 }
 
 /** The change of the account that one contract is paid from. */
-export function IbanChange({ name, address, onSent }: IbanChangeProps) {
+function IbanChange({ name, address, onSent }: ChangeProps) {
   const accounts = useQuery(read(listContractIbans, {}))
   return (
     <ContractToChange name={name} procedure="iban" area="iban" beside={accounts}>
@@ -40,7 +38,7 @@ export function IbanChange({ name, address, onSent }: IbanChangeProps) {
   )
 }
 
-interface IbanQuestionsProps extends Pick<IbanChangeProps, 'address' | 'onSent'> {
+interface IbanQuestionsProps extends Pick<ChangeProps, 'address' | 'onSent'> {
   readonly id: number
   readonly current: BankAccount | null
   readonly accounts: readonly BankAccount[]

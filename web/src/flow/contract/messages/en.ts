@@ -2,11 +2,6 @@ import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 export const contract: Messages<typeof es.contract> = {
-  titles: {
-    powChange: 'Change the power',
-    ibanChange: 'Change the bank account',
-    notifAddrChange: 'Change the notification address',
-  },
   back: 'All contracts',
   of: 'Contract {name} · {address}',
   loading: 'Loading the contract',

@@ -1,15 +1,16 @@
 import { getContract, type ContractDetail, type SupplyKind } from '@endoll/api/contracts.ts'
+import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
-import { forgetRequests } from '../../flow/open-requests.ts'
-import type { SentRequest } from '../../flow/SendRequest.tsx'
-import type { FlowAddress } from '../../flow/use-flow.ts'
-import type { AppMessages } from '../../i18n/messages.ts'
-import type { ContractFunction } from '../../site/paths.ts'
+import { forgetRequests } from '../open-requests.ts'
+import type { SentRequest } from '../SendRequest.tsx'
+import type { FlowAddress } from '../use-flow.ts'
+import { functionQuery } from '../../site/contract-functions.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -20,28 +21,26 @@ import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
 
-/** Functions of the contract page that are procedures: each has its title. */
-type ContractChangeName = ContractFunction & keyof AppMessages['contract']['titles']
-
 /** What every procedure that changes a contract is given. */
-interface ContractChangeProps {
+export interface ChangeProps {
   /** The contract's name. */
   readonly name: string
   readonly address: FlowAddress
+  /** What the address says beside them: a link may bring figures along. */
+  readonly search: Readonly<Record<string, unknown>>
   readonly onSent: (sent: SentRequest) => void
 }
 
-interface ContractChangePage {
+interface ContractChangeProps {
   readonly name: ContractChangeName
-  /** Kinds of contract that the deployment offers it for. */
-  readonly kinds: readonly SupplyKind[]
-  readonly children: (change: ContractChangeProps) => ReactNode
+  readonly children: (change: ChangeProps) => ReactNode
 }
 
 /** Around a procedure: for which contract, where in its questions, and where it leads once it is sent. */
-export function ContractChange({ name, kinds, children }: ContractChangePage) {
+export function ContractChange({ name, children }: ContractChangeProps) {
   const router = useRouter()
-  const { address } = useSite()
+  const { address, settings } = useSite()
+  const kinds = kindsOffered(name, settings.switches)
   const asked = useSearched('contract')
   const active = useActiveContracts(kinds, asked === undefined)
   const [only, another] = active.contracts ?? []
@@ -54,7 +53,7 @@ export function ContractChange({ name, kinds, children }: ContractChangePage) {
     )
   }
   const onChoose = (chosen: string) =>
-    void router.navigate({ href: address('viewContracts', {}, { function: name, contract: chosen }) })
+    void router.navigate({ href: address('viewContracts', {}, functionQuery(name, chosen)) })
   return (
     <div className="stack" data-gap="l">
       <Heading name={name} />
@@ -69,18 +68,24 @@ interface HeadingProps {
 }
 
 function Heading({ name, detail }: HeadingProps) {
-  const t = useTranslations('contract')
+  const t = useTranslations()
   const { address } = useSite()
   return (
     <PageHeading
-      back={<Link href={address('contracts')}>{t('back')}</Link>}
-      title={t(`titles.${name}`)}
+      back={<Link href={address('contracts')}>{t('contract.back')}</Link>}
+      title={t(`menus.entries.${name}`)}
       {...(detail === undefined ? {} : { detail })}
     />
   )
 }
 
-function ChangeOf({ name, kinds, contract, children }: ContractChangePage & { readonly contract: string }) {
+interface ChangeOfProps extends ContractChangeProps {
+  /** Kinds of contract that the deployment offers it for. */
+  readonly kinds: readonly SupplyKind[]
+  readonly contract: string
+}
+
+function ChangeOf({ name, kinds, contract, children }: ChangeOfProps) {
   const t = useTranslations('contract')
   const answer = useQuery(read(getContract, { params: { name: contract } }))
   const change = useChange(name, contract)
@@ -135,12 +140,13 @@ function Absent() {
 }
 
 /** The place of the questions in the address, and the page of the request once there is one. */
-function useChange(name: ContractChangeName, contract: string): ContractChangeProps {
+function useChange(name: ContractChangeName, contract: string): ChangeProps {
   const router = useRouter()
   const { address } = useSite()
   const step = useSearched('step')
+  const search: ChangeProps['search'] = useSearch({ strict: false })
   const hrefOf = useCallback(
-    (slug: string) => address('viewContracts', {}, { function: name, contract, step: slug }),
+    (slug: string) => address('viewContracts', {}, { ...functionQuery(name, contract), step: slug }),
     [address, name, contract],
   )
   const go = useCallback<FlowAddress['go']>(
@@ -156,8 +162,8 @@ function useChange(name: ContractChangeName, contract: string): ContractChangePr
     [router, address],
   )
   return useMemo(
-    () => ({ name: contract, address: { slug: step, hrefOf, go }, onSent }),
-    [contract, step, hrefOf, go, onSent],
+    () => ({ name: contract, address: { slug: step, hrefOf, go }, search, onSent }),
+    [contract, step, hrefOf, go, search, onSent],
   )
 }
 

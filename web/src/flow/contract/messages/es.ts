@@ -1,9 +1,4 @@
 export const contract = {
-  titles: {
-    powChange: 'Cambiar la potencia',
-    ibanChange: 'Cambiar la cuenta bancaria',
-    notifAddrChange: 'Cambiar la dirección de notificación',
-  },
   back: 'Todos los contratos',
   of: 'Contrato {name} · {address}',
   loading: 'Cargando el contrato',

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
+import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
-import { SendRequest, type SentRequest } from '../../flow/SendRequest.tsx'
-import type { FlowAddress } from '../../flow/use-flow.ts'
+import { SendRequest } from '../../flow/SendRequest.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
@@ -23,16 +23,12 @@ import { PowerRefusal } from './PowerRefusal.tsx'
 import { PhoneStep } from './steps/PhoneStep.tsx'
 import { PowersStep } from './steps/PowersStep.tsx'
 
-interface PowerChangeProps {
-  readonly name: string
-  readonly address: FlowAddress
-  /** What the address says beside them: a link may bring figures along. */
-  readonly search: Readonly<Record<string, unknown>>
-  readonly onSent: (sent: SentRequest) => void
+export function Change() {
+  return <ContractChange name="power">{(props) => <PowerChange {...props} />}</ContractChange>
 }
 
 /** The change of power of one contract: whether it can be asked for, the questions, and the sending. */
-export function PowerChange({ name, address, search, onSent }: PowerChangeProps) {
+function PowerChange({ name, address, search, onSent }: ChangeProps) {
   const t = useTranslations('power')
   const answer = useQuery(read(getPowerChange, { params: { name } }))
   if (answer.error) {
@@ -60,7 +56,7 @@ export function PowerChange({ name, address, search, onSent }: PowerChangeProps)
   )
 }
 
-interface PowerQuestionsProps extends PowerChangeProps {
+interface PowerQuestionsProps extends ChangeProps {
   readonly power: ReplyOf<typeof getPowerChange>
   /** Something has happened to the contract in the meantime: what was read of it no longer holds. */
   readonly onOutdated: () => void
