@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(inboxOf(twin.ledger)).toHaveLength(1)
   })
 
-  it('of a slow server is sent once, though others look after the mails too', async () => {
+  it('of a slow server is sent once, although other servers send mails too', async () => {
     for (let key = 0; key < 10; key += 1) await queue(`key-${key}`)
     const slow: MailGateway = {
       close: () => undefined,
@@ -103,7 +103,7 @@ describe('a mail', () => {
     expect(twin.ledger).toHaveLength(10)
   })
 
-  it('of a server that turns us away, not the mail, is kept and sent when it lets us in', async () => {
+  it('is kept while the server refuses our sign-in, and sent once it accepts it', async () => {
     await queue('a')
     const closed = createServer((socket) => {
       socket.on('error', () => undefined)
@@ -166,7 +166,7 @@ describe('a mail', () => {
     for (const { raw } of twin.ledger) expect(raw).not.toMatch(/^bcc:/im)
   })
 
-  it('is told apart where trying again is in vain', async () => {
+  it('is not tried again where the server refuses the mail itself', async () => {
     const outgoing: OutgoingMail = {
       messageId: '<a@b>',
       from: { name: 'A', address: 'a@example.test' },

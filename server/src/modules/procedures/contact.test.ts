@@ -37,7 +37,7 @@ describe('e-mail and mobile of a contract', () => {
     expect(await put(field, body)).toMatchObject({ status: 400, body: { errors } })
   })
 
-  it('changes at once, and the address that was there is told', async () => {
+  it('changes at once, and the address before gets a notice', async () => {
     const { body } = await put('email', { email: 'new@example.test' })
     expect(body).toMatchObject({ waiting_for_signature: false })
     expect(await shown()).toMatchObject({ notification_address: { email: 'new@example.test' } })
@@ -91,7 +91,7 @@ describe('e-mail and mobile of the account', () => {
     })
   })
 
-  it('an e-mail waits until it is confirmed from the new address; the old one is told', async () => {
+  it('an e-mail waits until it is confirmed from the new address; the old one gets a notice', async () => {
     const one = await addCaller(server)
     const old = one.customer.email
     const { body } = await users(one, { email: 'Fresh@Example.test', mobile: '600000124' })
@@ -110,7 +110,7 @@ describe('e-mail and mobile of the account', () => {
     expect(await mailsTo(server, 'fresh@example.test')).toEqual(['confirm_email', 'request effective'])
   })
 
-  it('a later wish takes the place of an earlier one, whose link is good for nothing', async () => {
+  it('a newer request replaces the one that waits, whose link is no longer valid', async () => {
     const one = await addCaller(server)
     await users(one, { email: 'first@example.test' })
     const early = await tokenTo('first@example.test')
@@ -119,7 +119,7 @@ describe('e-mail and mobile of the account', () => {
     expect((await confirm(await tokenTo('second@example.test'))).statusCode).toBe(200)
   })
 
-  it('an address of another account tells nobody so, and cannot be confirmed', async () => {
+  it('an address of another account is not reported as taken, and cannot be confirmed', async () => {
     const [one, other] = [await addCaller(server), await addCaller(server)]
     expect((await users(one, { email: other.customer.email })).body).toMatchObject({
       pending_email: other.customer.email,
@@ -128,7 +128,7 @@ describe('e-mail and mobile of the account', () => {
     expect(answer.json()).toMatchObject({ status_code: 409, error: 'email_taken' })
   })
 
-  it('five new addresses a day are enough', async () => {
+  it('five new addresses a day are allowed', async () => {
     const one = await addCaller(server)
     for (let asked = 1; asked <= 5; asked += 1) {
       expect((await users(one, { email: `try${asked}@example.test` })).status).toBe(200)

@@ -126,7 +126,7 @@ describe('what is refused', () => {
 })
 
 describe('a new account', () => {
-  it('is signed, sent, and takes effect when the retailer says so; the old address is told', async () => {
+  it('is signed, sent, and takes effect when the retailer says so; the old address gets a notice', async () => {
     const body = { already_registered: false, iban: ` ${third} `, owner_is_bank_owner: true }
     const { status, body: reply } = await change(flat, body)
     expect([status, reply]).toEqual([

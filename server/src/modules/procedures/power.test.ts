@@ -235,7 +235,7 @@ it('goes to the distributor at once where power is not signed', async () => {
 })
 
 describe('at the same moment', () => {
-  it('fifty changes of one contract: one is accepted, the others are told which one', async () => {
+  it('fifty changes of one contract: one is accepted, the others name it', async () => {
     const { name } = await fresh()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => change(name, { ...asked, power_p1: 5000 + index * 100 })),

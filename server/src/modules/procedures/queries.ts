@@ -11,7 +11,7 @@ import { findBilledPowerChangeDay } from '../../billing/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { findLastPowerChangeDay, findOpenRequest } from '../requests/queries.ts'
 
-/** The day of the last change of power: of one asked for here, or of one that only the bills tell of. */
+/** The day of the last change of power, requested here or seen in the bills. */
 async function findLastChangeDay(db: Db, contractId: number): Promise<Day | undefined> {
   const days = await Promise.all([
     findLastPowerChangeDay(db, contractId),
@@ -23,7 +23,7 @@ async function findLastChangeDay(db: Db, contractId: number): Promise<Day | unde
     .at(-1)
 }
 
-/** What decides whether a contract's power may be changed. */
+/** The facts that decide whether a contract's power may be changed. */
 export async function readPowerContract(db: Db, row: ContractRow): Promise<PowerContract> {
   return {
     state: row.state,
@@ -34,7 +34,7 @@ export async function readPowerContract(db: Db, row: ContractRow): Promise<Power
   }
 }
 
-/** A refusal's code as calls answer it. */
+/** The error code of each refusal. */
 export const powerRefusalCode = {
   contract_not_active: 'contract_not_active',
   process_running: 'process_running',
@@ -42,7 +42,7 @@ export const powerRefusalCode = {
   too_soon: 'power_change_too_soon',
 } as const satisfies Record<PowerRefusal['code'], string>
 
-/** Why the power of a contract cannot be changed on a day, as calls answer it; null when it can. */
+/** Why the power of a contract cannot be changed on a day, as the calls reply it; null when it can. */
 export async function readPowerRefusal(
   db: Db,
   row: ContractRow,

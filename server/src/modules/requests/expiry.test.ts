@@ -32,7 +32,7 @@ describe('a request that waits for its signature', () => {
     }
   })
 
-  it('ends for the others too where one cannot be ended', async () => {
+  it('expires although another request cannot be ended', async () => {
     const other = await startTestServer()
     try {
       const callers = [await addCaller(other), await addCaller(other)]

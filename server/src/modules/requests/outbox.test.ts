@@ -59,7 +59,7 @@ describe('delivery', () => {
     expect(await deliver(retailer)).toEqual({ done: 0, failed: 0 })
   })
 
-  it('what is not taken holds back its own contract and no other, and waits longer each time', async () => {
+  it('an event that is not taken holds back those of its contract only, and waits longer each time', async () => {
     const [first, second] = [await ask(), await ask()]
     await withdraw(first.id)
     let refusing = true
@@ -78,7 +78,7 @@ describe('delivery', () => {
     expect(words(taken).slice(1)).toEqual([`${first.name} submitted`, `${first.name} withdrawn`])
   })
 
-  it('by several at once loses nothing, doubles nothing and keeps the order of each contract', async () => {
+  it('by several servers at once delivers each event once, in the order of its contract', async () => {
     for (let times = 0; times < 8; times += 1) await withdraw((await ask()).id)
     const { taken, retailer } = listener()
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => deliver(retailer)))
@@ -90,7 +90,7 @@ describe('delivery', () => {
     }
   })
 
-  it('that is slow is not overtaken: whoever delivers holds what is still to come', async () => {
+  it('that is slow keeps its lease: no other server delivers the same events', async () => {
     for (let times = 0; times < 10; times += 1) await withdraw((await ask()).id)
     const taken: OutboxEvent[] = []
     const other: RetailerGateway = { deliver: async (event) => void taken.push(event) }
@@ -110,7 +110,7 @@ describe('delivery', () => {
     }
   })
 
-  it('whose answer was lost comes again: at least once', async () => {
+  it('is repeated when the reply was lost: at least once', async () => {
     await ask()
     const { taken, retailer } = listener()
     const brokenOff: RetailerGateway = {
@@ -140,7 +140,7 @@ describe('over the wire', () => {
   })
   afterAll(() => twin.stop())
 
-  it('is signed, and only so it is taken', async () => {
+  it('is signed, and refused with another signature', async () => {
     const { reference } = await ask()
     const good = httpRetailer({ address: twin.address, secret }, server.clock)
     const wrong = httpRetailer({ address: twin.address, secret: 'x'.repeat(40) }, server.clock)
@@ -150,7 +150,7 @@ describe('over the wire', () => {
     expect(twin.ledger.map(({ request }) => request.reference)).toEqual([reference])
   })
 
-  it('a signature is of these bytes, this secret and this moment', () => {
+  it('a signature is valid for these bytes, this secret and this moment only', () => {
     const nowMs = 1_795_000_000_000
     const header = signMessage(secret, 'body', nowMs)
     const check = (given: unknown, body: string, at = nowMs, key = secret) =>

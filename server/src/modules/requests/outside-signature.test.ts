@@ -46,7 +46,7 @@ async function stateOf(id: number) {
 }
 
 describe('an outside provider', () => {
-  it('gets the paper once, and shows it at an address of its own', async () => {
+  it('gets the document once, and shows it at an address of its own', async () => {
     const { id, url, reference } = await ask()
     expect(url.startsWith(twin.address)).toBe(true)
     const again = await caller.send('POST', `requests/${id}/signature/open/`)
@@ -56,7 +56,7 @@ describe('an outside provider', () => {
     expect((await caller.send('POST', `requests/${id}/signature/code/`)).status).toBe(409)
   })
 
-  it('tells ten times: one effect', async () => {
+  it('may send its message ten times: the request takes effect once', async () => {
     const { id, envelope } = await ask()
     const message = twin.messageOf(envelope, 'signed')
     const answers = await Promise.all(Array.from({ length: 10 }, () => tell(message)))
@@ -74,7 +74,7 @@ describe('an outside provider', () => {
     expect(events.map(({ type }) => type)).toEqual(['request.submitted', 'request.signed'])
   })
 
-  it('tells of a refusal: the request is withdrawn', async () => {
+  it('reports a refusal: the request is withdrawn', async () => {
     const { id, envelope } = await ask()
     await tell(twin.messageOf(envelope, 'declined'))
     expect(await caller.request(id)).toMatchObject({
@@ -117,7 +117,7 @@ describe('what is not from the provider', () => {
     expect(await stateOf(id)).toBe('waiting_signature')
   })
 
-  it('a good message, sent again when it is old', async () => {
+  it('a valid message, sent again when it is old', async () => {
     const { id, envelope } = await ask()
     const message = twin.messageOf(envelope, 'signed')
     server.clock.advance(6 * 60_000)
@@ -125,7 +125,7 @@ describe('what is not from the provider', () => {
     expect(await stateOf(id)).toBe('waiting_signature')
   })
 
-  it('another paper than ours, and an envelope that is not ours', async () => {
+  it('the hash of another document, and an envelope that is not ours', async () => {
     const { id, envelope } = await ask()
     const signedBy = (fields: object) => {
       const body = JSON.stringify({

@@ -94,7 +94,7 @@ describe('my requests', () => {
     })
   })
 
-  it('can be withdrawn once, twice is the same, and the retailer is told once', async () => {
+  it('can be withdrawn; a second time changes nothing, and the retailer gets one event', async () => {
     const { id, reference } = await ask()
     await sign(server, caller, id)
     expect((await post(id, 'withdraw/')).body).toMatchObject({ state: 'withdrawn' })
@@ -182,7 +182,7 @@ describe('signing with a code', () => {
     expect((await post(id, 'signature/', { code: second })).body).toMatchObject({ state: 'sent' })
   })
 
-  it('guessing in parallel finds no gap: five tries are five', async () => {
+  it('five tries are five also when they are sent at the same time', async () => {
     const { id } = await ask()
     await post(id, 'signature/code/')
     const wrong = otherCode(await lastCode(server, caller.customer.email))
@@ -225,7 +225,7 @@ describe('signing with a code', () => {
     expect(row?.code_hash).toHaveLength(32)
   })
 
-  it('signs the very paper that was shown, and keeps how', async () => {
+  it('signs the document that was shown, and keeps the evidence', async () => {
     const { id, reference } = await ask()
     const shown = (await file(id, 'document/')).rawPayload
     const paper = await readPdf(shown)
@@ -263,7 +263,7 @@ describe('signing with a code', () => {
     expect(receipt).toContain('Enviada')
   })
 
-  it('refuses to sign what is no longer what was submitted', async () => {
+  it('refuses to sign when the submission was altered', async () => {
     const { id } = await ask()
     await post(id, 'signature/code/')
     await server.db
@@ -312,7 +312,7 @@ describe('the retailer', () => {
     expect((await outbox(event!.id)).map(({ type }) => type)).toEqual(['request.withdrawn'])
   })
 
-  it('answers once: again is the same, something else comes too late', async () => {
+  it('answers once: the same answer changes nothing, another one comes too late', async () => {
     const { id, reference } = await ask()
     expect((await answer(reference, { answer: 'accepted' })).json()).toMatchObject({ error: 'request_ended' })
     await sign(server, caller, id)

@@ -1,19 +1,31 @@
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import * as requests from '@endoll/api/requests.ts'
 import * as retailer from '@endoll/api/retailer.ts'
 import * as signatures from '@endoll/api/signatures.ts'
-import { implement, type ApiModule } from '../../platform/http/implement.ts'
+import { documentFile } from '../../documents/document.ts'
+import { receiptDocument } from '../../documents/request/request-document.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { implement, type ApiModule, type SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { readDocumentSource } from './document-source.ts'
 import { answerRequest } from './operations/answer.ts'
 import { readOutbox } from './operations/deliver.ts'
 import { withdrawRequest } from './operations/withdraw.ts'
 import { getOwnRequest } from './own-requests.ts'
 import { getRequest, listRequests } from './queries.ts'
-import { openReceipt } from './receipt.ts'
+import type { RequestRow } from './request.ts'
 import { sendCode, signWithCode } from './signature/embedded.ts'
 import { openEnvelope, receiveSignature } from './signature/outside.ts'
 import { openSignedDocument } from './signature/signed-document.ts'
 
 const slug = 'requests'
+
+/** The receipt that the customer keeps: the request as it stands today, in the language of the call. */
+async function openReceipt(services: Services, request: RequestRow, locale: Locale): Promise<SentFile> {
+  const made = { signer: services.deployment, language: languageOf(locale), day: todayOf(services) }
+  const source = await readDocumentSource(services.db, request)
+  return documentFile(services, receiptDocument(source, made), made)
+}
 
 /** Requests: the customer's calls, those of the retailer's systems, and the signature provider's callback. */
 export function requestsRoutes(services: Services): ApiModule {

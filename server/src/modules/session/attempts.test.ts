@@ -96,7 +96,7 @@ test('a network costs a hundred verifications over all accounts, whatever X-Forw
   expect(verified).toBe(100)
 })
 
-test('a restart forgives nothing', async () => {
+test('attempts count on after a restart', async () => {
   await tally(Array.from({ length: 10 }, () => guess('patient@correu.example')))
   const restarted = await office.restart()
   const answer = await restarted.inject({
@@ -125,7 +125,7 @@ test('signing in costs nothing: only failures count', async () => {
   }
 })
 
-test('strangers who guess do not keep the owner out of a browser that is known', async () => {
+test('guesses from elsewhere do not lock the owner out of a known browser', async () => {
   await office.addCustomer({ email: 'owner@correu.example' })
   await office.addCustomer({ email: 'neighbour@correu.example' })
   const before = await office.signIn('owner@correu.example', testPassword, { remoteAddress: freshAddress() })
@@ -152,7 +152,7 @@ test('strangers who guess do not keep the owner out of a browser that is known',
   expect((await signInWith(known)).statusCode).toBe(429)
 })
 
-test('a changed password makes strangers of the browsers that knew the old one', async () => {
+test('after a change of password no browser is known', async () => {
   await office.addCustomer({ email: 'renewed@correu.example' })
   const old = await office.signIn('renewed@correu.example', testPassword, { remoteAddress: freshAddress() })
   const changed = await office.call({

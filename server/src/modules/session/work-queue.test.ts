@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-test('two work at once, eighty wait, the next is refused and the places free up again', async () => {
+test('two run at once, eighty wait, the next is refused until a place is free', async () => {
   const queue = createWorkQueue()
   const finish: (() => void)[] = []
   let most = 0

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/http/failure.ts'
 
-/** Hashing wants a whole core for 20 ms: two at once, and a queue short enough that nobody waits for seconds. */
+/** A hash takes a core for 20 ms: two at once, and a queue in which the last one waits less than a second. */
 const atOnce = 2
 const mostWaiting = 80
 const retryAfterSeconds = 2
@@ -16,7 +16,7 @@ export function createWorkQueue() {
       return
     }
     if (waiting.length >= mostWaiting) throw new Failure('busy', { retryAfterSeconds })
-    // The place is handed over by whoever leaves, so `running` stays as it is.
+    // `leave` hands its place over, so that `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const leave = () => {
@@ -26,7 +26,7 @@ export function createWorkQueue() {
   }
 
   return {
-    /** Refuses at once while there is no room, before anything else is spent on the call. */
+    /** Throws `busy` while the queue is full, before anything else is done for the call. */
     requireRoom: () => {
       if (running >= atOnce && waiting.length >= mostWaiting) throw new Failure('busy', { retryAfterSeconds })
     },
@@ -41,5 +41,5 @@ export function createWorkQueue() {
   }
 }
 
-/** Where passwords are hashed while customers wait: one per process, like the cores it protects. */
+/** The queue of all password hashing of this process. */
 export const hashQueue = createWorkQueue()

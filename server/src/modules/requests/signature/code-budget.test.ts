@@ -20,7 +20,7 @@ async function sendCode(caller: TestCaller, id: number) {
   return (await caller.send('POST', `requests/${id}/signature/code/`)).status
 }
 
-it('asking for one request after the other gives no further tries: fifteen codes a day that nobody signs with', async () => {
+it('fifteen codes a day that are not signed with, over all requests of an account', async () => {
   const caller = await addCaller(server)
   const sent: number[] = []
   for (let requests = 0; requests < 6; requests += 1) {
@@ -33,14 +33,14 @@ it('asking for one request after the other gives no further tries: fifteen codes
   expect(await sendCode(other, await ask(other))).toBe(200)
 })
 
-it('asking for several at once finds no gap', async () => {
+it('codes asked for at the same time all count', async () => {
   const caller = await addCaller(server)
   const ids = await Promise.all(Array.from({ length: 8 }, () => ask(caller)))
   const sent = await Promise.all(ids.flatMap((id) => [1, 2].map(() => sendCode(caller, id))))
   expect(sent.filter((status) => status === 200)).toHaveLength(15)
 })
 
-it('whoever signs uses nothing up', async () => {
+it('codes that were signed with do not count', async () => {
   const caller = await addCaller(server)
   for (let signed = 0; signed < 16; signed += 1) {
     expect((await sign(server, caller, await ask(caller))).body).toMatchObject({ state: 'sent' })
