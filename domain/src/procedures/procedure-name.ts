@@ -2,7 +2,7 @@
  * Changes of a contract. Each has its rules beside this file, its switches in api/src/procedures/change-switches.ts and
  * its row in web/src/site/contract-functions.ts; without them nothing compiles.
  */
-const contractChangeNames = ['power', 'iban', 'notification_address'] as const
+export const contractChangeNames = ['power', 'iban', 'notification_address'] as const
 export type ContractChangeName = (typeof contractChangeNames)[number]
 
 /** What customers ask to have changed: of a contract, or how they themselves are reached. */

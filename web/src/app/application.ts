@@ -1,4 +1,5 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { createCatalogue } from '../i18n/catalogue.ts'
@@ -8,7 +9,7 @@ import type { ContractFunction } from '../site/contract-functions.ts'
 import { routeExists } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import { loadMessages } from './texts.ts'
-import { isBuilt } from './unbuilt.ts'
+import { isBuilt, isBuiltSwitch } from './unbuilt.ts'
 
 /** What the route tree and the screens stand on; one per document, in the browser and in the renderer. */
 export interface Application {
@@ -16,6 +17,7 @@ export interface Application {
   readonly catalogue: Catalogue
   readonly offers: (key: RouteKey) => boolean
   readonly offersFunction: (name: ContractFunction) => boolean
+  readonly offersSwitch: (name: SwitchName) => boolean
   /** How the session is found; the renderer knows none. */
   readonly session: {
     readonly state: () => SessionState
@@ -45,6 +47,7 @@ export function createApplication({ settings, locale, overridesOf }: Application
     catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
     offers: (key) => isBuilt(key) && routeExists(key, settings),
     offersFunction: (name) => isBuiltFunction(name) && functionExists(name, settings),
+    offersSwitch: (name) => isBuiltSwitch(name) && settings.switches[name],
     session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
     handOffWaits: () => false,
     fitsDocument: () => true,

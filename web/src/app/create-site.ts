@@ -22,6 +22,7 @@ export function createSite(app: Application, router: AnyRouter, locale: Locale):
     language,
     offers: app.offers,
     offersFunction: app.offersFunction,
+    offersSwitch: app.offersSwitch,
     address: (key, params?, search?) => path(key, (params ?? {}) as never, language) + query(search),
     go,
     loadTexts: app.catalogue.load,

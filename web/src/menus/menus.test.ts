@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { settingsWith } from '../testing/site.ts'
 import { functionExists } from '../site/contract-functions.ts'
 import { path, routeExists } from '../site/paths.ts'
@@ -14,6 +15,7 @@ function site(wanted: Wanted = {}, built: (key: RouteKey) => boolean = () => tru
     settings,
     offers: (key) => built(key) && routeExists(key, settings),
     offersFunction: (name) => functionExists(name, settings),
+    offersSwitch: (name) => settings.switches[name],
     address: ((key: RouteKey, _params: unknown, search?: Record<string, string>) =>
       path(key, {} as never, 'es') +
       (search ? `?${new URLSearchParams(search)}` : '')) as MenuSite['address'],
@@ -148,6 +150,56 @@ it('a function of the contract page that is not built stands in no menu', () => 
   const { groups } = drawerMenu({ ...site({ switches: everything }), offersFunction: () => false }, true)
   expect(byGroup(groups)['contracts']).toEqual(['newContract', 'viewContracts'])
   expect(byGroup(groups)['consumption']).toBeUndefined()
+})
+
+/** Every entry of both menus and both headers, as it is called. */
+function entriesOf(wanted: Partial<Record<SwitchName, boolean>>): ReadonlySet<string> {
+  const of = site({ switches: wanted })
+  const drawers = [drawerMenu(of, true), drawerMenu(of, false)]
+  const bars = [barMenu(of, true), barMenu(of, false)]
+  return new Set([
+    ...drawers.flatMap(({ groups, entries }) => [
+      ...names(entries),
+      ...groups.flatMap((group) => names(group.entries)),
+    ]),
+    ...bars.flatMap(({ entries, profile }) => names([...entries, ...profile])),
+  ])
+}
+
+it.each<[SwitchName, readonly string[]]>([
+  ['powerChange', ['power']],
+  ['notificacionAddressChange', ['notification_address']],
+  ['noCesionSips', ['noCesionSips']],
+  ['enablePayment', ['payInvoices']],
+  ['signup', ['activate']],
+  ['unsignedContact', ['unsignedContact']],
+  ['CRMcases', []],
+  ['reclamATCMenu', ['claims']],
+  ['contactAutoReads', ['sendReadings']],
+  ['about', ['about']],
+  ['comparator', ['priceComparator']],
+  ['powerCalculator', ['powerCalculator']],
+  ['newElectricityContractation', ['newContract', 'newCustomer']],
+])('%s switched off takes %j from the menus and nothing else', (name, gone) => {
+  const all = { ...everything, signup: true, newElectricityContractation: true }
+  const without = entriesOf({ ...all, [name]: false })
+  expect([...entriesOf(all)].filter((entry) => !without.has(entry)).toSorted()).toEqual(gone.toSorted())
+})
+
+it('the bank account is in the menu while it can be changed for any kind of supply', () => {
+  const of = (ibanChange: boolean, ibanGasChange: boolean) =>
+    entriesOf({ altHome: true, ibanChange, ibanGasChange }).has('iban')
+  expect([of(true, true), of(true, false), of(false, true), of(false, false)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+it('what a switch stands for is in no menu until it is built', () => {
+  const { groups } = drawerMenu({ ...site({ switches: everything }), offersSwitch: () => false }, true)
+  expect(byGroup(groups)['invoices']).toEqual(['viewInvoices', 'downloadInvoices'])
 })
 
 it('a new contract opens the wizard of its kind, or the outside page that the deployment names', () => {

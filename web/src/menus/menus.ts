@@ -1,4 +1,5 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { functionQuery } from '../site/contract-functions.ts'
 import type { ContractFunction } from '../site/contract-functions.ts'
 import type { RouteKey } from '../site/paths.ts'
@@ -24,7 +25,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-export type MenuSite = Pick<Site, 'settings' | 'offers' | 'offersFunction' | 'address'>
+export type MenuSite = Pick<Site, 'settings' | 'offers' | 'offersFunction' | 'offersSwitch' | 'address'>
 
 type Flag = (settings: BrowserSettings) => boolean
 interface Declared {
@@ -34,6 +35,8 @@ interface Declared {
   /** What the contract page is to do at once. */
   readonly action?: ContractFunction
   readonly when?: Flag
+  /** Switch of what is done there, on a page that is there without it. */
+  readonly needs?: SwitchName
   /** An outside page that stands in for the route where the deployment names one. */
   readonly instead?: (settings: BrowserSettings) => string | null
 }
@@ -87,7 +90,7 @@ const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonl
   invoices: [
     viewInvoices,
     { ...viewInvoices, name: 'downloadInvoices' },
-    { ...viewInvoices, name: 'payInvoices', when: (settings) => settings.switches.enablePayment },
+    { ...viewInvoices, name: 'payInvoices', needs: 'enablePayment' },
   ],
   consumption: [hint('consumption')],
 }
@@ -105,9 +108,10 @@ const visitorEntries: readonly Declared[] = [
 
 function shown(site: MenuSite, declared: readonly Declared[]): readonly MenuEntry[] {
   return declared
-    .flatMap(({ name, route, search, action, when, instead }): readonly MenuEntry[] => {
+    .flatMap(({ name, route, search, action, when, needs, instead }): readonly MenuEntry[] => {
       if (when && !when(site.settings)) return []
       if (action && !site.offersFunction(action)) return []
+      if (needs && !site.offersSwitch(needs)) return []
       const outside = instead?.(site.settings)
       if (outside) return [{ name, route, href: outside, outside: true }]
       return site.offers(route) ? [{ name, route, href: site.address(route, {} as never, search) }] : []

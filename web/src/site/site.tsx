@@ -1,4 +1,5 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import type { Language, Locale } from '@endoll/api/language.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { createContext, use } from 'react'
@@ -20,6 +21,8 @@ export interface Site {
   readonly offers: (key: RouteKey) => boolean
   /** Whether a function of the contract page is built and the deployment has it switched on. */
   readonly offersFunction: (name: ContractFunction) => boolean
+  /** Whether what a switch stands for is built and the deployment has it switched on. */
+  readonly offersSwitch: (name: SwitchName) => boolean
   /** A page's address in the current language: `address('viewContracts', {}, { contract: name })`. */
   readonly address: <K extends RouteKey>(key: K, ...rest: AddressRest<K>) => string
   readonly go: (address: string) => void

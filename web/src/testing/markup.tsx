@@ -1,3 +1,4 @@
+import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -21,12 +22,15 @@ export interface CallState {
 
 const format = createFormat('es')
 
+type Switched = Readonly<Partial<Record<SwitchName, boolean>>>
+
 const site: Site = {
   settings: settingsWith(),
   locale: 'es',
   language: 'es',
   offers: () => true,
   offersFunction: () => true,
+  offersSwitch: () => true,
   address: (key, params?, search?) =>
     `${path(key, (params ?? {}) as never, 'es')}?${new URLSearchParams(search as Record<string, string>)}`,
   go: () => undefined,
@@ -40,6 +44,7 @@ export function markupOf(
   part: ReactNode,
   texts: Partial<AppMessages>,
   come: readonly CallState[] = [],
+  switches: Switched = {},
 ): string {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } },
@@ -57,7 +62,7 @@ export function markupOf(
   }
   return renderToStaticMarkup(
     <IntlProvider locale="es" messages={texts} timeZone="Europe/Madrid">
-      <SiteProvider value={site}>
+      <SiteProvider value={{ ...site, settings: settingsWith({ switches }) }}>
         <FormatContext value={format}>
           <FigureFormatProvider value={format}>
             <QueryClientProvider client={client}>{part}</QueryClientProvider>

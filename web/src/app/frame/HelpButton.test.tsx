@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { app } from '../../i18n/messages/es.ts'
+import { markupOf } from '../../testing/markup.tsx'
+import { HelpButton } from './HelpButton.tsx'
+import { frame } from './messages/es.ts'
+
+it('help is offered while helpDialog is on', () => {
+  const shown = (helpDialog: boolean) => markupOf(<HelpButton />, { frame, app }, [], { helpDialog })
+  expect(shown(true)).toContain(`aria-label="${frame.helpButton}"`)
+  expect(shown(false)).toBe('')
+})

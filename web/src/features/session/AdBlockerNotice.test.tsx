@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { markupOf } from '../../testing/markup.tsx'
+import { AdBlockerNotice } from './AdBlockerNotice.tsx'
+
+it('an ad blocker is looked for while adBlockerNotice is on', () => {
+  const shown = (adBlockerNotice: boolean) => markupOf(<AdBlockerNotice />, {}, [], { adBlockerNotice })
+  expect(shown(true)).toContain('adsbox')
+  expect(shown(false)).toBe('')
+})
