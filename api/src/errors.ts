@@ -31,7 +31,7 @@ export const errorStatus = {
   process_running: 409,
   /** Only active contracts are changed. */
   contract_not_active: 409,
-  /** One change of power in twelve months; `about` says from when on. */
+  /** The power was changed too short a time ago; `about` says from when on. */
   power_change_too_soon: 409,
   /** The contract has no contracted power that could be changed. */
   tariff_without_power: 409,

@@ -67,7 +67,7 @@ test('more power: asked for, signed with the code of the mail, accepted, in effe
   await page.goto('/contratos')
   await expect(row(page, name)).toContainText(/P1 5,7.*P2 6,9/s)
   await page.goto(changeOf('powChange', contracts[0]))
-  await expect(page.getByText('La potencia se cambió hace menos de un año')).toBeVisible()
+  await expect(page.getByText('La potencia se cambió hace menos de 12 meses')).toBeVisible()
   await expect(page.getByText(/a partir del 21\/11\/2027/)).toBeVisible()
   await expectAccessible(page)
 })

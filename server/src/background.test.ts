@@ -98,7 +98,7 @@ it('a change goes by itself from its signature to its effect, and each step is t
 })
 
 it.each([
-  ['600000065', '65', 'La potencia ya se cambió hace menos de doce meses.'],
+  ['600000065', '65', 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.'],
   ['600000022', '22', 'La potencia pasa de la que la instalación tiene reconocida.'],
 ])('the phone %s is refused with the reason %s', async (phone, code, words) => {
   const { id } = await signedPower(phone)

@@ -35,7 +35,7 @@ describe('when power may be changed', () => {
   })
 
   test('a change on a leap day is a year old on the last of February', () => {
-    expect(nextPowerChangeDay('2024-02-29')).toBe('2025-02-28')
+    expect(nextPowerChangeDay('2024-02-29', '2024-03-01')).toBe('2025-02-28')
   })
 })
 

@@ -2,6 +2,7 @@ import { powerProblems, type PowerProblem } from '../supply/power.ts'
 import { findTariff } from '../supply/tariff.ts'
 import { addMonths, type Day } from '../time/day.ts'
 import { findModificationRefusal, type ModifiableContract, type ModificationRefusal } from './modification.ts'
+import { monthsBetweenPowerChanges } from './power-change-interval.ts'
 
 /** What decides whether a contract's power may be changed. Powers in W, P1 first. */
 export type PowerContract = ModifiableContract & {
@@ -16,24 +17,21 @@ export type PowerRefusal =
   | { readonly code: ModificationRefusal | 'tariff_without_power' }
   | { readonly code: 'too_soon'; readonly nextDay: Day }
 
-/** Months that must lie between two changes. Source: Real Decreto 88/2026 art. 38; CNMC rejection reason 65. */
-const MONTHS_BETWEEN = 12
-
-/** First day on which power may be changed again. */
-export function nextPowerChangeDay(lastChangeDay: Day): Day {
-  return addMonths(lastChangeDay, MONTHS_BETWEEN)
+/** First day on which power may be changed again, by the rule of the day on which it is asked. */
+export function nextPowerChangeDay(lastChangeDay: Day, today: Day): Day {
+  return addMonths(lastChangeDay, monthsBetweenPowerChanges(today))
 }
 
 /**
  * Why the power of a contract cannot be changed on a day, whatever the new one; undefined when it can.
- * Source: customer-area.md section 4; Real Decreto 88/2026 art. 38 (one change in twelve months).
+ * Source: customer-area.md section 4; Real Decreto 88/2026 art. 38 (one change in so many months).
  */
 export function findPowerRefusal(contract: PowerContract, today: Day): PowerRefusal | undefined {
   const refusal = findModificationRefusal(contract, { needsDistributor: true })
   if (refusal) return { code: refusal }
   if (!findTariff(contract.tariff) || contract.powersW.length === 0) return { code: 'tariff_without_power' }
   if (contract.lastChangeDay === undefined) return undefined
-  const nextDay = nextPowerChangeDay(contract.lastChangeDay)
+  const nextDay = nextPowerChangeDay(contract.lastChangeDay, today)
   return today < nextDay ? { code: 'too_soon', nextDay } : undefined
 }
 

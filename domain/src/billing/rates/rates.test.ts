@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decimalOf, roundedProduct } from '../../money.ts'
 import { findTariff } from '../../supply/tariff.ts'
 import { accessCosts } from './access-costs.ts'
+import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { faultsOf, findOn, stretches, valueOn, type Rate } from './dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './electricity-tax.ts'
 import { excessPowerFactor, excessPowerPrices30, reactivePrices, reactiveRule } from './excess.ts'
@@ -12,6 +13,7 @@ import { reconnection, unpaidWaits } from './unpaid.ts'
 import { meterRental, socialBonusFinancing, socialBonusLimitKwh, socialBonusPercent } from './supply-costs.ts'
 
 const tables: Readonly<Record<string, readonly Rate<unknown>[]>> = {
+  powerChangeIntervals,
   electricityTaxBase,
   electricityTaxMinimum,
   electricityTaxPercent,

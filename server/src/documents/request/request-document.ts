@@ -1,4 +1,5 @@
 import type { RequestChange } from '@endoll/api/requests.ts'
+import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -136,7 +137,9 @@ export function requestDocument(source: PaperSource, made: DocumentMade): Docume
     mandate: mandateSection(source, made, words),
     sections: [peopleSection(source, words)],
     closing: [
-      ...(source.procedure === 'power' ? [words.toSign.power] : []),
+      ...(source.procedure === 'power'
+        ? [words.toSign.power(monthsBetweenPowerChanges(source.submittedDay))]
+        : []),
       words.toSign.closing(made.signer.organisation.legalName),
       words.hash(source.submissionSha256),
     ],

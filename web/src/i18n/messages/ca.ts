@@ -101,7 +101,7 @@ export const errors: Messages<typeof es.errors> = {
     same_power: 'La potència demanada és la que ja hi ha: no s’ha fet cap canvi.',
     process_running: 'Hi ha un altre canvi d’aquest contracte en curs. Quan acabi es pot demanar aquest.',
     contract_not_active: 'Només es poden canviar contractes actius.',
-    power_change_too_soon: 'La potència es pot canviar un cop cada dotze mesos.',
+    power_change_too_soon: 'La potència es va canviar fa poc i encara no es pot tornar a canviar.',
     tariff_without_power: 'Aquest contracte no té potència contractada que es pugui canviar.',
     request_ended: 'La sol·licitud ja ha avançat i no admet aquesta acció.',
     email_taken: 'Aquesta adreça ja és la d’un altre compte.',

@@ -101,7 +101,7 @@ export const errors: Messages<typeof es.errors> = {
     process_running:
       'Another change of this contract is under way. This one can be asked for when it has ended.',
     contract_not_active: 'Only active contracts can be changed.',
-    power_change_too_soon: 'The power can be changed once every twelve months.',
+    power_change_too_soon: 'The power was changed recently and cannot be changed again yet.',
     tariff_without_power: 'This contract has no contracted power that could be changed.',
     request_ended: 'The request has moved on and no longer allows this.',
     email_taken: 'This address already belongs to another account.',

@@ -103,7 +103,7 @@ export const errors = {
     same_power: 'La potencia pedida es la que ya hay: no se ha hecho ningún cambio.',
     process_running: 'Hay otro cambio de este contrato en curso. Cuando termine se puede pedir este.',
     contract_not_active: 'Solo se pueden cambiar contratos activos.',
-    power_change_too_soon: 'La potencia se puede cambiar una vez cada doce meses.',
+    power_change_too_soon: 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.',
     tariff_without_power: 'Este contrato no tiene potencia contratada que se pueda cambiar.',
     request_ended: 'La solicitud ya ha avanzado y no admite esta acción.',
     email_taken: 'Esta dirección ya es la de otra cuenta.',

@@ -1,9 +1,11 @@
+import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { functionQuery } from '../../site/contract-functions.ts'
 import { changesOffered } from '../../supplies/changes-offered.ts'
 import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { changeRefusal } from './change-refusal.ts'
@@ -67,7 +69,11 @@ function Refused({ refusal }: RefusedProps) {
       request: (words) => <Link href={address('request', { id: String(id) })}>{words}</Link>,
     })
   }
-  if (refusal.why === 'tooSoon' && refusal.day !== undefined)
-    return t('tooSoonUntil', { day: day(refusal.day) })
+  if (refusal.why === 'tooSoon') {
+    const months = monthsBetweenPowerChanges(today())
+    return refusal.day === undefined
+      ? t('tooSoon', { months })
+      : t('tooSoonUntil', { months, day: day(refusal.day) })
+  }
   return t(refusal.why)
 }

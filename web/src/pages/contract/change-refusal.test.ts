@@ -41,7 +41,7 @@ it.each<[string, ContractChangeName, Partial<ChangeFacts>, unknown]>([
   ['a process that is named', 'power', refused('process_running', { request }), { why: 'running', request }],
   ['a process that is not', 'power', refused('process_running'), { why: 'distributor' }],
   [
-    'once in twelve months',
+    'once in so many months',
     'power',
     refused('power_change_too_soon', { next_date: '2027-03-01' }),
     { why: 'tooSoon', day: '2027-03-01' },

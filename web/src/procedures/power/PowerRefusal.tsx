@@ -1,8 +1,10 @@
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
 import { useTranslations } from 'use-intl'
 import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
@@ -18,13 +20,17 @@ export function PowerRefusal({ refusal }: PowerRefusalProps) {
   const { phone } = useSite().settings.organisation
   const { code, next_date: nextDay, request } = refusal
   if (code === 'process_running') return <ProcessRunning why={t('process_running.why')} request={request} />
+  const months = monthsBetweenPowerChanges(today())
+  const [title, why] =
+    code === 'power_change_too_soon'
+      ? [
+          t(`${code}.title`, { months }),
+          t(`${code}.why`, { months, day: nextDay ? format.day(nextDay) : '' }),
+        ]
+      : [t(`${code}.title`), t(`${code}.why`)]
   return (
-    <Notice tone="wait" title={t(`${code}.title`)}>
-      <p>
-        {code === 'power_change_too_soon'
-          ? t('power_change_too_soon.why', { day: nextDay ? format.day(nextDay) : '' })
-          : t(`${code}.why`)}
-      </p>
+    <Notice tone="wait" title={title}>
+      <p>{why}</p>
       <PhoneLink phone={phone}>{t('help', { phone })}</PhoneLink>
     </Notice>
   )

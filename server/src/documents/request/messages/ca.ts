@@ -69,8 +69,8 @@ export const messages: DocumentMessages<typeof es> = {
   toSign: {
     title: 'Document per signar',
     detail: (reference, day) => `Sol·licitud ${reference}, presentada el dia ${day}.`,
-    power:
-      'El canvi el fa la distribuïdora i pot tenir drets d’enganxament, accés i extensió, que es cobren a la factura. No es podrà tornar a canviar la potència fins que hagin passat dotze mesos.',
+    power: (months: number) =>
+      `El canvi el fa la distribuïdora i pot tenir drets d’enganxament, accés i extensió, que es cobren a la factura. No es podrà tornar a canviar la potència fins que hagin passat ${months} mesos.`,
     closing: (name) =>
       `Amb la signatura d’aquest document es demana a ${name} que faci el canvi descrit. Mentre ningú no l’hagi acceptat, es pot retirar des de l’oficina virtual.`,
     fileName: (reference) => `Document ${reference}`,

@@ -69,8 +69,8 @@ export const messages: DocumentMessages<typeof es> = {
   toSign: {
     title: 'Document to sign',
     detail: (reference, day) => `Request ${reference}, submitted on ${day}.`,
-    power:
-      'The distributor makes the change; connection, access and extension rights may be due and are charged on the bill. The power cannot be changed again for twelve months.',
+    power: (months: number) =>
+      `The distributor makes the change; connection, access and extension rights may be due and are charged on the bill. The power cannot be changed again for ${months} months.`,
     closing: (name) =>
       `By signing this document, ${name} is asked to make the change described. While nobody has accepted it, it can be withdrawn in the virtual office.`,
     fileName: (reference) => `Document ${reference}`,

@@ -66,8 +66,8 @@ export const messages = {
   toSign: {
     title: 'Documento para firmar',
     detail: (reference: string, day: string) => `Solicitud ${reference}, presentada el ${day}.`,
-    power:
-      'El cambio lo hace la distribuidora y puede tener derechos de enganche, acceso y extensión, que se cobran en la factura. No se podrá volver a cambiar la potencia hasta pasados doce meses.',
+    power: (months: number) =>
+      `El cambio lo hace la distribuidora y puede tener derechos de enganche, acceso y extensión, que se cobran en la factura. No se podrá volver a cambiar la potencia hasta pasados ${months} meses.`,
     closing: (name: string) =>
       `Con la firma de este documento se pide a ${name} que haga el cambio descrito. Mientras nadie lo haya aceptado, se puede retirar desde la oficina virtual.`,
     fileName: (reference: string) => `Documento ${reference}`,

@@ -1,7 +1,9 @@
 import type { OptimalPowerReply } from '@endoll/api/optimal-power.ts'
+import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useSite } from '../../../site/site.tsx'
+import { today } from '../../../site/today.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useWords } from './use-words.ts'
@@ -53,9 +55,10 @@ function When({ power: { refusal } }: WhenProps) {
   const t = useTranslations('optimal-power.when')
   const format = useFormat()
   const { address } = useSite()
-  if (!refusal) return t('now')
+  const months = monthsBetweenPowerChanges(today())
+  if (!refusal) return t('now', { months })
   if (refusal.code === 'power_change_too_soon') {
-    return t('power_change_too_soon', { day: refusal.next_date ? format.day(refusal.next_date) : '' })
+    return t('power_change_too_soon', { months, day: refusal.next_date ? format.day(refusal.next_date) : '' })
   }
   if (refusal.code !== 'process_running') return t('other')
   return (

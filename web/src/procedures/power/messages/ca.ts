@@ -47,8 +47,8 @@ export const power: Messages<typeof es.power> = {
       why: 'La potència només es pot canviar en contractes actius.',
     },
     power_change_too_soon: {
-      title: 'La potència es va canviar fa menys d’un any',
-      why: 'Es pot canviar un cop cada dotze mesos: a partir del dia {day}.',
+      title: 'La potència es va canviar fa menys de {months, plural, one {# mes} other {# mesos}}',
+      why: 'Es pot canviar un cop cada {months, plural, one {# mes} other {# mesos}}: a partir del dia {day}.',
     },
     tariff_without_power: {
       title: 'Aquest contracte no té potència contractada',

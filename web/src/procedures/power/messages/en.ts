@@ -47,8 +47,8 @@ export const power: Messages<typeof es.power> = {
       why: 'Power can only be changed in active contracts.',
     },
     power_change_too_soon: {
-      title: 'The power was changed less than a year ago',
-      why: 'It can be changed once in twelve months: from {day} on.',
+      title: 'The power was changed less than {months, plural, one {# month} other {# months}} ago',
+      why: 'It can be changed once in {months, plural, one {# month} other {# months}}: from {day} on.',
     },
     tariff_without_power: {
       title: 'This contract has no contracted power',

@@ -44,8 +44,8 @@ export const power = {
       why: 'La potencia solo se puede cambiar en contratos activos.',
     },
     power_change_too_soon: {
-      title: 'La potencia se cambió hace menos de un año',
-      why: 'Se puede cambiar una vez cada doce meses: a partir del {day}.',
+      title: 'La potencia se cambió hace menos de {months, plural, one {# mes} other {# meses}}',
+      why: 'Se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}: a partir del {day}.',
     },
     tariff_without_power: {
       title: 'Este contrato no tiene potencia contratada',

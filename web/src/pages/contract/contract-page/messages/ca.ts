@@ -63,8 +63,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     running: 'Ja hi ha un canvi en marxa: <request>sol·licitud {reference}</request>.',
     distributor:
       'La distribuïdora té un tràmit obert i només n’admet un alhora. Quan s’acabi es podrà canviar.',
-    tooSoon: 'Es pot canviar un cop cada dotze mesos.',
-    tooSoonUntil: 'Es pot canviar un cop cada dotze mesos: a partir del dia {day}.',
+    tooSoon: 'Es pot canviar un cop cada {months, plural, one {# mes} other {# mesos}}.',
+    tooSoonUntil:
+      'Es pot canviar un cop cada {months, plural, one {# mes} other {# mesos}}: a partir del dia {day}.',
     noPower: 'Aquest contracte no té potència per canviar.',
   },
   onThisPage: 'En aquesta pàgina',

@@ -62,8 +62,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     running: 'A change is already under way: <request>request {reference}</request>.',
     distributor:
       'The distributor has a process open and takes one at a time. Once it has ended this can be changed.',
-    tooSoon: 'It can be changed once in twelve months.',
-    tooSoonUntil: 'It can be changed once in twelve months: again from {day}.',
+    tooSoon: 'It can be changed once in {months, plural, one {# month} other {# months}}.',
+    tooSoonUntil:
+      'It can be changed once in {months, plural, one {# month} other {# months}}: again from {day}.',
     noPower: 'This contract has no power to change.',
   },
   onThisPage: 'On this page',

@@ -62,8 +62,9 @@ const contractPage = {
     running: 'Ya hay un cambio en marcha: <request>solicitud {reference}</request>.',
     distributor:
       'La distribuidora tiene un trámite abierto y solo admite uno a la vez. Cuando termine se podrá cambiar.',
-    tooSoon: 'Se puede cambiar una vez cada doce meses.',
-    tooSoonUntil: 'Se puede cambiar una vez cada doce meses: a partir del {day}.',
+    tooSoon: 'Se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}.',
+    tooSoonUntil:
+      'Se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}: a partir del {day}.',
     noPower: 'Este contrato no tiene potencia que cambiar.',
   },
   onThisPage: 'En esta página',

@@ -64,8 +64,9 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     when: 'When it can be changed',
   },
   when: {
-    now: 'It can be asked for now. After that it cannot be changed again for twelve months.',
-    power_change_too_soon: 'From {day} on: it can be changed once every twelve months.',
+    now: 'It can be asked for now. After that it cannot be changed again for {months, plural, one {# month} other {# months}}.',
+    power_change_too_soon:
+      'From {day} on: it can be changed once every {months, plural, one {# month} other {# months}}.',
     process_running: 'When the change under way has ended.',
     request: 'See request {reference}',
     other: 'It cannot be asked for now.',

@@ -61,8 +61,9 @@ const optimalPower = {
     when: 'Cuándo se puede cambiar',
   },
   when: {
-    now: 'Ya se puede pedir. Después no se podrá volver a cambiar en doce meses.',
-    power_change_too_soon: 'A partir del {day}: se puede cambiar una vez cada doce meses.',
+    now: 'Ya se puede pedir. Después no se podrá volver a cambiar en {months, plural, one {# mes} other {# meses}}.',
+    power_change_too_soon:
+      'A partir del {day}: se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}.',
     process_running: 'Cuando termine el cambio que está en curso.',
     request: 'Ver la solicitud {reference}',
     other: 'Ahora no se puede pedir.',
