@@ -114,7 +114,7 @@ function pageDataPlugin(): Plugin {
 const sharedParts = /(web[\\/]src[\\/](ui|i18n|supplies|charts|form)|(api|domain)[\\/]src)[\\/].*\.tsx?$/
 /** Those of them that pages before signing in load too: they stay in the entry. */
 const partsOfEntry =
-  /(ui[\\/](Skeleton|VisuallyHidden|PhoneLink|Link|Icon|figure-format)|i18n[\\/](catalogue|locale|locale-names|messages)|api[\\/]src[\\/](session|language|endpoint|errors|page|version|deployment[\\/].*)|domain[\\/]src[\\/]identity[\\/]phone-text)\.tsx?$/
+  /(ui[\\/](Skeleton|VisuallyHidden|PhoneLink|Link|Icon|figure-format)|i18n[\\/](catalogue|locale|messages)|api[\\/]src[\\/](session|language|endpoint|errors|page|version|deployment[\\/].*)|domain[\\/]src[\\/]identity[\\/]phone-text)\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

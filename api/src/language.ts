@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
 export const defaultLanguage = 'es' satisfies Language
 
 /**
- * Locales a deployment may offer: the three languages, further languages given as overrides of one of them
+ * Locales a deployment may offer: the languages above, further languages given as overrides of one of them
  * (gl, fr, de) and partner locales (ca_ES, es_ES). The closed list that `lang` is checked against.
  */
 export const locales = ['es', 'ca', 'en', 'gl', 'fr', 'de', 'ca_ES', 'es_ES'] as const
@@ -44,4 +44,16 @@ export const localeTag: Readonly<Record<Locale, string>> = {
   de: 'de',
   ca_ES: 'ca-ES',
   es_ES: 'es-ES',
+}
+
+/** The name of each language in that language. */
+export const localeNames: Readonly<Record<Locale, string>> = {
+  es: 'Español',
+  ca: 'Català',
+  en: 'English',
+  gl: 'Galego',
+  fr: 'Français',
+  de: 'Deutsch',
+  ca_ES: 'Català (ES)',
+  es_ES: 'Español (ES)',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultLanguage, locales } from '../language.ts'
+import { defaultLanguage, languages, locales } from '../language.ts'
 import { switchesSchema } from './switches.ts'
 
 function text(longest: number) {
@@ -206,7 +206,7 @@ export const deploymentSchema = z.strictObject({
     'How people are addressed where texts offer a choice.',
   ),
   languages: described(
-    z._default(z.array(z.enum(locales)).check(z.minLength(1)), ['es', 'ca', 'en']),
+    z._default(z.array(z.enum(locales)).check(z.minLength(1)), [...languages]),
     'Locales offered, in the order of the selector.',
   ),
   defaultLanguage: described(

@@ -2,15 +2,10 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
-import { requestWords } from '../documents/request/words.ts'
+import { texts } from '../texts.ts'
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import { confirmParameter, mailPages } from './mail-links.ts'
-import { messages as ca } from './messages/ca.ts'
-import { messages as en } from './messages/en.ts'
-import { messages as es } from './messages/es.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
-
-const catalogue: Readonly<Record<Language, typeof es>> = { es, ca, en }
 
 /** Language and deployment that a mail is rendered for. */
 interface Writing {
@@ -27,16 +22,16 @@ function subjectOf(
   { procedure, contract }: Pick<MailData['request'], 'procedure' | 'contract'>,
   language: Language,
 ) {
-  const name = requestWords[language].procedures[procedure]
+  const name = texts[language].request.procedures[procedure]
   const what = name.charAt(0).toLowerCase() + name.slice(1)
-  return contract === null ? what : catalogue[language].ofContract(what, contract)
+  return contract === null ? what : texts[language].mails.ofContract(what, contract)
 }
 
 function factsOf(
   { reference, contract }: { readonly reference: string; readonly contract: string | null },
   language: Language,
 ): MailContent['facts'] {
-  const words = catalogue[language]
+  const words = texts[language].mails
   return [
     { label: words.reference, value: reference },
     ...(contract === null ? [] : [{ label: words.contract, value: contract }]),
@@ -44,7 +39,7 @@ function factsOf(
 }
 
 function moreOf(data: MailData['request'], language: Language): string {
-  const { states } = catalogue[language]
+  const { states } = texts[language].mails
   const day = (value: string | null) => (value === null ? null : formatterOf(language).longDay(value))
   const [due, effective] = [day(data.dueDay), day(data.effectiveDay)]
   switch (data.state) {
@@ -68,21 +63,21 @@ type Writers = { readonly [T in MailTemplate]: (data: MailData[T], writing: Writ
 
 function closingOf({ language, deployment }: Writing) {
   const { phone, schedule } = deployment.organisation
-  return catalogue[language].help(phone, schedule[language])
+  return texts[language].mails.help(phone, schedule[language])
 }
 
 const writers: Writers = {
   request: (data, writing) => {
     const { language, deployment } = writing
-    const words = catalogue[language].states[data.state]
+    const words = texts[language].mails.states[data.state]
     return {
       subject: words.subject(subjectOf(data, language)),
-      greeting: catalogue[language].greeting(data.customer),
+      greeting: texts[language].mails.greeting(data.customer),
       paragraphs: [words.lead, moreOf(data, language)].filter((text) => text !== ''),
       facts: [
         {
-          label: catalogue[language].what,
-          value: requestWords[language].procedures[data.procedure],
+          label: texts[language].mails.what,
+          value: texts[language].request.procedures[data.procedure],
         },
         ...factsOf(data, language),
       ],
@@ -93,10 +88,10 @@ const writers: Writers = {
 
   signature_code: (data, writing) => {
     const { language } = writing
-    const words = catalogue[language].code
+    const words = texts[language].mails.code
     return {
       subject: words.subject(data.code),
-      greeting: catalogue[language].greeting(data.customer),
+      greeting: texts[language].mails.greeting(data.customer),
       paragraphs: [words.lead(subjectOf(data, language)), words.more(data.minutes)],
       code: data.code,
       facts: factsOf(data, language),
@@ -106,11 +101,11 @@ const writers: Writers = {
 
   notice: (data, writing) => {
     const { language, deployment } = writing
-    const words = catalogue[language].notice[data.about]
+    const words = texts[language].mails.notice[data.about]
     return {
       subject: words.subject,
-      greeting: catalogue[language].greeting(data.customer),
-      paragraphs: [words.lead, catalogue[language].noticeWarning(deployment.organisation.phone)],
+      greeting: texts[language].mails.greeting(data.customer),
+      paragraphs: [words.lead, texts[language].mails.noticeWarning(deployment.organisation.phone)],
       facts: factsOf(data, language),
       closing: [closingOf(writing)],
     }
@@ -118,11 +113,11 @@ const writers: Writers = {
 
   confirm_email: (data, writing) => {
     const { language, deployment } = writing
-    const words = catalogue[language].confirm
+    const words = texts[language].mails.confirm
     const path = `${mailPages.profile[language]}?${confirmParameter}=${encodeURIComponent(data.token)}`
     return {
       subject: words.subject,
-      greeting: catalogue[language].greeting(data.customer),
+      greeting: texts[language].mails.greeting(data.customer),
       paragraphs: [words.lead, words.more(formatterOf(language).longDay(data.dueDay))],
       facts: [],
       ...linked(deployment.publicAddress, path, words.action),

@@ -1,4 +1,4 @@
-import { localeTag, type Language } from '@endoll/api/language.ts'
+import { languages, localeTag, type Language } from '@endoll/api/language.ts'
 import { dayNumber, type Day } from '@endoll/domain/time/day.ts'
 
 /**
@@ -73,13 +73,9 @@ function create(language: Language): Formatter {
   }
 }
 
-const formats: Readonly<Record<Language, Formatter>> = {
-  es: create('es'),
-  ca: create('ca'),
-  en: create('en'),
-}
+const formats = new Map(languages.map((language) => [language, create(language)]))
 
 /** The formatter of a language. */
 export function formatterOf(language: Language): Formatter {
-  return formats[language]
+  return formats.get(language)!
 }

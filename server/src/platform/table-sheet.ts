@@ -1,4 +1,4 @@
-import type { Language } from '@endoll/api/language.ts'
+import { localeTag, type Language } from '@endoll/api/language.ts'
 import type { SheetColumn } from './spreadsheet.ts'
 
 /** A column of a table; its numbers are money unless they are energy. */
@@ -6,15 +6,23 @@ export interface TableColumn extends Pick<SheetColumn, 'width' | 'kind'> {
   readonly format?: 'energy'
 }
 
-const dayFormat: Readonly<Record<Language, string>> = {
-  es: 'dd/mm/yyyy',
-  ca: 'dd/mm/yyyy',
-  en: 'mm/dd/yyyy',
+/** A language's order of day, month and year in the way spreadsheets name it: dd/mm/yyyy. */
+function dayFormat(language: Language): string {
+  const format = new Intl.DateTimeFormat(localeTag[language], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+  const names: Readonly<Record<string, string>> = { day: 'dd', month: 'mm', year: 'yyyy' }
+  return format
+    .formatToParts(0)
+    .map(({ type, value }) => names[type] ?? value)
+    .join('')
 }
 
 function formatOf({ kind, format }: TableColumn, language: Language): Pick<SheetColumn, 'format'> {
   if (kind === 'text') return {}
-  if (kind === 'day') return { format: dayFormat[language] }
+  if (kind === 'day') return { format: dayFormat(language) }
   return { format: format === 'energy' ? '#,##0.000' : '#,##0.00' }
 }
 

@@ -1,7 +1,6 @@
 import type { Locale } from '@endoll/api/language.ts'
-import { localeTag } from '@endoll/api/language.ts'
+import { localeNames, localeTag } from '@endoll/api/language.ts'
 import { useTranslations } from 'use-intl'
-import { localeNames } from '../i18n/locale-names.ts'
 import { useSite } from '../site/site.tsx'
 
 /** Changes the words, the formats and the address at once; nothing typed is lost. */

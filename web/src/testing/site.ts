@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { browserSettings, deploymentSchema } from '@endoll/api/deployment/deployment.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
+import { languages } from '@endoll/api/language.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
+
+const perLanguage = Object.fromEntries(languages.map((language) => [language, 'a']))
 
 interface Wanted {
   readonly switches?: Partial<Record<SwitchName, boolean>>
@@ -21,7 +24,7 @@ export function settingsWith(wanted: Wanted = {}): BrowserSettings {
         nif: 'F00000000',
         phone: '900 500 005',
         email: 'hola@llum.test',
-        schedule: { es: 'a', ca: 'a', en: 'a' },
+        schedule: perLanguage,
         website: '/site',
       },
       legal: { legalNotice: '/a', privacy: '/b', cookies: '/c', conditions: '/d', generalConditions: '/e' },

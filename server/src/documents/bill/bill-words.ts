@@ -4,21 +4,17 @@ import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, monthOf } from '@endoll/domain/time/day.ts'
 import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
-import { messages as ca } from './messages/ca.ts'
-import { messages as en } from './messages/en.ts'
-import { messages as es } from './messages/es.ts'
-
-const catalogue = { es, ca, en }
+import { texts, type ServerTexts } from '../../texts.ts'
 
 /** A language's words and figures. */
 export interface BillWords {
-  readonly t: typeof es
+  readonly t: ServerTexts['bill']
   readonly format: Formatter
 }
 
 export function billWordsOf(language: Language): BillWords {
   return {
-    t: catalogue[language],
+    t: texts[language].bill,
     format: formatterOf(language),
   }
 }

@@ -12,9 +12,7 @@ import type { Document } from '../document.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { fact, type Fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress, type DocumentTable } from '../house/house.ts'
-import { messages as ca } from './messages/ca.ts'
-import { messages as en } from './messages/en.ts'
-import { messages as es } from './messages/es.ts'
+import { texts, type ServerTexts } from '../../texts.ts'
 
 /** A contract with what its document needs beside its own row. */
 export interface ContractSource {
@@ -55,8 +53,7 @@ export interface ContractReader {
   readonly today: Day
 }
 
-const catalogue = { es, ca, en }
-type Words = typeof es
+type Words = ServerTexts['contract']
 
 interface ContractWords {
   readonly t: Words
@@ -261,7 +258,7 @@ function helpOf({ deployment, language }: ContractReader, { t: { help: t } }: Co
  */
 export function contractDocument(source: ContractSource, reader: ContractReader): Document {
   const { contract, services } = source
-  const words: ContractWords = { t: catalogue[reader.language], format: formatterOf(reader.language) }
+  const words: ContractWords = { t: texts[reader.language].contract, format: formatterOf(reader.language) }
   const { t, format } = words
   const closing = contract.state === 'esborrany' ? t.closingDraft : t.closing
   const title = t.title(contract.kind, contract.name)

@@ -1,9 +1,7 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { brandTheme } from '../../platform/http/theme.ts'
-import { messages as ca } from './messages/ca.ts'
-import { messages as en } from './messages/en.ts'
-import { messages as es } from './messages/es.ts'
+import { texts } from '../../texts.ts'
 
 /** What every document of a retailer shares: who signs it, its colours, and the words around the content. */
 export interface House {
@@ -32,8 +30,6 @@ export interface DocumentTable {
   readonly note?: string
 }
 
-const catalogue = { es, ca, en }
-
 /** Who signs a document, and in which colour. */
 export type Signer = Pick<Deployment, 'organisation' | 'brand'>
 
@@ -58,6 +54,6 @@ export function houseOf(signer: Signer, language: Language, logo?: string): Hous
     brand: theme['--brand']!,
     brandInk: theme['--brand-ink']!,
     ...(logo === undefined ? {} : { logo }),
-    page: catalogue[language].page,
+    page: texts[language].page,
   }
 }

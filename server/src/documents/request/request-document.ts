@@ -8,7 +8,9 @@ import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import type { Fact, FactSection } from '../house/fact.ts'
 import type { DocumentTable } from '../house/house.ts'
 import { rejectionText } from './rejection-words.ts'
-import { requestWords, type RequestWords as Words } from './words.ts'
+import { texts, type ServerTexts } from '../../texts.ts'
+
+type Words = ServerTexts['request']
 
 /** Everything a document about a request is made of. Powers in kW as text, instants as 'YYYY-MM-DD HH:MM' of Madrid. */
 export interface PaperSource {
@@ -126,7 +128,7 @@ function numbered(source: PaperSource, words: Words): Fact[] {
 
 /** What is signed: what changes, for whom, and the hash of the data behind it. */
 export function requestDocument(source: PaperSource, made: DocumentMade): Document {
-  const words: Words = requestWords[made.language]
+  const words: Words = texts[made.language].request
   const format = formatterOf(made.language)
   const what = words.procedures[source.procedure]
   const content: PaperContent = {
@@ -161,7 +163,7 @@ function standing(source: PaperSource, words: Words, format: Formatter): string 
 
 /** What the customer keeps: what was asked, where it stands, and how it was signed. */
 export function receiptDocument(source: PaperSource, made: DocumentMade): Document {
-  const words: Words = requestWords[made.language]
+  const words: Words = texts[made.language].request
   const format = formatterOf(made.language)
   const { signature, reasonCode: code, reasonText: text } = source
   const reason = rejectionText(made.language, { code, text })

@@ -1,14 +1,12 @@
-import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import { spreadsheet, spreadsheetMediaType, type SheetCell } from '../../platform/spreadsheet.ts'
 import { sheetColumns, type TableColumn } from '../../platform/table-sheet.ts'
 import { bothWays, type MovementRow } from './movements.ts'
-import { ca } from './messages/ca.ts'
-import { en } from './messages/en.ts'
-import { es, type BatteryWords } from './messages/es.ts'
+import { texts as serverTexts, type ServerTexts } from '../../texts.ts'
 
-const words: Readonly<Record<Language, BatteryWords>> = { es, ca, en }
+type BatteryWords = ServerTexts['batterySheet']
 
 interface BatteryColumn extends TableColumn {
   readonly cell: (row: MovementRow) => SheetCell
@@ -36,7 +34,7 @@ export function batterySheet(
   { batteries, today, locale }: { batteries: readonly string[]; today: Day; locale: Locale },
 ): SentFile {
   const language = languageOf(locale)
-  const texts = words[language]
+  const texts = serverTexts[language].batterySheet
   const [only, ...others] = batteries
   const parts = async function* parts() {
     yield (await list()).map((row) => names.map((name) => columns[name].cell(row)))

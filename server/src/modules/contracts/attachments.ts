@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { AttachmentItem } from '@endoll/api/contracts.ts'
-import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { findId, ownContracts, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
+import { texts } from '../../texts.ts'
 import { safeFileName } from './attachment-name.ts'
 import { sizeText } from './attachment-size.ts'
 
-const nameless: Readonly<Record<Language, string>> = { es: 'documento', ca: 'document', en: 'document' }
-
 function nameOf({ filename }: { readonly filename: string }, locale: Locale) {
-  return safeFileName(filename, nameless[languageOf(locale)])
+  return safeFileName(filename, texts[languageOf(locale)].attachment)
 }
 
 /** Documents of contracts of the customer; their content is only read a piece at a time. */

@@ -1,4 +1,4 @@
-import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
@@ -7,11 +7,9 @@ import { spreadsheet, spreadsheetMediaType, type SheetCell } from '../../platfor
 import { sheetColumns, type TableColumn } from '../../platform/table-sheet.ts'
 import type { Scope } from './invoice-scope.ts'
 import { statusOf, type ListedRow } from './invoice-wire.ts'
-import { ca } from './messages/ca.ts'
-import { en } from './messages/en.ts'
-import { es, type InvoiceWords } from './messages/es.ts'
+import { texts as serverTexts, type ServerTexts } from '../../texts.ts'
 
-const words: Readonly<Record<Language, InvoiceWords>> = { es, ca, en }
+type InvoiceWords = ServerTexts['invoiceSheet']
 
 interface Shown {
   readonly texts: InvoiceWords
@@ -68,7 +66,7 @@ export function invoiceSheet(
   { scope, today, locale }: { scope: Scope; today: Day; locale: Locale },
 ): SentFile {
   const language = languageOf(locale)
-  const texts = words[language]
+  const texts = serverTexts[language].invoiceSheet
   const parts = async function* parts(rows: AsyncIterable<readonly ListedRow[]>) {
     for await (const part of rows)
       yield part.map((row) => names.map((name) => columns[name].cell(row, { texts, today })))

@@ -12,7 +12,7 @@ import {
   weekDays,
   type TariffOption,
 } from '@endoll/domain/supply/tariff-options.ts'
-import { weekDayNames } from './week-days.ts'
+import { texts } from '../../texts.ts'
 
 /** What a contract has chosen, and what it can choose today: choices as the database writes them. */
 export interface TariffOptionRows {
@@ -33,7 +33,7 @@ const readers: { readonly [Option in TariffOption]: Reader<Items[Option]> } = {
   happy_hours: parseHappyHours,
   happy_day: (choice, locale) => {
     const value = parseHappyDay(choice)
-    return value && { value, label: weekDayNames[languageOf(locale)][value] }
+    return value && { value, label: texts[languageOf(locale)].weekDays[value] }
   },
 }
 

@@ -1,2 +1,0 @@
-/** Words around every document. */
-export const messages = { page: 'Página {page} de {pages}' }

@@ -1,0 +1,89 @@
+import { billWords } from '@endoll/api/bill-words/ca.ts'
+import { messages as bill } from '../documents/bill/messages/ca.ts'
+import { messages as contract } from '../documents/contract/messages/ca.ts'
+import { messages as request } from '../documents/request/messages/ca.ts'
+import { messages as mails } from '../mails/messages/ca.ts'
+import type { ServerTexts } from '../texts.ts'
+
+/** Every word that the server writes itself. */
+export const texts: ServerTexts = {
+  /** Documents and mails. */
+  bill,
+  contract,
+  request,
+  mails,
+  /** At the foot of every document. */
+  page: 'Pàgina {page} de {pages}',
+  /** The name of an attachment that has none. */
+  attachment: 'document',
+  batterySheet: {
+    sheet: 'Moviments',
+    one: 'Bateria virtual',
+    several: 'Bateries virtuals',
+    columns: {
+      battery: 'Bateria',
+      day: 'Data',
+      contract: 'Contracte',
+      invoice: 'Factura',
+      deposit: 'Entra (€)',
+      withdrawal: 'Surt (€)',
+      balance: 'Saldo (€)',
+    },
+  },
+  invoiceSheet: {
+    sheet: 'Factures',
+    electricity: 'Factures d’electricitat',
+    gas: 'Factures de gas',
+    columns: {
+      number: 'Número',
+      type: 'Tipus',
+      rectifies: 'Rectifica la',
+      day: 'Data',
+      dueDay: 'Venciment',
+      from: 'Des de',
+      to: 'Fins a',
+      contract: 'Contracte',
+      cups: 'CUPS',
+      address: 'Adreça',
+      tariff: 'Tarifa d’accés',
+      product: 'Producte',
+      partner: 'Titular de la factura',
+      nif: 'NIF',
+      energy: 'Energia (kWh)',
+      total: 'Import (€)',
+      pending: 'Pendent (€)',
+      debt: 'Vençut (€)',
+      status: 'Estat',
+    },
+    types: {
+      N: 'Normal',
+      A: 'Anul·ladora',
+      B: 'Anul·ladora amb rectificació',
+      R: 'Rectificadora',
+      RA: 'Rectificadora per diferència',
+      C: 'Complementària',
+      G: 'Regularitzadora',
+    },
+    statuses: billWords.statuses,
+  },
+  /** Why a request was rejected, by the code with which it came. */
+  rejections: {
+    '03': 'El NIF no coincideix amb el que té la distribuïdora.',
+    '12': 'El subministrament està tallat per impagament.',
+    '15': 'La potència d’un període és més gran que la del següent.',
+    '22': 'La potència passa de la que la instal·lació té reconeguda.',
+    '37': 'La distribuïdora té una altra sol·licitud en curs per a aquest subministrament.',
+    '65': 'La potència es va canviar fa poc i encara no es pot tornar a canviar.',
+    account_not_valid: 'El banc diu que el compte no existeix o està tancat.',
+    payer_not_owner: 'El banc diu que el compte no és de la persona que paga.',
+  },
+  weekDays: {
+    monday: 'Dilluns',
+    tuesday: 'Dimarts',
+    wednesday: 'Dimecres',
+    thursday: 'Dijous',
+    friday: 'Divendres',
+    saturday: 'Dissabte',
+    sunday: 'Diumenge',
+  },
+}

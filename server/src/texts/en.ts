@@ -1,0 +1,89 @@
+import { billWords } from '@endoll/api/bill-words/en.ts'
+import { messages as bill } from '../documents/bill/messages/en.ts'
+import { messages as contract } from '../documents/contract/messages/en.ts'
+import { messages as request } from '../documents/request/messages/en.ts'
+import { messages as mails } from '../mails/messages/en.ts'
+import type { ServerTexts } from '../texts.ts'
+
+/** Every word that the server writes itself. */
+export const texts: ServerTexts = {
+  /** Documents and mails. */
+  bill,
+  contract,
+  request,
+  mails,
+  /** At the foot of every document. */
+  page: 'Page {page} of {pages}',
+  /** The name of an attachment that has none. */
+  attachment: 'document',
+  batterySheet: {
+    sheet: 'Movements',
+    one: 'Virtual battery',
+    several: 'Virtual batteries',
+    columns: {
+      battery: 'Battery',
+      day: 'Date',
+      contract: 'Contract',
+      invoice: 'Invoice',
+      deposit: 'In (€)',
+      withdrawal: 'Out (€)',
+      balance: 'Balance (€)',
+    },
+  },
+  invoiceSheet: {
+    sheet: 'Invoices',
+    electricity: 'Electricity invoices',
+    gas: 'Gas invoices',
+    columns: {
+      number: 'Number',
+      type: 'Type',
+      rectifies: 'Corrects',
+      day: 'Date',
+      dueDay: 'Due date',
+      from: 'From',
+      to: 'To',
+      contract: 'Contract',
+      cups: 'CUPS',
+      address: 'Address',
+      tariff: 'Access tariff',
+      product: 'Product',
+      partner: 'Invoiced to',
+      nif: 'Tax ID',
+      energy: 'Energy (kWh)',
+      total: 'Amount (€)',
+      pending: 'Outstanding (€)',
+      debt: 'Overdue (€)',
+      status: 'Status',
+    },
+    types: {
+      N: 'Regular',
+      A: 'Cancelling',
+      B: 'Cancelling, corrected by another',
+      R: 'Corrected',
+      RA: 'Corrected by difference',
+      C: 'Additional',
+      G: 'Settlement',
+    },
+    statuses: billWords.statuses,
+  },
+  /** Why a request was rejected, by the code with which it came. */
+  rejections: {
+    '03': 'The tax id is not the one that the distributor has.',
+    '12': 'The supply is cut off for non-payment.',
+    '15': 'The power of one period is higher than that of the next.',
+    '22': 'The power exceeds what the installation is approved for.',
+    '37': 'The distributor has another request under way for this supply.',
+    '65': 'The power was changed recently and cannot be changed again yet.',
+    account_not_valid: 'The bank says that the account does not exist or is closed.',
+    payer_not_owner: 'The bank says that the account does not belong to the payer.',
+  },
+  weekDays: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+}

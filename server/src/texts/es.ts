@@ -1,0 +1,90 @@
+import { billWords } from '@endoll/api/bill-words/es.ts'
+import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
+import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
+import { messages as bill } from '../documents/bill/messages/es.ts'
+import { messages as contract } from '../documents/contract/messages/es.ts'
+import { messages as request } from '../documents/request/messages/es.ts'
+import { messages as mails } from '../mails/messages/es.ts'
+
+/** Every word that the server writes itself. */
+export const texts = {
+  /** Documents and mails. */
+  bill,
+  contract,
+  request,
+  mails,
+  /** At the foot of every document. */
+  page: 'Página {page} de {pages}',
+  /** The name of an attachment that has none. */
+  attachment: 'documento',
+  batterySheet: {
+    sheet: 'Movimientos',
+    one: 'Batería virtual',
+    several: 'Baterías virtuales',
+    columns: {
+      battery: 'Batería',
+      day: 'Fecha',
+      contract: 'Contrato',
+      invoice: 'Factura',
+      deposit: 'Entra (€)',
+      withdrawal: 'Sale (€)',
+      balance: 'Saldo (€)',
+    },
+  },
+  invoiceSheet: {
+    sheet: 'Facturas',
+    electricity: 'Facturas de electricidad',
+    gas: 'Facturas de gas',
+    columns: {
+      number: 'Número',
+      type: 'Tipo',
+      rectifies: 'Rectifica a',
+      day: 'Fecha',
+      dueDay: 'Vencimiento',
+      from: 'Desde',
+      to: 'Hasta',
+      contract: 'Contrato',
+      cups: 'CUPS',
+      address: 'Dirección',
+      tariff: 'Tarifa de acceso',
+      product: 'Producto',
+      partner: 'Titular de la factura',
+      nif: 'NIF',
+      energy: 'Energía (kWh)',
+      total: 'Importe (€)',
+      pending: 'Pendiente (€)',
+      debt: 'Vencido (€)',
+      status: 'Estado',
+    },
+    types: {
+      N: 'Normal',
+      A: 'Anuladora',
+      B: 'Anuladora con rectificación',
+      R: 'Rectificadora',
+      RA: 'Rectificadora por diferencia',
+      C: 'Complementaria',
+      G: 'Regularizadora',
+    } satisfies Record<InvoiceType, string>,
+    statuses: billWords.statuses,
+  },
+  /** Why a request was rejected, by the code with which it came. */
+  rejections: {
+    '03': 'El NIF no coincide con el que tiene la distribuidora.',
+    '12': 'El suministro está cortado por impago.',
+    '15': 'La potencia de un periodo es mayor que la del siguiente.',
+    '22': 'La potencia pasa de la que la instalación tiene reconocida.',
+    '37': 'La distribuidora tiene otra solicitud en curso para este suministro.',
+    '65': 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.',
+    account_not_valid: 'El banco dice que la cuenta no existe o está cerrada.',
+    payer_not_owner: 'El banco dice que la cuenta no es de la persona que paga.',
+  },
+  weekDays: {
+    monday: 'Lunes',
+    tuesday: 'Martes',
+    wednesday: 'Miércoles',
+    thursday: 'Jueves',
+    friday: 'Viernes',
+    saturday: 'Sábado',
+    sunday: 'Domingo',
+  } satisfies Record<WeekDay, string>,
+}
