@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales } from '../language.ts'
+import type { Language } from '../language.ts'
 import { switchesSchema } from './switches.ts'
 
 function text(longest: number) {
@@ -32,7 +33,12 @@ const instant = z.string().check(
   }),
 )
 /** A text per language, for what a deployment words itself. */
-const perLanguage = z.strictObject({ es: text(400), ca: text(400), en: text(400) })
+const perLanguage = z.strictObject(
+  Object.fromEntries(languages.map((language) => [language, text(400)])) as Record<
+    Language,
+    ReturnType<typeof text>
+  >,
+)
 
 const organisation = z.strictObject({
   name: described(text(80), 'Name the customers know.'),

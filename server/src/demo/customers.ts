@@ -1,4 +1,3 @@
-import type { Language } from '@endoll/api/language.ts'
 import { companyNif, dni, mobileOf, nie } from './identifiers.ts'
 
 /** A person to sign in as while looking at the demo. */
@@ -12,7 +11,7 @@ export interface DemoCustomer {
   readonly surnames: string
   readonly nif: string
   readonly mobile: string
-  readonly language: Language
+  readonly language: 'es' | 'ca' | 'en'
   readonly mustChangePassword: boolean
 }
 

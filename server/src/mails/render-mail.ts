@@ -4,8 +4,10 @@ import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
 import { texts } from '../texts.ts'
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
-import { confirmParameter, mailPages } from './mail-links.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
+
+/** Parameter of the profile page with the token of a new address. */
+const confirmParameter = 'email_token'
 
 /** Language and deployment that a mail is rendered for. */
 interface Writing {
@@ -81,7 +83,7 @@ const writers: Writers = {
         },
         ...factsOf(data, language),
       ],
-      ...linked(deployment.publicAddress, `${mailPages.request[language]}${data.id}`, words.action),
+      ...linked(deployment.publicAddress, `${texts[language].pages.request}${data.id}`, words.action),
       closing: [closingOf(writing)],
     }
   },
@@ -114,7 +116,7 @@ const writers: Writers = {
   confirm_email: (data, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.confirm
-    const path = `${mailPages.profile[language]}?${confirmParameter}=${encodeURIComponent(data.token)}`
+    const path = `${texts[language].pages.profile}?${confirmParameter}=${encodeURIComponent(data.token)}`
     return {
       subject: words.subject,
       greeting: texts[language].mails.greeting(data.customer),

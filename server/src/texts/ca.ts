@@ -12,6 +12,8 @@ export const texts: ServerTexts = {
   contract,
   request,
   mails,
+  /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
+  pages: { request: '/solicituts/', profile: '/perfil' },
   /** At the foot of every document. */
   page: 'Pàgina {page} de {pages}',
   /** The name of an attachment that has none. */

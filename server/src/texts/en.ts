@@ -12,6 +12,8 @@ export const texts: ServerTexts = {
   contract,
   request,
   mails,
+  /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
+  pages: { request: '/requests/', profile: '/profile' },
   /** At the foot of every document. */
   page: 'Page {page} of {pages}',
   /** The name of an attachment that has none. */

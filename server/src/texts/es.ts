@@ -13,6 +13,8 @@ export const texts = {
   contract,
   request,
   mails,
+  /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
+  pages: { request: '/solicitudes/', profile: '/perfil' },
   /** At the foot of every document. */
   page: 'Página {page} de {pages}',
   /** The name of an attachment that has none. */

@@ -4,11 +4,9 @@ import type { Day } from '@endoll/domain/time/day.ts'
 // Figures as each language prints them, read back. platform/formatter.ts, which wrote them, is not used: it is what these checks test.
 
 const spaces = /[\s\u00a0\u202f]+/g
-const separators = {
-  es: { group: '.', decimal: ',' },
-  ca: { group: '.', decimal: ',' },
-  en: { group: ',', decimal: '.' },
-} as const satisfies Readonly<Record<Language, { group: string; decimal: string }>>
+function separatorsOf(language: Language) {
+  return language === 'en' ? { group: ',', decimal: '.' } : { group: '.', decimal: ',' }
+}
 
 /** One kind of space, one at a time. */
 export function plain(text: string): string {
@@ -17,7 +15,7 @@ export function plain(text: string): string {
 
 /** The number that a language prints so; NaN for what is printed otherwise, a group that is not parted included. */
 export function numberOf(text: string, language: Language): number {
-  const { group, decimal } = separators[language]
+  const { group, decimal } = separatorsOf(language)
   const printed = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`)
   if (!printed.test(text)) return Number.NaN
   return Number(text.replaceAll(group, '').replace(decimal, '.'))
@@ -27,7 +25,7 @@ export function numberOf(text: string, language: Language): number {
 export function centsOf(text: string, language: Language): number {
   const [, sign = '', figures = ''] =
     (language === 'en' ? /^(-?)€([\d.,]+)$/ : /^(-?)([\d.,]+) €$/).exec(plain(text)) ?? []
-  const { decimal } = separators[language]
+  const { decimal } = separatorsOf(language)
   if (!new RegExp(`\\${decimal}\\d\\d$`).test(figures)) return Number.NaN
   return Math.round(numberOf(`${sign}${figures}`, language) * 100)
 }
