@@ -38,9 +38,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'power may change after eleven months',
-    file: 'domain/src/procedures/change-power.ts',
-    text: 'MONTHS_BETWEEN = 12',
-    becomes: 'MONTHS_BETWEEN = 11',
+    file: 'domain/src/procedures/power-change-interval.ts',
+    text: 'value: 12,',
+    becomes: 'value: 11,',
     tests: ['domain/src/procedures/change-power.test.ts'],
   },
   {
