@@ -227,7 +227,8 @@ test('a contract of somebody else is as unknown as one that never was', async ({
   const other = await customer({ contracts: [flat({ invoices: [unpaid] })] })
   await signedIn({ contracts: [flat({ invoices: [bill({ day: '2026-11-05' })] })] })
   for (const name of [other.contracts[0]?.name, '999999', 'no & existe']) {
-    await page.goto(`/contratos/${encodeURIComponent(name ?? '')}/facturas`)
+    const reply = await page.goto(`/contratos/${encodeURIComponent(name ?? '')}/facturas`)
+    expect(reply?.status()).toBe(404)
     await expect(page.getByText('No encontramos este contrato')).toBeVisible()
     await expect(page.getByText('47,83')).toHaveCount(0)
   }

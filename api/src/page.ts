@@ -16,12 +16,20 @@ export interface PageRequest {
   readonly overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
+/** The one thing that an address is about: a contract by its name, an invoice or a request by its id. */
+export interface PageSubject {
+  readonly kind: 'contract' | 'invoice' | 'request'
+  readonly name: string
+}
+
 /** The reply of the renderer: a redirect inside the site, or the parts of a page. */
 export type PageReply =
   | { readonly kind: 'redirect'; readonly to: string }
   | {
       readonly kind: 'page'
       readonly status: 200 | 404
+      /** The page is found only where this is: 404 to whom it is not there. */
+      readonly subject?: PageSubject
       readonly pageClass: PageClass
       readonly locale: Locale
       readonly title: string

@@ -35,6 +35,7 @@ import {
   replyUnreadable,
   replyUnroutable,
 } from './platform/http/reply-errors.ts'
+import { findSubject } from './page-subject.ts'
 import { sendSafeHeaders } from './platform/http/safe-headers.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
 import type { Services } from './platform/services.ts'
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pageHandler({
       web,
       texts,
+      isThere: findSubject(services),
       settings: browserSettings(services.deployment, { version: applicationVersion, mode: services.mode }),
     })
   if (web) {

@@ -86,4 +86,18 @@ export const breaks: readonly Break[] = [
     becomes: 'void 0',
     tests: ['web/src/calls/call.test.ts'],
   },
+  {
+    name: 'the page of an unknown bill is found',
+    file: 'server/src/platform/http/pages.ts',
+    text: '.code(isThere ? page.status : 404)',
+    becomes: '.code(page.status)',
+    tests: ['server/src/page-subject.test.ts'],
+  },
+  {
+    name: 'a bill whose id is no id is looked for',
+    file: 'server/src/page-subject.ts',
+    text: "if (subject.kind !== 'contract' && findId(subject.name) === undefined) return false",
+    becomes: '',
+    tests: ['server/src/page-subject.test.ts'],
+  },
 ]

@@ -59,6 +59,18 @@ it('a function of the contract page is found only while it is switched on, and b
   expect(whole.preload).toContain('src/pages/contract/contract-page/messages/es.ts')
 })
 
+it.each([
+  ['/facturas/17', { kind: 'invoice', name: '17' }],
+  ['/solicitudes/17', { kind: 'request', name: '17' }],
+  ['/contratos/A%2F1/facturas', { kind: 'contract', name: 'A/1' }],
+  ['/ver-contratos?contract=A-1&function=consumption', { kind: 'contract', name: 'A-1' }],
+  ['/ver-contratos-gas?contract=G-1', { kind: 'contract', name: 'G-1' }],
+  ['/ver-contratos', undefined],
+  ['/facturas', undefined],
+])('%s is about %j', async (url, subject) => {
+  expect((await documentOf(url)).subject).toEqual(subject)
+})
+
 it('a further language has its own words and the rest of its base language', async () => {
   const overrides = { gl: { 'login.send': 'Acceder', 'app.titles.login': 'Acceder' } }
   const { markup, title, locale } = await documentOf('/acceso', { locale: 'gl', overrides })

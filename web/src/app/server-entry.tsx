@@ -3,8 +3,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { languageOf } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import type { PageRenderer, PageReply, PageRequest, Prerendered } from '@endoll/api/page.ts'
-import { isChange, readContractView, textsOf } from '../site/contract-functions.ts'
+import type { PageRenderer, PageReply, PageRequest, PageSubject, Prerendered } from '@endoll/api/page.ts'
+import { isChange, readContractName, readContractView, textsOf } from '../site/contract-functions.ts'
 import type { ContractView } from '../site/contract-functions.ts'
 import { matchPath, pageClassOf, path, translatePath } from '../site/paths.ts'
 import type { PathMatch } from '../site/paths.ts'
@@ -37,6 +37,17 @@ function viewOf({ key }: PathMatch, query: string): ContractView | undefined {
   return key === 'viewContracts'
     ? readContractView(Object.fromEntries(new URLSearchParams(query)))
     : undefined
+}
+
+/** What the address names; a page that shows many things is about none of them. */
+function subjectOf({ key, params }: PathMatch, query: string): PageSubject | undefined {
+  const { id, contractName } = params
+  if ((key === 'invoice' || key === 'request') && id !== undefined) return { kind: key, name: id }
+  const name =
+    key === 'viewContracts' || key === 'viewGasContracts'
+      ? readContractName(Object.fromEntries(new URLSearchParams(query)))
+      : contractName
+  return name === undefined ? undefined : { kind: 'contract', name }
 }
 
 function documentTitle(app: Application, key: PathMatch['key'] | 'notFound') {
@@ -104,9 +115,11 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   const offered = match && app.offers(match.key) && (!view || view === 'whole' || app.offersFunction(view))
   const found = offered ? match : undefined
   const facts = found && factsOf(app, found)
+  const subject = found && subjectOf(found, query)
   const reply: Extract<PageReply, { kind: 'page' }> = {
     kind: 'page',
     status: found ? 200 : 404,
+    ...(subject && { subject }),
     pageClass: found ? pageClassOf(found.key) : 'plain',
     locale: shown,
     title: documentTitle(app, found?.key ?? 'notFound'),

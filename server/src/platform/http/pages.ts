@@ -10,6 +10,7 @@ import {
   type PageClass,
   type PageData,
   type PageReply,
+  type PageSubject,
 } from '@endoll/api/page.ts'
 import { pathHere } from './path-here.ts'
 import { brandTheme } from './theme.ts'
@@ -19,6 +20,8 @@ export interface PageOptions {
   readonly web: WebBuild
   readonly settings: BrowserSettings
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Whether what the page is about is there for whom it is sent to, as far as can be told. */
+  readonly isThere: (subject: PageSubject, request: FastifyRequest) => Promise<boolean>
 }
 
 function escapeHtml(text: string) {
@@ -154,11 +157,12 @@ export function pageHandler(options: PageOptions) {
       // The renderer returns paths of this site; this check makes sure of it.
       return reply.redirect(pathHere(page.to), 302)
     }
+    const isThere = page.subject === undefined || (await options.isThere(page.subject, request))
     const nonce = randomBytes(16).toString('base64')
     const addressHoldsSecret = /[?&](token|secret)=/.test(request.url)
     const asksConsent = request.cookies[consentCookie] === undefined
     return reply
-      .code(page.status)
+      .code(isThere ? page.status : 404)
       .header(
         'content-security-policy',
         contentSecurityPolicy(page.pageClass, nonce, options.settings.organisation.logo),

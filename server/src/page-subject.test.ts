@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageSubject } from '@endoll/api/page.ts'
+import { sessionCookieName } from './modules/session/cookies.ts'
+import { addContract, addCustomer, addInvoice, testPassword } from './platform/testing/factories.ts'
+import type { WebBuild } from './platform/http/web-build.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let cookie: string
+let own: Readonly<Record<'contract' | 'invoice', string>>
+let foreign: Readonly<Record<'contract' | 'invoice', string>>
+
+/** A build that has one page: /kind/name, which is about that thing. */
+const web: WebBuild = {
+  clientFolder: import.meta.dirname,
+  entry: 'main.js',
+  filesOf: () => ({ scripts: [], styles: [] }),
+  styleText: () => '',
+  renderer: {
+    render: async ({ url }) => {
+      const [, kind, name] = url.split('/')
+      const subject = { kind, name } as PageSubject
+      return {
+        kind: 'page',
+        status: 200,
+        pageClass: 'plain',
+        locale: 'es',
+        title: '',
+        markup: '',
+        preload: [],
+        subject,
+      }
+    },
+  },
+}
+
+beforeAll(async () => {
+  server = await startTestServer({}, { web })
+  const [laia, marc] = [await addCustomer(server.db), await addCustomer(server.db)]
+  const make = async (customer: typeof laia) => {
+    const contract = await addContract(server.db, customer)
+    const invoice = await addInvoice(server.db, contract)
+    return { contract: contract.name, invoice: String(invoice.id) }
+  }
+  own = await make(laia)
+  foreign = await make(marc)
+  const reply = await server.inject({
+    method: 'POST',
+    url: '/api/v1/get_token',
+    payload: { user: laia.email, password: testPassword },
+  })
+  const name = sessionCookieName('')
+  cookie = `${name}=${reply.cookies.find((each) => each.name === name)?.value}`
+})
+afterAll(() => server.stop())
+
+async function statusOf(url: string, headers: Record<string, string> = { cookie }) {
+  return (await server.inject({ method: 'GET', url, headers })).statusCode
+}
+
+describe('a page that is about one thing', () => {
+  it('is found by whose thing it is', async () => {
+    expect(await statusOf(`/contract/${own.contract}`)).toBe(200)
+    expect(await statusOf(`/invoice/${own.invoice}`)).toBe(200)
+  })
+
+  it('is not found where the thing is not, or is somebody else’s', async () => {
+    for (const url of [
+      '/contract/ninguno',
+      '/invoice/999999',
+      '/request/999999',
+      `/contract/${foreign.contract}`,
+      `/invoice/${foreign.invoice}`,
+    ]) {
+      expect([url, await statusOf(url)]).toEqual([url, 404])
+    }
+  })
+
+  it('asks a visitor to sign in, whatever it names; what is no id is found by nobody', async () => {
+    expect(await statusOf('/invoice/999999', {})).toBe(200)
+    expect(await statusOf(`/contract/${own.contract}`, {})).toBe(200)
+    expect(await statusOf('/invoice/abc', {})).toBe(404)
+    expect(await statusOf('/request/0', {})).toBe(404)
+  })
+})

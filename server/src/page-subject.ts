@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { PageSubject } from '@endoll/api/page.ts'
+import { getRequest } from './modules/requests/queries.ts'
+import { authenticate } from './modules/session/operations.ts'
+import { findId, getOwnContract, getOwnInvoice, type Owner } from './platform/access.ts'
+import { Failure } from './platform/http/failure.ts'
+import type { Services } from './platform/services.ts'
+
+/**
+ * Tells whether the thing that a page is about is there for its visitor. The session cookie says whose things to look
+ * among; to whom it says nothing the page is sent as found, since it only asks to sign in. What is no id at all is not
+ * there for anybody. A database that cannot be asked says nothing either.
+ */
+export function findSubject(services: Services) {
+  const whose = authenticate(services)
+  return async (subject: PageSubject, request: FastifyRequest): Promise<boolean> => {
+    if (subject.kind !== 'contract' && findId(subject.name) === undefined) return false
+    try {
+      const caller = await whose(request, { cookie: true })
+      if (caller?.scope !== 'all') return true
+      await readOwn(services, caller, subject)
+      return true
+    } catch (error) {
+      return !(error instanceof Failure && error.code === 'not_found')
+    }
+  }
+}
+
+async function readOwn(services: Services, owner: Owner, { kind, name }: PageSubject): Promise<unknown> {
+  const { db, deployment } = services
+  if (kind === 'invoice') return getOwnInvoice(db, owner, name)
+  if (kind === 'request') return getRequest(services, owner, { id: name, locale: deployment.defaultLanguage })
+  return getOwnContract(db, owner, { name })
+}
