@@ -47,9 +47,20 @@ export interface Prerendered {
   readonly preload: readonly string[]
 }
 
-/** The one export of the prerender artefact (`vite build --ssr`). */
+/** A key of the wording overrides that names no text. */
+export interface UnknownText {
+  /** `locale.area.key`, as the deployment file has it. */
+  readonly key: string
+  /** What could stand in the place of its first part that is unknown. */
+  readonly known: readonly string[]
+}
+
+/** What the prerender artefact exports (`vite build --ssr`). */
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageReply>
+  unknownTexts(
+    texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  ): Promise<readonly UnknownText[]>
 }
 
 /** Data the server writes into the page for the application to read. */

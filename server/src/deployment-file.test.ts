@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { compileTexts, DeploymentError, parseDeployment, readDeployment } from './deployment-file.ts'
+import {
+  compileTexts,
+  DeploymentError,
+  parseDeployment,
+  readDeployment,
+  refuseUnknownTexts,
+} from './deployment-file.ts'
 import { repositoryRoot } from './config.ts'
 
 function problemsOf(value: unknown): readonly string[] {
@@ -70,9 +76,23 @@ describe('a mistake stops the start with its key and what is allowed', async () 
     expect(deep).toBe('password.minimum: no such key; allowed here: profile, minLength')
   })
 
+  it('a wording override that names no text, by its path', () => {
+    const unknown = [{ key: 'ca_ES.login.sned', known: ['send', 'title'] }]
+    expect(() => refuseUnknownTexts('x.json', unknown)).toThrow(
+      /x\.json cannot be used:\n {2}- texts\.ca_ES\.login\.sned: no such text; known here: send, title/,
+    )
+    expect(() => refuseUnknownTexts('x.json', [])).not.toThrow()
+  })
+
   it('a wording override that is no ICU text', () => {
     expect(() => compileTexts('x.json', { ca_ES: { 'session.title': 'Hola {name' } })).toThrow(
       /texts\.ca_ES\.session\.title: not an ICU text/,
     )
   })
+})
+
+it('a partner locale has the wording of its base language, and its own before that', () => {
+  const texts = compileTexts('x.json', { ca: { 'a.b': 'ca', 'a.c': 'ca' }, ca_ES: { 'a.c': 'propi' } })
+  expect(texts).toEqual({ ca: { 'a.b': 'ca', 'a.c': 'ca' }, ca_ES: { 'a.b': 'ca', 'a.c': 'propi' } })
+  expect(Object.keys(compileTexts('x.json', { es: { 'a.b': 'x' } }))).toEqual(['es', 'gl', 'es_ES'])
 })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import compile from 'icu-minify/compile'
 import { readFile } from 'node:fs/promises'
 import { deploymentSchema, type Deployment } from '@endoll/api/deployment/deployment.ts'
+import { languageOf, locales } from '@endoll/api/language.ts'
+import type { UnknownText } from '@endoll/api/page.ts'
 import { PlainError } from './platform/plain-error.ts'
 
 /** A sentence for each mistake in the deployment file, each naming the key and what is allowed. */
@@ -79,7 +81,25 @@ export function compileTexts(file: string, texts: Deployment['texts']): Compiled
     compiled[locale] = own
   }
   if (problems.length > 0) throw new DeploymentError(file, problems)
-  return compiled
+  return withTheirBase(compiled)
+}
+
+/** Every locale has the wording of the language whose texts it falls back on, its own before that. */
+function withTheirBase(compiled: CompiledTexts): CompiledTexts {
+  return Object.fromEntries(
+    locales
+      .map((locale) => [locale, { ...compiled[languageOf(locale)], ...compiled[locale] }] as const)
+      .filter(([, own]) => Object.keys(own).length > 0),
+  )
+}
+
+/** Throws for overrides that name no text of ours: they would change nothing, and nobody would be told. */
+export function refuseUnknownTexts(file: string, unknown: readonly UnknownText[]): void {
+  if (unknown.length === 0) return
+  throw new DeploymentError(
+    file,
+    unknown.map(({ key, known }) => `texts.${key}: no such text; known here: ${known.join(', ')}`),
+  )
 }
 
 /** Reads and validates the deployment file. */

@@ -8,7 +8,7 @@ import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
 import { loadDemo } from './demo/load.ts'
 import { startTwins, type DemoTwins } from './demo/twins.ts'
-import { readDeployment } from './deployment-file.ts'
+import { readDeployment, refuseUnknownTexts } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
 import { systemClock } from './platform/clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
@@ -103,6 +103,8 @@ async function openTwins(deployment: Deployment, address: () => string, stops: S
 async function run(stops: Stop[]) {
   const config = readConfig(process.env, process.argv.slice(2))
   const { deployment, texts } = await readDeployment(config.deploymentFile)
+  const web = await loadWebBuild(config.webFolder)
+  refuseUnknownTexts(config.deploymentFile, await web.renderer.unknownTexts(deployment.texts))
   await checkPort(config)
   const logger = createLogger({ level: config.logLevel })
   const { db, connection } = await step('Starting the database', () => openStore(config, stops, logger))
@@ -125,7 +127,6 @@ async function run(stops: Stop[]) {
   }
   if (config.mode === 'demo')
     await step('Loading the demo', () => loadDemo(quiet, { folder: config.dataFolder, say }))
-  const web = await loadWebBuild(config.webFolder)
   const jobs = await startBackground({ services: quiet, connection, logger })
   stops.push(() => jobs.stop())
   const services: Services = { ...quiet, jobs }

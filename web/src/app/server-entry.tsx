@@ -130,3 +130,5 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   if (!facts?.prerender || settings.maintenance.enabled) return reply
   return { ...reply, markup: await markupOf(app, own), consent: consentOf(app) }
 }
+
+export { unknownTexts } from './unknown-texts.ts'

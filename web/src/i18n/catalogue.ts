@@ -3,7 +3,8 @@ import { languageOf } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { AppMessages, Area } from './messages.ts'
 
-type Tree = { readonly [key: string]: Tree | string }
+/** Texts by key, at any depth. */
+export type TextTree = { readonly [key: string]: TextTree | string }
 
 /** Where an area's texts come from; the application lists the files (app/texts.ts). */
 export type LoadMessages = (area: Area, language: Language) => Promise<unknown>
@@ -48,7 +49,10 @@ export function createCatalogue(start: Start): Catalogue {
       start.overridesOf(wanted),
       ...missing.map((name) => start.load(name, languageOf(wanted))),
     ])
-    const arrived = missing.map((name, index) => [name, overridden(name, texts[index] as Tree, overrides)])
+    const arrived = missing.map((name, index) => [
+      name,
+      overridden(name, texts[index] as TextTree, overrides),
+    ])
     loaded.set(wanted, { ...loaded.get(wanted), ...(Object.fromEntries(arrived) as Partial<AppMessages>) })
     if (wanted === locale) notify()
   }
@@ -77,12 +81,12 @@ export function createCatalogue(start: Start): Catalogue {
 const nothing: Partial<AppMessages> = {}
 
 /** The area's texts with the deployment's wording in place of ours; keys that we do not have are left out. */
-export function overridden(area: string, texts: Tree, overrides: Overrides): Tree {
+export function overridden(area: string, texts: TextTree, overrides: Overrides): TextTree {
   const own = Object.entries(overrides).filter(([key]) => key.startsWith(`${area}.`))
   return own.reduce((tree, [key, text]) => replaced(tree, key.split('.').slice(1), text), texts)
 }
 
-function replaced(tree: Tree, [key = '', ...rest]: readonly string[], text: unknown): Tree {
+function replaced(tree: TextTree, [key = '', ...rest]: readonly string[], text: unknown): TextTree {
   const current = tree[key]
   if (current === undefined) return tree
   if (rest.length === 0) return isBranch(current) ? tree : { ...tree, [key]: text as string }
@@ -90,6 +94,6 @@ function replaced(tree: Tree, [key = '', ...rest]: readonly string[], text: unkn
 }
 
 /** Compiled texts are strings or lists; only plain objects are branches. */
-function isBranch(node: Tree | string): node is Tree {
+export function isBranch(node: TextTree | string): node is TextTree {
   return typeof node === 'object' && !Array.isArray(node)
 }

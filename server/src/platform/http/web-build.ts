@@ -23,7 +23,9 @@ export interface WebBuild {
 
 function isRenderer(value: unknown): value is PageRenderer {
   return (
-    typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function'
+    typeof value === 'object' &&
+    value !== null &&
+    ['render', 'unknownTexts'].every((name) => typeof Reflect.get(value, name) === 'function')
   )
 }
 
@@ -36,7 +38,9 @@ export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
   >
   const artefact: unknown = await import(pathToFileURL(join(webFolder, 'server/server-entry.js')).href)
   if (!isRenderer(artefact))
-    throw new Error('web/dist/server/server-entry.js does not export render(): build the web again')
+    throw new Error(
+      'web/dist/server/server-entry.js does not export render() and unknownTexts(): build the web again',
+    )
   const entryKey = Object.keys(manifest).find((key) => manifest[key]!.isEntry)
   if (!entryKey) throw new Error('the web build has no entry: build the web again')
 
