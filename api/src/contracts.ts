@@ -1,5 +1,6 @@
 import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
 import * as z from 'zod/mini'
+import { contractNamePattern } from './contract-name.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { tariffOptionsOf } from './tariff-options.ts'
@@ -11,8 +12,6 @@ export type SupplyKind = (typeof supplyKinds)[number]
 /** States the retailer's systems send; `esborrany` and `activa` have a meaning of their own, any other is closed. */
 export const contractStates = ['esborrany', 'activa', 'baixa', 'cancelada'] as const
 
-/** What the name of a contract is made of. */
-export const contractNamePattern = /^[\w .\-/]{1,40}$/u
 export const contractName = z.string().check(z.regex(contractNamePattern))
 
 const named = z.object({ name: z.string() })

@@ -1,4 +1,5 @@
-import { contractNamePattern, supplyKinds } from '@endoll/api/contracts.ts'
+import { contractNamePattern } from '@endoll/api/contract-name.ts'
+import { supplyKinds } from '@endoll/api/contracts.ts'
 import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { tariffOptions } from '@endoll/domain/supply/tariff-options.ts'

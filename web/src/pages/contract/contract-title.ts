@@ -1,4 +1,4 @@
-import { contractNamePattern } from '@endoll/api/contracts.ts'
+import { contractNamePattern } from '@endoll/api/contract-name.ts'
 import type { EntryName } from '../../menus/menus.ts'
 import { readContractName, readContractView } from '../../site/contract-functions.ts'
 

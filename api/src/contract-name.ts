@@ -1,0 +1,2 @@
+/** What a contract name is made of. Apart from the calls: of their files the browser gets only what JSON can hold. */
+export const contractNamePattern = /^[\w .\-/]{1,40}$/u
