@@ -1,12 +1,12 @@
 import type { Decimal } from '../money.ts'
 import { findTerritory, type IndirectTax } from '../supply/zone.ts'
 import type { Day } from '../time/day.ts'
-import type { LineKind } from './bill.ts'
+import { taxNames, type LineKind, type TaxName } from './bill.ts'
 import { surplusPaysFor } from './caps.ts'
-import { findOn } from './rates/dated.ts'
+import { findOn, type Rate } from './rates/dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './rates/electricity-tax.ts'
-import { hydrocarbonTax } from './rates/gas.ts'
-import { igic, ipsi, ivaOnElectricity, ivaOnGas, notEnergy } from './rates/indirect-taxes.ts'
+import { hydrocarbonTax, hydrocarbonTaxZones } from './rates/gas.ts'
+import { igic, ipsi, ivaOnElectricity, ivaOnGas, notEnergy, type IvaRate } from './rates/indirect-taxes.ts'
 
 /** What the energy is for: taxes tell homes, industry and everything else apart. */
 export const supplyUses = ['household', 'business', 'industrial'] as const
@@ -47,6 +47,8 @@ export type TaxRules = {
         readonly apart?: { readonly percent: Decimal; readonly kinds: readonly LineKind[] } | undefined
       }
     | undefined
+  /** Taxes whose rate on the day hangs on a figure that was not found (rates/dated.ts, hangsOn). */
+  readonly unsure?: readonly TaxName[] | undefined
   /** Each line and tax to the cent (bills), or only the total (some simulators). */
   readonly rounded?: 'line' | 'total'
 }
@@ -57,7 +59,7 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
   if (!territory || !kinds) return undefined
   const tax = territory.indirectTax
   if (tax === 'IVA') {
-    const rate = findOn(supply.energy === 'gas' ? ivaOnGas : ivaOnElectricity, day)?.value
+    const rate = ivaRow(supply, day)?.value
     if (!rate) return undefined
     const { percent, above } = rate
     return { tax, percent: above && supply.maxPowerW > above.powerW ? above.percent : percent }
@@ -68,8 +70,39 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
   }
   const rate = findOn(igic, day)?.value
   if (!rate) return undefined
-  const home = supply.use === 'household' && supply.maxPowerW <= rate.householdUpToW
+  const home =
+    supply.energy === 'electricity' && supply.use === 'household' && supply.maxPowerW <= rate.householdUpToW
   return { tax, percent: home ? rate.household : rate.energy, apart: { percent: rate.other, kinds } }
+}
+
+/** The taxes of the rows that hang on a figure that was not found. */
+function unsureOf(rows: Readonly<Partial<Record<TaxName, Rate<unknown> | undefined>>>): TaxName[] {
+  return taxNames.filter((tax) => rows[tax]?.hangsOn !== undefined)
+}
+
+function ivaRow({ energy }: TaxedSupply, day: Day): Rate<IvaRate> | undefined {
+  return findOn(energy === 'gas' ? ivaOnGas : ivaOnElectricity, day)
+}
+
+function findGasRules(
+  supply: TaxedSupply,
+  day: Day,
+  indirectTax: NonNullable<TaxRules['indirectTax']>,
+): TaxRules | undefined {
+  const territory = findTerritory(supply.provinceCode)
+  const zones = findOn(hydrocarbonTaxZones, day)?.value
+  const row = findOn(hydrocarbonTax, day)
+  if (!territory || !zones || !row) return undefined
+  const isDue = zones.includes(territory.electricZone)
+  const { general, professional } = row.value
+  return {
+    ...(isDue ? { hydrocarbonTaxEurKwh: supply.use === 'industrial' ? professional : general } : {}),
+    indirectTax,
+    unsure: unsureOf({
+      hydrocarbon_tax: isDue && supply.use !== 'industrial' ? row : undefined,
+      IVA: indirectTax.tax === 'IVA' ? ivaRow(supply, day) : undefined,
+    }),
+  }
 }
 
 /**
@@ -79,24 +112,25 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
 export function findTaxRules(supply: TaxedSupply, day: Day): TaxRules | undefined {
   const indirectTax = findIndirectTax(supply, day)
   if (!indirectTax) return undefined
-  if (supply.energy === 'gas') {
-    const hydrocarbon = findOn(hydrocarbonTax, day)
-    return hydrocarbon && { hydrocarbonTaxEurKwh: hydrocarbon.value, indirectTax }
-  }
-  const percent = findOn(electricityTaxPercent, day)?.value
+  if (supply.energy === 'gas') return findGasRules(supply, day, indirectTax)
+  const percent = findOn(electricityTaxPercent, day)
   const minimum = findOn(electricityTaxMinimum, day)?.value
   const base = findOn(electricityTaxBase, day)?.value
-  if (percent === undefined || !minimum || !base) return undefined
+  if (!percent || !minimum || !base) return undefined
   return {
     surplusWithin: surplusPaysFor,
     batteryWithin: base.kinds,
     electricityTax: {
-      percent,
+      percent: percent.value,
       minimumEurKwh: supply.use === 'industrial' ? minimum.industrial : minimum.general,
       base: base.kinds,
       leftOutBySome: base.leftOutBySome,
     },
     indirectTax,
+    unsure: unsureOf({
+      electricity_tax: percent,
+      IVA: indirectTax.tax === 'IVA' ? ivaRow(supply, day) : undefined,
+    }),
   }
 }
 

@@ -15,6 +15,8 @@ export type Dated<Value> = {
 export type Rate<Value> = Dated<Value> & {
   readonly source: string
   readonly confidence: Confidence
+  /** A figure that the law makes the rate hang on and that was not found: bills say that the rate is not sure. */
+  readonly hangsOn?: string | undefined
 }
 
 function spanOf({ from, to = END_OF_TIME }: Dated<unknown>): DateSpan {

@@ -28,10 +28,25 @@ export const electricityTaxPercent: readonly Rate<Decimal>[] = [
   },
   {
     from: '2026-11-01',
+    to: '2026-12-01',
     value: '5.11269632',
-    source:
-      'Ley 38/1992 art. 99.1; RDL 25/2026 cuts it to 0.5 in November and December 2026 if price indices say so: not known here',
+    source: 'RDL 25/2026 art. 20 (BOE-A-2026-20265): 0.5 if electricity rose by more than 15 % in September',
+    hangsOn: 'CPI of electricity, September 2026',
     confidence: 'low',
+  },
+  {
+    from: '2026-12-01',
+    to: '2027-01-01',
+    value: '5.11269632',
+    source: 'RDL 25/2026 art. 21: 0.5 if electricity rose by more than 15 % in October',
+    hangsOn: 'CPI of electricity, October 2026',
+    confidence: 'low',
+  },
+  {
+    from: '2027-01-01',
+    value: '5.11269632',
+    source: 'Ley 38/1992 art. 99.1',
+    confidence: 'medium',
   },
 ]
 

@@ -40,29 +40,100 @@ export const ivaOnElectricity: readonly Rate<IvaRate>[] = [
     from: '2026-06-01',
     to: '2026-11-01',
     value: GENERAL,
-    source: 'Ley 37/1992 art. 90.1; the cuts of August and September 2026 (RDL 18/2026) were not met',
+    source:
+      'Ley 37/1992 art. 90.1; the cuts of June (RDL 7/2026), August and September 2026 (RDL 18/2026) were not met, July and October have none',
     confidence: 'high',
   },
   {
     from: '2026-11-01',
+    to: '2026-12-01',
     value: GENERAL,
-    source:
-      'Ley 37/1992 art. 90.1; RDL 25/2026 cuts it to 10 in November and December 2026 if price indices say so: not known here',
+    source: 'RDL 25/2026 art. 18.1 (BOE-A-2026-20265): 10 if electricity rose by more than 15 % in September',
+    hangsOn: 'CPI of electricity, September 2026',
     confidence: 'low',
   },
-]
-
-/** IVA on gas. */
-export const ivaOnGas: readonly Rate<IvaRate>[] = [
   {
-    from: '2025-01-01',
+    from: '2026-12-01',
+    to: '2027-01-01',
     value: GENERAL,
-    source: 'Ley 37/1992 art. 90.1; that the cuts of 2026 left gas alone was not checked',
+    source: 'RDL 25/2026 art. 19.1: 10 if electricity rose by more than 15 % in October',
+    hangsOn: 'CPI of electricity, October 2026',
+    confidence: 'low',
+  },
+  {
+    from: '2027-01-01',
+    value: GENERAL,
+    source: 'Ley 37/1992 art. 90.1',
     confidence: 'medium',
   },
 ]
 
-/** Per cent of IGIC: on energy for homes of little power, on other energy, on what is not energy. */
+/** IVA on gas. Who: everybody in the territory of IVA. */
+export const ivaOnGas: readonly Rate<IvaRate>[] = [
+  {
+    from: '2025-01-01',
+    to: '2026-03-22',
+    value: GENERAL,
+    source: 'Ley 37/1992 art. 90.1',
+    confidence: 'high',
+  },
+  {
+    from: '2026-03-22',
+    to: '2026-06-01',
+    value: { percent: '10' },
+    source:
+      'RDL 7/2026 art. 42.b (BOE-A-2026-6544), at any power; off in June, for gas rose by 15 % or less in April (RDL 18/2026, preamble)',
+    confidence: 'high',
+  },
+  {
+    from: '2026-06-01',
+    to: '2026-08-01',
+    value: GENERAL,
+    source: 'Ley 37/1992 art. 90.1; the cut of June was not met (RDL 18/2026, preamble), July has none',
+    confidence: 'high',
+  },
+  {
+    from: '2026-08-01',
+    to: '2026-09-01',
+    value: GENERAL,
+    source:
+      'RDL 18/2026 art. 10.2 (BOE-A-2026-14112): 10 if gas rose by more than 15 % in June; it fell by 9.6 % in April and did not rise by more than 15 in July',
+    hangsOn: 'CPI of gas, June 2026',
+    confidence: 'medium',
+  },
+  {
+    from: '2026-09-01',
+    to: '2026-11-01',
+    value: GENERAL,
+    source:
+      'Ley 37/1992 art. 90.1; the cut of September was not met (RDL 25/2026, preamble), October has none',
+    confidence: 'high',
+  },
+  {
+    from: '2026-11-01',
+    to: '2026-12-01',
+    value: GENERAL,
+    source: 'RDL 25/2026 art. 18.2 (BOE-A-2026-20265): 10 if gas rose by more than 15 % in September',
+    hangsOn: 'CPI of gas, September 2026',
+    confidence: 'low',
+  },
+  {
+    from: '2026-12-01',
+    to: '2027-01-01',
+    value: GENERAL,
+    source: 'RDL 25/2026 art. 19.2: 10 if gas rose by more than 15 % in October',
+    hangsOn: 'CPI of gas, October 2026',
+    confidence: 'low',
+  },
+  {
+    from: '2027-01-01',
+    value: GENERAL,
+    source: 'Ley 37/1992 art. 90.1',
+    confidence: 'medium',
+  },
+]
+
+/** Per cent of IGIC: on electricity for homes of little power, on other electricity and all gas, on what is not energy. */
 export const igic: readonly Rate<{
   readonly household: Decimal
   readonly householdUpToW: number
@@ -72,7 +143,8 @@ export const igic: readonly Rate<{
   {
     from: '2025-01-01',
     value: { household: '0', householdUpToW: 10_000, energy: '3', other: '7' },
-    source: 'Ley 4/2012 art. 52, as kept in public simulators',
+    source:
+      'Ley 4/2012 arts. 52.r (0 % on electricity of homes), 54.1.a (3 % on other electricity and on all gas), read; 7 % on the rest as kept in public simulators',
     confidence: 'medium',
   },
 ]

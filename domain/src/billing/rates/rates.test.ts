@@ -6,7 +6,7 @@ import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { faultsOf, findOn, stretches, valueOn, type Rate } from './dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './electricity-tax.ts'
 import { excessPowerFactor, excessPowerPrices30, reactivePrices, reactiveRule } from './excess.ts'
-import { hydrocarbonTax } from './gas.ts'
+import { hydrocarbonTax, hydrocarbonTaxZones } from './gas.ts'
 import { excessByDemandUpToW, limiterMarginPercent } from './limiter-margin.ts'
 import { igic, ipsi, ivaOnElectricity, ivaOnGas, notEnergy } from './indirect-taxes.ts'
 import { reconnection, unpaidWaits } from './unpaid.ts'
@@ -21,6 +21,7 @@ const tables: Readonly<Record<string, readonly Rate<unknown>[]>> = {
   excessPowerFactor,
   excessPowerPrices30,
   hydrocarbonTax,
+  hydrocarbonTaxZones,
   igic,
   ipsi,
   limiterMarginPercent,
