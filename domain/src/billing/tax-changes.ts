@@ -11,7 +11,7 @@ import {
   zero,
   type Fraction,
 } from '../fraction.ts'
-import { sumCents } from '../money.ts'
+import { findDecimal, percentOfCents, sumCents } from '../money.ts'
 import type { Bill, BillTax, TaxName } from './bill.ts'
 import { byAmount, changeParts, type ChangePart, type ExactPart } from './change-parts.ts'
 
@@ -75,7 +75,12 @@ export type TaxChange = {
   readonly ofRate: readonly ChangePart[]
 }
 
-type TaxRows = { readonly before: readonly BillTax[]; readonly after: readonly BillTax[] }
+type TaxRows = {
+  readonly before: readonly BillTax[]
+  readonly after: readonly BillTax[]
+  /** Whether the rows of both belong together in their order, whatever their rates. */
+  readonly inOrder?: boolean
+}
 
 function billed(rows: readonly BillTax[]): number {
   return sumCents(rows.map(({ amountCents }) => amountCents))
@@ -89,8 +94,10 @@ type NamedChange = {
 }
 
 /** What changed in the rows of one tax; `rateOfBase` as in changeOf. */
-function namedChange(tax: TaxName, { before, after }: TaxRows, rateOfBase: number): NamedChange {
-  const pairs = paired(before, after).map(sidesOf)
+function namedChange(tax: TaxName, { before, after, inOrder }: TaxRows, rateOfBase: number): NamedChange {
+  const pairs = (
+    inOrder ? before.map((row, index) => ({ before: row, after: after[index] })) : paired(before, after)
+  ).map(sidesOf)
   const parts = pairs.map(split)
   const ofTaxes = times(fraction(rateOfBase), pairs[0]?.oldRate ?? zero)
   return {
@@ -107,11 +114,15 @@ function restOf({ base, rate, billedCents }: NamedChange): Fraction {
 }
 
 /** `rateOfBase`: cents of the new bases that are there only because a tax which lies in them has another rate. */
-function changeOf({ before, after }: TaxRows, rateOfBase = 0): TaxChange {
+function changeOf({ before, after, inOrder = false }: TaxRows, rateOfBase = 0): TaxChange {
   const names = [...new Set([...before, ...after].map(({ tax }) => tax))]
   const of = (rows: readonly BillTax[], name: TaxName): BillTax[] => rows.filter(({ tax }) => tax === name)
   const changes = names.map((name, index) =>
-    namedChange(name, { before: of(before, name), after: of(after, name) }, index === 0 ? rateOfBase : 0),
+    namedChange(
+      name,
+      { before: of(before, name), after: of(after, name), inOrder },
+      index === 0 ? rateOfBase : 0,
+    ),
   )
   const isRounding = isWithin(sum(changes.map(restOf)), zero, before.length + after.length)
   const bases = changes.map((change) => (isRounding ? change.base : plus(change.base, restOf(change))))
@@ -136,6 +147,36 @@ function onEnergy({ tax }: BillTax): boolean {
   return tax === 'electricity_tax' || tax === 'hydrocarbon_tax'
 }
 
+type Side = { readonly rows: readonly BillTax[]; readonly bill: Bill }
+
+/** IVA of a bill in two rows, energy first: as it has them, or its one row told apart. */
+function energyAndServices({ rows, bill }: Side): BillTax[] {
+  const [only] = rows
+  if (rows.length !== 1 || !only) return rows.toSorted((a, b) => Number(a.rate) - Number(b.rate))
+  const services = bill.lines.filter(({ kind }) => kind === 'service')
+  const baseCents = sumCents(services.map(({ amountCents }) => amountCents))
+  const amountCents = percentOfCents(baseCents, only.rate)
+  return [
+    { ...only, baseCents: only.baseCents - baseCents, amountCents: only.amountCents - amountCents },
+    { ...only, baseCents, amountCents },
+  ]
+}
+
+/**
+ * The indirect taxes of two bills. Where a cut of IVA makes two rows of it in one of them, for services keep the
+ * general rate, the one row of the other is told apart too, so that each meets its own.
+ */
+function indirectRows(before: Bill, after: Bill): TaxRows {
+  const sides = [before, after].map((bill) => ({ bill, rows: bill.taxes.filter((tax) => !onEnergy(tax)) }))
+  const all = sides.flatMap(({ rows }) => rows)
+  const isCut =
+    all.length === 3 &&
+    sides.every(({ rows }) => rows.length > 0) &&
+    all.every(({ tax, rateUnit, rate }) => tax === 'IVA' && rateUnit === '%' && findDecimal(rate) === rate)
+  const [was = [], is = []] = sides.map((side) => (isCut ? energyAndServices(side) : side.rows))
+  return { before: was, after: is, inOrder: isCut }
+}
+
 /**
  * What other bases and what other rates change in the taxes, in cents that add up to their difference: the base first,
  * at the earlier rate. What another rate of a tax on energy does to the indirect tax, which is on it too, counts as a change of
@@ -144,8 +185,7 @@ function onEnergy({ tax }: BillTax): boolean {
  */
 export function taxChanges(before: Bill, after: Bill): TaxChange {
   const energy = changeOf({ before: before.taxes.filter(onEnergy), after: after.taxes.filter(onEnergy) })
-  const [was, is] = [before, after].map(({ taxes }) => taxes.filter((tax) => !onEnergy(tax)))
-  const indirect = changeOf({ before: was ?? [], after: is ?? [] }, energy.rateCents)
+  const indirect = changeOf(indirectRows(before, after), energy.rateCents)
   return {
     baseCents: energy.baseCents + indirect.baseCents,
     rateCents: energy.rateCents + indirect.rateCents,

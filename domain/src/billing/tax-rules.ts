@@ -6,7 +6,16 @@ import { surplusPaysFor } from './caps.ts'
 import { findOn, type Rate } from './rates/dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './rates/electricity-tax.ts'
 import { hydrocarbonTax, hydrocarbonTaxZones } from './rates/gas.ts'
-import { igic, ipsi, ivaOnElectricity, ivaOnGas, notEnergy, type IvaRate } from './rates/indirect-taxes.ts'
+import {
+  igic,
+  ipsi,
+  ivaGeneral,
+  ivaOnElectricity,
+  ivaOnGas,
+  notEnergy,
+  notInIvaCut,
+  type IvaRate,
+} from './rates/indirect-taxes.ts'
 
 /** What the energy is for: taxes tell homes, industry and everything else apart. */
 export const supplyUses = ['household', 'business', 'industrial'] as const
@@ -43,7 +52,7 @@ export type TaxRules = {
     | {
         readonly tax: IndirectTax
         readonly percent: Decimal
-        /** What is not energy and taxed apart, where the tax does. */
+        /** What is taxed apart: what is no energy for IGIC and IPSI, what a cut of IVA does not reach. */
         readonly apart?: { readonly percent: Decimal; readonly kinds: readonly LineKind[] } | undefined
       }
     | undefined
@@ -61,8 +70,11 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
   if (tax === 'IVA') {
     const rate = ivaRow(supply, day)?.value
     if (!rate) return undefined
-    const { percent, above } = rate
-    return { tax, percent: above && supply.maxPowerW > above.powerW ? above.percent : percent }
+    const { above } = rate
+    const percent = above && supply.maxPowerW > above.powerW ? above.percent : rate.percent
+    const [general, keepIt] = [findOn(ivaGeneral, day)?.value, findOn(notInIvaCut, day)?.value]
+    const isCut = general !== undefined && Number(percent) < Number(general)
+    return { tax, percent, ...(isCut && keepIt ? { apart: { percent: general, kinds: keepIt } } : {}) }
   }
   if (tax === 'IPSI') {
     const rate = findOn(ipsi, day)?.value

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { DateSpan } from '../time/date-span.ts'
 import type { BilledSupply } from './billed-supply.ts'
 import { billFor } from './charges.ts'
-import { price, written } from './supply.fixture.ts'
+import { recomputeBill } from './recompute.ts'
+import { home, price, prices, reading, written } from './supply.fixture.ts'
 import { findTaxRules } from './tax-rules.ts'
 
 const APRIL = { from: '2026-04-01', to: '2026-05-01' }
@@ -83,5 +85,59 @@ describe('1,000 kWh of gas, worked by hand', () => {
     expect(unsureOn('2026-10-31')).toEqual([])
     expect(unsureOn('2026-11-30')).toEqual(['hydrocarbon_tax', 'IVA']) // gas CPI of September
     expect(unsureOn('2027-01-31')).toEqual([])
+  })
+})
+
+describe('a service during the cut of IVA, worked by hand', () => {
+  const supply: BilledSupply = {
+    ...home(
+      [4600, 4600],
+      [
+        ...prices('power', 'EUR/kW/year', ['27.704413', '0.725423']),
+        ...prices('energy', 'EUR/kWh', ['0.1963', '0.1271', '0.0983']),
+      ],
+    ),
+    services: [{ name: 'Care', priceMonth: '5.95', from: '2026-01-01' }],
+  }
+
+  it('keeps the general rate: the cut is of deliveries of electricity (RDL 7/2026 art. 42.a)', () => {
+    const energy = reading(APRIL, [75, 55, 130])
+    expect(written(billFor(supply, { energy }, APRIL))).toEqual([
+      'power P1 10.47', // 4.6 × 27.704413 × 30 ÷ 365 = 10.4745…
+      'power P2 0.27',
+      'energy P1 14.72', // 75 × 0.1963 = 14.7225
+      'energy P2 6.99',
+      'energy P3 12.78', // 130 × 0.0983 = 12.779
+      'social_bonus_financing 0.57',
+      'meter_rental 0.80', // goes with the energy
+      'service 5.87', //      5.95 × 12 × 30 ÷ 365 = 5.8684…
+      'electricity_tax 0.001 EUR/kWh of 260: 0.26', // 0.5 % of 45.80 is 0.23
+      'IVA 10 % of 46.86: 4.69', // 52.73 − 5.87
+      'IVA 21 % of 5.87: 1.23', //  1.2327
+      'total 58.65',
+    ])
+  })
+
+  it('of gas too', () => {
+    expect(gasBill({ services: supply.services }).slice(-3)).toEqual([
+      'IVA 10 % of 77.16: 7.72',
+      'IVA 21 % of 5.87: 1.23',
+      'total 91.98', // 84.88 + 5.87 + 1.23
+    ])
+  })
+
+  it('is taxed with the rest where nothing is cut', () => {
+    const taxesOf = (of: BilledSupply, span: DateSpan) =>
+      billFor(of, { energy: [] }, span).bill.taxes.map(({ tax, rate }) => `${tax} ${rate}`)
+    const july = { from: '2026-07-01', to: '2026-08-01' }
+    expect(taxesOf(supply, july)).toEqual(['electricity_tax 5.11269632', 'IVA 21'])
+    const large = { ...supply, powersW: [{ from: '2020-01-01', value: [10_100, 10_100] }] }
+    expect(taxesOf(large, APRIL)).toEqual(['electricity_tax 0.5', 'IVA 21'])
+  })
+
+  it('is no difference in a bill that is computed again', () => {
+    const { bill } = billFor(supply, { energy: reading(APRIL, [75, 55, 130]) }, APRIL)
+    const facts = { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 4600 } as const
+    expect(recomputeBill(bill, facts)).toEqual([])
   })
 })

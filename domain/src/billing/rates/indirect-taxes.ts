@@ -10,6 +10,22 @@ export type IvaRate = {
 
 const GENERAL: IvaRate = { percent: '21' }
 
+/** Per cent of IVA on what no cut reaches: services of their own beside the energy. */
+export const ivaGeneral: readonly Rate<Decimal>[] = [
+  { from: '2025-01-01', value: '21', source: 'Ley 37/1992 art. 90.1', confidence: 'high' },
+]
+
+/** Kinds of line that keep the general rate of IVA while that of energy is cut. */
+export const notInIvaCut: readonly Rate<readonly LineKind[]>[] = [
+  {
+    from: '2025-01-01',
+    value: ['service'],
+    source:
+      'RDL 7/2026 art. 42.a and b: the cut is of deliveries of electricity and gas; the rental of the meter goes with them, our reading',
+    confidence: 'medium',
+  },
+]
+
 /** IVA on electricity. */
 export const ivaOnElectricity: readonly Rate<IvaRate>[] = [
   {

@@ -8,7 +8,15 @@ import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from
 import { excessPowerFactor, excessPowerPrices30, reactivePrices, reactiveRule } from './excess.ts'
 import { hydrocarbonTax, hydrocarbonTaxZones } from './gas.ts'
 import { excessByDemandUpToW, limiterMarginPercent } from './limiter-margin.ts'
-import { igic, ipsi, ivaOnElectricity, ivaOnGas, notEnergy } from './indirect-taxes.ts'
+import {
+  igic,
+  ipsi,
+  ivaGeneral,
+  ivaOnElectricity,
+  ivaOnGas,
+  notEnergy,
+  notInIvaCut,
+} from './indirect-taxes.ts'
 import { reconnection, unpaidWaits } from './unpaid.ts'
 import { meterRental, socialBonusFinancing, socialBonusLimitKwh, socialBonusPercent } from './supply-costs.ts'
 
@@ -25,10 +33,12 @@ const tables: Readonly<Record<string, readonly Rate<unknown>[]>> = {
   igic,
   ipsi,
   limiterMarginPercent,
+  ivaGeneral,
   ivaOnElectricity,
   ivaOnGas,
   meterRental,
   notEnergy,
+  notInIvaCut,
   reactivePrices,
   reactiveRule,
   reconnection,
