@@ -176,8 +176,8 @@ describe('every bill', () => {
       fc.property(cases, ({ supply, metered, span }) => {
         const { bill } = billFor(supply, metered, span)
         const maxPowerW = Math.max(...(supply.powersW[0]?.value ?? []))
-        const { energy, provinceCode, use } = supply
-        expect(recomputeBill(bill, { energy, provinceCode, use, maxPowerW })).toEqual([])
+        const { energy, provinceCode, use, voltage } = supply
+        expect(recomputeBill(bill, { energy, provinceCode, use, maxPowerW, voltage })).toEqual([])
       }),
     )
   })

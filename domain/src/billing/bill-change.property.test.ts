@@ -104,7 +104,7 @@ function billOf(home: Home, taxDay = '2026-08-15'): Bill {
     price: home.energyPrices[index]!,
   }))
   const rules = taxRules(
-    { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 9900 },
+    { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 9900, voltage: 'low' },
     taxDay,
   )
   const energyCents = sumCents(addUpBill(energy, {}, span).bill.lines.map(({ amountCents }) => amountCents))

@@ -1,4 +1,5 @@
 import type { Decimal } from '../money.ts'
+import type { Voltage } from '../supply/tariff.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import type { Day } from '../time/day.ts'
 import type { DateSpan } from '../time/date-span.ts'
@@ -46,6 +47,8 @@ export type BilledSupply = {
   readonly energy: 'electricity' | 'gas'
   readonly provinceCode: string
   readonly use: SupplyUse
+  /** That of the access tariff; undefined for gas. Of a bill in which it changes, that of its tax day. */
+  readonly voltage: Voltage | undefined
   readonly prices: readonly ProductPrice[]
   /** What prices per year and per month, those of services too, are divided by: always 365, or 366 in leap years. */
   readonly yearDays: '365' | 'calendar'
@@ -84,7 +87,10 @@ export type Metered = {
 }
 
 /** What taxes look at in the supply on a day. Its highest power is 0 where no powers hold on that day. */
-export function taxedSupplyOn({ energy, provinceCode, use, powersW }: BilledSupply, day: Day): TaxedSupply {
+export function taxedSupplyOn(
+  { energy, provinceCode, use, voltage, powersW }: BilledSupply,
+  day: Day,
+): TaxedSupply {
   const maxPowerW = Math.max(0, ...(findOn(powersW, day)?.value ?? []))
-  return { energy, provinceCode, use, maxPowerW }
+  return { energy, provinceCode, use, maxPowerW, voltage }
 }

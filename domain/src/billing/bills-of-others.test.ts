@@ -161,6 +161,7 @@ describe('gas, worked by hand', () => {
       energy: 'gas',
       provinceCode: '08',
       use: 'household',
+      voltage: undefined,
       yearDays: 'calendar',
       powersW: [],
       prices: [price('fixed', 'EUR/month', '5.10'), price('energy', 'EUR/kWh', '0.065')],

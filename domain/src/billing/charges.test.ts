@@ -157,7 +157,7 @@ describe('what a period is charged for', () => {
       priceUnit: 'EUR',
     }
     const rules = taxRules(
-      { energy: 'electricity', provinceCode: '08', use: 'business', maxPowerW: 34_500 },
+      { energy: 'electricity', provinceCode: '08', use: 'business', maxPowerW: 34_500, voltage: 'low' },
       '2026-07-31',
     )
     // 18.60 × 5.11269632 % = 0.9509…; 21 % of 19.55 = 4.1055
@@ -175,7 +175,13 @@ describe('what a period is charged for', () => {
         { tax: 'IVA', baseCents: -1955, amountCents: -411 },
       ])
       expect(bill.totalCents).toBe(-2366)
-      const facts = { energy: 'electricity', provinceCode: '08', use: 'business', maxPowerW: 34_500 } as const
+      const facts = {
+        energy: 'electricity',
+        provinceCode: '08',
+        use: 'business',
+        maxPowerW: 34_500,
+        voltage: 'low',
+      } as const
       expect(recomputeBill(bill, facts)).toEqual([])
     }
   })

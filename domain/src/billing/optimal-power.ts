@@ -12,7 +12,7 @@ import { valueOn } from './rates/dated.ts'
 import { excessByDemandUpToW, limiterMarginPercent } from './rates/limiter-margin.ts'
 
 /** What the best power is found from. Powers in W, P1 first. */
-export type PowerHistory = PowerSupply & {
+export type PowerHistory = Omit<PowerSupply, 'voltage'> & {
   readonly tariff: string
   /** Contracted now. */
   readonly powersW: readonly number[]
@@ -130,10 +130,11 @@ function changeCost(before: readonly number[], after: readonly number[], day: Da
 
 function compared(history: PowerHistory, found: Found): OptimalPower {
   const { powersW, day } = history
-  const { terms, demand, periods } = found
+  const { tariff, terms, demand, periods } = found
+  const supply = { ...history, voltage: tariff.voltage }
   const priced = (asked: readonly number[]): PricedPowers => ({
     powersW: asked,
-    year: powerYear(history, terms, { powersW: asked, months: demand.months, day }),
+    year: powerYear(supply, terms, { powersW: asked, months: demand.months, day }),
   })
   const marginPercent = valueOn(limiterMarginPercent, day)
   const now = priced(powersW)

@@ -1,4 +1,5 @@
 import { roundedProduct, sumCents } from '../money.ts'
+import type { Voltage } from '../supply/tariff.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { lengthInDays } from '../time/date-span.ts'
@@ -81,7 +82,11 @@ export type PowerYear = {
 }
 
 /** Whose power it is, as far as taxes look at it. */
-export type PowerSupply = { readonly provinceCode: string; readonly use: SupplyUse }
+export type PowerSupply = {
+  readonly provinceCode: string
+  readonly use: SupplyUse
+  readonly voltage: Voltage | undefined
+}
 
 /**
  * What the months would be charged for power with other contracted powers (W, P1 first), each as a bill of its own that
@@ -89,7 +94,7 @@ export type PowerSupply = { readonly provinceCode: string; readonly use: SupplyU
  * A year has 365 days. Errors as powerCharges and taxRules. Source: as excessPowerCharges and the rates.
  */
 export function powerYear(
-  { provinceCode, use }: PowerSupply,
+  { provinceCode, use, voltage }: PowerSupply,
   terms: readonly PowerTerms[],
   { powersW, months, day }: { powersW: readonly number[]; months: readonly KnownMonth[]; day: Day },
 ): PowerYear {
@@ -104,6 +109,7 @@ export function powerYear(
     energy: 'electricity',
     provinceCode,
     use,
+    voltage,
     prices,
     yearDays: '365',
     powersW: [{ from: day, value: powersW }],

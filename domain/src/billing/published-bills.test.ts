@@ -128,7 +128,7 @@ describe('bills that others publish', () => {
       },
     ]
     const law = taxRules(
-      { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 4400 },
+      { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 4400, voltage: 'low' },
       '2026-06-29',
     )
     if (!law.electricityTax) throw new Error('no electricity tax')
@@ -163,7 +163,13 @@ describe('bills that others publish', () => {
       year('social_bonus_financing', '1', '6.979247'), // 0.0191… → 0.02
       { ...year('meter_rental', '1', '0.81'), priceUnit: 'EUR/month' }, // 0.0266… → 0.03
     ]
-    const supply = { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 9300 } as const
+    const supply = {
+      energy: 'electricity',
+      provinceCode: '28',
+      use: 'household',
+      maxPowerW: 9300,
+      voltage: 'low',
+    } as const
     // 0.83 + 5.11269632 % (0.04) + 0.03 = 0.90; × 21 % = 0.19
     expect(addUpBill(charges, taxRules(supply, '2026-01-07'), span).bill.totalCents / 100).toBe(said.total)
   })

@@ -7,7 +7,13 @@ import { recomputeBill, type RecomputeFacts } from './recompute.ts'
 import { home, price, prices, reading } from './supply.fixture.ts'
 
 const span = { from: '2025-05-01', to: '2025-06-01' }
-const HOME: RecomputeFacts = { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 3450 }
+const HOME: RecomputeFacts = {
+  energy: 'electricity',
+  provinceCode: '28',
+  use: 'household',
+  maxPowerW: 3450,
+  voltage: 'low',
+}
 const supply = home(
   [3450, 3450],
   [

@@ -32,6 +32,7 @@ export function home(powersW: readonly number[], of: readonly ProductPrice[]): B
     energy: 'electricity',
     provinceCode: '28',
     use: 'household',
+    voltage: 'low',
     prices: of,
     yearDays: 'calendar',
     powersW: [{ from: START, value: powersW }],

@@ -1,5 +1,6 @@
 import type { Decimal } from '../money.ts'
 import { findTerritory, type IndirectTax } from '../supply/zone.ts'
+import type { Voltage } from '../supply/tariff.ts'
 import type { Day } from '../time/day.ts'
 import { taxNames, type LineKind, type TaxName } from './bill.ts'
 import { surplusPaysFor } from './caps.ts'
@@ -29,6 +30,8 @@ export type TaxedSupply = {
   readonly use: SupplyUse
   /** The highest contracted power; 0 for gas. */
   readonly maxPowerW: number
+  /** Of the access tariff; undefined for gas. */
+  readonly voltage: Voltage | undefined
 }
 
 /** How a bill is added up: a plain record, so that bills by other rules can be computed too. */
@@ -134,7 +137,8 @@ export function findTaxRules(supply: TaxedSupply, day: Day): TaxRules | undefine
     batteryWithin: base.kinds,
     electricityTax: {
       percent: percent.value,
-      minimumEurKwh: supply.use === 'industrial' ? minimum.industrial : minimum.general,
+      minimumEurKwh:
+        supply.use === 'industrial' || supply.voltage === 'high' ? minimum.industrial : minimum.general,
       base: base.kinds,
       leftOutBySome: base.leftOutBySome,
     },

@@ -15,6 +15,7 @@ const gasHome: BilledSupply = {
   use: 'household',
   yearDays: 'calendar',
   powersW: [],
+  voltage: undefined,
   prices: [price('fixed', 'EUR/month', '6.16'), price('energy', 'EUR/kWh', '0.07')],
 }
 
@@ -52,7 +53,10 @@ describe('1,000 kWh of gas, worked by hand', () => {
     ['2026-10-01', '0.00234', '21'], //  0.65: RDL 25/2026 art. 13
     ['2027-01-01', '0.00234', '21'],
   ])('on %s is taxed %s EUR/kWh and %s %%', (day, perKwh, percent) => {
-    const rules = findTaxRules({ energy: 'gas', provinceCode: '28', use: 'household', maxPowerW: 0 }, day)
+    const rules = findTaxRules(
+      { energy: 'gas', provinceCode: '28', use: 'household', maxPowerW: 0, voltage: undefined },
+      day,
+    )
     expect([rules?.hydrocarbonTaxEurKwh, rules?.indirectTax?.percent]).toEqual([perKwh, percent])
   })
 
@@ -76,7 +80,10 @@ describe('1,000 kWh of gas, worked by hand', () => {
 
   it('says which of its rates hang on a figure that is not known', () => {
     const unsureOn = (day: string) =>
-      findTaxRules({ energy: 'gas', provinceCode: '28', use: 'household', maxPowerW: 0 }, day)?.unsure
+      findTaxRules(
+        { energy: 'gas', provinceCode: '28', use: 'household', maxPowerW: 0, voltage: undefined },
+        day,
+      )?.unsure
     expect(unsureOn('2026-04-30')).toEqual([])
     expect(unsureOn('2026-06-30')).toEqual(['hydrocarbon_tax']) // fuel CPI of April
     expect(unsureOn('2026-07-31')).toEqual([])
@@ -137,7 +144,44 @@ describe('a service during the cut of IVA, worked by hand', () => {
 
   it('is no difference in a bill that is computed again', () => {
     const { bill } = billFor(supply, { energy: reading(APRIL, [75, 55, 130]) }, APRIL)
-    const facts = { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 4600 } as const
+    const facts = {
+      energy: 'electricity',
+      provinceCode: '28',
+      use: 'household',
+      maxPowerW: 4600,
+      voltage: 'low',
+    } as const
     expect(recomputeBill(bill, facts)).toEqual([])
+  })
+})
+
+describe('100,000 kWh for 12,000 EUR in the cut of the electricity tax, worked by hand', () => {
+  const supply: BilledSupply = {
+    energy: 'electricity',
+    provinceCode: '28',
+    use: 'business',
+    voltage: 'high',
+    yearDays: 'calendar',
+    powersW: [{ from: '2020-01-01', value: [50_000, 50_000, 50_000, 50_000, 50_000, 50_000] }],
+    prices: [price('energy', 'EUR/kWh', '0.12')],
+  }
+  const taxOf = (change: Partial<BilledSupply>, kwh = 100_000, span = APRIL) => {
+    const energy = [{ span, tariffPeriod: 6 as const, importWh: kwh * 1000, exportWh: 0 }]
+    return written(billFor({ ...supply, ...change }, { energy }, span)).find((line) =>
+      line.startsWith('elec'),
+    )
+  }
+
+  it('in high voltage 60.00: the least is 0.5 EUR/MWh (Ley 38/1992 art. 99.3.a, RDL 7/2026 art. 40)', () => {
+    // 0.5 % of 12,000.57 = 60.00, more than 100 MWh × 0.5 = 50.00
+    expect(taxOf({})).toBe('electricity_tax 0.5 % of 12000.57: 60.00')
+    expect(taxOf({ prices: [price('energy', 'EUR/kWh', '0.09')] })).toBe(
+      'electricity_tax 0.0005 EUR/kWh of 100000: 50.00',
+    )
+  })
+
+  it('in low voltage 100.00: 1 EUR/MWh (art. 99.2.b), unless it is an industrial plant (art. 99.3.a)', () => {
+    expect(taxOf({ voltage: 'low' })).toBe('electricity_tax 0.001 EUR/kWh of 100000: 100.00')
+    expect(taxOf({ voltage: 'low', use: 'industrial' })).toBe('electricity_tax 0.5 % of 12000.57: 60.00')
   })
 })

@@ -29,10 +29,13 @@ export type AccessTariffName =
   | '6.4'
   | '6.5'
 
+/** Low is up to 1 kV. */
+export type Voltage = 'low' | 'high'
+
 export type AccessTariff = {
   readonly name: AccessTariffName
   readonly cnmcCode: string
-  readonly voltage: 'low' | 'high'
+  readonly voltage: Voltage
   readonly powerPeriods: number
   readonly energyPeriods: number
   /** The highest contracted power lies above this. */
@@ -47,7 +50,7 @@ export type AccessTariff = {
 type Row = readonly [
   cnmcCode: string,
   name: AccessTariffName,
-  voltage: 'low' | 'high',
+  voltage: Voltage,
   powerPeriods: number,
   energyPeriods: number,
   overKw: number,

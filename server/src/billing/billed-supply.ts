@@ -3,6 +3,7 @@ import type { BilledSupply, ProductPrice } from '@endoll/domain/billing/billed-s
 import { findOn, type Dated } from '@endoll/domain/billing/rates/dated.ts'
 import { meterRental } from '@endoll/domain/billing/rates/supply-costs.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { decimalOf, plainDecimal, roundedProduct, type Decimal } from '@endoll/domain/money.ts'
 import { addDays, END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
@@ -225,6 +226,7 @@ export async function readBilledSupply(db: Db, contract: ContractRow): Promise<B
     energy: contract.kind,
     provinceCode: contract.supply_province,
     use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
+    voltage: findTariff(contract.tariff)?.voltage,
     prices,
     yearDays: product.year_days,
     powersW: contract.kind === 'gas' ? [] : powersOverTime(contract, powers, powersDay),

@@ -50,7 +50,10 @@ export const electricityTaxPercent: readonly Rate<Decimal>[] = [
   },
 ]
 
-/** EUR per kWh below which the electricity tax never falls. */
+/**
+ * EUR per kWh below which the electricity tax never falls. Who: `industrial` all of high voltage and industrial plants;
+ * irrigation in low voltage too, which is not told apart here.
+ */
 export const electricityTaxMinimum: readonly Rate<{
   readonly general: Decimal
   readonly industrial: Decimal
@@ -58,7 +61,8 @@ export const electricityTaxMinimum: readonly Rate<{
   {
     from: '2025-01-01',
     value: { general: '0.001', industrial: '0.0005' },
-    source: 'Ley 38/1992 art. 99.2: 1 EUR/MWh, 0.5 EUR/MWh in industrial use; the cut of 2026 kept it',
+    source:
+      'Ley 38/1992 art. 99.2: 1 EUR/MWh, 0.5 EUR/MWh in industrial use, and that is all of high voltage (art. 99.3.a); RDL 7/2026 art. 40 kept both',
     confidence: 'high',
   },
 ]

@@ -1,4 +1,5 @@
 import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { Decimal } from '@endoll/domain/money.ts'
 import type { DemoContract } from '../contract.ts'
 import { FIRST_BILLED_DAY } from './cycles.ts'
@@ -21,6 +22,7 @@ export function supplyOf(contract: DemoContract): BilledSupply {
     energy: kind,
     provinceCode: place.postalCode.slice(0, 2),
     use: isHome ? 'household' : 'business',
+    voltage: findTariff(tariff)?.voltage,
     prices: demoPrices.filter((price) => price.product === product),
     yearDays: 'calendar',
     powersW: powersW(contract),

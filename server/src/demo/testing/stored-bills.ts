@@ -1,5 +1,6 @@
 import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
 import type { Bill, BillLine } from '@endoll/domain/billing/bill.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { plainDecimal } from '@endoll/domain/money.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
@@ -89,6 +90,7 @@ export async function suppliesOf(db: Db): Promise<(invoice: StoredInvoice, bill:
       energy: invoice.kind,
       provinceCode: invoice.supply_province,
       use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
+      voltage: findTariff(invoice.tariff)?.voltage,
       prices: (prices.get(invoice.product_code) ?? []).map(productPriceOf),
       yearDays: 'calendar',
       powersW: [{ from, value: invoice.powers_w }],

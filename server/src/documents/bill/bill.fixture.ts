@@ -78,7 +78,7 @@ export function billOf(charges: readonly Charge[]): BillData['bill'] {
   return addUpBill(
     charges,
     findTaxRules(
-      { energy: 'electricity', provinceCode: '08', use: 'household', maxPowerW: 4600 },
+      { energy: 'electricity', provinceCode: '08', use: 'household', maxPowerW: 4600, voltage: 'low' },
       '2026-10-31',
     )!,
     october,

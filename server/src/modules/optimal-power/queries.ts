@@ -34,12 +34,13 @@ async function factsOf(db: Db, owner: Owner, contract: ContractRow, day: Day): P
   const { powers_w: powersW, kind, state, tariff } = contract
   if (kind === 'gas') return { ...withoutSuggestion('gas', powersW), taxes: [] }
   if (state !== 'activa') return { ...withoutSuggestion('contract_not_active', powersW), taxes: [] }
-  const [{ provinceCode, use, prices }, bills] = await Promise.all([
+  const [{ provinceCode, use, voltage, prices }, bills] = await Promise.all([
     readBilledSupply(db, contract),
     readBilledDemand(db, owner, { contractId: contract.id, since: addMonths(day, -MONTHS_READ) }),
   ])
   const found = findOptimalPower({ tariff, provinceCode, use, powersW, prices, bills, day })
-  const taxed = { energy: 'electricity', provinceCode, use, maxPowerW: Math.max(0, ...powersW) } as const
+  const maxPowerW = Math.max(0, ...powersW)
+  const taxed = { energy: 'electricity', provinceCode, use, maxPowerW, voltage } as const
   return { ...powerPartOf(found, powersW), taxes: taxesOf(taxed, day) }
 }
 

@@ -1,5 +1,6 @@
 import { recomputeBill, type BillDifference, type RecomputeFacts } from '@endoll/domain/billing/recompute.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { centsToEuroNumber, roundedProduct } from '@endoll/domain/money.ts'
 import type { Notice, NoticeCode, NoticeList } from '../../notice.ts'
 import { powersOf } from '../../tables/contracts.ts'
@@ -80,6 +81,7 @@ function factsOf({ header, stored, contract }: TakenInvoice): RecomputeFacts {
     provinceCode: contract.supply_province,
     use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
     maxPowerW: Math.max(0, ...powers.map((watts) => watts ?? 0)),
+    voltage: findTariff(header?.row.tariff ?? stored?.tariff ?? contract.tariff)?.voltage,
   }
 }
 
