@@ -207,9 +207,10 @@ describe('why a bill differs', () => {
   it('is days and taxes alone for twice the days at the same use, powers and prices', () => {
     fc.assert(
       fc.property(homes, (home) => {
-        expect(
-          besides(['days', 'taxes'], changed(billOf(home), billOf({ ...home, days: home.days * 2 }))),
-        ).toEqual([])
+        const [once, twice] = [billOf(home), billOf({ ...home, days: home.days * 2 })]
+        // As below: of less than a cent there is no discount, so that its line would come with the days.
+        fc.pre([once, twice].every(({ lines }) => home.discountPercent === 0 || lines.some(isDiscount)))
+        expect(besides(['days', 'taxes'], changed(once, twice))).toEqual([])
       }),
     )
   })
