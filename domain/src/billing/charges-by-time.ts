@@ -1,7 +1,7 @@
 import { decimalOf, plainDecimal, type Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { daysBetween, partsOfDay, type Day } from '../time/day.ts'
-import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
+import { contains, findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import type { BilledSupply, PriceConcept, ProductPrice } from './billed-supply.ts'
 import type { Charge, PriceUnit } from './bill.ts'
 import { stretches, type Dated, type Stretch } from './rates/dated.ts'
@@ -13,9 +13,19 @@ function samePrice(a: PriceInForce, b: PriceInForce): boolean {
   return a.price === b.price && a.unit === b.unit
 }
 
+/** The days of a span that the stretches, in order of days, leave out. */
+export function gapsOf(found: readonly Stretch<unknown>[], span: DateSpan): DateSpan[] {
+  const starts = [span.from, ...found.map((stretch) => stretch.span.to)]
+  const ends = [...found.map((stretch) => stretch.span.from), span.to]
+  return starts.flatMap((from, index) => {
+    const to = ends[index] ?? span.to
+    return from < to ? [{ from, to }] : []
+  })
+}
+
 /**
- * Stretches of days on which the price of a concept in a tariff period does not change: the rows of that period, or
- * those that hold for all of them. Prices are written without idle zeros, so that equal ones are one.
+ * Stretches of days on which the price of a concept in a tariff period does not change: on each day the row of that
+ * period, or the one that holds for all of them. Prices are written without idle zeros, so that equal ones are one.
  */
 export function priceStretches(
   prices: readonly ProductPrice[],
@@ -23,18 +33,23 @@ export function priceStretches(
   tariffPeriod: TariffPeriod | undefined,
   span: DateSpan,
 ): Stretch<PriceInForce>[] {
-  const rows = prices.filter((row) => row.concept === concept)
-  const own = rows.filter((row) => row.tariffPeriod === tariffPeriod)
-  const dated: Dated<PriceInForce>[] = (own.length > 0 ? own : rows.filter((row) => row.tariffPeriod === 0))
-    .map(({ from, to, price, unit }) => ({ from, to, value: { price: plainDecimal(price), unit } }))
+  const rowsOf = (period: ProductPrice['tariffPeriod'] | undefined): Dated<PriceInForce>[] =>
+    prices
+      .filter((row) => row.concept === concept && row.tariffPeriod === period)
+      .map(({ from, to, price, unit }) => ({ from, to, value: { price: plainDecimal(price), unit } }))
+      .toSorted((a, b) => daysBetween(b.from, a.from))
+  const own = stretches(rowsOf(tariffPeriod), span, samePrice)
+  const ofAll = gapsOf(own, span).flatMap((gap) => stretches(rowsOf(0), gap, samePrice))
+  const inOrder = [...own, ...ofAll]
+    .map((stretch) => ({ ...stretch.span, value: stretch.value }))
     .toSorted((a, b) => daysBetween(b.from, a.from))
-  return stretches(dated, span, samePrice)
+  return stretches(inOrder, span, samePrice)
 }
 
 /** Throws RangeError unless the stretches fill the span: a day without a price would cost nothing. */
 export function assertFilled(found: readonly Stretch<unknown>[], span: DateSpan, what: string): void {
   let reached: Day = span.from
-  for (const stretch of found) if (stretch.span.from === reached) reached = stretch.span.to
+  for (const { span: days } of found) if (contains(days, reached)) reached = days.to
   if (reached < span.to) throw new RangeError(`no ${what} on ${reached}`)
 }
 

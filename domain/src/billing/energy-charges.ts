@@ -1,9 +1,10 @@
 import { decimalOf, negative, sumCents, type Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
-import type { DateSpan } from '../time/date-span.ts'
-import type { BilledSupply, Metered, MeteredEnergy } from './billed-supply.ts'
+import { daysBetween, END_OF_TIME } from '../time/day.ts'
+import { findIntersection, type DateSpan } from '../time/date-span.ts'
+import type { BilledSupply, Metered, MeteredEnergy, ProductPrice } from './billed-supply.ts'
 import type { Charge, LineKind, QuantityUnit } from './bill.ts'
-import { assertFilled, euroUnit, priceStretches, type PriceInForce } from './charges-by-time.ts'
+import { assertFilled, euroUnit, gapsOf, priceStretches, type PriceInForce } from './charges-by-time.ts'
 import { shareOfDays } from './metered-energy.ts'
 import { findOn, stretches, type Stretch } from './rates/dated.ts'
 import { reactiveRule } from './rates/excess.ts'
@@ -56,43 +57,69 @@ function energyLines(
 
 /**
  * The energy term: kWh × price for each tariff period in which energy was taken, cut where the price changes. Energy
- * known only for the whole span (a reading) is shared out by days. Throws RangeError when energy has no price.
+ * known only for the whole span (a reading) is shared out by days. Throws RangeError when energy was taken on a day
+ * that has no price for it.
  */
 export function energyCharges({ prices }: BilledSupply, { energy }: Metered, span: DateSpan): Charge[] {
   return PERIODS.flatMap((tariffPeriod) => {
     if (amountOf(energy, tariffPeriod, 'importWh', span) === 0) return []
     const found = priceStretches(prices, 'energy', tariffPeriod, span)
-    assertFilled(found, span, `price of energy${tariffPeriod === undefined ? '' : ` in P${tariffPeriod}`}`)
+    const what = `price of energy${tariffPeriod === undefined ? '' : ` in P${tariffPeriod}`}`
+    for (const part of energy) {
+      const days = findIntersection(part.span, span)
+      if (part.tariffPeriod === tariffPeriod && part.importWh !== 0 && days) assertFilled(found, days, what)
+    }
     return energyLines({ kind: 'energy', tariffPeriod, unit: 'kWh', sign: 1 }, found, (days) =>
       amountOf(energy, tariffPeriod, 'importWh', days),
     )
   })
 }
 
+/** The days on which a product has a price of surplus for any period of its own, in order. */
+function daysByPeriod(prices: readonly ProductPrice[], span: DateSpan): DateSpan[] {
+  const days: DateSpan[] = []
+  const rows = prices
+    .filter(({ concept, tariffPeriod }) => concept === 'surplus' && tariffPeriod !== 0)
+    .toSorted((a, b) => daysBetween(b.from, a.from))
+  for (const { from, to = END_OF_TIME } of rows) {
+    const part = findIntersection({ from, to }, span)
+    const last = days.at(-1)
+    if (!part || (last && part.to <= last.to)) continue
+    if (last && part.from <= last.to) days[days.length - 1] = { from: last.from, to: part.to }
+    else days.push(part)
+  }
+  return days
+}
+
 /**
- * What the surplus gives back before its cap: kWh × price, negative. One line where all periods have the same price.
- * Nothing where the product has no price for it.
+ * What the surplus gives back before its cap: kWh × price, negative. On days on which all periods have the same price
+ * it is one line. Nothing on days for which the product has no price of it.
  */
 export function surplusCharges({ prices }: BilledSupply, { energy }: Metered, span: DateSpan): Charge[] {
-  const byPeriod = prices.some(({ concept, tariffPeriod }) => concept === 'surplus' && tariffPeriod !== 0)
-  if (!byPeriod) {
-    const found = priceStretches(prices, 'surplus', undefined, span)
-    return energyLines({ kind: 'surplus', unit: 'kWh', sign: -1 }, found, (days) =>
-      sumCents(PERIODS.map((tariffPeriod) => amountOf(energy, tariffPeriod, 'exportWh', days))),
+  const byPeriod = daysByPeriod(prices, span).map((days) => ({ span: days, value: true }))
+  const asOne = gapsOf(byPeriod, span).map((days) => ({ span: days, value: false }))
+  const parts = [...byPeriod, ...asOne].toSorted((a, b) => daysBetween(b.span.from, a.span.from))
+  return parts.flatMap((part) => {
+    if (!part.value) {
+      const found = priceStretches(prices, 'surplus', undefined, part.span)
+      return energyLines({ kind: 'surplus', unit: 'kWh', sign: -1 }, found, (days) =>
+        sumCents(PERIODS.map((tariffPeriod) => amountOf(energy, tariffPeriod, 'exportWh', days))),
+      )
+    }
+    return PERIODS.flatMap((tariffPeriod) =>
+      energyLines(
+        { kind: 'surplus', tariffPeriod, unit: 'kWh', sign: -1 },
+        priceStretches(prices, 'surplus', tariffPeriod, part.span),
+        (days) => amountOf(energy, tariffPeriod, 'exportWh', days),
+      ),
     )
-  }
-  return PERIODS.flatMap((tariffPeriod) =>
-    energyLines(
-      { kind: 'surplus', tariffPeriod, unit: 'kWh', sign: -1 },
-      priceStretches(prices, 'surplus', tariffPeriod, span),
-      (days) => amountOf(energy, tariffPeriod, 'exportWh', days),
-    ),
-  )
+  })
 }
 
 /**
  * Reactive energy above the share of the active energy that is free, at the product's own price for the cos φ of the
- * period. Only where the product has such prices. Source: Circular 3/2020 art. 9.5, as rates/excess.ts has it.
+ * period. Only where the product has such prices. What is free is a share of the whole span: the rule of its first day
+ * holds, and a bill that is split does not add up. Source: Circular 3/2020 art. 9.5, as rates/excess.ts has it.
  */
 export function reactiveCharges({ prices }: BilledSupply, metered: Metered, span: DateSpan): Charge[] {
   const rule = findOn(reactiveRule, span.from)?.value

@@ -24,7 +24,8 @@ function powersOf(supply: BilledSupply, index: number, span: DateSpan): Stretch<
 
 /**
  * The power term: kW × price × days for each tariff period with contracted power, cut where power, price or the days
- * of the year change. Throws RangeError when a day has power but no price, or no power at all where there are prices.
+ * of the year change. A period without power on some days, as P3 of 3.0TD before a change from 2.0TD, needs no price
+ * on them. Throws RangeError when a day has power but no price, or no power at all where there are prices.
  */
 export function powerCharges(supply: BilledSupply, span: DateSpan): Charge[] {
   if (!supply.prices.some(({ concept }) => concept === 'power')) return []
@@ -34,7 +35,9 @@ export function powerCharges(supply: BilledSupply, span: DateSpan): Charge[] {
     if (index === 0) assertFilled(powers, span, 'contracted power')
     if (powers.every(({ value }) => value === 0)) return []
     const prices = priceStretches(supply.prices, 'power', tariffPeriod, span)
-    assertFilled(prices, span, `price of power in P${tariffPeriod}`)
+    for (const { span: days, value } of powers) {
+      if (value > 0) assertFilled(prices, days, `price of power in P${tariffPeriod}`)
+    }
     return chargesByTime(
       overlay(overlay(powers, prices), years).flatMap(({ span: days, value: { a, b } }) => {
         if (a.a === 0) return []
