@@ -23,3 +23,8 @@ it.each([
 ])('%j W', (powersW, groups) => {
   expect(groupPowers(powersW).map(({ periods, powerW }) => [periods, powerW])).toEqual(groups)
 })
+
+it('names the periods as the caller does', () => {
+  const nameOf = (period: string) => (period === 'P1' ? 'punta' : 'valle')
+  expect(groupPowers([3000, 2500], nameOf).map(({ periods }) => periods)).toEqual(['punta', 'valle'])
+})

@@ -4,8 +4,14 @@ export interface PowerGroup {
   readonly powerW: number
 }
 
-/** Powers in W, P1 first, in as few groups as they allow: 4600; P1 4600 and P2 3450; P1–P5 15,100 and P6 17,000. */
-export function groupPowers(powersW: readonly number[]): readonly PowerGroup[] {
+/**
+ * Powers in W, P1 first, in as few groups as they allow: 4600; P1 4600 and P2 3450; P1–P5 15,100 and P6 17,000. The
+ * periods are named P1 to P6, or as `nameOf` names them.
+ */
+export function groupPowers(
+  powersW: readonly number[],
+  nameOf: (period: string) => string = (period) => period,
+): readonly PowerGroup[] {
   const groups: { first: number; last: number; powerW: number }[] = []
   for (const [index, powerW] of powersW.entries()) {
     const open = groups.at(-1)
@@ -14,7 +20,7 @@ export function groupPowers(powersW: readonly number[]): readonly PowerGroup[] {
   }
   if (groups.length === 1) return groups.map(({ powerW }) => ({ periods: undefined, powerW }))
   return groups.map(({ first, last, powerW }) => ({
-    periods: first === last ? `P${first}` : `P${first}–P${last}`,
+    periods: first === last ? nameOf(`P${first}`) : `${nameOf(`P${first}`)}–${nameOf(`P${last}`)}`,
     powerW,
   }))
 }

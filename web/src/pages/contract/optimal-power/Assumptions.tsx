@@ -11,7 +11,7 @@ interface AssumptionsProps {
 export function Assumptions({ power }: AssumptionsProps) {
   const t = useTranslations('optimal-power.assumptions')
   const format = useFormat()
-  const { euros, powers, spanOf, nameOf } = useWords(power.periods.length)
+  const { euros, powers, spanOf } = useWords(power.periods.length)
   const { known, periods, margin_percent: percent, incautious, suggestion, taxes } = power
   const limited = periods.some(({ excess_charged }) => excess_charged === false)
   const charged = periods.some(({ excess_charged }) => excess_charged === true)
@@ -28,9 +28,7 @@ export function Assumptions({ power }: AssumptionsProps) {
         {incautious ? (
           <li>
             {t(charged ? 'withoutFloor' : 'withoutMargin', {
-              powers: powers(
-                incautious.powers.map((one, index) => ({ period: nameOf(`P${index + 1}`), power: one })),
-              ),
+              powers: powers(incautious.powers),
               saving: euros(incautious.saving),
               excess: euros(incautious.excess),
             })}
