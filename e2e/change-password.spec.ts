@@ -35,12 +35,12 @@ test('who must change the password can do nothing else before, and goes on after
   await expect(page).toHaveURL('/cambio-de-clave')
   await expect(page.getByText('Antes de continuar hay que elegir una clave nueva.')).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/contratos')
-  await expect(page).toHaveURL('/cambio-de-clave')
+  await page.goto('/facturas')
+  await expect(page).toHaveURL('/cambio-de-clave?next=%2Ffacturas')
 
   await fill(page, { now: password, next: 'Campana-lenta-74' })
   await send(page).click()
-  await expect(page).toHaveURL('/contratos')
+  await expect(page).toHaveURL('/facturas')
   await expect(page.getByText('La clave se ha cambiado.')).toBeVisible()
 
   await page.goto('/logout')

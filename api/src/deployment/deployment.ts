@@ -206,6 +206,10 @@ export const deploymentSchema = z.strictObject({
   legal,
   brand: described(z._default(colour, '#0b7a53'), 'Brand colour; readable companions are computed from it.'),
   header: choice(['vertical', 'horizontal'], 'vertical', 'Drawer menu, or a horizontal bar above 992 px.'),
+  cookieRejectAll: flag(
+    true,
+    'The cookie banner offers to reject all beside accepting all, as the law asks; without it only to accept or choose.',
+  ),
   address: choice(
     ['neutral', 'formal', 'informal'],
     'neutral',

@@ -51,10 +51,17 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/platform/search-text.test.ts', 'server/src/modules/invoices/routes.test.ts'],
   },
   {
-    name: 'a percent sign of a filter finds anything',
+    name: 'a percent sign of a filter is no space',
     file: 'server/src/platform/search-text.ts',
-    text: '/[\\\\%_]/g',
-    becomes: '/[\\\\_]/g',
+    text: "filter.replaceAll('%', ' ')",
+    becomes: 'filter',
+    tests: ['server/src/platform/search-text.test.ts', 'server/src/modules/contracts/routes.test.ts'],
+  },
+  {
+    name: 'an underscore of a filter finds any character',
+    file: 'server/src/platform/search-text.ts',
+    text: 'replaceAll(/[\\\\_]/g',
+    becomes: 'replaceAll(/[\\\\]/g',
     tests: ['server/src/platform/search-text.test.ts', 'server/src/modules/contracts/routes.test.ts'],
   },
   {

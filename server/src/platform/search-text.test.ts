@@ -17,7 +17,9 @@ describe('search text', () => {
     ['   ', '%'],
     [' , ', '%'],
     ['Núñez 12', '%nunez%12%'],
-    ['100%', String.raw`%100\%%`],
+    ['Núñez%12', '%nunez%12%'],
+    ['%%', '%'],
+    ['100%', '%100%'],
     ['a_b\\c', String.raw`%a\_b\\c%`],
   ])('%j becomes the pattern %s', (filter, pattern) => {
     expect(likePattern(filter)).toBe(pattern)

@@ -15,10 +15,11 @@ export function searchable(text: string): string {
 
 /**
  * The LIKE pattern of what a customer typed, for a column written by `searchable`: found anywhere, a space matches
- * anything, and `%`, `_` and `\` stand for themselves.
+ * anything, and so does `%`, into which callers may have turned it (customer-area.md section 7); `_` and `\` stand for
+ * themselves.
  */
 export function likePattern(filter: string): string {
-  const words = searchable(filter).replaceAll(/[\\%_]/g, '\\$&')
+  const words = searchable(filter.replaceAll('%', ' ')).replaceAll(/[\\_]/g, '\\$&')
   return words === '' ? '%' : `%${words.replaceAll(' ', '%')}%`
 }
 

@@ -43,7 +43,7 @@ export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
         {choosing ? <Categories /> : null}
         <div className="row">
           <Button onClick={() => decide(optionalCategories)}>{t('acceptAll')}</Button>
-          <Button onClick={() => decide([])}>{t('rejectAll')}</Button>
+          {settings.cookieRejectAll ? <Button onClick={() => decide([])}>{t('rejectAll')}</Button> : null}
           {choosing ? (
             // Keys keep the two apart: one element would turn into the submit button under the click that asked for it.
             <Button key="save" type="submit" look="primary">

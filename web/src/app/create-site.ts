@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { languageOf, localeTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import type { SessionClaims } from '@endoll/api/session.ts'
 import { localeOfAccount, rememberLocale } from '../i18n/locale.ts'
 import { path, translatePath } from '../site/paths.ts'
 import type { Site } from '../site/site.tsx'
@@ -29,13 +30,16 @@ export function createSite(app: Application, router: AnyRouter, locale: Locale):
     changeLocale: (wanted) => changeLocale(app, router, wanted),
     enter: async (claims) => {
       await changeLocale(app, router, localeOfAccount(app.catalogue.locale(), claims.locale, app.settings))
-      const { next } = router.latestLocation.search as { next?: unknown }
-      await router.navigate({
-        href: wayIn(app, claims, typeof next === 'string' ? next : undefined, 'contracts'),
-        replace: true,
-      })
+      await router.navigate({ href: onward(app, router, claims), replace: true })
     },
+    onward: (claims) => onward(app, router, claims),
   }
+}
+
+/** Where `next` of the address leads, if it is a page of ours, else the contracts. */
+function onward(app: Application, router: AnyRouter, claims: SessionClaims): string {
+  const { next } = router.latestLocation.search as { next?: unknown }
+  return wayIn(app, claims, typeof next === 'string' ? next : undefined, 'contracts')
 }
 
 /** Texts first, then the locale, then the address: no screen is ever in two languages. */

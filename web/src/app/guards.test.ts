@@ -103,8 +103,8 @@ describe('a customer who must change the password', () => {
   const flagged = application({ claims: claimsOf({ scope: 'pwchange' }) })
 
   it.each<[RouteKey, string]>([
-    ['contracts', '/cambio-de-clave'],
-    ['invoices', '/cambio-de-clave'],
+    ['contracts', '/cambio-de-clave?next=%2Fcontratos'],
+    ['invoices', '/cambio-de-clave?next=%2Ffacturas'],
     ['login', '/cambio-de-clave'],
     ['changePassword', 'in'],
     ['logout', 'in'],
@@ -112,8 +112,14 @@ describe('a customer who must change the password', () => {
     expect(await answer(flagged, key)).toBe(expected)
   })
 
-  it('next comes after', () => {
-    expect(wayIn(flagged, claimsOf({ scope: 'pwchange' }), '/facturas', 'contracts')).toBe('/cambio-de-clave')
+  it('next comes after, and never leaves the site', async () => {
+    const claims = claimsOf({ scope: 'pwchange' })
+    const after = '/cambio-de-clave?next=%2Ffacturas%3Foffset%3D10'
+    expect(wayIn(flagged, claims, '/factures?offset=10', 'contracts')).toBe(after)
+    expect(wayIn(flagged, claims, '//evil.example', 'contracts')).toBe('/cambio-de-clave')
+    expect(await answer(flagged, 'viewContracts', { contract: '0042' })).toBe(
+      '/cambio-de-clave?next=%2Fver-contratos%3Fcontract%3D0042',
+    )
   })
 })
 

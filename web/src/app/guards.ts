@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import type { Language } from '@endoll/api/language.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { canonicalPath, fromCanonical, guardOf, path } from '../site/paths.ts'
@@ -51,8 +52,14 @@ function admitCustomer(app: Application, key: RouteKey, place: Place, session: S
     throw leadTo(`${path(entryPage(app), {}, language)}?${next}`)
   }
   if (session.claims.scope === 'pwchange' && key !== 'changePassword') {
-    throw leadTo(path('changePassword', {}, language))
+    throw leadTo(passwordFirst(language, addressOf(app, place)))
   }
+}
+
+/** The change of the password that comes before anything else, and leads on to where they wanted to be. */
+function passwordFirst(language: Language, next: string | undefined): string {
+  const change = path('changePassword', {}, language)
+  return next === undefined ? change : `${change}?${new URLSearchParams({ next })}`
 }
 
 function admitVisitor(app: Application, place: Place, session: SessionState) {
@@ -69,11 +76,9 @@ export function wayIn(
   otherwise: 'contracts' | 'invoices',
 ): string {
   const language = app.catalogue.language()
-  if (claims.scope === 'pwchange') return path('changePassword', {}, language)
-  return (
-    safeNext(next, language, app.offers) ??
-    path(app.offers(otherwise) ? otherwise : 'contracts', {}, language)
-  )
+  const wanted = safeNext(next, language, app.offers)
+  if (claims.scope === 'pwchange') return passwordFirst(language, wanted)
+  return wanted ?? path(app.offers(otherwise) ? otherwise : 'contracts', {}, language)
 }
 
 /** The root and the pages that only lead elsewhere keep the query. */

@@ -9,6 +9,6 @@ export async function signInByHandOff(token: string): Promise<SessionClaims> {
 }
 
 /** Changes the password; the session goes on with the token of the reply. */
-export async function setPassword(current: string, password: string): Promise<void> {
-  startSession((await call(changePassword, { body: { current, password } })).token)
+export async function setPassword(current: string, password: string): Promise<SessionClaims> {
+  return startSession((await call(changePassword, { body: { current, password } })).token)
 }

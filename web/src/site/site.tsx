@@ -31,6 +31,8 @@ export interface Site {
   readonly changeLocale: (locale: Locale) => Promise<void>
   /** After signing in: the customer's language, then where they wanted to go. */
   readonly enter: (claims: SessionClaims) => Promise<void>
+  /** Where a customer goes on to from a page that came in between: what `next` names, else the contracts. */
+  readonly onward: (claims: SessionClaims) => string
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)

@@ -1,4 +1,4 @@
-import type { SwitchName } from '@endoll/api/deployment/switches.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -22,8 +22,6 @@ export interface CallState {
 
 const format = createFormat('es')
 
-type Switched = Readonly<Partial<Record<SwitchName, boolean>>>
-
 const site: Site = {
   settings: settingsWith(),
   locale: 'es',
@@ -37,6 +35,7 @@ const site: Site = {
   loadTexts: () => Promise.resolve(),
   changeLocale: () => Promise.resolve(),
   enter: () => Promise.resolve(),
+  onward: () => path('contracts', {}, 'es'),
 }
 
 /** The markup of a component in Spanish, with its calls in the given states. */
@@ -44,7 +43,7 @@ export function markupOf(
   part: ReactNode,
   texts: Partial<AppMessages>,
   come: readonly CallState[] = [],
-  switches: Switched = {},
+  settings: BrowserSettings = settingsWith(),
 ): string {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } },
@@ -62,7 +61,7 @@ export function markupOf(
   }
   return renderToStaticMarkup(
     <IntlProvider locale="es" messages={texts} timeZone="Europe/Madrid">
-      <SiteProvider value={{ ...site, settings: settingsWith({ switches }) }}>
+      <SiteProvider value={{ ...site, settings }}>
         <FormatContext value={format}>
           <FigureFormatProvider value={format}>
             <QueryClientProvider client={client}>{part}</QueryClientProvider>

@@ -12,6 +12,7 @@ interface Wanted {
   readonly contracting?: Partial<BrowserSettings['contracting']>
   readonly maintenance?: Partial<BrowserSettings['maintenance']>
   readonly homePage?: BrowserSettings['homePage']
+  readonly cookieRejectAll?: boolean
 }
 
 /** Settings of a deployment with only what is required, and what the test gives. */

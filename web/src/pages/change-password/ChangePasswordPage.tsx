@@ -24,7 +24,7 @@ function read(form: HTMLFormElement): Passwords {
 
 export function ChangePasswordPage() {
   const t = useTranslations('session.changePassword')
-  const { settings, address, go } = useSite()
+  const { settings, address, go, onward } = useSite()
   const shortest = shortestPassword(settings.password)
   const toast = useToast()
   const claims = useClaims()
@@ -44,9 +44,9 @@ export function ChangePasswordPage() {
     setSending(true)
     setError(undefined)
     try {
-      await setPassword(passwords.current, passwords.new)
+      const changed = await setPassword(passwords.current, passwords.new)
       toast({ tone: 'good', text: t('done') })
-      go(address('contracts'))
+      go(onward(changed))
     } catch (failure) {
       setError(failure)
       setSending(false)
@@ -105,7 +105,7 @@ export function ChangePasswordPage() {
               {t('send')}
             </Button>
           )}
-          <Link className={buttonClass({})} href={address(forced ? 'logout' : 'contracts')}>
+          <Link className={buttonClass({})} href={forced || !claims ? address('logout') : onward(claims)}>
             {t('cancel')}
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { markupOf } from '../../testing/markup.tsx'
+import { settingsWith } from '../../testing/site.ts'
 import { useCardActions, useOfferedChanges } from './ChangeControl.tsx'
 
 function Offered() {
@@ -12,7 +13,8 @@ function Offered() {
 }
 
 it('the changes of a contract stand on its cards, or in a row with horizontalButtons', () => {
-  const shown = (horizontalButtons: boolean) => markupOf(<Offered />, {}, [], { horizontalButtons })
+  const shown = (horizontalButtons: boolean) =>
+    markupOf(<Offered />, {}, [], settingsWith({ switches: { horizontalButtons } }))
   expect(shown(false)).toContain('on the cards')
   expect(shown(true)).toContain('in a row')
 })
@@ -22,5 +24,7 @@ it.each([
   ['ibanChange', 'iban'],
   ['notificacionAddressChange', 'notification_address'],
 ])('%s alone offers %s alone', (name, change) => {
-  expect(markupOf(<Offered />, {}, [], { [name]: true })).toMatch(new RegExp(`: (<!-- -->)?${change}</p>`))
+  expect(markupOf(<Offered />, {}, [], settingsWith({ switches: { [name]: true } }))).toMatch(
+    new RegExp(`: (<!-- -->)?${change}</p>`),
+  )
 })

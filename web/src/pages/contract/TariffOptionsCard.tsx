@@ -39,7 +39,9 @@ function Chosen({ options }: ChosenProps) {
     say: (choice: Choice) => string,
   ): readonly Definition[] => {
     if (option === null) return []
-    const choices = option.available.map(say)
+    // What is chosen already is no choice any more.
+    const chosen = option.chosen === null ? undefined : say(option.chosen)
+    const choices = option.available.map(say).filter((choice) => choice !== chosen)
     const [first, last] = [choices[0], choices.at(-1)]
     const offered =
       first === undefined || last === undefined
@@ -50,7 +52,7 @@ function Chosen({ options }: ChosenProps) {
     return [
       {
         term,
-        value: option.chosen === null ? t('nothing') : say(option.chosen),
+        value: chosen ?? t('nothing'),
         ...(offered !== undefined && { note: offered }),
       },
     ]

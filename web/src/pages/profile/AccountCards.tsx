@@ -145,7 +145,7 @@ function PasswordLink() {
       {outside ? (
         <a href={outside}>{t('changeOutside')}</a>
       ) : (
-        <Link href={address('changePassword')}>{t('change')}</Link>
+        <Link href={address('changePassword', {}, { next: address('profile') })}>{t('change')}</Link>
       )}
     </div>
   )

@@ -122,7 +122,9 @@ export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
   const ofTax = (tax: BillTaxItem): LineWords => {
     const { rate, rate_unit: unit, base, quantity_kwh: kWh, amount } = tax
     const amountCents = centsOf(amount)
-    const share = t('sum.share', { percent: exact(rate), of: format.money(centsOf(base)) })
+    // To two decimals, as rates are spoken of (5.11 %); the document has the full figure.
+    const percent = format.number(Math.round(Number(rate) * 100) / 100)
+    const share = t('sum.share', { percent, of: format.money(centsOf(base)) })
     const sum =
       unit === '%'
         ? { shown: share, spoken: share }

@@ -261,8 +261,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     nothing: 'Res triat',
     months: '{from} – {to}',
     span: 'De {from} a {to}',
-    offered: 'Es pot triar: {choices}',
-    offeredCount: 'Hi ha {count, number} opcions: de «{first}» a «{last}»',
+    offered: 'El producte ofereix: {choices}',
+    offeredCount: 'El producte ofereix {count, number} opcions: de «{first}» a «{last}»',
   },
   states: {
     stale: 'No s’ha pogut actualitzar el contracte: es mostra el d’abans.',

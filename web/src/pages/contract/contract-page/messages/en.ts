@@ -260,8 +260,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     nothing: 'Nothing chosen',
     months: '{from} to {to}',
     span: '{from} to {to}',
-    offered: 'Can be chosen: {choices}',
-    offeredCount: 'There are {count, number} options: from “{first}” to “{last}”',
+    offered: 'The product offers: {choices}',
+    offeredCount: 'The product offers {count, number} options: from “{first}” to “{last}”',
   },
   states: {
     stale: 'The contract could not be brought up to date: this is what it was before.',

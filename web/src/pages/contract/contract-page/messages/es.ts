@@ -261,8 +261,8 @@ const contractPage = {
     nothing: 'Nada elegido',
     months: 'De {from} a {to}',
     span: 'De {from} a {to}',
-    offered: 'Se puede elegir: {choices}',
-    offeredCount: 'Hay {count, number} opciones: desde «{first}» hasta «{last}»',
+    offered: 'El producto ofrece: {choices}',
+    offeredCount: 'El producto ofrece {count, number} opciones: desde «{first}» hasta «{last}»',
   },
   states: {
     stale: 'No se ha podido actualizar el contrato: se muestra lo de antes.',

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { BillTaxItem } from '@endoll/api/bill.ts'
+import { markupOf, wordsOf } from '../../../testing/markup.tsx'
+import { 'bill-lines' as texts } from './messages/es.ts'
+import { useLineWords } from './use-line-words.ts'
+
+const invoice = {
+  type: 'electricity',
+  tariff: { name: '2.0TD' },
+  start_date: '2026-10-01',
+  end_date: '2026-10-31',
+}
+
+interface TaxProps {
+  readonly tax: BillTaxItem
+}
+
+function Tax({ tax }: TaxProps) {
+  const { ofTax } = useLineWords({ invoice } as never)
+  return <p>{ofTax(tax).sum?.shown}</p>
+}
+
+it.each([
+  ['5.11269632', '5,11 % de 37,83 € = 1,93 €'],
+  ['0.5', '0,5 % de 37,83 € = 1,93 €'],
+  ['21', '21 % de 37,83 € = 1,93 €'],
+])('a tax of %s per cent is shown as %s: the full figure stands in the document', (rate, shown) => {
+  const tax: BillTaxItem = {
+    tax: 'electricity_tax',
+    rate,
+    rate_unit: '%',
+    base: 37.83,
+    quantity_kwh: null,
+    amount: 1.93,
+  }
+  expect(wordsOf(markupOf(<Tax tax={tax} />, { 'bill-lines': texts }))).toBe(shown)
+})
