@@ -29,17 +29,21 @@ describe('the life of a request', () => {
       'submitted send system sent',
       'submitted apply system effective',
       'submitted withdraw customer withdrawn',
+      'submitted withdraw system withdrawn',
       'waiting_signature sign signature sent',
       'waiting_signature withdraw customer withdrawn',
+      'waiting_signature withdraw system withdrawn',
       'waiting_signature expire system expired',
       'sent accept retailer accepted',
       'sent reject retailer rejected',
       'sent take_effect retailer effective',
       'sent take_effect system effective',
       'sent withdraw customer withdrawn',
+      'sent withdraw system withdrawn',
       'accepted reject retailer rejected',
       'accepted take_effect retailer effective',
       'accepted take_effect system effective',
+      'accepted withdraw system withdrawn',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { BilledSupply, ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { findOn, type Dated } from '@endoll/domain/billing/rates/dated.ts'
 import { meterRental } from '@endoll/domain/billing/rates/supply-costs.ts'
@@ -7,7 +7,7 @@ import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { decimalOf, plainDecimal, roundedProduct, type Decimal } from '@endoll/domain/money.ts'
 import { addDays, END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
-import type { ContractRow } from '../platform/access.ts'
+import { heldFrom, type ContractRow } from '../platform/access.ts'
 import type { Db } from '../platform/db/open.ts'
 import type { ContractServiceTable, ProductPriceTable } from '../platform/db/schema.generated.ts'
 import { notMadeAnew } from './made-anew.ts'
@@ -67,12 +67,17 @@ async function listPrices(db: Db, productCode: string): Promise<ProductPrice[]> 
 }
 
 /** Powers that the ordinary bills say, oldest first; of two bills of one span the later one. */
-async function listBilledPowers(db: Db, contractId: number): Promise<Dated<number[]>[]> {
+async function listBilledPowers(
+  db: Db,
+  contractId: number,
+  { since }: { since?: RawBuilder<Day> } = {},
+): Promise<Dated<number[]>[]> {
   const rows = await db
     .selectFrom('invoice')
     .distinctOn('from_day')
     .select(['from_day', 'to_day', 'powers_w'])
     .where('contract_id', '=', contractId)
+    .$if(since !== undefined, (query) => query.where('from_day', '>=', since!))
     .where('type', 'in', ['N', 'R'])
     .where(notMadeAnew)
     .orderBy('from_day')
@@ -101,7 +106,7 @@ function same(a: readonly number[], b: readonly number[]) {
 
 /**
  * The first day that was billed with other powers than the days before it, the newest such day: when the powers were
- * last changed, whoever asked for it. Undefined where the bills say nothing of it; another access tariff is none.
+ * last changed, whoever asked for it and whoever had the contract then: the twelve months are the supply's. Undefined where the bills say nothing of it; another access tariff is none.
  */
 export async function findBilledPowerChangeDay(db: Db, contractId: number): Promise<Day | undefined> {
   const billed = (await listBilledPowers(db, contractId)).filter(({ value }) => value.length > 0)
@@ -157,6 +162,7 @@ function findRental(db: Db, contractId: number): Promise<Rental | undefined> {
       'invoice_line.price_unit',
     ])
     .where('invoice.contract_id', '=', contractId)
+    .where('invoice.from_day', '>=', heldFrom(contractId))
     .where('invoice.type', 'in', ['N', 'R'])
     .where(notMadeAnew)
     .where('invoice_line.kind', '=', 'meter_rental')
@@ -215,9 +221,10 @@ export async function readBilledSupply(db: Db, contract: ContractRow): Promise<B
       .selectFrom('contract_service')
       .selectAll()
       .where('contract_id', '=', contract.id)
+      .where('start_day', '>=', heldFrom(contract.id))
       .orderBy('id')
       .execute(),
-    listBilledPowers(db, contract.id),
+    listBilledPowers(db, contract.id, { since: heldFrom(contract.id) }),
     findPowersDay(db, contract),
     findRental(db, contract.id),
   ])

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { Day } from '@endoll/domain/time/day.ts'
 import type { Db } from './db/open.ts'
 import type { ContractTable, InvoiceTable } from './db/schema.generated.ts'
 import { notFound } from './http/failure.ts'
@@ -15,6 +16,19 @@ export type ContractRow = Selectable<ContractTable>
  */
 export function ownContracts(db: Db, owner: Owner) {
   return db.selectFrom('contract').where('contract.customer_id', '=', owner.customerId)
+}
+
+/**
+ * The first day of a contract of which its customer sees anything: what is older was another's (decision 0018). For
+ * rows of a contract that is already known to be the caller's.
+ */
+export function heldFrom(contractId: number) {
+  return sql<Day>`coalesce((select held_from from contract where id = ${contractId}), '-infinity'::date)`
+}
+
+/** The same as a condition, where the contract is joined: this day of the row is not older. */
+export function sinceHeld(day: string) {
+  return sql<boolean>`(contract.held_from is null or ${sql.ref(day)} >= contract.held_from)`
 }
 
 /** A whole positive number as the database's ids are, or undefined: '07', '1e3', '+1' and 2^53 name nothing. */
@@ -47,9 +61,14 @@ export async function lockOwnContract(db: Db, owner: Owner, by: NamedContract): 
 
 export type InvoiceRow = Selectable<InvoiceTable>
 
-/** The invoices of the customer's own contracts, joined to them: ownership is that of the contract. */
+/**
+ * The invoices of the customer's own contracts, joined to them: ownership is that of the contract, since they have it.
+ * A bill of days before and after tells of both and is not shown.
+ */
 export function ownInvoices(db: Db, owner: Owner) {
-  return ownContracts(db, owner).innerJoin('invoice', 'invoice.contract_id', 'contract.id')
+  return ownContracts(db, owner)
+    .innerJoin('invoice', 'invoice.contract_id', 'contract.id')
+    .where(sinceHeld('invoice.from_day'))
 }
 
 /** One invoice of the customer, whole, by its id. Throws not-found alike for what is absent and what is not theirs. */

@@ -29,6 +29,7 @@ function contractOf(changes: Changes = {}): ContractSource['contract'] {
   return {
     id: 1,
     name: '100201',
+    held_from: null,
     customer_id: 1,
     kind: 'electricity',
     state: 'activa',

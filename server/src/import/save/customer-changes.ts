@@ -3,13 +3,19 @@ import { takeEffectByFile, readSentRequests } from '../../modules/requests/opera
 import { systemClock } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import type { ChangeableColumn, ContractChanges } from '../../platform/procedures.ts'
+import { endForFormerHolders, readHolders } from './change-of-hands.ts'
 import type { Saving } from './table-saver.ts'
 
 /** A row of the file as it is going to be written, with its line. */
 export interface FiledContract {
   readonly line: number
-  readonly record: { readonly name: string } & Readonly<Record<ChangeableColumn, unknown>>
+  /** Code of the customer to whom the file gives it. */
+  readonly customer: string
+  readonly record: { readonly name: string; readonly held_from: Day | null } & Readonly<
+    Record<ChangeableColumn, unknown>
+  >
 }
 
 type OpenChange = {
@@ -68,7 +74,7 @@ async function takeEffect(
 }
 
 /**
- * What the customer changed here lies above the retailer's file. A file that brings the customer's value confirms it;
+ * What the customer changed here lies above the retailer's file, until the file gives the contract to another. A file that brings the customer's value confirms it;
  * one that still says what stood there before leaves it; one that says a third thing is noticed, and the customer's
  * stays. Returns the rows as they are to be written. The contracts are locked until the transaction ends.
  */
@@ -81,10 +87,18 @@ export async function keepCustomerChanges<F extends FiledContract>(
   const byName = new Map(filed.map((one) => [one.record.name, one]))
   const names = [...byName.keys()]
   if (!check) await sql`select id from contract where name = any(${names}) order by id for update`.execute(db)
+  const holders = await readHolders(db, filed)
+  const moved = [...holders].filter(([, { changesHands }]) => changesHands)
+  for (const [name] of moved) byName.delete(name)
+  if (!check)
+    await endForFormerHolders(
+      db,
+      moved.map(([, { id }]) => id),
+    )
   await takeEffect(saving, file, byName)
   const kept = new Map<string, Partial<ContractChanges>>()
   const confirmed: number[] = []
-  for (const { id, name, field, base_value, value } of await openChanges(db, names)) {
+  for (const { id, name, field, base_value, value } of await openChanges(db, [...byName.keys()])) {
     const one = byName.get(name)
     if (!one) continue
     const now = one.record[field]
@@ -111,5 +125,9 @@ export async function keepCustomerChanges<F extends FiledContract>(
       .where('id', 'in', confirmed)
       .execute()
   }
-  return filed.map(({ record }) => ({ ...record, ...kept.get(record.name) }))
+  return filed.map(({ record }) => ({
+    ...record,
+    ...kept.get(record.name),
+    held_from: holders.get(record.name)?.heldFrom ?? record.held_from,
+  }))
 }

@@ -88,6 +88,7 @@ function recordOf(row: ContractRow, customer: Holder) {
   const address = `${row.supply_street}, ${row.supply_postal_code} ${row.supply_city}`
   return {
     name: row.name,
+    held_from: row.customer_since,
     kind: row.kind,
     state: row.state,
     sign_day: row.sign_day,

@@ -23,6 +23,11 @@ export const contractRow = z
       'Number or name of the contract; the key.',
     ),
     customer_code: required(column.text(40), 'Customer who sees the contract.'),
+    customer_since: optional(
+      column.day,
+      'First day on which this customer has the contract, where another one had it before: of what is older nothing ' +
+        'is shown. Empty: unchanged and, where this file gives it another customer, the day of the import.',
+    ),
     kind: required(column.oneOf(supplyKinds), 'What is supplied.'),
     state: required(
       column.matching(

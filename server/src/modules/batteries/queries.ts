@@ -10,7 +10,7 @@ import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { batterySheet } from './battery-sheet.ts'
-import { bothWays, listOwnMovements, type MovementRow } from './movements.ts'
+import { bothWays, listOwnMovements, notBeforeHeld, type MovementRow } from './movements.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
@@ -39,7 +39,7 @@ export async function listBatteryLinks(
       'share_percent',
       'discounts',
       sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from battery_movement
-                    where battery_id = battery.id)`.as('total_cents'),
+                    where battery_id = battery.id and ${notBeforeHeld(owner)})`.as('total_cents'),
       sql<number>`(select 100 - sum(share_percent)::integer from battery_contract as every
                     where every.battery_id = battery.id)`.as('left_percent'),
     ])
@@ -123,7 +123,10 @@ export async function getBatteryLedger(
   asked: { readonly bateriaId: string; readonly year?: string | undefined },
 ) {
   const bateria = await getOwnBattery(db, owner, asked.bateriaId)
-  const movements = db.selectFrom('battery_movement').where('battery_id', '=', bateria.id)
+  const movements = db
+    .selectFrom('battery_movement')
+    .where('battery_id', '=', bateria.id)
+    .where(notBeforeHeld(owner))
   const own = ownContracts(db, owner).select('contract.id')
   const moved = await movements
     .where('contract_id', 'in', own)

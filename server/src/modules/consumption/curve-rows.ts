@@ -4,6 +4,7 @@ import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
 import { decodeQuality } from '@endoll/domain/consumption/quality.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
+import { heldFrom } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ConsumptionDayTable } from '../../platform/db/schema.generated.ts'
 
@@ -18,6 +19,7 @@ function storedDays(db: Db, contractId: number, { from, to }: DateSpan) {
     .selectFrom('consumption_day')
     .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
     .where('contract_id', '=', contractId)
+    .where('day', '>=', heldFrom(contractId))
     .where('day', '>=', from)
     .where('day', '<', to)
     .orderBy('day')

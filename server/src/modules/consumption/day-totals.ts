@@ -3,6 +3,7 @@ import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import type { DayTotal } from '@endoll/domain/consumption/forecast-days.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
+import { heldFrom } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { curveDayOf, type CurveRow } from './curve-rows.ts'
 
@@ -12,6 +13,7 @@ export async function listCurveDays(db: Db, contractId: number, days: readonly D
     .selectFrom('consumption_day')
     .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
     .where('contract_id', '=', contractId)
+    .where('day', '>=', heldFrom(contractId))
     .where('day', '=', sql<Day>`any(${days}::date[])`)
     .orderBy('day')
     .execute()
@@ -28,6 +30,7 @@ export async function readDayTotals(
     .selectFrom('consumption_day')
     .select(['day', 'import_wh', 'export_wh'])
     .where('contract_id', '=', contractId)
+    .where('day', '>=', heldFrom(contractId))
     .where('day', '>=', from)
     .where('day', '<', to)
     .where(sql<boolean>`position('\\x00'::bytea in quality) = 0`)
@@ -43,6 +46,7 @@ export async function readHasExport(db: Db, contractId: number, { from, to }: Da
     .selectFrom('consumption_day')
     .select('day')
     .where('contract_id', '=', contractId)
+    .where('day', '>=', heldFrom(contractId))
     .where('day', '>=', from)
     .where('day', '<', to)
     .where('export_curve', 'is not', null)

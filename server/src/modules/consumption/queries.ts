@@ -5,7 +5,7 @@ import { aggregate, type CurveDay } from '@endoll/domain/consumption/aggregate.t
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf, lengthInDays, spanOfBothDates, type DateSpan } from '@endoll/domain/time/date-span.ts'
-import { getOwnContract, type Owner } from '../../platform/access.ts'
+import { getOwnContract, heldFrom, type Owner } from '../../platform/access.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
@@ -49,6 +49,7 @@ async function findAvailable(db: Db, contractId: number) {
     .selectFrom('consumption_day')
     .select(({ fn }) => [fn.min('day').as('start'), fn.max('day').as('end')])
     .where('contract_id', '=', contractId)
+    .where('day', '>=', heldFrom(contractId))
     .executeTakeFirst()
   return found?.start && found.end ? { start: found.start, end: found.end } : null
 }
@@ -65,6 +66,7 @@ async function findYearBeforeWh(db: Db, contractId: number, asked: DateSpan, las
       sql<number>`count(*) filter (where position('\\x00'::bytea in quality) = 0)`.as('whole_days'),
     ])
     .where('contract_id', '=', contractId)
+    .where('day', '>=', heldFrom(contractId))
     .where('day', '>=', before.from)
     .where('day', '<', before.to)
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { AttachmentItem } from '@endoll/api/contracts.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
-import { findId, ownContracts, type Owner } from '../../platform/access.ts'
+import { findId, ownContracts, sinceHeld, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
@@ -16,7 +16,9 @@ function nameOf({ filename }: { readonly filename: string }, locale: Locale) {
 
 /** Documents of contracts of the customer; their content is only read a piece at a time. */
 function ownAttachments(db: Db, owner: Owner) {
-  return ownContracts(db, owner).innerJoin('attachment', 'attachment.contract_id', 'contract.id')
+  return ownContracts(db, owner)
+    .innerJoin('attachment', 'attachment.contract_id', 'contract.id')
+    .where(sinceHeld('attachment.created_day'))
 }
 
 /** Of a value that lies outside its row only the length is read. */

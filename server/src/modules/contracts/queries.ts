@@ -6,7 +6,7 @@ import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import { contractDocument, type ContractSource } from '../../documents/contract/contract-document.ts'
 import { documentFile } from '../../documents/document.ts'
-import { getOwnContract, ownContracts, type Owner } from '../../platform/access.ts'
+import { getOwnContract, heldFrom, ownContracts, sinceHeld, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import { likePattern } from '../../platform/search-text.ts'
@@ -37,6 +37,7 @@ function shownContracts(db: Db, owner: Owner) {
         .selectFrom('consumption_day')
         .select(sql<boolean>`true`.as('found'))
         .whereRef('consumption_day.contract_id', '=', 'contract.id')
+        .where(sinceHeld('consumption_day.day'))
         .limit(1)
         .as('has_consumption'),
       // Found by the index that lets a contract have one only.
@@ -44,6 +45,7 @@ function shownContracts(db: Db, owner: Owner) {
         .selectFrom('request')
         .select(sql<boolean>`true`.as('found'))
         .whereRef('request.contract_id', '=', 'contract.id')
+        .whereRef('request.customer_id', '=', 'contract.customer_id')
         .where('request.needs_distributor', '=', true)
         .where('request.state', 'in', [...openStates])
         .limit(1)
@@ -136,6 +138,7 @@ async function sourceOf(db: Db, owner: Owner, id: number): Promise<Source> {
       .selectFrom('contract_service')
       .select(['kind', 'name', 'start_day', 'end_day', 'price_month', 'discount_percent'])
       .where('contract_id', '=', id)
+      .where('start_day', '>=', heldFrom(id))
       .orderBy('start_day', 'desc')
       .orderBy('name')
       .execute(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContractRow } from '../../platform/access.ts'
+import { heldFrom, type ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { BilledParts } from '../invoices/queries.ts'
 
@@ -15,6 +15,7 @@ export async function listMovements(
     .selectFrom('battery_movement')
     .select(['invoice_number', 'amount_cents'])
     .where('contract_id', '=', id)
+    .where('day', '>=', heldFrom(id))
     .where('invoice_number', '=', sql<string>`any(${numbers}::text[])`)
     .execute()
   const byNumber = Map.groupBy(rows, ({ invoice_number }) => invoice_number)

@@ -3,7 +3,7 @@ import type { BillLine } from '@endoll/domain/billing/bill.ts'
 import { isOrdinary } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { contains, type DateSpan } from '@endoll/domain/time/date-span.ts'
-import type { ContractRow, InvoiceRow } from '../../platform/access.ts'
+import { heldFrom, type ContractRow, type InvoiceRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notMadeAnew } from '../../billing/made-anew.ts'
 import { standing } from './bill-history.ts'
@@ -43,6 +43,7 @@ function listTouching(db: Db, contractId: number, { from, to }: DateSpan): Promi
     .selectFrom('invoice')
     .selectAll()
     .where('contract_id', '=', contractId)
+    .where('from_day', '>=', heldFrom(contractId))
     .where('to_day', '>', from)
     .where('from_day', '<', to)
     .orderBy('from_day')
@@ -150,6 +151,7 @@ export async function readFirstUnbilledDay(
     .selectFrom('invoice')
     .select(({ fn }) => fn.max('to_day').as('day'))
     .where('contract_id', '=', contract.id)
+    .where('from_day', '>=', heldFrom(contract.id))
     .where('type', 'in', ['N', 'R'])
     .where(notMadeAnew)
     .executeTakeFirst()

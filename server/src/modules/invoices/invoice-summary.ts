@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { ownContracts, type Owner } from '../../platform/access.ts'
+import { ownContracts, sinceHeld, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 // Nothing is owed of a refund.
@@ -90,6 +90,7 @@ export async function findNextInvoiceDay(
                   .selectFrom('invoice')
                   .select('invoice.day')
                   .whereRef('invoice.contract_id', '=', 'contract.id')
+                  .where(sinceHeld('invoice.from_day'))
                   .where('invoice.type', '=', 'N')
                   .groupBy('invoice.day')
                   .orderBy('invoice.day', 'desc')

@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
 import type { PaperSource } from '../../documents/request/request-document.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { supplyAddress } from '../../platform/supply-address.ts'
 import { readContract } from '../../platform/unscoped-contracts.ts'
+import { peopleOf, requireHolder, type People } from './people.ts'
 import { procedureOf, submissionOf, type RequestRow } from './request.ts'
 import { changedValues } from './request-wire.ts'
+import { readSubject } from './subject.ts'
+
+/** Kept with the request; one written by an older version beside this one has them in today's rows. */
+async function readPeople(db: Db, request: RequestRow): Promise<People> {
+  if (request.people !== null) return request.people as People
+  const contract = request.contract_id === null ? null : await readContract(db, request.contract_id)
+  requireHolder(request, contract)
+  return peopleOf(await readSubject(db, request.account_id, contract))
+}
 
 /** What the documents of a request show, as it was kept when the request was submitted. */
 export async function readDocumentSource(db: Db, request: RequestRow): Promise<PaperSource> {
   const submission = submissionOf(request)
-  const contract = request.contract_id === null ? null : await readContract(db, request.contract_id)
-  const { submitted_day, customer_name, customer_nif, email } = await db
+  const people = await readPeople(db, request)
+  const { submitted_day } = await db
     .selectFrom('request')
-    .innerJoin('customer', 'customer.id', 'request.customer_id')
-    .innerJoin('account', 'account.id', 'request.account_id')
-    .select([
-      sql<string>`(request.submitted_at at time zone 'Europe/Madrid')::date`.as('submitted_day'),
-      'customer.name as customer_name',
-      'customer.nif as customer_nif',
-      'account.email',
-    ])
-    .where('request.id', '=', request.id)
+    .select(sql<string>`(submitted_at at time zone 'Europe/Madrid')::date`.as('submitted_day'))
+    .where('id', '=', request.id)
     .executeTakeFirstOrThrow()
   const signature = await db
     .selectFrom('signature')
@@ -41,15 +43,8 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     effectiveDay: request.effective_day,
     reasonCode: request.reason_code,
     reasonText: request.reason_text,
-    customer: { name: customer_name, nif: customer_nif, email },
-    contract: contract && {
-      name: contract.name,
-      cups: contract.cups,
-      address: supplyAddress(contract),
-      payer: contract.payer_name,
-      payerNif: contract.payer_nif,
-      distributor: contract.distributor_name,
-    },
+    customer: people.customer,
+    contract: people.contract && { name: request.contract_name ?? '', ...people.contract },
     changes: changedValues(request),
     mandateReference: typeof mandate === 'string' ? mandate : null,
     submissionSha256: request.submission_hash.toString('hex'),

@@ -14,6 +14,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyChanges } from './effect.ts'
 import { notify, type Notified } from './notifications.ts'
+import { requireHolder } from './people.ts'
 import { changesOf, procedureOf, type RequestRow } from './request.ts'
 import type { Subject } from './subject.ts'
 import { lockRequest } from './unscoped-requests.ts'
@@ -38,6 +39,9 @@ const OUTBOX: Readonly<Partial<Record<RequestEvent, OutboxType>>> = {
   expire: 'request.expired',
 }
 
+/** Steps that only end a request: all that is left to one whose contract has another customer. */
+const ENDINGS: readonly RequestEvent[] = ['withdraw', 'expire']
+
 /** A step of a locked request: state, history and effect. Notifications are the caller's. */
 export async function stepLocked(
   db: Db,
@@ -46,6 +50,7 @@ export async function stepLocked(
   step: Step,
 ): Promise<Notified> {
   const { request, subject } = locked
+  if (!ENDINGS.includes(step.event)) requireHolder(request, subject.contract)
   const nowMs = services.clock.nowMs()
   const today = todayOf(services)
   const state = nextState(request.state, step.event, step.actor)

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/failure.ts'
 
 /** The customer and account behind a request, and the contract that it concerns. */
 export interface Subject {
-  readonly customer: { readonly code: string; readonly name: string }
+  readonly customer: { readonly code: string; readonly name: string; readonly nif: string }
   readonly account: {
     readonly id: number
     readonly email: string
@@ -27,6 +27,7 @@ function selectAccount(db: Db, accountId: number) {
       'account.locale',
       'customer.code',
       'customer.name',
+      'customer.nif',
     ])
     .where('account.id', '=', accountId)
 }
@@ -39,10 +40,10 @@ export async function lockAccount(db: Db, accountId: number) {
 }
 
 export function subjectOf(
-  { id, email, mobile, locale, code, name }: Awaited<ReturnType<typeof lockAccount>>,
+  { id, email, mobile, locale, code, name, nif }: Awaited<ReturnType<typeof lockAccount>>,
   contract: ContractRow | null,
 ): Subject {
-  return { customer: { code, name }, account: { id, email, mobile, locale }, contract }
+  return { customer: { code, name, nif }, account: { id, email, mobile, locale }, contract }
 }
 
 export async function readSubject(db: Db, accountId: number, contract: ContractRow | null): Promise<Subject> {

@@ -135,6 +135,7 @@ export type ContractTable = {
   double_tariff: string | null
   happy_hours: string | null
   happy_day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null
+  held_from: string | null
 }
 
 export type ContractChangeTable = {
@@ -353,6 +354,7 @@ export type RequestTable = {
   reason_code: string | null
   reason_text: string | null
   effective_day: string | null
+  people: Json | null
 }
 
 export type RequestEventTable = {

@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { submissionHash } from '../canonical.ts'
 import { stepLocked, type Step } from '../move.ts'
 import { notify } from '../notifications.ts'
+import { peopleOf } from '../people.ts'
 import type { Change, RequestRow } from '../request.ts'
 import { isSigned, openSignature } from '../signature/open.ts'
 import { submittedOf, type Opened, type Submitted } from './open.ts'
@@ -44,6 +45,7 @@ async function insertRequest(
       submission_hash: submissionHash(submission),
       changes: JSON.stringify(changes),
       before: JSON.stringify(before),
+      people: JSON.stringify(peopleOf(subject)),
       idempotency_key: asking.key ?? `none:${reference}`,
       asked_hash: bodyHash,
       locale: asking.locale ?? subject.account.locale,

@@ -1,4 +1,4 @@
-import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
+import { isWithdrawable, openStates } from '@endoll/domain/procedures/request-state.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
@@ -18,6 +18,27 @@ export async function withdrawRequest(services: Services, caller: Caller, id: st
     if (!isWithdrawable(request.state)) throw new Failure('request_ended')
     await moveRequest(transaction, services, request.id, { event: 'withdraw', actor: 'customer' })
   })
+}
+
+/**
+ * Withdraws what is open of a locked contract, whoever asked for it: the contract has another customer from now on. In
+ * the caller's transaction.
+ */
+export async function withdrawForNewHolder(
+  transaction: Db,
+  services: Pick<Services, 'clock'>,
+  contractId: number,
+): Promise<void> {
+  const open = await transaction
+    .selectFrom('request')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .where('state', 'in', [...openStates])
+    .orderBy('id')
+    .execute()
+  for (const { id } of open) {
+    await moveRequest(transaction, services, id, { event: 'withdraw', actor: 'system', why: 'holder' })
+  }
 }
 
 /** Withdraws a change of the account that a newer one replaces, in the caller's transaction. */

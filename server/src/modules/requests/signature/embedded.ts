@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { inTransaction } from '../operations/transaction.ts'
 import { getOwnRequest } from '../own-requests.ts'
+import { requireHolder } from '../people.ts'
 import { procedureOf, type RequestRow } from '../request.ts'
 import { lockAccount } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
@@ -44,6 +45,7 @@ export async function sendCode(services: Services, caller: Caller, id: string): 
   await signedDocumentOf(services, own)
   return inTransaction(services, async (transaction) => {
     const { request, subject } = await lockRequest(transaction, own.id)
+    requireHolder(request, subject.contract)
     const nowMs = clock.nowMs()
     const signature = await findSignature(transaction, nowMs, request.id)
     if (!signature) throw new Failure('request_ended')
@@ -119,6 +121,7 @@ export async function signWithCode(
   const own = await getOwnRequest(db, caller, id)
   const tried = await inTransaction(services, async (transaction): Promise<Tried> => {
     const { request, subject } = await lockRequest(transaction, own.id)
+    requireHolder(request, subject.contract)
     const signature = await findSignature(transaction, clock.nowMs(), request.id)
     if (!signature) throw new Failure('request_ended')
     requireEmbedded(signature)
