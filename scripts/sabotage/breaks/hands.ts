@@ -76,7 +76,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a battery counts what went in before',
-    file: 'server/src/modules/batteries/movements.ts',
+    file: 'server/src/platform/access.ts',
     text: 'battery_movement.day < contract.held_from',
     becomes: 'contract.held_from is null and false',
     tests: seen,

@@ -4,7 +4,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'what is sent can no longer be taken back',
     file: 'domain/src/procedures/request-state.ts',
-    text: "take_effect: { to: 'effective', by: ['retailer', 'system'] },\n    withdraw: { to: 'withdrawn', by: ['customer'] },",
+    text: "take_effect: { to: 'effective', by: ['retailer', 'system'] },\n    withdraw: { to: 'withdrawn', by: ['customer', 'system'] },",
     becomes: "take_effect: { to: 'effective', by: ['retailer', 'system'] },",
     tests: ['domain/src/procedures/request-state.test.ts'],
   },

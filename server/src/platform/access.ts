@@ -31,6 +31,14 @@ export function sinceHeld(day: string) {
   return sql<boolean>`(contract.held_from is null or ${sql.ref(day)} >= contract.held_from)`
 }
 
+/** Neither shown nor counted: what the customer's own contracts moved before the customer had them. */
+export function movedWhileHeld({ customerId }: Owner) {
+  return sql<boolean>`not exists (
+    select 1 from contract
+     where contract.id = battery_movement.contract_id and contract.customer_id = ${customerId}
+       and battery_movement.day < contract.held_from)`
+}
+
 /** A whole positive number as the database's ids are, or undefined: '07', '1e3', '+1' and 2^53 name nothing. */
 export function findId(text: string): number | undefined {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ownContracts, sinceHeld, type Owner } from '../../platform/access.ts'
+import { movedWhileHeld, ownContracts, sinceHeld, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 /** A movement of one of the customer's contracts, and the balance it left in the battery. */
@@ -31,14 +31,6 @@ export function bothWays({ amount_cents, entries, taken_cents }: MovementRow) {
     : { depositCents: Math.max(0, amount_cents), withdrawalCents: Math.max(0, -amount_cents) }
 }
 
-/** Neither shown nor counted: what the customer's own contracts moved before the customer had them. */
-export function notBeforeHeld({ customerId }: Owner) {
-  return sql<boolean>`not exists (
-    select 1 from contract
-     where contract.id = battery_movement.contract_id and contract.customer_id = ${customerId}
-       and battery_movement.day < contract.held_from)`
-}
-
 /**
  * Movements of the customer's own contracts in batteries that are known to be the customer's, oldest first, from one
  * day up to another. The balance counts every movement of the battery, also of others' contracts.
@@ -63,7 +55,7 @@ export function listOwnMovements(
     ])
     .where('battery_id', '=', sql<number>`any(${batteryIds}::bigint[])`)
     .where('day', '<', to)
-    .where(notBeforeHeld(owner))
+    .where(movedWhileHeld(owner))
   return ownContracts(db, owner)
     .innerJoin(balances.as('movement'), 'movement.contract_id', 'contract.id')
     .innerJoin('battery', 'battery.id', 'movement.battery_id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BatteryLink } from '@endoll/api/contracts.ts'
 import type { BatteryMovement, BatteryShare } from '@endoll/api/batteries.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import { findId, ownContracts, type Owner } from '../../platform/access.ts'
+import { findId, movedWhileHeld, ownContracts, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { DAYS_END, EARLIEST_DAY } from '../../platform/day-limits.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -10,7 +10,7 @@ import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { batterySheet } from './battery-sheet.ts'
-import { bothWays, listOwnMovements, notBeforeHeld, type MovementRow } from './movements.ts'
+import { bothWays, listOwnMovements, type MovementRow } from './movements.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
@@ -39,7 +39,7 @@ export async function listBatteryLinks(
       'share_percent',
       'discounts',
       sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from battery_movement
-                    where battery_id = battery.id and ${notBeforeHeld(owner)})`.as('total_cents'),
+                    where battery_id = battery.id and ${movedWhileHeld(owner)})`.as('total_cents'),
       sql<number>`(select 100 - sum(share_percent)::integer from battery_contract as every
                     where every.battery_id = battery.id)`.as('left_percent'),
     ])
@@ -126,7 +126,7 @@ export async function getBatteryLedger(
   const movements = db
     .selectFrom('battery_movement')
     .where('battery_id', '=', bateria.id)
-    .where(notBeforeHeld(owner))
+    .where(movedWhileHeld(owner))
   const own = ownContracts(db, owner).select('contract.id')
   const moved = await movements
     .where('contract_id', 'in', own)
