@@ -43,6 +43,32 @@ test('the answer first: how much this month, and how that compares', async ({ pa
   await expectAccessible(page)
 })
 
+test('consumption-only mode shows the chart with its range and its file, and nothing else', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: [flat({ curves: [fifthLess] }), flat({ street: 'Carrer de Dalt 2' })],
+  })
+  const address = consumptionOf(contracts[0])
+  await page.goto(address)
+  const shown = [
+    page.getByLabel('Contrato', { exact: true }),
+    page.getByText(/^En lo que va de noviembre/),
+    page.getByRole('heading', { name: 'La factura en curso' }),
+    page.getByRole('tab', { name: 'Año' }),
+  ]
+  for (const part of shown) await expect(part).toBeVisible()
+  await page.goto(`${address}&only=chart`)
+  await expect(page.getByRole('button', { name: /4,8\skWh/ }).first()).toBeVisible()
+  await expect(page.getByLabel('Desde')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Descargar la curva (CSV)' })).toBeVisible()
+  for (const part of shown) await expect(part).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Por horas' }).click()
+  await expect(page).toHaveURL(/view=hourly.*only=chart|only=chart.*view=hourly/)
+})
+
 test('from months to the days of one, and from a day to its hours, and back', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
   await page.goto(consumptionOf(contracts[0]))
@@ -250,7 +276,7 @@ test('six periods, surplus and estimates have their own words', async ({ page, s
   })
   await page.goto(consumptionOf(contracts[0]))
   // Nine days of one surplus hour.
-  await expect(page.getByText(/8,1\skWh de excedentes han ido a la red/)).toBeVisible()
+  await expect(page.getByText(/8\skWh de excedentes han ido a la red/)).toBeVisible()
   await expect(page.getByText(/Las lecturas estimadas son un cálculo/)).toBeVisible()
   await openTable(page)
   for (const name of ['P2 (kWh)', 'P3 (kWh)', 'P6 (kWh)', 'Total (kWh)', 'Excedentes (kWh)']) {

@@ -33,7 +33,7 @@ test('the profile says who one is, how one is reached and where one is signed in
   await expect(page.getByLabel('Idioma', { exact: true }).last()).toHaveValue('es')
   await expect(page.getByRole('link', { name: 'Cambiar la clave' })).toHaveAttribute(
     'href',
-    '/cambio-de-clave',
+    '/cambio-de-clave?next=%2Fperfil',
   )
   await expect(page.getByText('Esta sesión')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar todas las demás' })).toHaveAccessibleDescription(

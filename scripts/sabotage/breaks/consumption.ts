@@ -15,4 +15,18 @@ export const breaks: readonly Break[] = [
     becomes: '',
     tests: ['server/src/modules/consumption/routes.test.ts'],
   },
+  {
+    name: 'the total of a chart has decimals',
+    file: 'web/src/features/consumption/use-time-names.ts',
+    text: 'format.energyText(energyWh, 0)',
+    becomes: 'format.energyText(energyWh, 1)',
+    tests: ['web/src/features/consumption/use-time-names.test.ts'],
+  },
+  {
+    name: 'consumption-only mode shows the year',
+    file: 'web/src/features/consumption/consumption-search.ts',
+    text: '(only ? resolutions : views).find',
+    becomes: 'views.find',
+    tests: ['web/src/features/consumption/consumption-search.test.ts'],
+  },
 ]

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { comparisonKey } from './answer.ts'
 import type { Answer } from './answer.ts'
-import { energyWords, useTimeNames } from './use-time-names.ts'
+import { totalWords, useTimeNames } from './use-time-names.ts'
 
 interface ConsumptionHeadingProps {
   /** The contract's name, once one is chosen. */
@@ -53,13 +53,13 @@ export function useAnswerTexts(answer: Answer | undefined) {
   const open = current && until !== undefined
   const said = t(open ? 'answer.open' : 'answer.past', {
     when: capital(open && name.kind === 'month' ? soFar(name.month) : when(name)),
-    energy: energyWords(format, importWh),
+    energy: totalWords(format, importWh),
     comparison: comparison
       ? t(`comparison.${comparisonKey(comparison)}`, { share: format.percent(comparison.share), than })
       : '',
   })
   const more = [
-    exportWh > 0 ? t('surplus', { energy: energyWords(format, exportWh) }) : '',
+    exportWh > 0 ? t('surplus', { energy: totalWords(format, exportWh) }) : '',
     until === undefined ? '' : t('until', { day: format.day(until) }),
     gaps ? t('gaps') : '',
   ]

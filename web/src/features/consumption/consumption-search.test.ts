@@ -20,12 +20,20 @@ describe('the search parameters of an address', () => {
     [{ start: '2026-11-20', end: '2026-11-19' }, {}],
     [{ contract: '' }, {}],
     [{ contract: ['a'] }, {}],
+    [
+      { only: 'chart', view: 'hourly' },
+      { only: 'chart', view: 'hourly' },
+    ],
+    // The year is more than a chart.
+    [{ only: 'chart', view: 'year' }, { only: 'chart' }],
+    [{ only: 'all', view: 'year' }, { view: 'year' }],
   ])('%j', (raw, search) => {
     expect(readConsumptionSearch(raw)).toEqual(search)
   })
 
   it('is the same after being written and read', () => {
-    const search = { contract: 'A 1/2', view: 'monthly', start: '2025-11-01', end: '2026-11-30' } as const
+    const range = { start: '2025-11-01', end: '2026-11-30' }
+    const search = { contract: 'A 1/2', view: 'monthly', ...range, only: 'chart' } as const
     expect(readConsumptionSearch(Object.fromEntries(new URLSearchParams(consumptionQuery(search))))).toEqual(
       search,
     )

@@ -27,22 +27,26 @@ export interface ConsumptionSearch {
   readonly view?: View
   readonly start?: Day
   readonly end?: Day
+  /** Consumption-only mode: nothing but the chart with its range and its file. */
+  readonly only?: 'chart'
 }
 
 /** Reads the search parameters of an address; invalid ones are left out. */
 export function readConsumptionSearch(raw: Readonly<Record<string, unknown>>): ConsumptionSearch {
   const contract = raw['contract']
-  const view = views.find((one) => one === raw['view'])
+  const only = raw['only'] === 'chart' ? 'chart' : undefined
+  const view = (only ? resolutions : views).find((one) => one === raw['view'])
   const range = readRange(raw['start'], raw['end'])
   return {
     ...(typeof contract === 'string' && contract !== '' && { contract }),
     ...(view && { view }),
     ...(range && { start: range.firstDay, end: range.lastDay }),
+    ...(only && { only }),
   }
 }
 
 /** Writes them as the query of an address. */
-export function consumptionQuery({ contract, view, start, end }: ConsumptionSearch): string {
+export function consumptionQuery({ contract, view, start, end, only }: ConsumptionSearch): string {
   const query = new URLSearchParams({ function: 'consumption' })
   if (contract !== undefined) query.set('contract', contract)
   if (view) query.set('view', view)
@@ -50,6 +54,7 @@ export function consumptionQuery({ contract, view, start, end }: ConsumptionSear
     query.set('start', start)
     query.set('end', end)
   }
+  if (only) query.set('only', only)
   return `?${query}`
 }
 

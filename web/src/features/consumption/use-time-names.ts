@@ -16,6 +16,16 @@ export function energyWords({ energy }: Pick<Format, 'energy'>, energyWh: number
   return quantityText(energy(energyWh))
 }
 
+/**
+ * The total of a chart, rounded to whole kWh (customer-area.md section 9); less than one keeps its decimals, because
+ * nothing was used is another statement.
+ */
+export function totalWords(format: Pick<Format, 'energy' | 'energyText'>, energyWh: number): string {
+  return energyWh < 1000
+    ? energyWords(format, energyWh)
+    : quantityText({ value: format.energyText(energyWh, 0), unit: 'kWh' })
+}
+
 /** Names of ranges, hours and entries in the reader's language. */
 export function useTimeNames() {
   const t = useTranslations('consumption')

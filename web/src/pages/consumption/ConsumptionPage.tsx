@@ -1,3 +1,4 @@
+import { resolutions } from '@endoll/api/consumption.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -70,12 +71,14 @@ export function ConsumptionPage() {
     }
     return (
       <>
-        <ContractSelector
-          label={t('chooseContract')}
-          contracts={items}
-          name={name}
-          onChoose={(chosen) => go({ ...search, contract: chosen })}
-        />
+        {search.only ? null : (
+          <ContractSelector
+            label={t('chooseContract')}
+            contracts={items}
+            name={name}
+            onChoose={(chosen) => go({ ...search, contract: chosen })}
+          />
+        )}
         {why ? (
           <NoCurve why={why} />
         ) : (
@@ -97,8 +100,8 @@ export function ConsumptionPage() {
     <div className="stack" data-gap="l">
       <ConsumptionHeading
         name={unknown ? undefined : name}
-        place={listed || !started ? undefined : contract.data?.cups.full_address}
-        answer={answered && !year ? answerOf(answered, today()) : undefined}
+        place={listed || !started || search.only ? undefined : contract.data?.cups.full_address}
+        answer={answered && !year && !search.only ? answerOf(answered, today()) : undefined}
         {...(year && {
           said:
             yearPart && answered ? (
@@ -126,7 +129,9 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
   const t = useTranslations('consumption')
   const errorText = useErrorText()
   const { view, shown } = chartAsked(search, today())
+  const { only } = search
   const at = (days: DayRange, to: View = view) => ({
+    ...(only && { only }),
     contract: name,
     view: to,
     start: days.firstDay,
@@ -135,7 +140,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
   const hrefAt = (days: DayRange, to: View = view) => hrefOf(at(days, to))
   const open = (start: string) => {
     const place = inside(view, start) ?? inside('daily', start)
-    if (place) go({ contract: name, ...place })
+    if (place) go({ ...(only && { only }), contract: name, ...place })
   }
   const { data, error } = readings
   /** What is shown instead of the chart, if anything. */
@@ -190,7 +195,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
         {other ?? (
           <>
             {stale}
-            {view === 'daily' && shown.firstDay <= today() && today() <= shown.lastDay ? (
+            {!only && view === 'daily' && shown.firstDay <= today() && today() <= shown.lastDay ? (
               <div className="so-far-place">
                 <Suspense>
                   <BillSoFar key={name} name={name} compact />
@@ -213,7 +218,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
   return (
     <Tabs
       label={t('views.label')}
-      tabs={views.map((key) => ({ key, label: t(`views.${key}`) }))}
+      tabs={(only ? resolutions : views).map((key) => ({ key, label: t(`views.${key}`) }))}
       active={view}
       onChange={(to) => go(at(rangeForView(shown, view, to, today()), to))}
     >

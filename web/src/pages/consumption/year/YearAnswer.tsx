@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { today } from '../../../site/today.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { energyWords } from '../../../features/consumption/use-time-names.ts'
+import { totalWords } from '../../../features/consumption/use-time-names.ts'
 import { comparisonKey } from '../../../features/consumption/answer.ts'
 import { yearAnswerOf } from './year-answer.ts'
 import type { YearAnswer as Answer } from './year-answer.ts'
@@ -42,7 +42,7 @@ function Sentence({ answer, readings }: SentenceProps) {
   }
   const share = lowest ? format.percent(lowest.share) : ''
   const said = t(kind, {
-    energy: energyWords(format, importWh),
+    energy: totalWords(format, importWh),
     comparison: direction(),
     lowest: !lowest
       ? ''
@@ -55,7 +55,7 @@ function Sentence({ answer, readings }: SentenceProps) {
     last: format.day(readings.end),
   })
   const more = [
-    exportWh > 0 ? page('surplus', { energy: energyWords(format, exportWh) }) : '',
+    exportWh > 0 ? page('surplus', { energy: totalWords(format, exportWh) }) : '',
     until === undefined ? '' : page('until', { day: format.day(until) }),
     gaps ? page('gaps') : '',
   ].filter(Boolean)
