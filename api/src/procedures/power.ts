@@ -20,6 +20,8 @@ export const powerChangeRefusal = z.nullable(
     code: z.enum(['contract_not_active', 'process_running', 'power_change_too_soon', 'tariff_without_power']),
     /** First day on which it can be changed, where it is too soon. */
     next_date: z.nullable(z.string()),
+    /** Last day on which who proves to be self-employed may change it all the same (RDL 7/2026 art. 5.1). */
+    self_employed_until: z.nullable(z.string()),
     /** The open request, where one of ours is the reason. */
     request: z.nullable(z.object({ id: z.int(), reference: z.string() })),
   }),

@@ -8,6 +8,7 @@ import {
   type PowerContract,
 } from './change-power.ts'
 import { networkRights, powerChangeCost } from './network-rights.ts'
+import { holderByNif, powerRelief } from './power-relief.ts'
 
 const flat: PowerContract = {
   state: 'activa',
@@ -15,6 +16,7 @@ const flat: PowerContract = {
   tariff: '2.0TD',
   powersW: [4600, 4600],
   lastChangeDay: undefined,
+  holder: 'other',
 }
 
 describe('when power may be changed', () => {
@@ -28,7 +30,7 @@ describe('when power may be changed', () => {
     [
       'changed a day less than a year ago: tomorrow',
       { lastChangeDay: '2025-11-22' },
-      { code: 'too_soon', nextDay: '2026-11-22' },
+      { code: 'too_soon', nextDay: '2026-11-22', selfEmployedUntil: '2026-12-31' },
     ],
   ])('%s', (_, facts, expected) => {
     expect(findPowerRefusal({ ...flat, ...facts }, '2026-11-21')).toEqual(expected)
@@ -36,6 +38,55 @@ describe('when power may be changed', () => {
 
   test('a change on a leap day is a year old on the last of February', () => {
     expect(nextPowerChangeDay('2024-02-29', '2024-03-01')).toBe('2025-02-28')
+  })
+})
+
+describe('the relief of 2026 (RDL 7/2026 art. 5)', () => {
+  const changed = (holder: PowerContract['holder'], lastChangeDay: string, today: string) =>
+    findPowerRefusal({ ...flat, holder, lastChangeDay }, today)
+
+  test('firms and self-employed change as often as they wish, from 22 March to 31 December', () => {
+    for (const holder of ['firm', 'self_employed'] as const) {
+      expect(changed(holder, '2026-03-01', '2026-03-21')).toMatchObject({ code: 'too_soon' })
+      expect(changed(holder, '2026-03-21', '2026-03-22')).toBeUndefined()
+      expect(changed(holder, '2026-12-30', '2026-12-31')).toBeUndefined()
+    }
+    expect(changed('other', '2026-03-21', '2026-03-22')).toEqual({
+      code: 'too_soon',
+      nextDay: '2027-03-21',
+      selfEmployedUntil: '2026-12-31',
+    })
+  })
+
+  test('once more in the three months after it, who changed within it (art. 5.3)', () => {
+    expect(changed('firm', '2026-12-30', '2027-03-31')).toBeUndefined()
+    expect(changed('firm', '2026-12-30', '2027-04-01')).toMatchObject({ nextDay: '2027-12-30' })
+    // The change after the relief was the one more.
+    expect(changed('firm', '2027-01-02', '2027-03-31')).toEqual({
+      code: 'too_soon',
+      nextDay: '2028-01-02',
+      selfEmployedUntil: undefined,
+    })
+    expect(changed('other', '2026-12-30', '2027-03-31')).toMatchObject({ code: 'too_soon' })
+  })
+
+  test('their changes are free but for the extension of new power (art. 5.4)', () => {
+    const cost = (day: string, holder: PowerContract['holder']) =>
+      powerChangeCost([20_000], [21_000], day, holder)
+    const free = { addedW: 1000, connectionCents: 0, accessCents: 0, extensionCents: 1727, increases: true }
+    expect(cost('2026-11-21', 'firm')).toEqual(free)
+    expect(cost('2026-11-21', 'self_employed')).toEqual(free)
+    const full = { ...free, connectionCents: 904, accessCents: 1970 }
+    expect(cost('2026-11-21', 'other')).toEqual(full)
+    expect(cost('2027-01-01', 'firm')).toEqual(full)
+  })
+
+  test('a firm is told by its NIF; who else is self-employed has to prove it', () => {
+    expect(['B12345674', '12345678Z', 'x'].map(holderByNif)).toEqual(['firm', 'other', 'other'])
+  })
+
+  test('its row says where it comes from', () => {
+    expect(faultsOf(powerRelief)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { findTariff } from '../supply/tariff.ts'
 import { addMonths, type Day } from '../time/day.ts'
 import { findModificationRefusal, type ModifiableContract, type ModificationRefusal } from './modification.ts'
 import { monthsBetweenPowerChanges } from './power-change-interval.ts'
+import { lastDayOfRelief, needNotWait, type PowerHolder } from './power-relief.ts'
 
 /** What decides whether a contract's power may be changed. Powers in W, P1 first. */
 export type PowerContract = ModifiableContract & {
@@ -10,12 +11,18 @@ export type PowerContract = ModifiableContract & {
   readonly powersW: readonly number[]
   /** Day on which the last change of power took effect, if any is known. */
   readonly lastChangeDay: Day | undefined
+  readonly holder: PowerHolder
 }
 
 /** Why a power cannot be changed now; `too_soon` names the first day on which it can. */
 export type PowerRefusal =
   | { readonly code: ModificationRefusal | 'tariff_without_power' }
-  | { readonly code: 'too_soon'; readonly nextDay: Day }
+  | {
+      readonly code: 'too_soon'
+      readonly nextDay: Day
+      /** Last day on which the holder may change all the same who proves to be self-employed. */
+      readonly selfEmployedUntil: Day | undefined
+    }
 
 /** First day on which power may be changed again, by the rule of the day on which it is asked. */
 export function nextPowerChangeDay(lastChangeDay: Day, today: Day): Day {
@@ -24,15 +31,18 @@ export function nextPowerChangeDay(lastChangeDay: Day, today: Day): Day {
 
 /**
  * Why the power of a contract cannot be changed on a day, whatever the new one; undefined when it can.
- * Source: customer-area.md section 4; Real Decreto 88/2026 art. 38 (one change in so many months).
+ * Source: customer-area.md section 4; Real Decreto 88/2026 art. 38 (one change in so many months); RDL 7/2026 art. 5
+ * (firms and self-employed in 2026, as often as they wish).
  */
 export function findPowerRefusal(contract: PowerContract, today: Day): PowerRefusal | undefined {
   const refusal = findModificationRefusal(contract, { needsDistributor: true })
   if (refusal) return { code: refusal }
   if (!findTariff(contract.tariff) || contract.powersW.length === 0) return { code: 'tariff_without_power' }
   if (contract.lastChangeDay === undefined) return undefined
-  const nextDay = nextPowerChangeDay(contract.lastChangeDay, today)
-  return today < nextDay ? { code: 'too_soon', nextDay } : undefined
+  const { holder, lastChangeDay } = contract
+  const nextDay = nextPowerChangeDay(lastChangeDay, today)
+  if (nextDay <= today || needNotWait(holder, lastChangeDay, today)) return undefined
+  return { code: 'too_soon', nextDay, selfEmployedUntil: lastDayOfRelief(today) }
 }
 
 /** Whether the powers asked for (W, P1 first) are those that the contract has: nothing would change. */

@@ -1,6 +1,7 @@
 import { productCents } from '../money.ts'
 import { valueOn, type Rate } from '../billing/rates/dated.ts'
 import type { Day } from '../time/day.ts'
+import { findPowerRelief, type PowerHolder } from './power-relief.ts'
 
 /** Rights paid to the distributor for a change of power, in euros before tax. */
 type NetworkRights = {
@@ -24,6 +25,12 @@ export const networkRights: readonly Rate<NetworkRights>[] = [
   },
 ]
 
+/** The rights that a holder pays on a day. Throws RangeError before 2009-12-31. */
+export function rightsOn(day: Day, holder: PowerHolder): NetworkRights {
+  const rights = valueOn(networkRights, day)
+  return findPowerRelief(holder, day) ? { ...rights, connection: '0', accessPerKw: '0' } : rights
+}
+
 /** Amounts in cents before tax. */
 export type PowerChangeCost = {
   /** Highest power after the change above the highest before, in W; 0 when it does not rise. */
@@ -39,15 +46,17 @@ export type PowerChangeCost = {
 
 /**
  * What a change of contracted powers (W, P1 first) costs on a day, in cents before tax. The kW that are paid for are
- * those by which the highest power rises; a rise in any period makes them apply (`increases`).
- * Throws RangeError before 2009-12-31. Source: docs/coverage rows c5.power-costs and c9.power-costs.
+ * those by which the highest power rises; a rise in any period makes them apply (`increases`). Within the relief of 2026
+ * only the extension is left, of power above that of the day before it: taken here to be the present one.
+ * Throws RangeError before 2009-12-31. Source: docs/coverage rows c5.power-costs and c9.power-costs; RDL 7/2026 art. 5.4.
  */
 export function powerChangeCost(
   beforeW: readonly number[],
   afterW: readonly number[],
   day: Day,
+  holder: PowerHolder = 'other',
 ): PowerChangeCost {
-  const rights = valueOn(networkRights, day)
+  const rights = rightsOn(day, holder)
   const addedW = Math.max(0, Math.max(0, ...afterW) - Math.max(0, ...beforeW))
   return {
     addedW,

@@ -263,7 +263,12 @@ describe('when it may be changed', () => {
     await addBill(contract, '2026-06-01', [2000, 1500], { powers_w: [3500, 3500] })
     await addBill(contract, '2026-07-01', [2000, 1500], { powers_w: [3500, 3500] })
     const refusal = { code: 'power_change_too_soon', next_date: '2027-06-01' }
-    expect((await optimalPower(contract.name)).refusal).toEqual({ ...refusal, request: null })
+    expect((await optimalPower(contract.name)).refusal).toEqual({
+      ...refusal,
+      // A person who may prove to be self-employed: RDL 7/2026 art. 5.1.
+      self_employed_until: '2026-12-31',
+      request: null,
+    })
     expect(
       await caller.send('POST', `contracts/${contract.name}/power/`, {
         phone: '600000001',
@@ -298,6 +303,7 @@ describe('when it may be changed', () => {
     expect((await optimalPower(contract.name)).refusal).toEqual({
       code: 'process_running',
       next_date: null,
+      self_employed_until: null,
       request: { id: request.id, reference: request.reference },
     })
     await sign(server, caller, request.id)

@@ -5,7 +5,8 @@ import {
   type PowerContract,
   type PowerRefusal,
 } from '@endoll/domain/procedures/change-power.ts'
-import { networkRights } from '@endoll/domain/procedures/network-rights.ts'
+import { networkRights, rightsOn } from '@endoll/domain/procedures/network-rights.ts'
+import { holderByNif } from '@endoll/domain/procedures/power-relief.ts'
 import { findOn } from '@endoll/domain/billing/rates/dated.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -74,8 +75,10 @@ async function getPowerChange(
 ): Promise<ReplyInput<typeof api.getPowerChange>> {
   const { db, deployment } = services
   const row = await getOwnContract(db, caller, { name })
-  const rate = findOn(networkRights, todayOf(services))
+  const today = todayOf(services)
+  const rate = findOn(networkRights, today)
   if (!rate) throw new Error('no network rights are known for today')
+  const rights = rightsOn(today, holderByNif(row.owner_nif))
   const account = await db
     .selectFrom('account')
     .select('mobile')
@@ -90,9 +93,9 @@ async function getPowerChange(
     phone: row.notification_mobile ?? account?.mobile ?? null,
     signed: deployment.signedProcedures.includes('power'),
     rights: {
-      connection: Number(rate.value.connection),
-      access_per_kw: Number(rate.value.accessPerKw),
-      extension_per_kw: Number(rate.value.extensionPerKw),
+      connection: Number(rights.connection),
+      access_per_kw: Number(rights.accessPerKw),
+      extension_per_kw: Number(rights.extensionPerKw),
       from: rate.from,
     },
     refusal: await readPowerRefusal(db, row, todayOf(services)),

@@ -3,6 +3,7 @@ import {
   type PowerContract,
   type PowerRefusal,
 } from '@endoll/domain/procedures/change-power.ts'
+import { holderByNif } from '@endoll/domain/procedures/power-relief.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'
 import type { ReplyInput } from '@endoll/api/endpoint.ts'
@@ -31,6 +32,7 @@ export async function readPowerContract(db: Db, row: ContractRow): Promise<Power
     tariff: row.tariff,
     powersW: row.powers_w,
     lastChangeDay: await findLastChangeDay(db, row.id),
+    holder: holderByNif(row.owner_nif),
   }
 }
 
@@ -55,6 +57,7 @@ export async function readPowerRefusal(
     ? {
         code: powerRefusalCode[refusal.code],
         next_date: 'nextDay' in refusal ? refusal.nextDay : null,
+        self_employed_until: 'selfEmployedUntil' in refusal ? (refusal.selfEmployedUntil ?? null) : null,
         request: refusal.code === 'process_running' && open ? open : null,
       }
     : null

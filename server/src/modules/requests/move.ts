@@ -1,11 +1,13 @@
 import type { OutboxType } from '@endoll/api/retailer.ts'
-import { dueDay } from '@endoll/domain/procedures/due-day.ts'
+import { dueDay, type PowerDeadline } from '@endoll/domain/procedures/due-day.ts'
+import { holderByNif } from '@endoll/domain/procedures/power-relief.ts'
 import {
   ImpossibleStepError,
   nextState,
   type RequestActor,
   type RequestEvent,
 } from '@endoll/domain/procedures/request-state.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { sql } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
@@ -42,6 +44,12 @@ const OUTBOX: Readonly<Partial<Record<RequestEvent, OutboxType>>> = {
 /** Steps that only end a request: all that is left to one whose contract has another customer. */
 const ENDINGS: readonly RequestEvent[] = ['withdraw', 'expire']
 
+function deadlineOf({ contract }: Subject): PowerDeadline | undefined {
+  return contract
+    ? { voltage: findTariff(contract.tariff)?.voltage ?? 'low', holder: holderByNif(contract.owner_nif) }
+    : undefined
+}
+
 /** A step of a locked request: state, history and effect. Notifications are the caller's. */
 export async function stepLocked(
   db: Db,
@@ -55,7 +63,7 @@ export async function stepLocked(
   const today = todayOf(services)
   const state = nextState(request.state, step.event, step.actor)
   const effectiveDay = state === 'effective' ? (step.effectiveDay ?? today) : null
-  const due = state === 'sent' ? dueDay(procedureOf(request), today) : null
+  const due = state === 'sent' ? dueDay(procedureOf(request), today, deadlineOf(subject)) : null
   const moved = await db
     .updateTable('request')
     .set({

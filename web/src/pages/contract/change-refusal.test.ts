@@ -11,7 +11,7 @@ const free: ChangeFacts = {
 const request = { id: 7, reference: 'ABCD-1234' }
 function refused(code: 'power_change_too_soon' | 'process_running' | 'tariff_without_power', rest = {}) {
   return {
-    power: { refusal: { code, next_date: null, request: null, ...rest } },
+    power: { refusal: { code, next_date: null, self_employed_until: null, request: null, ...rest } },
   }
 }
 

@@ -18,7 +18,7 @@ export function PowerRefusal({ refusal }: PowerRefusalProps) {
   const t = useTranslations('power.refusal')
   const format = useFormat()
   const { phone } = useSite().settings.organisation
-  const { code, next_date: nextDay, request } = refusal
+  const { code, next_date: nextDay, self_employed_until: proveBy, request } = refusal
   if (code === 'process_running') return <ProcessRunning why={t('process_running.why')} request={request} />
   const months = monthsBetweenPowerChanges(today())
   const [title, why] =
@@ -31,6 +31,7 @@ export function PowerRefusal({ refusal }: PowerRefusalProps) {
   return (
     <Notice tone="wait" title={title}>
       <p>{why}</p>
+      {proveBy === null ? null : <p>{t('selfEmployed', { day: format.day(proveBy) })}</p>}
       <PhoneLink phone={phone}>{t('help', { phone })}</PhoneLink>
     </Notice>
   )

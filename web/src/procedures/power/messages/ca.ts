@@ -39,6 +39,8 @@ export const power: Messages<typeof es.power> = {
   },
   refusal: {
     help: 'Si hi ha dubtes, atenem al {phone}.',
+    selfEmployed:
+      'Les persones autònomes donades d’alta a la Seguretat Social poden canviar-la sense esperar fins al {day}: n’hi ha prou d’enviar-nos el justificant de l’alta.',
     process_running: {
       why: 'La distribuïdora només admet un canvi alhora en cada contracte. Quan acabi se’n podrà demanar un altre.',
     },

@@ -39,6 +39,8 @@ export const power: Messages<typeof es.power> = {
   },
   refusal: {
     help: 'If in doubt, call {phone}.',
+    selfEmployed:
+      'If you are self-employed and registered with social security as such, you may change it without waiting until {day}: send us the proof of your registration.',
     process_running: {
       why: 'The distributor takes one change at a time for each contract. When it ends you can ask for another.',
     },

@@ -36,6 +36,8 @@ export const power = {
   },
   refusal: {
     help: 'Si hay dudas, atendemos en el {phone}.',
+    selfEmployed:
+      'Las personas autónomas dadas de alta en la Seguridad Social pueden cambiarla sin esperar hasta el {day}: basta con enviarnos el justificante del alta.',
     process_running: {
       why: 'La distribuidora solo admite un cambio a la vez en cada contrato. Cuando termine se podrá pedir otro.',
     },
