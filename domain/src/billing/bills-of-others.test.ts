@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BilledSupply } from './billed-supply.ts'
 import { billFor } from './charges.ts'
+import { ExcessByQuarterHoursError } from './power-charges.ts'
 import { gasEnergyWh } from './metered-energy.ts'
 import { home, price, prices, reading, written } from './supply.fixture.ts'
 
@@ -88,6 +89,36 @@ describe('3.0TD, worked by hand', () => {
       [6, '2', 16, 20], //    2 × 1.0 × 0.006142 × 16 = 0.1965…
       [6, '1', 15, 9], //         1.0 × 0.006142 × 15 = 0.0921…
     ])
+  })
+
+  describe('above 50 kW, where each quarter of an hour counts', () => {
+    const span = { from: '2026-09-01', to: '2026-10-01' }
+    const large: BilledSupply = {
+      ...supply,
+      powersW: [{ from: '2020-01-01', value: [20_000, 20_000, 20_000, 20_000, 20_000, 50_100] }],
+    }
+
+    it('excess power is refused by name: the formula of the maximeter would be a false figure', () => {
+      expect(() => billFor(large, { energy: [], demand }, span)).toThrow(ExcessByQuarterHoursError)
+      expect(() => billFor(large, { energy: [], demand }, span)).toThrow(
+        'excess power above 50 kW is charged by the quarter of an hour: P3 on 2026-09-01',
+      )
+    })
+
+    it('but not where there is none, where the product has no price of it, or at 50 kW', () => {
+      const kinds = (of: BilledSupply, demandW: number): string[] =>
+        billFor(of, { energy: [], demand: [{ tariffPeriod: 6, demandW }] }, span).bill.lines.map(
+          ({ kind }) => kind,
+        )
+      expect(kinds(large, 50_100)).not.toContain('excess_power')
+      const free = { ...large, prices: large.prices.filter(({ concept }) => concept !== 'excess_power') }
+      expect(kinds(free, 60_000)).not.toContain('excess_power')
+      const upTo = {
+        ...large,
+        powersW: [{ from: '2020-01-01', value: [1000, 1000, 1000, 1000, 1000, 50_000] }],
+      }
+      expect(kinds(upTo, 60_000)).toContain('excess_power')
+    })
   })
 
   it('of more than 10 kW keeps its IVA in the cut of 2026, whose electricity tax is for all', () => {

@@ -1,5 +1,5 @@
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
-import type { DateSpan } from '../time/date-span.ts'
+import { overlaps, type DateSpan } from '../time/date-span.ts'
 import type { BilledSupply, Metered } from './billed-supply.ts'
 import type { Charge } from './bill.ts'
 import {
@@ -13,6 +13,7 @@ import {
   yearStretches,
 } from './charges-by-time.ts'
 import { excessPowerFactor } from './rates/excess.ts'
+import { excessByDemandUpToW } from './rates/limiter-margin.ts'
 import { stretches, type Stretch } from './rates/dated.ts'
 
 const PERIODS: readonly TariffPeriod[] = [1, 2, 3, 4, 5, 6]
@@ -57,22 +58,43 @@ export function powerCharges(supply: BilledSupply, span: DateSpan): Charge[] {
   })
 }
 
+/** Excess power that is charged by the quarter of an hour, which is not computed here. */
+export class ExcessByQuarterHoursError extends RangeError {}
+
+/** Days on which the highest power is above what the formula of the maximeter is for. */
+function daysByQuarterHours({ powersW }: BilledSupply, span: DateSpan): DateSpan[] {
+  const highest = stretches(
+    powersW.map(({ from, to, value }) => ({ from, to, value: Math.max(0, ...value) })),
+    span,
+  )
+  return overlay(highest, stretches(excessByDemandUpToW, span)).flatMap(({ span: days, value: { a, b } }) =>
+    a > b ? [days] : [],
+  )
+}
+
 /**
  * What was demanded above the contracted power of a period: kW above (once or twice, rates/excess.ts) × the product's
  * own price × days. Only where the product has such a price and the meter a maximeter. Source: Circular 3/2020 art. 9.4
- * for metering points of types 4 and 5; those above 50 kW are measured by the quarter of an hour and not computed here.
+ * for metering points of types 4 and 5 (9.4.b.1). Above 50 kW (types 1 to 3, 9.4.b.2) each quarter of an hour counts:
+ * its formula and prices were not read, so that any excess there throws ExcessByQuarterHoursError.
  */
 export function excessPowerCharges(supply: BilledSupply, { demand = [] }: Metered, span: DateSpan): Charge[] {
   const years = yearStretches(span, supply.yearDays)
   const factors = stretches(excessPowerFactor, span)
+  const byQuarterHours = daysByQuarterHours(supply, span)
   return demand.flatMap(({ tariffPeriod, demandW }) => {
     const prices = priceStretches(supply.prices, 'excess_power', tariffPeriod, span)
     const powers = powersOf(supply, tariffPeriod - 1, span)
     return chargesByTime(
       overlay(overlay(powers, prices), overlay(factors, years)).flatMap(({ span: days, value: { a, b } }) => {
         const excessW = demandW - a.a
-        if (excessW <= 0) return []
         const { price, unit } = a.b
+        if (excessW <= 0) return []
+        if (Number(price) > 0 && byQuarterHours.some((refused) => overlaps(refused, days))) {
+          throw new ExcessByQuarterHoursError(
+            `excess power above 50 kW is charged by the quarter of an hour: P${tariffPeriod} on ${days.from}`,
+          )
+        }
         const value = {
           kind: 'excess_power' as const,
           tariffPeriod,

@@ -136,6 +136,48 @@ describe('the form', () => {
   })
 })
 
+describe('a firm in the relief of 2026 (RDL 7/2026 art. 5)', () => {
+  it('may change again at once and pays for the extension alone, due in five natural days', async () => {
+    const { name } = await fresh({ owner_nif: 'B12345674' })
+    const rights = { connection: 0, access_per_kw: 0, extension_per_kw: 17.27, from: '2009-12-31' }
+    expect((await form(name)).body).toMatchObject({ rights, refusal: null })
+    for (const power of [5500, 4400]) {
+      const { body } = await change(name, { ...asked, power_p1: power, power_p2: power })
+      const { request } = body as SubmittedBody
+      await sign(server, caller, request.id)
+      const sent = await caller.request(request.id)
+      expect(sent).toMatchObject({ state: 'sent', due_date: '2026-11-26' })
+      await answer(request.id, { answer: 'accepted' })
+      await answer(request.id, { answer: 'effective' })
+      expect(await caller.request(request.id)).toMatchObject({ state: 'effective' })
+    }
+  })
+
+  it('a person who changed it is told until when the proof of self-employment ends the wait', async () => {
+    const { name } = await fresh()
+    const { body } = await change(name, asked)
+    const { request } = body as SubmittedBody
+    await sign(server, caller, request.id)
+    await answer(request.id, { answer: 'accepted' })
+    await answer(request.id, { answer: 'effective' })
+    expect((await form(name)).body).toMatchObject({
+      refusal: { code: 'power_change_too_soon', self_employed_until: '2026-12-31' },
+    })
+  })
+
+  it('high voltage has ten working days', async () => {
+    const { name } = await fresh({ tariff: '6.1TD', powers_w: [5000, 5000, 5000, 5000, 5000, 5000] })
+    const { body } = await change(name, {
+      phone: '600000001',
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((period) => [`power_p${period}`, 6000])),
+    })
+    const { request } = body as SubmittedBody
+    await sign(server, caller, request.id)
+    // 21 November 2026 is a Saturday.
+    expect(await caller.request(request.id)).toMatchObject({ state: 'sent', due_date: '2026-12-04' })
+  })
+})
+
 describe('from the form to the bill', () => {
   it('waits for the signature, goes to the distributor, is accepted and takes effect', async () => {
     const { name, id: contractId } = await fresh()
