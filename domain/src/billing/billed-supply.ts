@@ -82,6 +82,8 @@ export type Metered = {
   readonly reactive?:
     | readonly { readonly tariffPeriod: TariffPeriod; readonly reactiveVarh: number }[]
     | undefined
+  /** Wh with right to the discount of the social bonus that bills before left unused; none where it is not known. */
+  readonly bonusUnusedWh?: number | undefined
   /** Cents of the virtual battery that may be used. */
   readonly batteryCents?: number | undefined
 }

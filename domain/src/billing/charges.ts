@@ -63,13 +63,19 @@ function financingCharges({ energy }: BilledSupply, span: DateSpan): Charge[] {
   )
 }
 
-/** Energy after discount and surplus, as far as the limit of the year falls on the days. */
-function energyWithinLimitCents(
+type WithinLimit = {
+  readonly cents: number
+  /** What is left of the energy that bills before left unused. */
+  readonly unusedWh: number
+}
+
+/** Energy after discount and surplus, as far as the limit of the year falls on the days or was left unused before. */
+function energyWithinLimit(
   supply: BilledSupply,
   metered: Metered,
   span: DateSpan,
-  limitWh: number | undefined,
-): number {
+  { limitWh, unusedWh }: { readonly limitWh: number | undefined; readonly unusedWh: number },
+): WithinLimit {
   const energy = [...energyCharges(supply, metered, span), ...discountCharges(supply, metered, span)]
   const { amounts } = capped(
     [...energy, ...surplusCharges(supply, metered, span)].map((charge) => ({
@@ -80,11 +86,16 @@ function energyWithinLimitCents(
     surplusPaysFor,
   )
   const cents = sumCents(amounts.map(({ units }) => units))
-  if (limitWh === undefined) return cents
+  if (limitWh === undefined) return { cents, unusedWh }
   const importWh = sumCents(metered.energy.map((part) => shareOfDays(part.importWh, part.span, span)))
-  const yearlyLimit = limitWh * lengthInDays(span)
-  if (importWh * REGULATED_YEAR_DAYS <= yearlyLimit) return cents
-  return roundedProduct([cents, yearlyLimit], { decimals: 0, dividedBy: importWh * REGULATED_YEAR_DAYS })
+  const ownWh = limitWh * lengthInDays(span)
+  const left = unusedWh - Math.max(0, importWh - Math.floor(ownWh / REGULATED_YEAR_DAYS))
+  const within = ownWh + unusedWh * REGULATED_YEAR_DAYS
+  const share = { decimals: 0, dividedBy: importWh * REGULATED_YEAR_DAYS }
+  return {
+    cents: within >= share.dividedBy ? cents : roundedProduct([cents, within], share),
+    unusedWh: Math.max(0, left),
+  }
 }
 
 function socialBonusCharges(supply: BilledSupply, metered: Metered, span: DateSpan): Charge[] {
@@ -95,10 +106,12 @@ function socialBonusCharges(supply: BilledSupply, metered: Metered, span: DateSp
   }))
   const same = (a: (typeof rows)[0]['value'], b: (typeof rows)[0]['value']): boolean =>
     a.percent === b.percent && a.limitWh === b.limitWh
+  let unusedWh = metered.bonusUnusedWh ?? 0
   return stretches(rows, span, same).flatMap(({ span: days, value: { percent, limitWh } }) => {
     const fixed = [...powerCharges(supply, days), ...financingCharges(supply, days)]
-    const baseCents = centsOf(fixed) + energyWithinLimitCents(supply, metered, days, limitWh)
-    return shareGivenBack('social_bonus', baseCents, percent, days)
+    const energy = energyWithinLimit(supply, metered, days, { limitWh, unusedWh })
+    unusedWh = energy.unusedWh
+    return shareGivenBack('social_bonus', centsOf(fixed) + energy.cents, percent, days)
   })
 }
 
@@ -151,9 +164,9 @@ function batteryCharges({ batteryCents = 0 }: Metered, span: DateSpan): Charge[]
  * Everything a billed span is charged for, in the order of a bill, before rounding, caps and taxes. Energy in Wh in,
  * kWh out; powers in W in, kW out. A line is cut where its price, power or rate changes; a change that changes nothing
  * leaves no trace. The social bonus is a percentage of power, financing and net energy, this in proportion where more
- * was taken than the limit of the days. In leap years what the product and its services cost by the year or month is
+ * was taken than the limit of the days and what was left unused before. In leap years what the product and its services cost by the year or month is
  * divided as the product says, financing and rental of the meter always by 365. Throws RangeError when power or energy has no price on some day.
- * Source: domain/src/billing/rates; RD 897/2017 art. 6.3 (bonus).
+ * Source: domain/src/billing/rates; RD 897/2017 art. 6.3 and annex I.1 (bonus).
  */
 export function chargesFor(supply: BilledSupply, metered: Metered, span: DateSpan): Charge[] {
   const services = (supply.services ?? []).flatMap(({ name, priceMonth, from, to }) =>

@@ -1,0 +1,37 @@
+import { addMonths, type Day } from '../time/day.ts'
+import { lengthInDays, type DateSpan } from '../time/date-span.ts'
+import { REGULATED_YEAR_DAYS } from './rates/supply-costs.ts'
+
+/** Months whose unused energy still counts. Source: RD 897/2017 annex I.1.b. */
+const MONTHS_OF_CARRY = 12
+
+/** A bill with social bonus: its days, what was taken from the grid, and the limit of a year that held. */
+export type BonusBill = { readonly span: DateSpan; readonly importWh: number; readonly limitWh: number }
+
+/** The limit of a year that falls on some days, whole Wh. */
+function limitOf({ span, limitWh }: BonusBill): number {
+  return Math.floor((limitWh * lengthInDays(span)) / REGULATED_YEAR_DAYS)
+}
+
+/**
+ * Energy with right to the discount of the social bonus that the bills of the twelve full months before a day left
+ * unused, in Wh: it raises the limit of the bill that begins then. Bills oldest first, those before the twelve months
+ * too: what one took beyond its own limit it took from the oldest of what was left, so that no kWh counts twice.
+ * Source: RD 897/2017 annex I.1.b (read in an old consolidation); which is used up first is our reading.
+ */
+export function unusedBonusWh(bills: readonly BonusBill[], from: Day): number {
+  let unused: { readonly from: Day; readonly wh: number }[] = []
+  for (const bill of bills) {
+    unused = unused.filter((left) => left.from >= addMonths(bill.span.from, -MONTHS_OF_CARRY))
+    const own = limitOf(bill)
+    let beyond = Math.max(0, bill.importWh - own)
+    unused = unused.map((left) => {
+      const taken = Math.min(beyond, left.wh)
+      beyond -= taken
+      return { from: left.from, wh: left.wh - taken }
+    })
+    unused.push({ from: bill.span.from, wh: Math.max(0, own - bill.importWh) })
+  }
+  const since = addMonths(from, -MONTHS_OF_CARRY)
+  return unused.filter((left) => left.from >= since).reduce((sum, { wh }) => sum + wh, 0)
+}
