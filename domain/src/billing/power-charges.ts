@@ -84,7 +84,12 @@ export function excessPowerCharges(supply: BilledSupply, { demand = [] }: Metere
   const byQuarterHours = daysByQuarterHours(supply, span)
   return demand.flatMap(({ tariffPeriod, demandW }) => {
     const prices = priceStretches(supply.prices, 'excess_power', tariffPeriod, span)
-    const powers = powersOf(supply, tariffPeriod - 1, span)
+    // On days whose access tariff does not have the period nothing can be demanded above it.
+    const powers = powersOf(
+      { ...supply, powersW: supply.powersW.filter(({ value }) => value.length >= tariffPeriod) },
+      tariffPeriod - 1,
+      span,
+    )
     return chargesByTime(
       overlay(overlay(powers, prices), overlay(factors, years)).flatMap(({ span: days, value: { a, b } }) => {
         const excessW = demandW - a.a

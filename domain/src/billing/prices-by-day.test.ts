@@ -143,6 +143,21 @@ describe('an access tariff that changes on 16 April', () => {
     expect(linesOf(supply, energy)).toContain('power P6 30.00')
   })
 
+  it('charges no excess power of a period on days whose tariff does not have it', () => {
+    const excess = prices('excess_power', 'EUR/kW/day', ['0.1', '0.1', '0.1'])
+    const supply = {
+      ...home([], [...until(ofTwo, MIDDLE), ...since(ofSix, MIDDLE), ...excess]),
+      powersW: [
+        { from: '2020-01-01', to: MIDDLE, value: twoPowers },
+        { from: MIDDLE, value: sixPowers },
+      ],
+    }
+    const demand = [{ tariffPeriod: 3 as const, demandW: 12_000 }]
+    const lines = written(billFor(supply, { energy: [], demand }, APRIL))
+    // 2 × 0.1 × 15, and not 12 × 0.1 × 15 of the days of 2.0TD
+    expect(lines.filter((line) => line.startsWith('excess'))).toEqual(['excess_power P3 3.00'])
+  })
+
   it('but a period with power, or with energy, on a day without a price is still an error', () => {
     const supply = home(sixPowers, [...until(ofTwo, MIDDLE), ...since(ofSix, MIDDLE)])
     expect(() => linesOf(supply, [])).toThrow('no price of power in P3 on 2026-04-01')
