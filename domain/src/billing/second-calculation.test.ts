@@ -276,7 +276,7 @@ describe(`${BILLS} bills over all taxes, zones, tariffs and change days`, () => 
       ...['2 2', '2 6', '6 2', '6 6'].map((powers) => `powers ${powers}`),
       ...'power excess_power fixed energy surplus battery discount social_bonus'.split(' '),
       ...'social_bonus_financing meter_rental service'.split(' '),
-      ...['IVA 21', 'IVA 10', 'IGIC 0', 'IGIC 3', 'IGIC 7', 'IPSI 1', 'IPSI 4'],
+      ...'IVA 21,IVA 10,IGIC 0,IGIC 3,IGIC 7,IPSI 1,IPSI 4'.split(','),
       ...['5.11269632', '0.5', '0.001', '0.0005'].map((rate) => `electricity_tax ${rate}`),
       ...'0.00234 0.00108 0.001404 0.001728 0.002016 0.00054'
         .split(' ')
