@@ -19,7 +19,7 @@ interface RouteGroup {
   /** The files that the route loads. */
   readonly keys: readonly string[]
   readonly texts: readonly string[]
-  /** For a part that comes late: what the page has loaded that it belongs to. Only what comes beyond counts. */
+  /** For a part that is loaded lazily: what the page has loaded that it belongs to. Only what comes beyond counts. */
   readonly after?: readonly string[]
   readonly scriptBudget: number
   readonly styleBudget: number

@@ -26,7 +26,7 @@ export interface Site {
   /** A page's address in the current language: `address('viewContracts', {}, { contract: name })`. */
   readonly address: <K extends RouteKey>(key: K, ...rest: AddressRest<K>) => string
   readonly go: (address: string) => void
-  /** Texts of a part of a page that comes later than the page; see LateTexts. */
+  /** Texts of a part of a page that comes later than the page; see LazyTexts. */
   readonly loadTexts: (...areas: readonly Area[]) => Promise<void>
   readonly changeLocale: (locale: Locale) => Promise<void>
   /** After signing in: the customer's language, then where they wanted to go. */

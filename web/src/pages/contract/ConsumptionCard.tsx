@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { monthOf } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
-import { LateTexts } from '../../i18n/LateTexts.tsx'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -28,9 +28,9 @@ interface ConsumptionCardProps {
 /** The month's consumption, day by day, on the page of a contract; the rest is one link away. */
 export function ConsumptionCard({ name }: ConsumptionCardProps) {
   return (
-    <LateTexts area="consumption" fallback={<ConsumptionWaiting />}>
+    <LazyTexts area="consumption" fallback={<ConsumptionWaiting />}>
       <Month name={name} />
-    </LateTexts>
+    </LazyTexts>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
-import { LateTexts } from '../../i18n/LateTexts.tsx'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { PartFailure } from '../../failures/PartFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,9 +20,9 @@ interface ContractRequestsProps {
 /** The newest requests of a contract, each leading to its page, and the way to all of them. Brings its own texts. */
 export function ContractRequests({ contract }: ContractRequestsProps) {
   return (
-    <LateTexts area="requests" fallback={null}>
+    <LazyTexts area="requests" fallback={null}>
       <Related contract={contract} />
-    </LateTexts>
+    </LazyTexts>
   )
 }
 

@@ -9,7 +9,7 @@ import { OnThisPage } from './OnThisPage.tsx'
 import type { ShownContract } from './use-contract-page.ts'
 import { statusOf } from '../../supplies/contract-status.ts'
 import { LateBillSoFar, LateConsumption, LateInvoices } from './late-cards.tsx'
-import { LateCard } from './LateCard.tsx'
+import { LazyCard } from './LazyCard.tsx'
 
 /** Everything below the first window is one file more: the answer does not wait for it. */
 const MoreCells = lazy(async () => ({ default: (await import('./MoreCells.tsx')).MoreCells }))
@@ -51,9 +51,9 @@ export function ContractWhole({ shown, children }: ContractWholeProps) {
             </Cell>
           )
         })}
-        <LateCard heightRem={90}>
+        <LazyCard heightRem={90}>
           <MoreCells shown={shown} parts={parts.filter(comesLater)} wide={wide} />
-        </LateCard>
+        </LazyCard>
       </div>
     </>
   )

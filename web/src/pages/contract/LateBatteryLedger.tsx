@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ComponentProps } from 'react'
-import { LateCard } from './LateCard.tsx'
+import { LazyCard } from './LazyCard.tsx'
 
 const Ledger = lazy(async () => ({
   default: (await import('./battery-ledger/BatteryLedger.tsx')).BatteryLedger,
@@ -9,8 +9,8 @@ const Ledger = lazy(async () => ({
 /** The movements of a battery, which few open: their code comes with the first opening. */
 export function LateBatteryLedger(props: ComponentProps<typeof Ledger>) {
   return (
-    <LateCard heightRem={12}>
+    <LazyCard heightRem={12}>
       <Ledger {...props} />
-    </LateCard>
+    </LazyCard>
   )
 }

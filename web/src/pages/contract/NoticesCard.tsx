@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { ChangeControl, useCardActions } from './ChangeControl.tsx'
 import { ContactFacts, NoticesFacts } from './NoticesFacts.tsx'
 import type { ShownContract } from './use-contract-page.ts'
-import { LateTexts } from '../../i18n/LateTexts.tsx'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { LateCard } from './LateCard.tsx'
+import { LazyCard } from './LazyCard.tsx'
 
 const ContactData = lazy(async () => ({
   default: (await import('../../procedures/contact-data/ContactData.tsx')).ContactData,
@@ -28,13 +28,13 @@ export function NoticesCard({ shown }: NoticesCardProps) {
       actions={onCards ? <ChangeControl change="notification_address" shown={shown} /> : null}
     >
       {contract.state === 'activa' ? (
-        <LateCard heightRem={7}>
-          <LateTexts area="inline" fallback={waiting}>
-            <LateTexts area="contact-data" fallback={waiting}>
+        <LazyCard heightRem={7}>
+          <LazyTexts area="inline" fallback={waiting}>
+            <LazyTexts area="contact-data" fallback={waiting}>
               <ContactData name={contract.name} />
-            </LateTexts>
-          </LateTexts>
-        </LateCard>
+            </LazyTexts>
+          </LazyTexts>
+        </LazyCard>
       ) : (
         <ContactFacts contract={contract} />
       )}

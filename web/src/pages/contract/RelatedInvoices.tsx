@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { useTranslations } from 'use-intl'
-import { LateTexts } from '../../i18n/LateTexts.tsx'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { newestInvoicesQuery } from '../../supplies/newest-invoices.ts'
 import { PartFailure } from '../../failures/PartFailure.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -23,9 +23,9 @@ interface RelatedInvoicesProps {
 /** The newest invoices of a contract, each leading to its page, and the way to all of them. Brings its own texts. */
 export function RelatedInvoices(props: RelatedInvoicesProps) {
   return (
-    <LateTexts area="invoices" fallback={null}>
+    <LazyTexts area="invoices" fallback={null}>
       <Related {...props} />
-    </LateTexts>
+    </LazyTexts>
   )
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { CSSProperties } from 'react'
-import { LateCard } from './LateCard.tsx'
+import { LazyCard } from './LazyCard.tsx'
 
 // Each in a file of its own, with its texts: what the page opens with does not wait for them.
 const Consumption = lazy(async () => ({
@@ -26,25 +26,25 @@ interface LateProps {
 
 export function LateConsumption({ name }: LateProps) {
   return (
-    <LateCard heightRem={27}>
+    <LazyCard heightRem={27}>
       <Consumption name={name} />
-    </LateCard>
+    </LazyCard>
   )
 }
 
 export function LateBillSoFar({ name }: LateProps) {
   return (
-    <LateCard heightRem={27}>
+    <LazyCard heightRem={27}>
       <BillSoFar name={name} />
-    </LateCard>
+    </LazyCard>
   )
 }
 
 export function LateOptimalPower({ name }: LateProps) {
   return (
-    <LateCard heightRem={20}>
+    <LazyCard heightRem={20}>
       <Optimal name={name} />
-    </LateCard>
+    </LazyCard>
   )
 }
 
@@ -58,17 +58,17 @@ interface LateInvoicesProps extends LateProps {
 export function LateInvoices({ name, rows, ended }: LateInvoicesProps) {
   return (
     <div className="contract-invoices" style={{ '--rows': rows } as CSSProperties}>
-      <LateCard heightRem={8}>
+      <LazyCard heightRem={8}>
         <Related contract={name} ended={ended} />
-      </LateCard>
+      </LazyCard>
     </div>
   )
 }
 
 export function LateRequests({ name }: LateProps) {
   return (
-    <LateCard heightRem={12}>
+    <LazyCard heightRem={12}>
       <Requests contract={name} />
-    </LateCard>
+    </LazyCard>
   )
 }

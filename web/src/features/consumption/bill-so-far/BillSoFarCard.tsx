@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'
-import { LateTexts } from '../../../i18n/LateTexts.tsx'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -26,9 +26,9 @@ interface BillSoFarCardProps {
 /** The current bill: what it comes to so far, what is expected and the range; or why there is no estimate. */
 export function BillSoFarCard(props: BillSoFarCardProps) {
   return (
-    <LateTexts area="bill-so-far" fallback={<Waiting {...props} />}>
+    <LazyTexts area="bill-so-far" fallback={<Waiting {...props} />}>
       <SoFar {...props} />
-    </LateTexts>
+    </LazyTexts>
   )
 }
 

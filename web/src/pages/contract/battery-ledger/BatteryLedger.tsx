@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { LateTexts } from '../../../i18n/LateTexts.tsx'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { today } from '../../../site/today.ts'
@@ -34,9 +34,9 @@ interface BatteryLedgerProps {
 /** A year of a battery, bill by bill: what went in, what came out, and what was in it afterwards. */
 export function BatteryLedger(props: BatteryLedgerProps) {
   return (
-    <LateTexts area="battery-ledger" fallback={<div aria-busy="true" />}>
+    <LazyTexts area="battery-ledger" fallback={<div aria-busy="true" />}>
       <Read {...props} />
-    </LateTexts>
+    </LazyTexts>
   )
 }
 

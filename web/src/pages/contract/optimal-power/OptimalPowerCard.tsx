@@ -1,4 +1,4 @@
-import { LateTexts } from '../../../i18n/LateTexts.tsx'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import './optimal-power.css'
 import { OptimalPower } from './OptimalPower.tsx'
 
@@ -9,8 +9,8 @@ interface OptimalPowerCardProps {
 /** The best contracted power of one contract, by its name. Brings its texts and reads its figures by itself. */
 export function OptimalPowerCard({ name }: OptimalPowerCardProps) {
   return (
-    <LateTexts area="optimal-power" fallback={<div className="card optimal-waiting" />}>
+    <LazyTexts area="optimal-power" fallback={<div className="card optimal-waiting" />}>
       <OptimalPower name={name} />
-    </LateTexts>
+    </LazyTexts>
   )
 }

@@ -4,7 +4,7 @@ import { useMessages } from 'use-intl'
 import type { Area } from './messages.ts'
 import { useSite } from '../site/site.tsx'
 
-interface LateTextsProps {
+interface LazyTextsProps {
   readonly area: Area
   /** In place of the part until its texts are there. */
   readonly fallback: ReactNode
@@ -12,7 +12,7 @@ interface LateTextsProps {
 }
 
 /** A part of a page whose texts come with it and not with the page: what is loaded lazily brings its own words. */
-export function LateTexts({ area, fallback, children }: LateTextsProps) {
+export function LazyTexts({ area, fallback, children }: LazyTextsProps) {
   const { loadTexts } = useSite()
   const there = useMessages()[area] !== undefined
   const [failure, setFailure] = useState<unknown>()

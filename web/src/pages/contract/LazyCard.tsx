@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-interface LateCardProps {
+interface LazyCardProps {
   /** Room that the card will need, in rem, so that nothing moves when it comes. */
   readonly heightRem: number
   readonly children: ReactNode
 }
 
 /** A card whose code comes after the page's; what cannot be loaded says so in its own place, and the rest stands. */
-export function LateCard({ heightRem, children }: LateCardProps) {
+export function LazyCard({ heightRem, children }: LazyCardProps) {
   const t = useTranslations('contract-page')
   const retry = useTranslations('errors.read')
   return (
@@ -32,7 +32,7 @@ export function LateCard({ heightRem, children }: LateCardProps) {
     >
       <Suspense
         fallback={
-          <div className="contract-late" style={{ '--late-height': `${heightRem}rem` } as CSSProperties}>
+          <div className="contract-lazy" style={{ '--lazy-height': `${heightRem}rem` } as CSSProperties}>
             <Skeleton label={t('loading')} shape="card" rows={1} />
           </div>
         }
