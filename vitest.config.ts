@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
-          include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+          include: ['web/*.test.ts', 'web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
           // The palette's test reads the colours where they are defined.
           css: { include: [/tokens\.css\?raw/] },
         },
