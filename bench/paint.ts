@@ -5,9 +5,10 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { findChromium } from '../scripts/chromium.mjs'
 import { demoCustomers, type DemoCustomer } from '../server/src/demo/customers.ts'
 import { throttle } from './link.ts'
+import { countLoaded, type Loaded } from './loaded.ts'
 import { visits, yearOfHours, type Budgets, type Protocol, type Visit } from './paint-visits.ts'
 import { meets, median, tableOf, type Figure } from './result.ts'
-import { behindTls, hasProxy } from './tls-proxy.ts'
+import { behindTls, hasProxy, makeCertificate, type Certificate } from './tls-proxy.ts'
 
 const runs = Number(process.env.ENDOLL_RUNS ?? 5)
 /** Until what is waited for is there: on a busy machine far longer than Playwright's half minute, and never measured. */
@@ -19,16 +20,6 @@ const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const
-
-/** What the browser asked for until the page's answer was painted. */
-interface Loaded {
-  readonly requests: number
-  readonly scripts: number
-  readonly styles: number
-  /** Turns one after the other: a request counts one more than the last reply that was there when it was made. */
-  readonly depth: number
-  readonly kilobytes: number
-}
 
 interface Observed extends Loaded {
   lcpMs: number
@@ -110,32 +101,6 @@ async function signIn(browser: Browser, address: string, { email, password }: De
   return kept
 }
 
-/** Counts what was asked for before the largest paint, in the page. */
-function countLoaded(): Loaded {
-  const { observed } = globalThis as unknown as { observed: Observed }
-  const entries = [
-    ...performance.getEntriesByType('navigation'),
-    ...performance.getEntriesByType('resource'),
-  ] as PerformanceResourceTiming[]
-  const before = entries
-    .filter(({ startTime }) => startTime < observed.lcpMs)
-    .toSorted((a, b) => a.startTime - b.startTime)
-  const levels = new Map<PerformanceResourceTiming, number>()
-  for (const entry of before) {
-    const done = before.filter((one) => one.responseEnd > 0 && one.responseEnd <= entry.startTime)
-    levels.set(entry, 1 + Math.max(0, ...done.map((one) => levels.get(one) ?? 0)))
-  }
-  const named = (ending: string) =>
-    before.filter(({ name }) => new URL(name).pathname.endsWith(ending)).length
-  return {
-    requests: before.length,
-    scripts: named('.js'),
-    styles: named('.css'),
-    depth: Math.max(0, ...levels.values()),
-    kilobytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
-  }
-}
-
 interface Circumstances {
   readonly viewport: (typeof viewports)[number]
   readonly kept: Kept | undefined
@@ -145,7 +110,6 @@ async function openVisit(browser: Browser, address: string, { viewport, kept }: 
   const context = await browser.newContext({
     viewport,
     locale: 'es-ES',
-    ignoreHTTPSErrors: true,
     ...(kept ? { storageState: keptAt(kept, address) } : {}),
   })
   context.setDefaultTimeout(patienceMs)
@@ -166,7 +130,7 @@ async function show(page: Page, address: string, visit: Visit): Promise<Observed
   await alive(page)
   await page.waitForTimeout(settleMs)
   const observed = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed)
-  return { ...observed, ...(await page.evaluate(countLoaded)) }
+  return { ...observed, ...(await page.evaluate(countLoaded, observed.lcpMs)) }
 }
 
 /** Cold, then once more with what the browser has kept. */
@@ -306,9 +270,16 @@ async function measureUse(browser: Browser, address: string, sessions: Sessions)
   return figures
 }
 
+function launch(certificate: Certificate | undefined): Promise<Browser> {
+  const { args = [], ...found } = findChromium({ whole: true }) ?? {}
+  const trusted = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.keyHash}`] : []
+  return chromium.launch({ ...found, args: [...args, ...trusted] })
+}
+
 /** LCP and what it took over both protocols, layout shift and slowest interaction of every group of pages. */
 export async function measurePaint(address: string): Promise<Figure[]> {
-  const browser = await chromium.launch(findChromium({ whole: true }) ?? {})
+  const certificate = (await hasProxy()) ? await makeCertificate() : undefined
+  const browser = await launch(certificate)
   // Before the visits: one of them types wrong passwords, and after some the office lets nobody of that network in.
   const sessions = new Map<string, Kept>()
   try {
@@ -318,8 +289,10 @@ export async function measurePaint(address: string): Promise<Figure[]> {
     }
     return [
       ...(await measureVisits(browser, address, sessions, 'HTTP/1.1')),
-      ...((await hasProxy())
-        ? await behindTls(address, (secure) => measureVisits(browser, secure, sessions, 'HTTP/2'))
+      ...(certificate
+        ? await behindTls(certificate, address, (secure) =>
+            measureVisits(browser, secure, sessions, 'HTTP/2'),
+          )
         : []),
       ...(await measureUse(browser, address, sessions)),
     ]

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
+import { createHash, createPublicKey } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,13 +49,34 @@ export function hasProxy(): Promise<boolean> {
   )
 }
 
-/** Puts nginx in front of an address, with TLS and HTTP/2 as the deployment page has it, and ends it. */
-export async function behindTls<T>(address: string, measure: (address: string) => Promise<T>): Promise<T> {
+/** A certificate that nobody signed, and what tells a browser to trust it: one that it only tolerates is not cached. */
+export interface Certificate {
+  readonly folder: string
+  /** Base64 of the SHA-256 of its public key, as `--ignore-certificate-errors-spki-list` takes it. */
+  readonly keyHash: string
+}
+
+export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'endoll-tls-'))
-  const port = await freePort()
-  const [certificate, key] = [join(folder, 'site.crt'), join(folder, 'site.key')]
+  const [certificate, key] = filesIn(folder)
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ')
   await promisify(execFile)('openssl', [...request, '-keyout', key, '-out', certificate])
+  const publicKey = createPublicKey(await readFile(certificate)).export({ type: 'spki', format: 'der' })
+  return { folder, keyHash: createHash('sha256').update(publicKey).digest('base64') }
+}
+
+function filesIn(folder: string): [certificate: string, key: string] {
+  return [join(folder, 'site.crt'), join(folder, 'site.key')]
+}
+
+/** Puts nginx in front of an address, with TLS and HTTP/2 as the deployment page has it, and ends it. */
+export async function behindTls<T>(
+  { folder }: Certificate,
+  address: string,
+  measure: (address: string) => Promise<T>,
+): Promise<T> {
+  const port = await freePort()
+  const [certificate, key] = filesIn(folder)
   const server = replaced(await recommendedServer(), {
     'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
     '/etc/ssl/office.crt': certificate,
@@ -77,6 +99,5 @@ export async function behindTls<T>(address: string, measure: (address: string) =
   } finally {
     proxy.kill('SIGTERM')
     await ended
-    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -5,6 +5,7 @@ import compile from 'icu-minify/compile'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { languages } from '../api/src/language.ts'
+import { chunkOf, moduleFilesPlugin } from './chunks.ts'
 import { compressPlugin } from './compress-plugin.ts'
 import { endpointsPlugin } from './endpoints-plugin.ts'
 
@@ -110,18 +111,13 @@ function pageDataPlugin(): Plugin {
   }
 }
 
-/** Folders whose parts many pages share. */
-const sharedParts = /(web[\\/]src[\\/](ui|i18n|supplies|charts|form)|(api|domain)[\\/]src)[\\/].*\.tsx?$/
-/** Those of them that pages before signing in load too: they stay in the entry. */
-const partsOfEntry =
-  /(ui[\\/](Skeleton|VisuallyHidden|PhoneLink|Link|Icon|figure-format)|i18n[\\/](catalogue|locale|messages)|api[\\/]src[\\/](session|language|endpoint|errors|page|version|deployment[\\/].*)|domain[\\/]src[\\/]identity[\\/]phone-text)\.tsx?$/
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
     endpointsPlugin(),
     routerPartsPlugin(),
     layerOrderPlugin(),
+    moduleFilesPlugin(),
     compressPlugin(),
     pageDataPlugin(),
     react(),
@@ -161,48 +157,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
-              // One file for what every page needs: many small ones compress worse and cost a request each.
-              groups: [
-                // Styles the same way: what every page wears, what signed-in pages, lists, charts wear.
-                {
-                  name: 'every-page',
-                  test: /web[\\/]src[\\/](app[\\/](layers|bare[\\/]bare)|ui[\\/](tokens|base|surface|button|field))\.css$/,
-                },
-                {
-                  name: 'area',
-                  test: /web[\\/]src[\\/](app[\\/]frame[\\/]frame|ui[\\/](overlay|tabs)|downloads[\\/]download)\.css$/,
-                },
-                {
-                  name: 'lists',
-                  test: /web[\\/]src[\\/](ui[\\/]table|supplies[\\/]lists|pages[\\/]contracts[\\/]contracts|features[\\/]invoices[\\/]invoices)\.css$/,
-                },
-                {
-                  name: 'charts',
-                  test: /web[\\/]src[\\/](ui[\\/]date-range|charts[\\/]chart|features[\\/]consumption[\\/]consumption)\.css$/,
-                },
-                {
-                  name: 'base',
-                  test: /node_modules[\\/](react|react-dom|scheduler|use-intl|@formatjs|use-sync-external-store|@tanstack[\\/](react-router|router-core|react-store|store|history))[\\/]/,
-                },
-                {
-                  name: 'fields',
-                  test: /web[\\/]src[\\/](ui[\\/](Button|Field|FieldFrame|Mark|Notice|PasswordField|Spinner)\.tsx|i18n[\\/]errors[\\/]error-text)/,
-                },
-                // Small things that most signed-in pages load: a file each would weigh more than they do. Without what they
-                // need themselves, which pages before signing in load too; none of them does anything when it is loaded.
-                {
-                  name: 'reading',
-                  test: /web[\\/]src[\\/](failures[\\/]ReadFailure|site[\\/](today|use-document-title)|i18n[\\/]use-day-words)\.tsx?$/,
-                  includeDependenciesRecursively: false,
-                },
-                // What nearly every signed-in page shares is one file: dozens of small ones are dozens of names,
-                // which the entry has to know, and compress worse.
-                {
-                  name: 'signed-in',
-                  minShareCount: 12,
-                  test: (id: string) => sharedParts.test(id) && !partsOfEntry.test(id),
-                },
-              ],
+              groups: [{ name: chunkOf(/\/src\/app\/main\.tsx$/), includeDependenciesRecursively: false }],
             },
           },
         },

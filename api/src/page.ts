@@ -55,13 +55,29 @@ export interface UnknownText {
   readonly known: readonly string[]
 }
 
-/** What the prerender artefact exports (`vite build --ssr`). */
+/** The exports of the prerender artefact (`vite build --ssr`). */
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageReply>
+  /**
+   * Addresses of the calls that a signed-in customer's page begins with, as the browser will make them; undefined
+   * where the page is open to visitors, is not offered, or may hold another origin's script.
+   */
+  firstCalls(request: Omit<PageRequest, 'overrides'>): Promise<readonly string[] | undefined>
   unknownTexts(
     texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   ): Promise<readonly UnknownText[]>
 }
+
+/** What the server writes at the end of a signed-in customer's page (decision 0018). */
+export interface SignedInData {
+  /** The restored session, as `refreshToken` replies it. */
+  readonly token: string
+  /** Replies of the page's first calls, by address. */
+  readonly replies: Readonly<Record<string, unknown>>
+}
+
+/** Id of the JSON script element that carries SignedInData. */
+export const signedInDataElement = 'endoll-signed-in'
 
 /** Data the server writes into the page for the application to read. */
 export interface PageData {

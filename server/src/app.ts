@@ -18,7 +18,7 @@ import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
-import { authenticate } from './modules/session/operations.ts'
+import { authenticate, hasSessionCookie, restoreSession } from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
@@ -36,6 +36,7 @@ import {
   replyUnroutable,
 } from './platform/http/reply-errors.ts'
 import { findSubject } from './page-subject.ts'
+import { signedInData } from './platform/http/signed-in-data.ts'
 import { sendSafeHeaders } from './platform/http/safe-headers.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
 import type { Services } from './platform/services.ts'
@@ -154,6 +155,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       texts,
       isThere: findSubject(services),
       settings: browserSettings(services.deployment, { version: applicationVersion, mode: services.mode }),
+      hasSessionCookie: hasSessionCookie(services),
+      signedInData: signedInData(app, restoreSession(services)),
     })
   if (web) {
     await app.register(fastifyStatic, {

@@ -17,6 +17,7 @@ const web: WebBuild = {
   filesOf: () => ({ scripts: [], styles: [] }),
   styleText: () => '',
   renderer: {
+    firstCalls: async () => undefined,
     unknownTexts: async () => [],
     render: async ({ url }) => {
       const [, kind, name] = url.split('/')

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { languageOf, localeTag } from '@endoll/api/language.ts'
 import { configureCalls } from '../calls/call.ts'
 import { readPageData } from '../calls/page-data.ts'
+import { readSignedInData } from '../calls/signed-in-data.ts'
 import {
   onSessionEnd,
   renewSession,
@@ -17,6 +18,7 @@ import {
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { nowMs } from '../site/clock.ts'
+import { whenIdle } from '../site/when-idle.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
 import { handOff } from '../pages/login/hand-off.ts'
 import {
@@ -33,6 +35,7 @@ import { isClosed } from './maintenance.ts'
 import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
 
+readSignedInData()
 handOff.take()
 emailConfirmation.take()
 currentPageClass()
@@ -114,7 +117,7 @@ async function start() {
   }
 
   // The apology must be at hand when nothing can be loaded any more.
-  void import('./Failure.tsx')
+  whenIdle(() => void import('./Failure.tsx'))
   if (sessionState().status === 'unknown' && !app.handOffWaits()) {
     const session = await app.session.restoreIfLikely()
     if (session.status === 'signed-in') await router.invalidate()

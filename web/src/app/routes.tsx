@@ -1,4 +1,3 @@
-import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import type { Area } from '../i18n/messages.ts'
 import { readContractView, textsOf } from '../site/contract-functions.ts'
@@ -6,6 +5,7 @@ import { canonicalPath } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import type { Application } from './application.ts'
 import { BareLayout } from './bare/BareLayout.tsx'
+import { firstReads } from './first-reads.ts'
 import { admit, keepDoor, leadHome } from './guards.ts'
 
 /** What each page's route says about itself, for titles, preloading and the renderer. */
@@ -57,18 +57,22 @@ export function createRouteTree(app: Application) {
     component: lazyRouteComponent(() => import('./frame/CustomerArea.tsx'), 'CustomerArea'),
   })
 
-  /** What of a page may be under way before its code has arrived; not awaited: the page shows what it waits for. */
-  type Prefetch = (
-    search: Readonly<Record<string, unknown>>,
-    params: Readonly<Record<string, string>>,
-  ) => Promise<void>
+  /** Not awaited: the page shows what it waits for. */
+  const startReading = async (key: RouteKey, search: object, params: object) => {
+    const reads = await firstReads[key]?.({
+      search: { ...search },
+      params: { ...params },
+      settings: app.settings,
+    })
+    for (const { prefetch } of reads ?? []) prefetch()
+  }
 
-  const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>, prefetch?: Prefetch) => ({
+  const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>) => ({
     path: canonicalPath(key),
     staticData: { facts: { key, ...facts } },
     beforeLoad: ({ location }: { location: Parameters<typeof admit>[2] }) => admit(app, key, location),
     loader: ({ location, params }: { location: { search: object }; params: object }) => {
-      void prefetch?.({ ...location.search }, { ...params })
+      void startReading(key, location.search, params)
       return app.catalogue.load(...facts.texts)
     },
   })
@@ -89,22 +93,12 @@ export function createRouteTree(app: Application) {
 
   /** All invoices and those of one contract: one page, told apart by its address. */
   const invoices = (key: 'invoices' | 'contractInvoices') => ({
-    ...screen(key, { texts: ['invoices'] }, async (search, { contractName }) =>
-      (await import('../pages/invoices/invoices-query.ts')).prefetchInvoices(
-        search,
-        contractName,
-        app.settings,
-      ),
-    ),
+    ...screen(key, { texts: ['invoices'] }),
     component: lazyRouteComponent(() => import('../pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
   })
 
   const loadContractPages = () => import('./ContractPage.tsx')
   const leading = () => import('./lead-to-contract.ts')
-  const prefetchContract =
-    (kind: SupplyKind): Prefetch =>
-    async (search) =>
-      (await import('../pages/contract/contract-query.ts')).prefetchContractPage(kind, search, app.settings)
 
   return root.addChildren([
     createRoute({
@@ -181,9 +175,7 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('contracts', { texts: ['contracts'] }, async (search) =>
-            (await import('../pages/contracts/contracts-query.ts')).prefetchContracts(search, app.settings),
-          ),
+          ...screen('contracts', { texts: ['contracts'] }),
           component: lazyRouteComponent(
             () => import('../pages/contracts/ContractsPage.tsx'),
             'ContractsPage',
@@ -199,9 +191,7 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('invoice', { texts: ['bill', 'bill-lines'], titled: true }, async (_, { id = '' }) =>
-            (await import('../pages/bill/bill-query.ts')).prefetchBill(id),
-          ),
+          ...screen('invoice', { texts: ['bill', 'bill-lines'], titled: true }),
           ...numbered('invoice'),
           component: lazyRouteComponent(() => import('../pages/bill/BillPage.tsx'), 'BillPage'),
         }),
@@ -220,12 +210,7 @@ export function createRouteTree(app: Application) {
             return { view: view === 'download' ? 'whole' : view }
           },
           loader: async ({ location, deps: { view } }) => {
-            if (view === 'consumption') {
-              void import('../features/consumption/consumption-query.ts').then(({ prefetchConsumption }) =>
-                prefetchConsumption(location.search),
-              )
-            }
-            if (view === 'whole') void prefetchContract('electricity')({ ...location.search }, {})
+            void startReading('viewContracts', location.search, {})
             await Promise.all([
               app.catalogue.load(...textsOf(view)),
               loadContractPages().then(({ loadContractPage }) => loadContractPage(view)),
@@ -235,7 +220,7 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('viewGasContracts', { texts: textsOf('whole'), titled: true }, prefetchContract('gas')),
+          ...screen('viewGasContracts', { texts: textsOf('whole'), titled: true }),
           beforeLoad: async ({ location }) => {
             await admit(app, 'viewGasContracts', location)
             const { function: asked } = location.search as { function?: unknown }
@@ -257,25 +242,19 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('requests', { texts: ['requests'] }, async (search) =>
-            (await import('../features/requests/requests-query.ts')).prefetchRequests(search),
-          ),
+          ...screen('requests', { texts: ['requests'] }),
           component: lazyRouteComponent(() => import('../pages/requests/RequestsPage.tsx'), 'RequestsPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('request', { texts: ['requests'], titled: true }, async (_, { id = '' }) =>
-            (await import('../features/requests/requests-query.ts')).prefetchRequest(id),
-          ),
+          ...screen('request', { texts: ['requests'], titled: true }),
           // /solicitudes/crear is no request; it has a page of its own once there is one.
           ...numbered('request'),
           component: lazyRouteComponent(() => import('../pages/request/RequestPage.tsx'), 'RequestPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('profile', { texts: ['profile', 'contact-data', 'inline'] }, async () =>
-            (await import('../pages/profile/profile-query.ts')).prefetchProfile(),
-          ),
+          ...screen('profile', { texts: ['profile', 'contact-data', 'inline'] }),
           component: lazyRouteComponent(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
         }),
         createRoute({

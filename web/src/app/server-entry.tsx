@@ -6,11 +6,13 @@ import type { Locale } from '@endoll/api/language.ts'
 import type { PageRenderer, PageReply, PageRequest, PageSubject, Prerendered } from '@endoll/api/page.ts'
 import { isChange, readContractName, readContractView, textsOf } from '../site/contract-functions.ts'
 import type { ContractView } from '../site/contract-functions.ts'
-import { matchPath, pageClassOf, path, translatePath } from '../site/paths.ts'
+import { guardOf, matchPath, pageClassOf, path, translatePath } from '../site/paths.ts'
 import type { PathMatch } from '../site/paths.ts'
 import { SiteProvider } from '../site/site.tsx'
+import { addressIn } from '../calls/call.ts'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
+import { firstReads } from './first-reads.ts'
 import { changeFile } from './ContractPage.tsx'
 import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
@@ -129,6 +131,21 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   // While the office may be closed only the browser knows whether it has the key.
   if (!facts?.prerender || settings.maintenance.enabled) return reply
   return { ...reply, markup: await markupOf(app, own), consent: consentOf(app) }
+}
+
+/** A page of the customer's and of this site alone: none of another origin's scripts may come to stand in it. */
+export const firstCalls: PageRenderer['firstCalls'] = async ({
+  settings,
+  locale = settings.defaultLanguage,
+  url,
+}) => {
+  const { pathname, query } = split(url)
+  const match = matchPath(pathname)
+  if (!match || guardOf(match.key, settings) !== 'customer' || pageClassOf(match.key) !== 'plain')
+    return undefined
+  const search = Object.fromEntries(new URLSearchParams(query))
+  const reads = (await firstReads[match.key]?.({ search, params: match.params, settings })) ?? []
+  return reads.map(({ call }) => addressIn(call, { version: settings.apiVersion, locale }))
 }
 
 export { unknownTexts } from './unknown-texts.ts'

@@ -4,6 +4,7 @@ import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/en
 import type { ErrorBody } from '@endoll/api/errors.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { freshToken, sessionState } from './session-state.ts'
+import { takeCarriedReply } from './signed-in-data.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -57,17 +58,32 @@ interface AnyInput {
   readonly body?: unknown
 }
 
+/** One call as data: what is called, with what. */
+export interface CallMade {
+  readonly endpoint: Endpoint
+  readonly input: AnyInput
+  readonly options: Pick<CallOptions, 'version'>
+}
+
 /** The address of a call, with its params, query and language. */
-export function addressOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): string {
+export function addressIn(
+  { endpoint, input, options }: CallMade,
+  { version, locale }: { readonly version: ApiVersion; readonly locale: string },
+): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(name, String(value))
   }
-  const locale = circumstances.locale()
   if (locale) query.set('lang', locale)
   const path = fillPath(endpoint.path, (input.params ?? {}) as Record<string, string | number>)
   const asked = query.toString()
-  return `/api/v${options.version ?? circumstances.version}/${path}${asked ? `?${asked}` : ''}`
+  return `/api/v${options.version ?? version}/${path}${asked ? `?${asked}` : ''}`
+}
+
+/** The address of a call from this page. */
+export function addressOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): string {
+  const { version, locale } = circumstances
+  return addressIn({ endpoint, input, options }, { version, locale: locale() })
 }
 
 /**
@@ -78,6 +94,9 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
 ): Promise<ReplyOf<E>> {
+  const carried =
+    endpoint.method === 'GET' ? takeCarriedReply(addressOf(endpoint, input ?? {}, options)) : undefined
+  if (carried !== undefined) return carried as ReplyOf<E>
   return (await contentOf(await replyTo(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
 }
 

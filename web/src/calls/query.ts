@@ -1,9 +1,10 @@
 import type { Endpoint, ReplyOf } from '@endoll/api/endpoint.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import { isTransient } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
-import type { CallInput, CallOptions } from './call.ts'
+import type { CallInput, CallMade, CallOptions } from './call.ts'
 import { onSessionEnd } from './session.ts'
 
 /** What signed-in pages have read; emptied when the session ends. */
@@ -20,6 +21,24 @@ export const queryClient = new QueryClient({
 })
 onSessionEnd(() => queryClient.clear())
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly call: CallMade }
+  }
+}
+
+/** What a page reads before anything else: its loader asks for it, or the server has put it into the page already. */
+export interface FirstRead {
+  readonly call: CallMade
+  readonly prefetch: () => void
+}
+
+/** A query as a first read of a page. */
+export function firstRead<Reply>(query: FetchQueryOptions<Reply, ApiError>): FirstRead {
+  if (!query.meta) throw new Error('a first read is made by read()')
+  return { call: query.meta.call, prefetch: () => void queryClient.prefetchQuery(query) }
+}
+
 /** `useQuery(read(listContracts, { query: { offset: 0 } }))`; the route's loader prefetches the same. */
 export function read<E extends Endpoint>(
   endpoint: E,
@@ -27,6 +46,7 @@ export function read<E extends Endpoint>(
   options: Pick<CallOptions, 'version'> = {},
 ) {
   return queryOptions<ReplyOf<E>, ApiError>({
+    meta: { call: { endpoint, input, options } },
     queryKey: [endpoint.path, input, options.version],
     queryFn: ({ signal }) => (call as Caller<E>)(endpoint, input, { ...options, signal }),
   })

@@ -4,6 +4,7 @@ import { ApiError, hasCode } from './api-error.ts'
 import { call } from './call.ts'
 import { dropToken, holdToken, sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
+import { forgetSignedInData, takeCarriedToken } from './signed-in-data.ts'
 
 /** Why a session ended: the customer left, another account took over, the server forgot it, another tab left. */
 export type SessionEnd = 'left' | 'switched' | 'expired' | 'elsewhere'
@@ -52,8 +53,7 @@ function marked() {
 
 export type TabMessage = { readonly kind: 'ended' } | { readonly kind: 'started'; readonly account: string }
 /** The tabs of a browser share the cookie, so a session ends in all of them. */
-export const tabs =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('endoll-session')
+export const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('endoll-session')
 
 function claimsOf(state: SessionState): SessionClaims | undefined {
   return state.status === 'signed-in' ? state.claims : undefined
@@ -63,6 +63,7 @@ function claimsOf(state: SessionState): SessionClaims | undefined {
 export function endSession(why: SessionEnd) {
   if (sessionState().status === 'signed-out') return
   dropToken()
+  forgetSignedInData()
   lastEnd = why
   mark(false)
   try {
@@ -124,6 +125,13 @@ export function restoreSessionIfLikely(): Promise<SessionState> {
 }
 
 async function askForSession(): Promise<SessionState> {
+  const carried = takeCarriedToken()
+  // Without the mark somebody has left in another tab since the page was made.
+  if (carried !== undefined && marked()) {
+    startSession(carried)
+    return sessionState()
+  }
+  forgetSignedInData()
   try {
     startSession((await call(refreshToken)).token)
   } catch (error) {

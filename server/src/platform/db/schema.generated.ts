@@ -27,8 +27,6 @@ export type AccountTable = {
   image: string | null
   disabled_at: string | null
   created_at: Generated<string>
-  email_before: string | null
-  email_changed_at: string | null
 }
 
 export type AttachmentTable = {
@@ -357,7 +355,6 @@ export type RequestTable = {
   reason_text: string | null
   effective_day: string | null
   people: Json | null
-  session_id: string | null
 }
 
 export type RequestEventTable = {
@@ -393,7 +390,7 @@ export type SessionTable = {
   seen_at: string
   expires_at: string
   ended_at: string | null
-  ended_because: 'logout' | 'password_change' | 'email_change' | 'disabled' | 'expired' | 'replaced' | null
+  ended_because: 'logout' | 'password_change' | 'disabled' | 'expired' | 'replaced' | null
 }
 
 export type SignatureTable = {

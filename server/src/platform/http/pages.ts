@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { PassThrough } from 'node:stream'
+import { constants, createBrotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { isLocale, localeTag, type Locale } from '@endoll/api/language.ts'
 import {
   consentCookie,
   pageDataElement,
+  signedInDataElement,
   type PageClass,
   type PageData,
   type PageReply,
   type PageSubject,
 } from '@endoll/api/page.ts'
 import { pathHere } from './path-here.ts'
+import { mayCarryData } from './signed-in-data.ts'
 import { brandTheme } from './theme.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -22,18 +24,19 @@ export interface PageOptions {
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Whether what the page is about is there for whom it is sent to, as far as can be told. */
   readonly isThere: (subject: PageSubject, request: FastifyRequest) => Promise<boolean>
+  /** Whether the request carries a session cookie, whatever it is worth. */
+  readonly hasSessionCookie: (request: FastifyRequest) => boolean
+  /** What the page of a signed-in customer carries, as JSON; undefined where it carries nothing. Never rejects. */
+  readonly signedInData: (request: FastifyRequest, calls: readonly string[]) => Promise<string | undefined>
 }
 
 function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 }
 
-/** JSON that cannot end the script element it stands in. */
-function inlineJson(value: unknown) {
-  return JSON.stringify(value).replaceAll(
-    /[<\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** JSON text that cannot end the script element it stands in. */
+function escapeScript(json: string) {
+  return json.replaceAll(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Script and frame sources beyond our own, per class of page. */
@@ -65,7 +68,7 @@ function contentSecurityPolicy(pageClass: PageClass, nonce: string, logo: string
   ].join('; ')
 }
 
-function htmlOf(
+function headOf(
   page: Extract<PageReply, { kind: 'page' }>,
   options: PageOptions,
   {
@@ -100,10 +103,19 @@ function htmlOf(
     css,
     `<style nonce="${nonce}">:root{${theme}}</style>`,
     ...preloads,
-    `<script type="application/json" id="${pageDataElement}">${inlineJson(data)}</script>`,
+    `<script type="application/json" id="${pageDataElement}">${escapeScript(JSON.stringify(data))}</script>`,
     `<script type="module" src="/${web.entry}"></script>`,
-    `</head><body><div id="root">${page.markup}</div>${consent?.markup ?? ''}</body></html>`,
+    `</head><body><div id="root">${page.markup}</div>${consent?.markup ?? ''}`,
   ].join('')
+}
+
+/** The end of a page; the data of its customer, if it has any, is the last thing in it. */
+function endOf(signedIn: string | undefined) {
+  const data =
+    signedIn === undefined
+      ? ''
+      : `<script type="application/json" id="${signedInDataElement}">${escapeScript(signedIn)}</script>`
+  return `${data}</body></html>`
 }
 
 function cookieLocale(request: FastifyRequest) {
@@ -117,12 +129,30 @@ function askedLocale(request: FastifyRequest, offered: readonly Locale[]): Local
   )
 }
 
-const brotli = promisify(brotliCompress)
-/** Pages are sent by the not-found handler, which the plugin that compresses the API's replies never sees. */
-async function compressed(html: string, request: FastifyRequest, reply: FastifyReply) {
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return html
-  reply.header('content-encoding', 'br')
-  return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+/**
+ * A page in two parts: its head goes at once, so that the browser fetches its files while the rest is made. The plugin
+ * that compresses the API's replies never sees pages, which the not-found handler sends.
+ */
+function sendInParts(
+  head: string,
+  rest: Promise<string> | string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const compresses = /\bbr\b/.test(String(request.headers['accept-encoding']))
+  const page = compresses
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : new PassThrough()
+  if (compresses) reply.header('content-encoding', 'br')
+  // A browser that has gone away is no failure of ours.
+  page.on('error', () => page.destroy())
+  page.write(head)
+  if (typeof rest === 'string') page.end(rest)
+  else {
+    if ('flush' in page) page.flush()
+    void rest.then((text) => page.end(text))
+  }
+  return reply.send(page)
 }
 
 /** How many rendered pages are kept; each is one route in one locale, without a query. */
@@ -150,8 +180,16 @@ export function pageHandler(options: PageOptions) {
     return reply
   }
 
+  /** The first calls of a page that may carry its customer's data, where there may be a session at all. */
+  const callsOf = async (request: FastifyRequest, locale: Locale | undefined) => {
+    const { settings, hasSessionCookie, web } = options
+    if (settings.maintenance.enabled || !mayCarryData(request) || !hasSessionCookie(request)) return undefined
+    return web.renderer.firstCalls({ settings, locale, url: request.url })
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await render(request.url, askedLocale(request, options.settings.languages))
+    const locale = askedLocale(request, options.settings.languages)
+    const page = await render(request.url, locale)
     reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') {
       // The renderer returns paths of this site; this check makes sure of it.
@@ -161,15 +199,21 @@ export function pageHandler(options: PageOptions) {
     const nonce = randomBytes(16).toString('base64')
     const addressHoldsSecret = /[?&](token|secret)=/.test(request.url)
     const asksConsent = request.cookies[consentCookie] === undefined
-    return reply
+    const calls = await callsOf(request, locale)
+    // With data of a customer nothing may be kept, and coming back to the page asks for it anew.
+    if (calls) reply.header('cache-control', 'private, no-store')
+    reply
       .code(isThere ? page.status : 404)
       .header(
         'content-security-policy',
         contentSecurityPolicy(page.pageClass, nonce, options.settings.organisation.logo),
       )
       .type('text/html; charset=utf-8')
-      .send(
-        await compressed(htmlOf(page, options, { nonce, addressHoldsSecret, asksConsent }), request, reply),
-      )
+    return sendInParts(
+      headOf(page, options, { nonce, addressHoldsSecret, asksConsent }),
+      calls ? options.signedInData(request, calls).then(endOf) : endOf(undefined),
+      request,
+      reply,
+    )
   }
 }

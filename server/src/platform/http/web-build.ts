@@ -15,7 +15,7 @@ export interface WebBuild {
   readonly renderer: PageRenderer
   readonly clientFolder: string
   readonly entry: string
-  /** Files of a manifest key and all it imports, in loading order. */
+  /** Files of modules (as `src/…`) and of all that they import, in loading order. */
   filesOf(keys: readonly string[]): { scripts: string[]; styles: string[] }
   /** A style file's text, for inlining. */
   styleText(file: string): string
@@ -25,21 +25,22 @@ function isRenderer(value: unknown): value is PageRenderer {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['render', 'unknownTexts'].every((name) => typeof Reflect.get(value, name) === 'function')
+    ['render', 'firstCalls', 'unknownTexts'].every((name) => typeof Reflect.get(value, name) === 'function')
   )
 }
 
 /** Loads what `npm run build -w web` wrote; the server knows the artefact only by its type in `api/src/page.ts`. */
 export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
   const clientFolder = join(webFolder, 'client')
-  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(clientFolder, '.vite', name), 'utf8'))
+  const manifest = (await read('manifest.json')) as Record<string, ManifestChunk>
+  const moduleFiles = (await read('modules.json')) as Record<string, string>
+  const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
   const artefact: unknown = await import(pathToFileURL(join(webFolder, 'server/server-entry.js')).href)
   if (!isRenderer(artefact))
     throw new Error(
-      'web/dist/server/server-entry.js does not export render() and unknownTexts(): build the web again',
+      'web/dist/server/server-entry.js lacks render(), firstCalls() or unknownTexts(): build the web again',
     )
   const entryKey = Object.keys(manifest).find((key) => manifest[key]!.isEntry)
   if (!entryKey) throw new Error('the web build has no entry: build the web again')
@@ -56,7 +57,8 @@ export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
       scripts.add(chunk.file)
       for (const style of chunk.css ?? []) styles.add(style)
     }
-    for (const key of [entryKey, ...keys]) visit(key)
+    visit(entryKey)
+    for (const name of keys) visit(keyOfFile.get(moduleFiles[name] ?? '') ?? name)
     return { scripts: [...scripts], styles: [...styles] }
   }
 

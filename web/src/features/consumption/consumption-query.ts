@@ -1,6 +1,7 @@
 import { consumptionSeries } from '@endoll/api/consumption.ts'
 import { getContract } from '@endoll/api/contracts.ts'
-import { queryClient, read } from '../../calls/query.ts'
+import { firstRead, read } from '../../calls/query.ts'
+import type { FirstRead } from '../../calls/query.ts'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { today } from '../../site/today.ts'
 import { chartAsked, readConsumptionSearch, resolutionOf } from './consumption-search.ts'
@@ -18,11 +19,14 @@ export function readingsQuery(name: string, search: ConsumptionSearch) {
   })
 }
 
-/** For the route's loader: asks for the readings while the page's code still loads. */
-export function prefetchConsumption(raw: Readonly<Record<string, unknown>>): void {
+/** What the page begins with. */
+export function consumptionReads(raw: Readonly<Record<string, unknown>>): readonly FirstRead[] {
   const search = readConsumptionSearch(raw)
-  void queryClient.prefetchQuery(contractChoicesQuery('electricity'))
-  if (search.contract === undefined) return
-  void queryClient.prefetchQuery(contractQuery(search.contract))
-  void queryClient.prefetchQuery(readingsQuery(search.contract, search))
+  const choices = firstRead(contractChoicesQuery('electricity'))
+  if (search.contract === undefined) return [choices]
+  return [
+    choices,
+    firstRead(contractQuery(search.contract)),
+    firstRead(readingsQuery(search.contract, search)),
+  ]
 }

@@ -1,5 +1,6 @@
 import { getRequest, listRequests } from '@endoll/api/requests.ts'
-import { queryClient, read } from '../../calls/query.ts'
+import { firstRead, read } from '../../calls/query.ts'
+import type { FirstRead } from '../../calls/query.ts'
 
 export const requestsPerPage = 20
 
@@ -19,11 +20,12 @@ export function readPage(raw: Readonly<Record<string, unknown>>): number {
   return Number.isSafeInteger(page) && page > 1 && page < 1e6 ? page : 1
 }
 
-/** For the route's loader, so that the call does not wait for the page's code. */
-export function prefetchRequests(raw: Readonly<Record<string, unknown>>): void {
-  return void queryClient.prefetchQuery(requestsQuery(readPage(raw)))
+/** What the page of all requests begins with. */
+export function requestsReads(raw: Readonly<Record<string, unknown>>): readonly FirstRead[] {
+  return [firstRead(requestsQuery(readPage(raw)))]
 }
 
-export function prefetchRequest(id: string): void {
-  return void queryClient.prefetchQuery(requestQuery(id))
+/** What the page of one request begins with. */
+export function requestReads(id: string): readonly FirstRead[] {
+  return [firstRead(requestQuery(id))]
 }

@@ -1,7 +1,8 @@
 import { explainBill } from '@endoll/api/bill.ts'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { consumptionSeries } from '@endoll/api/consumption.ts'
-import { queryClient, read } from '../../calls/query.ts'
+import { firstRead, read } from '../../calls/query.ts'
+import type { FirstRead } from '../../calls/query.ts'
 
 export function billQuery(id: string) {
   return read(explainBill, { params: { id } })
@@ -15,7 +16,7 @@ export function hoursQuery({ contract, start_date, end_date }: ExplainedBill['in
   })
 }
 
-/** For the route's loader, so that the call does not wait for the page's code. */
-export function prefetchBill(id: string): void {
-  return void queryClient.prefetchQuery(billQuery(id))
+/** What the page begins with. */
+export function billReads(id: string): readonly FirstRead[] {
+  return [firstRead(billQuery(id))]
 }

@@ -1,8 +1,10 @@
 import { getContract } from '@endoll/api/contracts.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { getPowerChange } from '@endoll/api/procedures/power.ts'
-import { queryClient, read } from '../../calls/query.ts'
+import { firstRead, read } from '../../calls/query.ts'
+import type { FirstRead } from '../../calls/query.ts'
 import { openRequestsQuery } from '../../flow/open-requests.ts'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { newestInvoicesQuery } from '../../supplies/newest-invoices.ts'
@@ -16,17 +18,27 @@ export function powerChangeQuery(name: string) {
   return read(getPowerChange, { params: { name } })
 }
 
-/** For the route's loader: what the page opens with is under way before its code has arrived. */
-export function prefetchContractPage(
+/** What the page begins with. */
+export function contractReads(
   kind: SupplyKind,
   search: Readonly<Record<string, unknown>>,
   { switches }: Pick<BrowserSettings, 'switches'>,
-): void {
-  void queryClient.prefetchQuery(contractChoicesQuery(kind))
+): readonly FirstRead[] {
+  const choices = firstRead(contractChoicesQuery(kind))
   const name = readContractName(search)
-  if (name === undefined) return
-  void queryClient.prefetchQuery(contractQuery(name))
-  void queryClient.prefetchQuery(openRequestsQuery())
-  void queryClient.prefetchQuery(newestInvoicesQuery(name))
-  if (kind === 'electricity' && switches.powerChange) void queryClient.prefetchQuery(powerChangeQuery(name))
+  if (name === undefined) return [choices]
+  return [
+    choices,
+    firstRead(contractQuery(name)),
+    firstRead(openRequestsQuery()),
+    firstRead(newestInvoicesQuery(name)),
+    ...(kind === 'electricity' && switches.powerChange ? [firstRead(powerChangeQuery(name))] : []),
+  ]
+}
+
+/** What the page of a change begins with, once the address names the contract. */
+export function changeReads(change: ContractChangeName, name: string | undefined): readonly FirstRead[] {
+  if (name === undefined) return []
+  const reads = [firstRead(contractQuery(name)), firstRead(openRequestsQuery())]
+  return change === 'power' ? [...reads, firstRead(powerChangeQuery(name))] : reads
 }

@@ -1,7 +1,9 @@
 import { listContracts } from '@endoll/api/contracts.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
-import { queryClient, read } from '../../calls/query.ts'
+import { firstRead, read } from '../../calls/query.ts'
+import type { FirstRead } from '../../calls/query.ts'
+import { openRequestsQuery } from '../../flow/open-requests.ts'
 import { offsetOf, readListSearch } from '../../supplies/list-search.ts'
 import type { ListSearch } from '../../supplies/list-search.ts'
 
@@ -21,11 +23,14 @@ export function contractsQuery(kind: SupplyKind, { filter, page }: ListSearch, i
   )
 }
 
-/** For the route's loader, so that the call does not wait for the page's code. */
-export function prefetchContracts(
+/** What the page begins with. */
+export function contractsReads(
   raw: Readonly<Record<string, unknown>>,
   { itemsPerPage }: BrowserSettings,
-): void {
+): readonly FirstRead[] {
   const search = readListSearch(raw)
-  void queryClient.prefetchQuery(contractsQuery(search.type ?? 'electricity', search, itemsPerPage))
+  return [
+    firstRead(contractsQuery(search.type ?? 'electricity', search, itemsPerPage)),
+    firstRead(openRequestsQuery()),
+  ]
 }

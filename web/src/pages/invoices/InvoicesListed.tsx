@@ -5,14 +5,14 @@ import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { BeyondTheEnd, ListFailure, NoMatch } from '../../supplies/list-states.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { askedFor, loadTable } from './invoices-query.ts'
+import { askedFor } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
+import { InvoicesTable } from './InvoicesTable.tsx'
 import { NoInvoices } from './LazyStates.tsx'
 import { InvoicesTools } from './InvoicesTools.tsx'
 import type { useInvoices } from './use-invoices.ts'
 
 const BilledChart = lazy(async () => ({ default: (await import('./BilledChart.tsx')).BilledChart }))
-const InvoicesTable = lazy(async () => ({ default: (await loadTable()).InvoicesTable }))
 
 type InvoicesListedProps = Pick<ReturnType<typeof useInvoices>, 'kind' | 'list' | 'rows'> & {
   search: InvoicesSearch
@@ -79,12 +79,10 @@ export function InvoicesListed(props: InvoicesListedProps) {
         {list.isRefetchError ? <FailureNotice error={list.error} title={t('stale')} /> : null}
         {items.length > 0 ? (
           <>
-            <Suspense fallback={<Skeleton label={t('loading')} shape="table" />}>
-              <InvoicesTable
-                caption={contract === undefined ? t(`list.${kind}`) : t('listOf', { name: contract })}
-                invoices={items}
-              />
-            </Suspense>
+            <InvoicesTable
+              caption={contract === undefined ? t(`list.${kind}`) : t('listOf', { name: contract })}
+              invoices={items}
+            />
             {page_items < total_items ? (
               <Pagination
                 label={t('paging.label')}

@@ -1,7 +1,8 @@
 import { invoicesChart, listInvoices } from '@endoll/api/invoices.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
-import { queryClient, read } from '../../calls/query.ts'
+import { firstRead, queryClient, read } from '../../calls/query.ts'
+import type { FirstRead } from '../../calls/query.ts'
 import { offsetOf } from '../../supplies/list-search.ts'
 import { readInvoicesSearch } from './invoices-search.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
@@ -45,21 +46,16 @@ export async function refreshInvoices(): Promise<boolean> {
   return shown.every(({ state }) => state.status !== 'error')
 }
 
-/** The table is below the answer and the chart, so its code is loaded after theirs. */
-export function loadTable() {
-  return import('./InvoicesTable.tsx')
-}
-
-/** For the routes' loaders, so that list, chart and table do not wait for the page's code. */
-export function prefetchInvoices(
+/** What the page begins with. */
+export function invoicesReads(
   raw: Readonly<Record<string, unknown>>,
   contract: string | undefined,
   { itemsPerPage }: BrowserSettings,
-): void {
+): readonly FirstRead[] {
   const search = readInvoicesSearch(raw)
   const kind = search.type ?? 'electricity'
-  void queryClient.prefetchQuery(invoicesQuery(kind, contract, search, itemsPerPage))
-  void queryClient.prefetchQuery(chartQuery(kind, contract))
-  // A failure shows when the table itself is loaded.
-  loadTable().catch(() => undefined)
+  return [
+    firstRead(invoicesQuery(kind, contract, search, itemsPerPage)),
+    firstRead(chartQuery(kind, contract)),
+  ]
 }

@@ -1,7 +1,8 @@
 import { getProfile } from '@endoll/api/profile.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { listSessions } from '@endoll/api/session.ts'
-import { queryClient, read } from '../../calls/query.ts'
+import { firstRead, read } from '../../calls/query.ts'
+import type { FirstRead } from '../../calls/query.ts'
 
 export type Profile = ReplyOf<typeof getProfile>
 
@@ -12,8 +13,7 @@ export function sessionsQuery() {
   return read(listSessions, {})
 }
 
-/** For the route's loader, so that the call does not wait for the page's code. */
-export function prefetchProfile(): void {
-  void queryClient.prefetchQuery(profileQuery())
-  void queryClient.prefetchQuery(sessionsQuery())
+/** What the page begins with. */
+export function profileReads(): readonly FirstRead[] {
+  return [firstRead(profileQuery()), firstRead(sessionsQuery())]
 }

@@ -14,7 +14,6 @@ import { lockAccount } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked, type Evidence } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
-import { signingAddress } from './signing-address.ts'
 import {
   codeMinutes,
   countUnsignedSendings,
@@ -72,7 +71,7 @@ export async function sendCode(services: Services, caller: Caller, id: string): 
       key: `code:${request.reference}:${signature.code_sent + 1}`,
       template: 'signature_code',
       locale: request.locale as Locale,
-      to: await signingAddress(transaction, request.account_id, nowMs),
+      to: subject.account.email,
       data: {
         reference: request.reference,
         procedure: procedureOf(request),
@@ -137,8 +136,7 @@ export async function signWithCode(
       .where('id', '=', signature.id)
       .execute()
     if (!matches(signature, code)) return { refused: 'code_wrong' }
-    const address = await signingAddress(transaction, request.account_id, clock.nowMs())
-    const evidence = await evidenceOf({ ...services, db: transaction }, caller, address)
+    const evidence = await evidenceOf({ ...services, db: transaction }, caller, subject.account.email)
     return { request: await signLocked(transaction, services, { request, signature, evidence, why: 'code' }) }
   })
   if ('refused' in tried) throw new Failure(tried.refused)

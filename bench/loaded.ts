@@ -1,0 +1,34 @@
+/** What the browser asked for until the page's answer was painted. */
+export interface Loaded {
+  readonly requests: number
+  readonly scripts: number
+  readonly styles: number
+  /** Turns one after the other: a request counts one more than the last reply that was there when it was made. */
+  readonly depth: number
+  readonly kilobytes: number
+}
+
+/** Counts, in the page, what was asked for before a moment of its life. */
+export function countLoaded(untilMs: number): Loaded {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[]
+  const before = entries
+    .filter(({ startTime }) => startTime < untilMs)
+    .toSorted((a, b) => a.startTime - b.startTime)
+  const levels = new Map<PerformanceResourceTiming, number>()
+  for (const entry of before) {
+    const done = before.filter((one) => one.responseEnd > 0 && one.responseEnd <= entry.startTime)
+    levels.set(entry, 1 + Math.max(0, ...done.map((one) => levels.get(one) ?? 0)))
+  }
+  const named = (ending: string) =>
+    before.filter(({ name }) => new URL(name).pathname.endsWith(ending)).length
+  return {
+    requests: before.length,
+    scripts: named('.js'),
+    styles: named('.css'),
+    depth: Math.max(0, ...levels.values()),
+    kilobytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+  }
+}

@@ -1,0 +1,124 @@
+// What a page loads before its answer shows, and that the data it comes with is used: files and turns are the same on
+// every machine. How long they take is measured by bench/paint.ts.
+import type { Page } from '@playwright/test'
+import { countLoaded } from '../bench/loaded.ts'
+import { bill } from './bills.ts'
+import { expect, test } from './fixtures.ts'
+import { flat, type Customer } from './scenarios.ts'
+import { heading } from './words.ts'
+
+/** Signs in as people do, so that the browser knows that it holds a session. */
+async function signIn(page: Page, { email, password }: Customer) {
+  await page.goto('/acceso')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Clave', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/contra|factur/)
+  // What this page still asks for must not be counted with the next.
+  await page.waitForLoadState('networkidle')
+}
+
+/** A link on which every turn takes long enough to be told from work. */
+async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+const asked = { contracts: [flat({ invoices: [bill({ day: '2026-11-02' })] })] }
+
+test.describe('before its answer shows, a page has loaded few files in few turns', () => {
+  for (const [name, path, answer, turns] of [
+    ['contracts', '/contratos', /Hay 1 suministro|Hay un suministro|suministro activo/, 2],
+    ['invoices', '/facturas', /Nada que pagar|nada que pagar|al día/i, 2],
+    ['requests', '/solicitudes', /solicitud/i, 2],
+  ] as const) {
+    test(name, async ({ page, customer }) => {
+      await signIn(page, await customer(asked))
+      await slowDown(page)
+      await page.goto(path)
+      await page.getByRole('main').getByText(answer).first().waitFor()
+      const loaded = await page.evaluate(countLoaded, await page.evaluate(() => performance.now()))
+      expect(loaded.scripts, 'scripts').toBeLessThanOrEqual(6)
+      expect(loaded.styles, 'style files').toBeLessThanOrEqual(3)
+      expect(loaded.requests, 'requests').toBeLessThanOrEqual(16)
+      expect(loaded.depth, 'turns').toBeLessThanOrEqual(turns)
+    })
+  }
+
+  test('the way in', async ({ page }) => {
+    await slowDown(page)
+    await page.goto('/acceso')
+    await page.getByRole('button', { name: 'Entrar' }).waitFor()
+    const loaded = await page.evaluate(countLoaded, await page.evaluate(() => performance.now()))
+    expect(loaded.scripts, 'scripts').toBeLessThanOrEqual(4)
+    expect(loaded.styles, 'style files').toBeLessThanOrEqual(2)
+    expect(loaded.depth, 'turns').toBeLessThanOrEqual(2)
+  })
+})
+
+test.describe('what a page comes with', () => {
+  test('is shown without a call, and asked for on the next visit inside the site', async ({
+    page,
+    customer,
+  }) => {
+    await signIn(page, await customer(asked))
+    const calls = callsOf(page)
+    await page.goto('/contratos')
+    await expect(page.getByRole('table', { name: 'Contratos de electricidad' })).toBeVisible()
+    expect(calls).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('table', { name: 'Contratos de electricidad' })).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  test('leaves nothing of the session in the document', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    await page.goto('/contratos')
+    await expect(heading(page, 'Contratos')).toBeVisible()
+    expect(await page.content()).not.toContain('endoll-signed-in')
+  })
+
+  test('is not believed once somebody has left in another tab', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    await page.evaluate(() => localStorage.clear())
+    const calls = callsOf(page)
+    await page.goto('/contratos')
+    await expect(page.getByRole('table', { name: 'Contratos de electricidad' })).toBeVisible()
+    expect(calls[0]).toBe('GET /api/v1/user/refresh')
+  })
+
+  test('does not outlive the session: coming back leads to the way in', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    await page.goto('/contratos')
+    await expect(page.getByRole('table', { name: 'Contratos de electricidad' })).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto('/logout')
+    await other.waitForURL(/acceso/)
+    await page.goto('/contratos')
+    await page.waitForURL(/acceso/)
+  })
+
+  test('is asked for in the language that was chosen', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    const calls = callsOf(page)
+    await page.goto('/contractes?lang=ca')
+    await expect(page.getByRole('table', { name: 'Contractes d’electricitat' })).toBeVisible()
+    expect(calls).toEqual([])
+  })
+})

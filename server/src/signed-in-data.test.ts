@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageClass, SignedInData } from '@endoll/api/page.ts'
+import { sessionCookieName } from './modules/session/cookies.ts'
+import { addContract, addCustomer, testPassword } from './platform/testing/factories.ts'
+import type { WebBuild } from './platform/http/web-build.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let cookie: string
+let own: string
+let foreign: string
+/** What the page under test begins with; undefined as for a page that is open to visitors. */
+let calls: readonly string[] | undefined
+let pageClass: PageClass
+
+/** A build whose every page begins with the calls under test. */
+const web: WebBuild = {
+  clientFolder: import.meta.dirname,
+  entry: 'main.js',
+  filesOf: () => ({ scripts: ['main.js', 'page.js'], styles: [] }),
+  styleText: () => '',
+  renderer: {
+    unknownTexts: async () => [],
+    firstCalls: async () => (pageClass === 'plain' ? calls : undefined),
+    render: async () => ({
+      kind: 'page',
+      status: 200,
+      pageClass,
+      locale: 'es',
+      title: '',
+      markup: '',
+      preload: [],
+    }),
+  },
+}
+
+/** As a browser asks for a page that somebody goes to from a bookmark. */
+const visit = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
+
+async function open(
+  headers: Readonly<Record<string, string>> = {},
+  url = '/contratos',
+  method: 'GET' | 'HEAD' = 'GET',
+) {
+  return server.inject({ method, url, headers: { cookie, ...visit, ...headers } })
+}
+
+function carried(html: string): SignedInData | undefined {
+  const text = /<script type="application\/json" id="endoll-signed-in">(.*?)<\/script>/s.exec(html)?.[1]
+  return text === undefined ? undefined : (JSON.parse(text) as SignedInData)
+}
+
+beforeAll(async () => {
+  server = await startTestServer({}, { web })
+  const [laia, marc] = [await addCustomer(server.db), await addCustomer(server.db)]
+  own = (await addContract(server.db, laia)).name
+  foreign = (await addContract(server.db, marc)).name
+  const reply = await server.inject({
+    method: 'POST',
+    url: '/api/v1/get_token',
+    payload: { user: laia.email, password: testPassword },
+  })
+  const name = sessionCookieName('')
+  cookie = `${name}=${reply.cookies.find((each) => each.name === name)?.value}`
+  calls = [`/api/v1/contracts/${own}/?lang=es`]
+  pageClass = 'plain'
+})
+afterAll(() => server.stop())
+
+describe('the page of a signed-in customer', () => {
+  it('carries a token that works, and the replies that its first calls would get', async () => {
+    const reply = await open()
+    const data = carried(reply.body)
+    const [address = ''] = calls ?? []
+    const asked = await server.inject({
+      method: 'GET',
+      url: address,
+      headers: { authorization: `Bearer ${data?.token}` },
+    })
+    expect(asked.statusCode).toBe(200)
+    expect(data?.replies[address]).toEqual(asked.json())
+  })
+
+  it('must not be kept by anybody', async () => {
+    expect((await open()).headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('names its files before its data, so that they are fetched meanwhile', async () => {
+    const { body } = await open()
+    expect(body.indexOf('page.js')).toBeGreaterThan(0)
+    expect(body.indexOf('page.js')).toBeLessThan(body.indexOf('endoll-signed-in'))
+  })
+
+  it('leaves out what is another customer’s, and what fails', async () => {
+    const addresses = [
+      `/api/v1/contracts/${foreign}/?lang=es`,
+      '/api/v1/contracts/nobody/',
+      '/api/v1/nothing/',
+    ]
+    calls = [...addresses, `/api/v1/contracts/${own}/`]
+    const { body } = await open()
+    expect(Object.keys(carried(body)?.replies ?? {})).toEqual([`/api/v1/contracts/${own}/`])
+    expect(body).not.toContain(foreign)
+    calls = [`/api/v1/contracts/${own}/?lang=es`]
+  })
+
+  it('cannot be broken out of by a text of the customer', async () => {
+    await server.db
+      .updateTable('contract')
+      .set({ owner_name: '</script><script>alert(1)</script>' })
+      .where('name', '=', own)
+      .execute()
+    const { body } = await open()
+    expect(body).not.toContain('<script>alert')
+    expect(JSON.stringify(carried(body)?.replies)).toContain('<script>alert(1)')
+  })
+})
+
+describe('a page carries nothing', () => {
+  it.each([
+    ['without a cookie', { cookie: '' }],
+    ['with a cookie of no session', { cookie: `${sessionCookieName('')}=nobody` }],
+    ['reached from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['reached from a neighbour of the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['fetched by a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    ['in a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['loaded ahead', { 'sec-purpose': 'prefetch' }],
+  ])('%s', async (_, headers) => {
+    const { statusCode, body } = await open(headers)
+    expect(statusCode).toBe(200)
+    expect(carried(body)).toBeUndefined()
+  })
+
+  it('in a browser that does not say what it loads', async () => {
+    const { body } = await server.inject({ method: 'GET', url: '/contratos', headers: { cookie } })
+    expect(carried(body)).toBeUndefined()
+  })
+
+  it.each(['token', 'email_token', 'secret'])('with a %s in its address', async (name) => {
+    expect(carried((await open({}, `/contratos?${name}=x`)).body)).toBeUndefined()
+  })
+
+  it('when it may hold a script of another origin', async () => {
+    pageClass = 'payment'
+    const { body } = await open()
+    pageClass = 'plain'
+    expect(carried(body)).toBeUndefined()
+  })
+
+  it('when only its head is asked for', async () => {
+    const reply = await open({}, '/contratos', 'HEAD')
+    expect(reply.headers['cache-control']).toBe('private, no-cache')
+    expect(reply.body).toBe('')
+  })
+
+  it('once the session has ended', async () => {
+    const token = carried((await open()).body)?.token
+    await server.inject({
+      method: 'POST',
+      url: '/api/v1/user/logout',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    })
+    expect(carried((await open()).body)).toBeUndefined()
+  })
+})

@@ -1,0 +1,161 @@
+import { relative } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null
+
+/** Pages by convention: `…Page.tsx` is routed, `Change.tsx` is the page of a procedure. */
+const page = /\/src\/(pages\/[\w-]+\/\w+Page|procedures\/[\w-]+\/Change)\.tsx$/
+/** Pages without the frame of the site, which people meet before they have signed in, and the question of cookies. */
+const wayIn = /\/src\/(pages\/login\/LoginPage|app\/CookieDialog)\.tsx$/
+/** Around every other page. */
+const frame = /\/src\/app\/(frame\/(Frame|CustomerArea)|ContractPage|lead-to-contract)\.tsx?$/
+/** What the address makes a page read first (app/first-reads.ts). */
+const firstReads = /\/src\/app\/first-reads\.ts$/
+
+/** Parts that come by themselves after a page's answer: one file for all that stand below it, one for the hours. */
+const laterParts = [
+  {
+    name: 'below',
+    test: /\/src\/.*\/(\w+Card|MoreCells|BilledChart|BillDetails|RelatedInvoices|ContractRequests|ContactData)\.tsx$/,
+  },
+  { name: 'hours', test: /\/src\/pages\/consumption\/(hours\/\w+|PeriodsExplained)\.tsx$/ },
+] as const
+
+/** Texts that are loaded together are one file for each language: those of every page, and of every change. */
+const textFiles = [
+  {
+    name: 'texts',
+    test: /\/src\/(app\/texts|i18n\/messages|app\/frame\/messages|pages\/(login\/)?messages)\/\w+\.ts$/,
+  },
+  {
+    name: 'texts-changes',
+    test: /\/src\/(form|flow\/contract|procedures\/[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
+  },
+  { name: 'texts-bill', test: /\/src\/pages\/bill\/([\w-]+\/)?messages\/\w+\.ts$/ },
+] as const
+
+/** A module and everything that it imports at once. */
+function closure(roots: Iterable<string>, getModuleInfo: GetModuleInfo): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  for (const root of roots) visit(root)
+  return seen
+}
+
+/** Every module that the entry leads to, at once or later. */
+function everything(entry: string, getModuleInfo: GetModuleInfo): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const info = getModuleInfo(id)
+    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next)
+  }
+  visit(entry)
+  return seen
+}
+
+/** The file of each module that pages load at once; modules that come later are not named. */
+function assign(entry: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string, string> {
+  const ids = [...everything(entry, getModuleInfo)]
+  const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id))
+  const main = closure([entry], getModuleInfo)
+  const before = closure(matching(wayIn), getModuleInfo)
+  const framed = closure(matching(frame), getModuleInfo)
+  const pages = matching(page)
+    .filter((id) => !wayIn.test(id))
+    .map((id) => ({ name: nameOf(id), parts: closure([id], getModuleInfo) }))
+  const reads = closure(
+    matching(firstReads).flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+    getModuleInfo,
+  )
+
+  const isLater = (id: string) => laterParts.some(({ test }) => test.test(id))
+  const later = laterParts.map(({ name, test }) => ({ name, parts: closure(matching(test), getModuleInfo) }))
+  /** What only somebody's press brings: dialogs, calendars, a year. */
+  const onDemand = closure(
+    ids.filter(
+      (id) => !isLater(id) && !page.test(id) && (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
+    ),
+    getModuleInfo,
+  )
+
+  const fileOf = (id: string): string | undefined => {
+    const using = pages.filter(({ parts }) => parts.has(id))
+    const isFramed = framed.has(id) || using.length > 0
+    if (main.has(id) || (before.has(id) && isFramed)) return 'base'
+    if (before.has(id)) return 'way-in'
+    if (framed.has(id) || using.length > 1) return 'signed-in'
+    if (using[0]) return using[0].name
+    if (reads.has(id)) return 'signed-in'
+    const parts = later.filter((part) => part.parts.has(id))
+    return parts.length === 1 && !onDemand.has(id) ? parts[0]?.name : undefined
+  }
+  return new Map(
+    ids.flatMap((id) => [[id, fileOf(id)] as const]).filter((one): one is [string, string] => !!one[1]),
+  )
+}
+
+function nameOf(pageFile: string): string {
+  return /\/(?:pages|procedures)\/([\w-]+)\//.exec(pageFile)?.[1] ?? 'page'
+}
+
+/**
+ * Which modules share a file, from the graph of imports: what every page needs, what the way in needs, what two or
+ * more of the framed pages need, and one file for each page. On a slow link a file costs more than its bytes
+ * (decision 0018).
+ */
+export function chunkOf(entry: RegExp) {
+  let known: ReadonlyMap<string, string> | undefined
+  return (id: string, context: { getModuleInfo: GetModuleInfo }): string | null => {
+    const text = textFiles.find(({ test }) => test.test(id))
+    if (text) return `${text.name}-${/(\w+)\.ts$/.exec(id)?.[1]}`
+    known ??= assignFrom(id, entry, (one) => context.getModuleInfo(one))
+    return known.get(id) ?? null
+  }
+}
+
+/** The entry is found from any module, by its importers. */
+function assignFrom(id: string, entry: RegExp, getModuleInfo: GetModuleInfo): ReadonlyMap<string, string> {
+  const seen = new Set<string>()
+  const find = (one: string): string | undefined => {
+    if (entry.test(one)) return one
+    if (seen.has(one)) return undefined
+    seen.add(one)
+    const info = getModuleInfo(one)
+    for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) {
+      const found = find(importer)
+      if (found) return found
+    }
+    return undefined
+  }
+  const start = find(id)
+  if (start === undefined) throw new Error(`${id} is not reached from the entry`)
+  return assign(start, getModuleInfo)
+}
+
+/** Writes which file holds each of our modules: the manifest knows only those that have a file of their own. */
+export function moduleFilesPlugin(): Plugin {
+  return {
+    name: 'endoll-module-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? chunk.moduleIds
+              .filter((id) => id.startsWith(`${import.meta.dirname}/src/`))
+              .map((id) => [relative(import.meta.dirname, id), chunk.fileName])
+          : [],
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/modules.json',
+        source: JSON.stringify(Object.fromEntries(files)),
+      })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { signedInDataElement } from '@endoll/api/page.ts'
+import type { SignedInData } from '@endoll/api/page.ts'
+
+/** After as long, what the page came with is asked for anew: a phone may have slept while it loaded. */
+const freshMs = 60_000
+
+/** What this page came with, and nothing once it was taken. */
+let data: Partial<SignedInData> & { replies: Record<string, unknown> } = { replies: {} }
+
+/** Reads what the server wrote at the end of this page, and takes it out of the page. */
+export function readSignedInData(): void {
+  const element = document.getElementById(signedInDataElement)
+  if (!element) return
+  element.remove()
+  if (performance.now() > freshMs) return
+  try {
+    data = JSON.parse(element.textContent ?? '') as typeof data
+  } catch {
+    // Cut off on the way: the page asks for everything, as without it.
+  }
+}
+
+/** The session's token, once. */
+export function takeCarriedToken(): string | undefined {
+  const { token } = data
+  data = { replies: data.replies }
+  return token
+}
+
+/** The reply to a call, once: a second call is one that wants to know what is so now. */
+export function takeCarriedReply(address: string): unknown {
+  const reply = data.replies[address]
+  delete data.replies[address]
+  return performance.now() > freshMs ? undefined : reply
+}
+
+/** Whatever was carried and not taken belongs to a session that has ended. */
+export function forgetSignedInData(): void {
+  data = { replies: {} }
+}
