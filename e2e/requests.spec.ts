@@ -101,7 +101,7 @@ test('a wrong code counts, too many end it, another one is sent, and there are t
   await expectAccessible(page)
   await code.fill('12')
   await signButton(page).click()
-  await expect(page.getByText('El código tiene seis cifras.')).toBeVisible()
+  await expect(page.getByText('El código tiene 6 cifras.')).toBeVisible()
   const right = await codeFor(office, email)
   const wrong = right === '000000' ? '000001' : '000000'
   for (const left of [

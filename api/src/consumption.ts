@@ -6,8 +6,19 @@ import { endpoint } from './endpoint.ts'
 export const resolutions = ['monthly', 'daily', 'hourly'] as const
 export type Resolution = (typeof resolutions)[number]
 
-/** Most days of one call: three years of hours and a month of margin; twenty years of days and months. */
-export const longestDays: Readonly<Record<Resolution, number>> = { hourly: 1127, daily: 7305, monthly: 7305 }
+/** Most years of one call. */
+export const longestYears: Readonly<Record<Resolution, number>> = { hourly: 3, daily: 20, monthly: 20 }
+
+function daysOf(years: number): number {
+  return Math.ceil(years * 365.25)
+}
+
+/** Most days of one call: those years, and of hours a month more. */
+export const longestDays: Readonly<Record<Resolution, number>> = {
+  hourly: daysOf(longestYears.hourly) + 31,
+  daily: daysOf(longestYears.daily),
+  monthly: daysOf(longestYears.monthly),
+}
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_valid' }))
 

@@ -150,6 +150,9 @@ export const sendSignatureCode = endpoint({
   errors: ['request_ended', 'too_many_attempts', 'documents_unavailable'],
 })
 
+/** Digits of the code that is mailed to sign with. */
+export const signatureCodeDigits = 6
+
 /** Signs with the code that was sent. */
 export const signRequest = endpoint({
   method: 'POST',
@@ -158,7 +161,9 @@ export const signRequest = endpoint({
   access: 'customer',
   params: id,
   body: z.strictObject({
-    code: z.string('required_field').check(z.regex(/^\d{6}$/, { error: 'not_valid' })),
+    code: z
+      .string('required_field')
+      .check(z.regex(new RegExp(`^\\d{${signatureCodeDigits}}$`), { error: 'not_valid' })),
   }),
   reply: requestDetail,
   errors: ['request_ended', 'code_wrong', 'code_expired'],

@@ -1,3 +1,4 @@
+import { ASSUMED_RANGE } from './forecast-range.ts'
 import type { CurveDay } from '../consumption/aggregate.ts'
 import {
   chooseForecast,
@@ -47,14 +48,14 @@ export type BillSoFar = {
   readonly rangeBasis: RangeBasis
 }
 
-/** Past weeks that are cut off at each end: a little fewer than a twentieth, for they are not independent. */
+/** Past weeks that are cut off at each end: fewer than RANGE_HOLDS leaves, for they are not independent. */
 const CUT_OFF = 0.04
 /** With fewer of them the part that is cut off is not even one. */
 const FEWEST_WEEKS = 24
 /** What the rest may come to where too little is known of this supply. */
 const ASSUMED: readonly [low: ForecastError, high: ForecastError] = [
-  { importFactor: 0.5, exportFactor: 2 },
-  { importFactor: 2, exportFactor: 0.5 },
+  { importFactor: ASSUMED_RANGE.low, exportFactor: ASSUMED_RANGE.high },
+  { importFactor: ASSUMED_RANGE.high, exportFactor: ASSUMED_RANGE.low },
 ]
 /** More than any surplus that a bill could still give back. */
 const ENDLESS_WH = 1e12

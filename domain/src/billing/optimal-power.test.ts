@@ -261,7 +261,7 @@ describe('whatever was demanded', () => {
           expect(best.year.totalCents).toBeLessThanOrEqual(now.year.totalCents)
           if (found.kind === 'optimal') expect(best.powersW).toEqual(powersW)
           else {
-            expect(askedPowerProblems({ tariff: '3.0TD', powersW }, best.powersW)).toEqual([])
+            expect(askedPowerProblems({ tariff: '3.0TD', powersW }, best.powersW, '2026-11-21')).toEqual([])
             expect(best.year.totalCents).toBeLessThan(now.year.totalCents)
             expect(found.savingCents).toBe(now.year.totalCents - best.year.totalCents)
           }

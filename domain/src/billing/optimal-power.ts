@@ -1,7 +1,7 @@
 import { isSamePower } from '../procedures/change-power.ts'
 import { powerChangeCost, type PowerChangeCost } from '../procedures/network-rights.ts'
-import { powerLimits, STEP_W } from '../supply/power.ts'
-import { findTariff, type AccessTariff } from '../supply/tariff.ts'
+import { powerLimits } from '../supply/power.ts'
+import { existsOn, findTariff, type AccessTariff } from '../supply/tariff.ts'
 import type { Day } from '../time/day.ts'
 import type { ProductPrice } from './billed-supply.ts'
 import { cheapestPowers } from './cheapest-powers.ts'
@@ -70,8 +70,7 @@ export type OptimalPower =
 
 function findTariffOn(name: string, day: Day): AccessTariff | undefined {
   const tariff = findTariff(name)
-  const holds = tariff && (!tariff.from || tariff.from <= day) && (!tariff.to || day < tariff.to)
-  return holds ? tariff : undefined
+  return tariff && existsOn(tariff, day) ? tariff : undefined
 }
 
 function demandedPowers(terms: readonly PowerTerms[], { months }: DemandYear): DemandedPower[] {
@@ -100,17 +99,20 @@ function leastOf(
   return Math.min(wanted, presentW)
 }
 
+/** No less is suggested, whatever the tariff's steps: contracts of 0 W do not exist. Ours, no rule. */
+const LEAST_SUGGESTED_W = 100
+
 function cheapestWith(
   { powersW, day }: PowerHistory,
   { tariff, terms, demand, periods }: Found,
   caution: Caution,
 ): readonly number[] {
-  const limits = powerLimits(tariff)
+  const limits = powerLimits(tariff, day)
   const leastW = periods.map((period, index) => leastOf(period, powersW[index] ?? 0, caution))
   const mostW = limits.mostW ?? valueOn(excessByDemandUpToW, day)
   const found = cheapestPowers(periodCosts(terms, demand.months, { day, leastW }), {
     ...limits,
-    leastW: STEP_W,
+    leastW: LEAST_SUGGESTED_W,
     mostW,
   })
   return found ?? powersW

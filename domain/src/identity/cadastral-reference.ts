@@ -1,5 +1,8 @@
 import { withoutSeparators, type Parsed } from './parsed.ts'
 
+/** Letters and digits of a cadastral reference, the two check letters included. */
+export const CADASTRAL_CHARACTERS = 20
+
 export type CadastralReferenceError = 'required_field' | 'cadastral_reference_not_valid'
 
 export type ParsedCadastralReference = Parsed<{ cadastralReference: string }, CadastralReferenceError>
@@ -38,7 +41,9 @@ export function parseCadastralReference(text: string): ParsedCadastralReference 
   const reference = withoutSeparators(text)
   if (reference === '') return { ok: false, error: 'required_field' }
   const valid =
-    /^[A-ZÑ\d]{20}$/.test(reference) && cadastralCheckLetters(reference.slice(0, 18)) === reference.slice(18)
+    reference.length === CADASTRAL_CHARACTERS &&
+    /^[A-ZÑ\d]+$/.test(reference) &&
+    cadastralCheckLetters(reference.slice(0, 18)) === reference.slice(18)
   return valid
     ? { ok: true, cadastralReference: reference }
     : { ok: false, error: 'cadastral_reference_not_valid' }

@@ -1,5 +1,8 @@
 import type { Parsed } from './parsed.ts'
 
+/** Digits of a postal code. */
+export const POSTAL_CODE_DIGITS = 5
+
 export type PostalCodeError = 'required_field' | 'postal_code_length' | 'postal_code_not_valid'
 
 export type ParsedPostalCode = Parsed<{ postalCode: string }, PostalCodeError>
@@ -13,7 +16,7 @@ export type ParsedPostalCode = Parsed<{ postalCode: string }, PostalCodeError>
 export function parsePostalCode(text: string): ParsedPostalCode {
   const postalCode = text.trim()
   if (postalCode === '') return { ok: false, error: 'required_field' }
-  if (postalCode.length !== 5) return { ok: false, error: 'postal_code_length' }
+  if (postalCode.length !== POSTAL_CODE_DIGITS) return { ok: false, error: 'postal_code_length' }
   const province = Number(postalCode.slice(0, 2))
   if (!/^\d{5}$/.test(postalCode) || province < 1 || province > 52) {
     return { ok: false, error: 'postal_code_not_valid' }

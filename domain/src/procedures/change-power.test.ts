@@ -98,14 +98,16 @@ describe('what is asked for', () => {
   })
 
   test('a power above 15 kW needs another tariff', () => {
-    expect(askedPowerProblems(flat, [4600, 17_300])).toEqual([{ period: 2, code: 'power_over_limit' }])
+    expect(askedPowerProblems(flat, [4600, 17_300], '2026-11-21')).toEqual([
+      { period: 2, code: 'power_over_limit' },
+    ])
   })
 
   test('a power of before the steps may stay beside one that changes; it may not be asked for anew', () => {
     const old = { ...flat, powersW: [3450, 3450] }
-    expect(askedPowerProblems(old, [4600, 3450])).toEqual([])
-    expect(askedPowerProblems(old, [4650, 3450])).toEqual([{ period: 1, code: 'power_step' }])
-    expect(askedPowerProblems(flat, [4600, 3450])).toEqual([{ period: 2, code: 'power_step' }])
+    expect(askedPowerProblems(old, [4600, 3450], '2026-11-21')).toEqual([])
+    expect(askedPowerProblems(old, [4650, 3450], '2026-11-21')).toEqual([{ period: 1, code: 'power_step' }])
+    expect(askedPowerProblems(flat, [4600, 3450], '2026-11-21')).toEqual([{ period: 2, code: 'power_step' }])
   })
 })
 

@@ -52,17 +52,20 @@ export function isSamePower(contract: Pick<PowerContract, 'powersW'>, askedW: re
 }
 
 /**
- * What is wrong with the powers asked for (W, P1 first), field by field; none when the distributor would take them.
- * A change that needs another access tariff is not a change of power: 2.0TD stays at or below 15 kW. A period that
+ * What is wrong with the powers asked for (W, P1 first) on a day, field by field; none when the distributor would take them.
+ * A change that needs another access tariff is not a change of power: 2.0TD stays below its limit. A period that
  * keeps what it has is not held to the steps: 3.45 kW was contracted before there were any.
  * Throws RangeError when the contract has no tariff that is known. Source: as powerProblems.
  */
 export function askedPowerProblems(
   contract: Pick<PowerContract, 'tariff' | 'powersW'>,
   askedW: readonly number[],
+  day: Day,
 ): PowerProblem[] {
   const tariff = findTariff(contract.tariff)
   if (!tariff) throw new RangeError('no such access tariff')
   const isKept = (period: number) => askedW[period - 1] === contract.powersW[period - 1]
-  return powerProblems(tariff, askedW).filter(({ period, code }) => code !== 'power_step' || !isKept(period))
+  return powerProblems(tariff, askedW, day).filter(
+    ({ period, code }) => code !== 'power_step' || !isKept(period),
+  )
 }

@@ -9,15 +9,17 @@ type NetworkRights = {
   readonly connection: string
   /** For each kW more. */
   readonly accessPerKw: string
-  /** For each kW more that the supply point was not entitled to in the last three years. */
+  /** For each kW more that the supply point was not entitled to in the last `entitledYears`. */
   readonly extensionPerKw: string
+  /** Years that power stays paid for after it was given up. */
+  readonly entitledYears: number
 }
 
 /** Network rights by day. What shows them shows their source too. Who: every supply of electricity. */
 export const networkRights: readonly Rate<NetworkRights>[] = [
   {
     from: '2009-12-31',
-    value: { connection: '9.04', accessPerKw: '19.7', extensionPerKw: '17.27' },
+    value: { connection: '9.04', accessPerKw: '19.7', extensionPerKw: '17.27', entitledYears: 3 },
     source:
       'docs/coverage row c9.power-costs. Orden ITC/3519/2009 (from memory) has 9.044760, 19.703137 and 17.374714: ' +
       'its extension right differs from the specification, which rules.',

@@ -1,3 +1,15 @@
+import type { Rate } from '../billing/rates/dated.ts'
+
+/** Months between two readings of the meter of a home. */
+export const gasReadingMonths: readonly Rate<number>[] = [
+  {
+    from: '2003-01-01',
+    value: 2,
+    source: 'Real Decreto 1434/2002 art. 50, from memory: not checked',
+    confidence: 'low',
+  },
+]
+
 /** A gas access tariff and the yearly consumption it is for: above `overKwh`, up to `upToKwh`. */
 export type GasTariff = {
   readonly name: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePower, powerPeriodsFor, powerProblems } from './power.ts'
+import { parsePower, findPowerPeriodsFor, powerProblems } from './power.ts'
 import { findTariff, type AccessTariff } from './tariff.ts'
 
 function tariffOf(name: string): AccessTariff {
@@ -63,12 +63,14 @@ describe('what may be contracted', () => {
     // More than a column of the database holds, and than any supply has.
     ['6.1TD', [10, 10, 10, 10, 10, 2_000_000_001], ['P6 power_field_not_valid']],
   ])('%s %j: %j', (tariff, powersW, expected) => {
-    const problems = powerProblems(tariffOf(tariff), powersW)
+    const problems = powerProblems(tariffOf(tariff), powersW, '2026-11-21')
     expect(problems.map(({ period, code }) => `P${period} ${code}`)).toEqual(expected)
   })
 
   test('the highest of all powers decides how many periods there are', () => {
-    expect(powerPeriodsFor(15_000)).toBe(2)
-    expect(powerPeriodsFor(15_001)).toBe(6)
+    expect(findPowerPeriodsFor(15_000, '2026-11-21')).toBe(2)
+    expect(findPowerPeriodsFor(15_001, '2026-11-21')).toBe(6)
+    expect(findPowerPeriodsFor(15_000, '2021-05-31')).toBe(1)
+    expect(findPowerPeriodsFor(15_001, '2021-05-31')).toBe(3)
   })
 })

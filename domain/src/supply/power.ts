@@ -1,11 +1,18 @@
+import { findOn, type Rate } from '../billing/rates/dated.ts'
 import { findDecimal, roundedProduct } from '../money.ts'
 import type { Parsed } from '../identity/parsed.ts'
-import type { AccessTariff } from './tariff.ts'
+import type { Day } from '../time/day.ts'
+import { accessTariffs, existsOn, type AccessTariff } from './tariff.ts'
 
-/** Above this the highest contracted power needs six periods. Source: Circular 3/2020 art. 6. */
-export const THRESHOLD_W = 15_000
-/** Steps of contracted power in 2.0TD. Source: Real Decreto 88/2026 art. 34.8. */
-export const STEP_W = 100
+/** Steps of contracted power, in W, in tariffs of low voltage that have a limit (2.0TD). */
+export const powerSteps: readonly Rate<number>[] = [
+  {
+    from: '2018-10-07',
+    value: 100,
+    source: 'Real Decreto 88/2026 art. 34.8; before it Real Decreto-ley 15/2018, from memory',
+    confidence: 'medium',
+  },
+]
 /** More than any supply of the sector: a typing error. */
 const MOST_W = 2_000_000_000
 
@@ -55,10 +62,11 @@ export type PowerLimits = {
   readonly rises: boolean
 }
 
-/** What powerProblems holds a set of powers against. Source: as there. */
-export function powerLimits({ upToW, overW, powerPeriods }: AccessTariff): PowerLimits {
+/** What powerProblems holds a set of powers against on a day. Source: as there. */
+export function powerLimits({ voltage, upToW, overW, powerPeriods }: AccessTariff, day: Day): PowerLimits {
+  const hasSteps = voltage === 'low' && upToW !== undefined
   return {
-    stepW: upToW === THRESHOLD_W ? STEP_W : 1,
+    stepW: hasSteps ? (findOn(powerSteps, day)?.value ?? 1) : 1,
     mostW: upToW,
     highestOverW: overW,
     rises: powerPeriods === 6,
@@ -67,13 +75,13 @@ export function powerLimits({ upToW, overW, powerPeriods }: AccessTariff): Power
 
 /**
  * What an access tariff does not allow in a set of contracted powers (W, P1 first); none when it may be contracted.
- * `power_count`: not one power for each period. 2.0TD: any order, steps of 0.1 kW, none above 15 kW. With six periods
- * P1 ≤ … ≤ P6, and in low voltage the highest above 15 kW.
- * Source: Circular 3/2020 art. 6 and 7; Real Decreto 88/2026 art. 34.8; CNMC rejection reason 15.
+ * `power_count`: not one power for each period. 2.0TD: any order, in steps (powerSteps), none above its limit. With six
+ * periods P1 ≤ … ≤ P6, and in low voltage the highest above that limit (accessTariffs).
+ * Source: Circular 3/2020 art. 6 and 7; powerSteps; CNMC rejection reason 15.
  */
-export function powerProblems(tariff: AccessTariff, powersW: readonly number[]): PowerProblem[] {
+export function powerProblems(tariff: AccessTariff, powersW: readonly number[], day: Day): PowerProblem[] {
   if (powersW.length !== tariff.powerPeriods) return [{ period: 1, code: 'power_count' }]
-  const { stepW, mostW, highestOverW, rises } = powerLimits(tariff)
+  const { stepW, mostW, highestOverW, rises } = powerLimits(tariff, day)
   const problems: PowerProblem[] = []
   const add = (index: number, code: PowerProblemCode) => problems.push({ period: index + 1, code })
   for (const [index, powerW] of powersW.entries()) {
@@ -88,7 +96,16 @@ export function powerProblems(tariff: AccessTariff, powersW: readonly number[]):
   return problems
 }
 
-/** Number of powers that a highest power asks for: six above 15 kW, else two. Source: Circular 3/2020 art. 6. */
-export function powerPeriodsFor(highestW: number): 2 | 6 {
-  return highestW > THRESHOLD_W ? 6 : 2
+/**
+ * Number of powers that a highest power asks for in low voltage on a day: that of the tariff between whose limits it
+ * lies; undefined on days of which no tariff is known. Source: accessTariffs (Circular 3/2020 art. 6).
+ */
+export function findPowerPeriodsFor(highestW: number, day: Day): number | undefined {
+  return accessTariffs.find(
+    (tariff) =>
+      tariff.voltage === 'low' &&
+      existsOn(tariff, day) &&
+      highestW > tariff.overW &&
+      highestW <= (tariff.upToW ?? Infinity),
+  )?.powerPeriods
 }

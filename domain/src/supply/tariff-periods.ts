@@ -26,6 +26,12 @@ const THREE_PERIODS: Readonly<Record<ElectricZone, DayPattern>> = {
 /** Power of 2.0TD on working days: two periods, not the three of energy. Source: Circular 3/2020 art. 7. */
 const TWO_POWER_PERIODS: DayPattern = '222222221111111111111111'
 
+/** Clock hours of P1 of power in 2.0TD on working days, `to` excluded; before and after them it is P2. */
+export const twoPowerPeakHours = {
+  from: TWO_POWER_PERIODS.indexOf('1'),
+  to: TWO_POWER_PERIODS.lastIndexOf('1') + 1,
+} as const
+
 /** Energy and power of 3.0TD, 6.xTD and charging points. Source: Circular 3/2020 art. 7. */
 const SIX_PERIODS: Readonly<Record<ElectricZone, Readonly<Record<Exclude<DayType, 'D'>, DayPattern>>>> = {
   peninsula: {

@@ -1,3 +1,4 @@
+import type { Confidence } from '../billing/rates/dated.ts'
 import type { Day } from '../time/day.ts'
 
 /** Access tariffs of electricity by the name the retailer prints. */
@@ -45,6 +46,8 @@ export type AccessTariff = {
   /** Days on which the tariff exists: `from` included, `to` excluded. */
   readonly from: Day | undefined
   readonly to: Day | undefined
+  readonly source: string
+  readonly confidence: Confidence
 }
 
 type Row = readonly [
@@ -60,7 +63,6 @@ type Row = readonly [
 /** Since the periods of Circular 3/2020 apply. */
 const REFORM: Day = '2021-06-01'
 
-/** Source: CNMC table 107 (codes), Circular 3/2020 art. 6 (voltages, limits and numbers of periods). */
 const CURRENT: readonly Row[] = [
   ['018', '2.0TD', 'low', 2, 3, 0, 15],
   ['019', '3.0TD', 'low', 6, 6, 15],
@@ -76,7 +78,6 @@ const CURRENT: readonly Row[] = [
   ['029', '6.2TDVE - Embarcaciones', 'high', 6, 6, 0],
 ]
 
-/** Source: CNMC table 17; Real Decreto 1164/2001, repealed for these effects on 2021-06-01. */
 const LEGACY: readonly Row[] = [
   ['001', '2.0A', 'low', 1, 1, 0, 10],
   ['004', '2.0DHA', 'low', 1, 2, 0, 10],
@@ -94,7 +95,9 @@ const LEGACY: readonly Row[] = [
   ['016', '6.5', 'high', 6, 6, 0],
 ]
 
-function tariffOf(row: Row, from: Day | undefined, to: Day | undefined): AccessTariff {
+type InForce = Pick<AccessTariff, 'from' | 'to' | 'source' | 'confidence'>
+
+function tariffOf(row: Row, inForce: InForce): AccessTariff {
   const [cnmcCode, name, voltage, powerPeriods, energyPeriods, overKw, upToKw] = row
   return {
     name,
@@ -104,19 +107,37 @@ function tariffOf(row: Row, from: Day | undefined, to: Day | undefined): AccessT
     energyPeriods,
     overW: overKw * 1000,
     upToW: upToKw === undefined ? undefined : upToKw * 1000,
-    from,
-    to,
+    ...inForce,
   }
 }
 
 /**
  * Every access tariff of electricity, the present ones and those that ended on 2021-05-31 and still stand in old
- * bills and curves. Powers in watts. Source: as the two tables above.
+ * bills and curves. Powers in watts, each tariff with its days and its source.
  */
 export const accessTariffs: readonly AccessTariff[] = [
-  ...CURRENT.map((row) => tariffOf(row, REFORM, undefined)),
-  ...LEGACY.map((row) => tariffOf(row, undefined, REFORM)),
+  ...CURRENT.map((row) =>
+    tariffOf(row, {
+      from: REFORM,
+      to: undefined,
+      source: 'CNMC table 107 (codes); Circular 3/2020 art. 6 (voltages, limits and numbers of periods)',
+      confidence: 'high',
+    }),
+  ),
+  ...LEGACY.map((row) =>
+    tariffOf(row, {
+      from: undefined,
+      to: REFORM,
+      source: 'CNMC table 17; Real Decreto 1164/2001, repealed for these effects on 2021-06-01',
+      confidence: 'high',
+    }),
+  ),
 ]
+
+/** Whether a tariff is in force on a day. */
+export function existsOn({ from, to }: AccessTariff, day: Day): boolean {
+  return (!from || from <= day) && (!to || day < to)
+}
 
 function written(name: string): string {
   // '2.0.A', '2.0 DHS' and '2.0.DHA' are how the older tables write them.

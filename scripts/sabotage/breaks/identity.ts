@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a short cadastral reference breaks the reader',
     file: 'domain/src/identity/cadastral-reference.ts',
-    text: '/^[A-ZÑ\\d]{20}$/.test(reference) &&',
+    text: 'reference.length === CADASTRAL_CHARACTERS &&',
     becomes: 'reference.length > 0 &&',
     tests: ['domain/src/identity/cadastral-reference.test.ts'],
   },
@@ -46,8 +46,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a postal code may have six characters',
     file: 'domain/src/identity/postal-code.ts',
-    text: 'postalCode.length !== 5',
-    becomes: 'postalCode.length < 5',
+    text: 'postalCode.length !== POSTAL_CODE_DIGITS',
+    becomes: 'postalCode.length < POSTAL_CODE_DIGITS',
     tests: ['domain/src/identity/postal-code.test.ts'],
   },
   {

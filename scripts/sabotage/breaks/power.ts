@@ -3,16 +3,16 @@ import type { Break } from '../breaks.ts'
 export const breaks: readonly Break[] = [
   {
     name: 'six powers are needed from 16 kW',
-    file: 'domain/src/supply/power.ts',
-    text: 'THRESHOLD_W = 15_000',
-    becomes: 'THRESHOLD_W = 16_000',
+    file: 'domain/src/supply/tariff.ts',
+    text: "'2.0TD', 'low', 2, 3, 0, 15]",
+    becomes: "'2.0TD', 'low', 2, 3, 0, 16]",
     tests: ['domain/src/supply/power.test.ts'],
   },
   {
     name: 'power goes in steps of 1 W',
     file: 'domain/src/supply/power.ts',
-    text: 'STEP_W = 100',
-    becomes: 'STEP_W = 1',
+    text: 'value: 100,',
+    becomes: 'value: 1,',
     tests: ['domain/src/supply/power.test.ts'],
   },
   {
@@ -30,10 +30,10 @@ export const breaks: readonly Break[] = [
     tests: ['domain/src/supply/power.test.ts'],
   },
   {
-    name: 'a power of 15 kW has six periods',
+    name: 'no tariff is for a power at its limit',
     file: 'domain/src/supply/power.ts',
-    text: 'highestW > THRESHOLD_W',
-    becomes: 'highestW >= THRESHOLD_W',
+    text: 'highestW <= (tariff.upToW',
+    becomes: 'highestW < (tariff.upToW',
     tests: ['domain/src/supply/power.test.ts'],
   },
   {

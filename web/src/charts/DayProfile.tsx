@@ -25,7 +25,7 @@ interface DayProfileProps {
   spoken: (hour: number) => string
 }
 
-const everyHours = 6
+export const profileHourStep = 6
 const stripPx = 5
 
 /** The typical use of each hour of a day, over the periods of the tariff. */
@@ -64,7 +64,7 @@ export function DayProfile(props: DayProfileProps) {
             <Axis
               frame={frame}
               bottom={hours.flatMap((_, at) =>
-                at % everyHours === 0 ? [{ x: xAt(at, hours.length, place), label: String(at) }] : [],
+                at % profileHourStep === 0 ? [{ x: xAt(at, hours.length, place), label: String(at) }] : [],
               )}
             />
             {hours.some(({ high }) => high !== undefined) ? (
@@ -101,5 +101,5 @@ export function DayProfile(props: DayProfileProps) {
 }
 
 function keyStep(key: string, from: number): number | undefined {
-  return { PageUp: from - everyHours, PageDown: from + everyHours }[key]
+  return { PageUp: from - profileHourStep, PageDown: from + profileHourStep }[key]
 }

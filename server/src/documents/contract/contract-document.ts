@@ -1,3 +1,4 @@
+import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
@@ -203,7 +204,18 @@ function powersOf(
       { header: t.period, align: 'start' },
       ...powers_w.map((_, index) => ({ header: `P${index + 1}`, align: 'start' as const })),
     ],
-    rows: [[t.power, ...powers_w.map(format.power)], ...(two ? [[t.hours, t.hoursP1, t.hoursP2]] : [])],
+    rows: [
+      [t.power, ...powers_w.map(format.power)],
+      ...(two
+        ? [
+            [
+              t.hours,
+              t.hoursP1(twoPowerPeakHours.from, twoPowerPeakHours.to),
+              t.hoursP2(twoPowerPeakHours.from),
+            ],
+          ]
+        : []),
+    ],
     note: two ? t.note : t.noteSix,
   }
 }

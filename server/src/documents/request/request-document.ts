@@ -1,4 +1,6 @@
 import type { RequestChange } from '@endoll/api/requests.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { debitReturnWeeks } from '@endoll/domain/procedures/debit-return.ts'
 import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
@@ -97,7 +99,11 @@ function mandateSection(source: PaperSource, made: DocumentMade, words: Words): 
             },
           ]
         : []),
-      { label: words.mandate.kind, lines: [words.mandate.recurrent], note: words.mandate.note(legalName) },
+      {
+        label: words.mandate.kind,
+        lines: [words.mandate.recurrent],
+        note: words.mandate.note(legalName, valueOn(debitReturnWeeks, source.submittedDay)),
+      },
     ],
   }
 }

@@ -47,7 +47,7 @@ function askedPowers(body: Body): (number | undefined)[] {
 }
 
 /** Error codes by field: a period without its power, a period too many, and what the tariff does not allow. */
-function fieldProblems(contract: PowerContract, asked: readonly (number | undefined)[]) {
+function fieldProblems(contract: PowerContract, asked: readonly (number | undefined)[], day: Day) {
   const errors: Record<string, string[]> = {}
   const note = (period: number, code: string) => {
     ;(errors[`power_p${period}`] ??= []).push(code)
@@ -58,7 +58,7 @@ function fieldProblems(contract: PowerContract, asked: readonly (number | undefi
     else if (asked[period - 1] === undefined) note(period, 'required_field')
   }
   if (Object.keys(errors).length > 0) return errors
-  for (const { period, code } of askedPowerProblems(contract, asked as number[])) note(period, code)
+  for (const { period, code } of askedPowerProblems(contract, asked as number[], day)) note(period, code)
   return errors
 }
 
@@ -110,7 +110,7 @@ function checkedPowers(contract: PowerContract, body: Body, today: Day) {
   const asked = askedPowers(body)
   const errors = {
     ...(typeof phone === 'string' ? {} : phone.errors),
-    ...fieldProblems(contract, asked),
+    ...fieldProblems(contract, asked, today),
   }
   if (typeof phone !== 'string' || Object.keys(errors).length > 0) throw invalidFields(errors)
   const powersW = asked as number[]

@@ -1,3 +1,4 @@
+import { longestYears } from '@endoll/api/consumption.ts'
 import { daysBetween } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../calls/api-error.ts'
@@ -105,7 +106,7 @@ export function TooLong({ view, shorter, hrefOf }: TooLongProps) {
         </Link>
       }
     >
-      {t(view === 'year' ? 'year' : 'text')}
+      {view === 'year' ? t('year') : t('text', longestYears)}
     </EmptyState>
   )
 }

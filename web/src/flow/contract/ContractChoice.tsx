@@ -1,3 +1,4 @@
+import { maxPageSize } from '@endoll/api/paging.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -69,7 +70,8 @@ export function ContractChoice({ active, onChoose }: ContractChoiceProps) {
       />
       {more ? (
         <p className="soft">
-          {t('choose.more')} <Link href={address('contracts')}>{t('none.action')}</Link>
+          {t('choose.more', { count: maxPageSize })}{' '}
+          <Link href={address('contracts')}>{t('none.action')}</Link>
         </p>
       ) : null}
       <div className="row">

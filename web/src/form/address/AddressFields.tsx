@@ -1,3 +1,4 @@
+import { CADASTRAL_CHARACTERS } from '@endoll/domain/identity/cadastral-reference.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { FormField, FormSelect } from '../fields.tsx'
@@ -59,7 +60,7 @@ export function AddressFields() {
       <FormField
         {...register('ref_catastral')}
         label={t('cadastral')}
-        hint={t('cadastralHint')}
+        hint={t('cadastralHint', { characters: CADASTRAL_CHARACTERS })}
         optional={optional}
         autoComplete="off"
         autoCapitalize="characters"

@@ -49,7 +49,7 @@ export const address: Messages<typeof es.address> = {
   door: 'Porta',
   note: 'Alguna cosa més per trobar-la',
   cadastral: 'Referència cadastral',
-  cadastralHint: '20 lletres i xifres, amb espais i guions o sense. És al rebut de l’IBI.',
+  cadastralHint: '{characters, number} lletres i xifres, amb espais i guions o sense. És al rebut de l’IBI.',
   optional: '(opcional)',
 }
 

@@ -49,7 +49,7 @@ export const address: Messages<typeof es.address> = {
   note: 'Anything else that helps find it',
   cadastral: 'Cadastral reference',
   cadastralHint:
-    '20 letters and digits, with or without spaces and hyphens. It is on the property tax (IBI) bill.',
+    '{characters, number} letters and digits, with or without spaces and hyphens. It is on the property tax (IBI) bill.',
   optional: '(optional)',
 }
 

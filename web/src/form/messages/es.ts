@@ -47,7 +47,8 @@ export const address = {
   door: 'Puerta',
   note: 'Algo más para encontrarla',
   cadastral: 'Referencia catastral',
-  cadastralHint: '20 letras y cifras, con o sin espacios ni guiones. Está en el recibo del IBI.',
+  cadastralHint:
+    '{characters, number} letras y cifras, con o sin espacios ni guiones. Está en el recibo del IBI.',
   optional: '(opcional)',
 } as const
 

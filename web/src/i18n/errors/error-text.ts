@@ -1,11 +1,15 @@
 import type { FieldCode, FieldErrors } from '@endoll/api/errors.ts'
+import { POSTAL_CODE_DIGITS } from '@endoll/domain/identity/postal-code.ts'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'
 
-/** Limits that some field messages name. */
+/** Figures that some field messages name; those of powers as they are written, in kW. */
 export interface Limits {
   readonly too_long?: number
   readonly password_too_short?: number
+  readonly power_step?: string
+  readonly power_over_limit?: string
+  readonly power_below_limit?: string
 }
 
 /** The text for an error: by the code of an ApiError, the general apology for anything else. */
@@ -22,6 +26,11 @@ export function useFieldText(limits: Limits = {}): (code: string) => string {
     if (known === 'too_long') return t('field.too_long', { limit: limits.too_long ?? 0 })
     if (known === 'password_too_short') {
       return t('field.password_too_short', { limit: limits.password_too_short ?? 0 })
+    }
+    if (known === 'postal_code_length') return t('field.postal_code_length', { digits: POSTAL_CODE_DIGITS })
+    if (known === 'power_step') return t('field.power_step', { step: limits.power_step ?? '' })
+    if (known === 'power_over_limit' || known === 'power_below_limit') {
+      return t(`field.${known}`, { limit: limits[known] ?? '' })
     }
     return t.has(`field.${known}`) ? t(`field.${known}`) : code
   }

@@ -13,7 +13,7 @@ const everyLanguage = languages.map((language) => files[`../messages/${language}
 it.each<[FieldCode, RegExp]>([
   ['required_field', /obligatori|required/i],
   ['cups_field_not_valid', /CUPS/],
-  ['postal_code_length', /\b5\b/],
+  ['postal_code_length', /\{digits, number\}/],
   ['mobile_not_valid', /móvil|mòbil|mobile/i],
   ['email_not_valid', /correo|correu|e-?mail/i],
   ['vat_field_not_valid', /NIF|tax/],

@@ -29,7 +29,7 @@ export function UsualDay({ bill }: UsualDayProps) {
   if (bill.days < fewestDays) {
     return (
       <Card title={t('title')} actions={<ToConsumption bill={bill} />}>
-        <p>{t('short')}</p>
+        <p>{t('short', { days: fewestDays })}</p>
       </Card>
     )
   }

@@ -20,7 +20,7 @@ export function PeriodsExplained({ readings }: PeriodsExplainedProps) {
     return (
       <details className="explained no-print">
         <summary>{t('explainSix')}</summary>
-        <p className="soft">{t('six', { tariff })}</p>
+        <p className="soft">{t('six', { tariff, count: readings.period_names.length })}</p>
       </details>
     )
   }

@@ -48,7 +48,8 @@ export function ContractChooser({ contracts, total, hrefOf }: ContractChooserPro
       />
       {total > contracts.length ? (
         <p className="soft">
-          {t('chooser.more')} <Link href={address('contracts')}>{t('states.see')}</Link>
+          {t('chooser.more', { count: contracts.length })}{' '}
+          <Link href={address('contracts')}>{t('states.see')}</Link>
         </p>
       ) : null}
     </>

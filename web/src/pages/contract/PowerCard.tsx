@@ -1,3 +1,4 @@
+import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -21,7 +22,9 @@ export function PowerCard({ shown }: PowerCardProps) {
   const homely = powers.length === 2
   const named = (period: string) => {
     if (!homely) return { term: period }
-    return period === 'P1' ? { term: t('p1'), note: t('hoursP1') } : { term: t('p2'), note: t('hoursP2') }
+    return period === 'P1'
+      ? { term: t('p1'), note: t('hoursP1', twoPowerPeakHours) }
+      : { term: t('p2'), note: t('hoursP2', twoPowerPeakHours) }
   }
   return (
     <Card title={title('power')} actions={onCards ? <ChangeControl change="power" shown={shown} /> : null}>

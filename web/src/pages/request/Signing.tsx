@@ -3,6 +3,7 @@ import {
   openOutsideSignature,
   sendSignatureCode,
   signRequest,
+  signatureCodeDigits,
 } from '@endoll/api/requests.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
@@ -101,7 +102,7 @@ function Embedded({ id, signature }: EmbeddedProps) {
   return (
     <>
       <FailureNotice error={sending.failure} />
-      <p>{t('how', { address: to ?? '' })}</p>
+      <p>{t('how', { address: to ?? '', digits: signatureCodeDigits })}</p>
       {expires === null ? null : <CodeForm id={id} signature={signature} />}
       {hadCode && expires === null ? (
         <Notice tone="wait" announce>
@@ -138,7 +139,8 @@ function CodeForm({ id, signature }: CodeFormProps) {
   const [errors, setErrors] = useState<FieldErrors>()
   const send = async (data: FormData) => {
     const code = String(data.get('code') ?? '').replaceAll(/\D/g, '')
-    if (code.length !== 6) return setErrors({ code: [code === '' ? 'required_field' : 'six_digits'] })
+    if (code.length !== signatureCodeDigits)
+      return setErrors({ code: [code === '' ? 'required_field' : 'code_digits'] })
     setBusy(true)
     try {
       await call(signRequest, { params: { id }, body: { code } })
@@ -151,7 +153,7 @@ function CodeForm({ id, signature }: CodeFormProps) {
     refreshRequests()
   }
   const message = (code: string) => {
-    if (code === 'six_digits') return t('sixDigits')
+    if (code === 'code_digits') return t('digits', { digits: signatureCodeDigits })
     return code === 'required_field' ? fieldText(code) : errorText(new ApiError(code as ApiError['code'], 0))
   }
   return (

@@ -1,6 +1,9 @@
 import { centsOf } from '@endoll/api/cents.ts'
+import { networkRights } from '@endoll/domain/procedures/network-rights.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
+import { today } from '../../site/today.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Rights in euros before tax, as the call answers them. */
@@ -22,6 +25,7 @@ export function PowerCost({ rights, before, after }: PowerCostProps) {
   const t = useTranslations('power.cost')
   const format = useFormat()
   const euros = (amount: number) => format.money(centsOf(amount))
+  const { entitledYears: years } = valueOn(networkRights, today())
   const rises = after.some((powerW, index) => powerW > (before[index] ?? 0))
   return (
     <Notice tone="info" title={t('title')}>
@@ -30,7 +34,7 @@ export function PowerCost({ rights, before, after }: PowerCostProps) {
         {rises ? (
           <>
             <li>{t('access', { amount: euros(rights.access_per_kw) })}</li>
-            <li>{t('extension', { amount: euros(rights.extension_per_kw) })}</li>
+            <li>{t('extension', { amount: euros(rights.extension_per_kw), years })}</li>
           </>
         ) : null}
       </ul>

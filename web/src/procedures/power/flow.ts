@@ -1,3 +1,4 @@
+import { today } from '../../site/today.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import { askedPowerProblems, isSamePower } from '@endoll/domain/procedures/change-power.ts'
 import type { PowerProblemCode } from '@endoll/domain/supply/power.ts'
@@ -38,7 +39,7 @@ export function readPowers(
   if (unreadable.length > 0) return { errors: Object.fromEntries(unreadable) }
   const powersW = parsed.map((power) => (power.ok ? power.powerW : 0))
   if (isSamePower(contract, powersW)) return { errors: { [powerField(0)]: ['same_power'] } }
-  const problems = askedPowerProblems(contract, powersW)
+  const problems = askedPowerProblems(contract, powersW, today())
   if (problems.length === 0) return { powersW }
   return { errors: Object.fromEntries(problems.map(({ period, code }) => [powerField(period - 1), [code]])) }
 }

@@ -85,8 +85,8 @@ export const messages: DocumentMessages<typeof es> = {
     period: 'Període',
     power: 'Potència',
     hours: 'Hores',
-    hoursP1: 'Punta i pla: feiners de 8 a 24 h',
-    hoursP2: 'Vall: nits de 0 a 8 h, caps de setmana i festius estatals',
+    hoursP1: (from, to) => `Punta i pla: feiners de ${from} a ${to} h`,
+    hoursP2: (to) => `Vall: nits de 0 a ${to} h, caps de setmana i festius estatals`,
     note: 'Potència que es pot fer servir alhora en cada període. Es paga cada dia, es consumeixi o no.',
     noteSix:
       'Potència que es pot fer servir en cada període; les hores de cadascun depenen del mes i del dia.',

@@ -52,8 +52,8 @@ export const messages: DocumentMessages<typeof es> = {
     debtor: 'Deutor',
     kind: 'Tipus de pagament',
     recurrent: 'Recurrent',
-    note: (name) =>
-      `Amb la signatura s’autoritza ${name} a enviar ordres de càrrec al compte nou, i l’entitat a pagar-les. Un càrrec es pot retornar dins de les vuit setmanes següents.`,
+    note: (name, weeks) =>
+      `Amb la signatura s’autoritza ${name} a enviar ordres de càrrec al compte nou, i l’entitat a pagar-les. Un càrrec es pot retornar dins de les ${weeks} setmanes següents.`,
   },
   signature: {
     title: 'Signatura',

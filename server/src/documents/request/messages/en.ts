@@ -52,8 +52,8 @@ export const messages: DocumentMessages<typeof es> = {
     debtor: 'Debtor',
     kind: 'Type of payment',
     recurrent: 'Recurrent',
-    note: (name) =>
-      `By signing, ${name} is authorised to send debits to the new account, and the bank to pay them. A debit can be returned within eight weeks.`,
+    note: (name, weeks) =>
+      `By signing, ${name} is authorised to send debits to the new account, and the bank to pay them. A debit can be returned within ${weeks} weeks.`,
   },
   signature: {
     title: 'Signature',

@@ -49,8 +49,8 @@ export const messages = {
     debtor: 'Deudor',
     kind: 'Tipo de pago',
     recurrent: 'Recurrente',
-    note: (name: string) =>
-      `Con la firma se autoriza a ${name} a enviar órdenes de cargo a la cuenta nueva, y a la entidad a pagarlas. Un cargo se puede devolver dentro de las ocho semanas siguientes.`,
+    note: (name: string, weeks: number) =>
+      `Con la firma se autoriza a ${name} a enviar órdenes de cargo a la cuenta nueva, y a la entidad a pagarlas. Un cargo se puede devolver dentro de las ${weeks} semanas siguientes.`,
   },
   signature: {
     title: 'Firma',

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@endoll/api/language.ts'
+import { signatureCodeDigits } from '@endoll/api/requests.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -30,7 +31,7 @@ function codeHash({ id }: Pick<SignatureRow, 'id'>, code: string) {
 }
 
 function newCode() {
-  return String(randomInt(0, 1_000_000)).padStart(6, '0')
+  return String(randomInt(0, 10 ** signatureCodeDigits)).padStart(signatureCodeDigits, '0')
 }
 
 function requireEmbedded({ provider }: SignatureRow) {

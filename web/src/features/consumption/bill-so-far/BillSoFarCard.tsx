@@ -1,3 +1,6 @@
+import { gasReadingMonths } from '@endoll/domain/supply/gas-tariff.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { today } from '../../../site/today.ts'
 import { billSoFar } from '@endoll/api/insight.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -79,7 +82,9 @@ function SoFar({ name, compact = false }: BillSoFarCardProps) {
       ) : (
         <div className="stack" data-gap="s">
           <p>{t('none.title')}</p>
-          {data.reason ? <p className="soft">{t(`none.${data.reason}`)}</p> : null}
+          {data.reason ? (
+            <p className="soft">{t(`none.${data.reason}`, { months: valueOn(gasReadingMonths, today()) })}</p>
+          ) : null}
         </div>
       )}
     </>,

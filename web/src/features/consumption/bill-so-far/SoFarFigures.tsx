@@ -1,3 +1,4 @@
+import { ASSUMED_RANGE, RANGE_HOLDS } from '@endoll/domain/billing/forecast-range.ts'
 import { useTranslations } from 'use-intl'
 import { RangeBand } from '../../../charts/RangeBand.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -116,7 +117,13 @@ export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
           {whole ? null : (
             <>
               <p>{t(`basis.${estimate.basis}`)}</p>
-              <p>{t(`rangeBasis.${estimate.range_basis}`)}</p>
+              <p>
+                {t(`rangeBasis.${estimate.range_basis}`, {
+                  share: format.percent(RANGE_HOLDS),
+                  low: format.percent(ASSUMED_RANGE.low),
+                  high: format.percent(ASSUMED_RANGE.high),
+                })}
+              </p>
             </>
           )}
           <p>

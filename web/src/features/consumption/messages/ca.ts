@@ -94,7 +94,7 @@ export const consumption: Messages<typeof es.consumption> = {
     hours: '{spans} h',
     span: 'de {from} a {to}',
     weekend: 'Els dissabtes, els diumenges i els festius estatals tot el dia és vall.',
-    six: 'La tarifa {tariff} reparteix les hores de l’any en sis períodes que canvien amb la temporada: en P1 l’energia és més cara i en P6 més barata. Les nits, els caps de setmana i els festius estatals són sempre P6.',
+    six: 'La tarifa {tariff} reparteix les hores de l’any en {count, number} períodes que canvien amb la temporada: en P1 l’energia és més cara i en P6 més barata. Les nits, els caps de setmana i els festius estatals són sempre P6.',
   },
   stale: 'No s’han pogut actualitzar les lectures: es mostren les d’abans.',
   provisional:
@@ -154,7 +154,7 @@ export const consumption: Messages<typeof es.consumption> = {
   },
   tooLong: {
     title: 'Són massa dies per a un sol gràfic',
-    text: 'Per dies i per mesos es mostren fins a vint anys; per hores, fins a tres.',
+    text: 'Per dies i per mesos es mostren fins a {daily, number} anys; per hores, fins a {hourly, number}.',
     year: 'L’any es dibuixa sencer: dotze mesos alhora, com a molt.',
     show: 'Veure {range}',
   },
@@ -193,9 +193,9 @@ const billSoFar = {
   },
   rangeBasis: {
     past_weeks:
-      'El marge surt del que el mateix càlcul s’hauria equivocat en setmanes passades: nou de cada deu factures hi caurien a dins.',
+      'El marge surt del que el mateix càlcul s’hauria equivocat en setmanes passades: el {share} de les factures hi cauria a dins.',
     assumed:
-      'Encara hi ha poques lectures per saber quant s’equivoca el càlcul: el marge suposa que el que falta pot quedar en la meitat o arribar al doble.',
+      'Encara hi ha poques lectures per saber quant s’equivoca el càlcul: el marge suposa que el que falta pot quedar en un {low} o arribar a un {high} del que es preveu.',
   },
   prices: 'Amb els preus del contracte, la potència i els impostos d’avui.',
   leavesOut: 'No s’hi compta: {what}.',
@@ -210,7 +210,7 @@ const billSoFar = {
   },
   none: {
     title: 'Encara no hi ha cap previsió de la factura en curs',
-    gas: 'El gas es llegeix cada dos mesos: fins llavors no se sap quant se n’ha gastat.',
+    gas: 'El gas es llegeix cada {months, number} mesos: fins llavors no se sap quant se n’ha gastat.',
     not_active: 'El contracte no és actiu: no hi ha cap factura en curs.',
     no_bill_yet: 'Caldrà una primera factura: fins llavors no se sap quins dies tindrà.',
     bills_missing:

@@ -88,7 +88,7 @@ export const consumption: Messages<typeof es.consumption> = {
     hours: '{spans}',
     span: '{from}:00 to {to}:00',
     weekend: 'Saturdays, Sundays and national holidays are off-peak all day.',
-    six: 'The {tariff} tariff divides the hours of the year into six periods that change with the season: energy costs most in P1 and least in P6. Nights, weekends and national holidays are always P6.',
+    six: 'The {tariff} tariff divides the hours of the year into {count, number} periods that change with the season: energy costs most in P1 and least in P6. Nights, weekends and national holidays are always P6.',
   },
   stale: 'The readings could not be refreshed: these are the ones from before.',
   provisional:
@@ -146,7 +146,7 @@ export const consumption: Messages<typeof es.consumption> = {
   },
   tooLong: {
     title: 'These are too many days for one chart',
-    text: 'By day and by month we show up to twenty years; by hour, up to three.',
+    text: 'By day and by month we show up to {daily, number} years; by hour, up to {hourly, number}.',
     year: 'A year is drawn as a whole: twelve months at once, at most.',
     show: 'See {range}',
   },
@@ -185,9 +185,9 @@ const billSoFar = {
   },
   rangeBasis: {
     past_weeks:
-      'The range comes from how far the same forecast would have been off in past weeks: nine bills in ten would fall inside.',
+      'The range comes from how far the same forecast would have been off in past weeks: {share} of bills would fall inside.',
     assumed:
-      'There are too few readings yet to know how far off the forecast is: the range takes it that what is to come may be half or twice as much.',
+      'There are too few readings yet to know how far off the forecast is: the range takes it that what is to come may be from {low} to {high} of what is expected.',
   },
   prices: 'With the prices of the contract, the power and the taxes of today.',
   leavesOut: 'Not counted: {what}.',
@@ -202,7 +202,7 @@ const billSoFar = {
   },
   none: {
     title: 'There is no forecast of the current bill yet',
-    gas: 'Gas is read every two months: until then nobody knows how much has been used.',
+    gas: 'Gas is read every {months, number} months: until then nobody knows how much has been used.',
     not_active: 'The contract is not active: no bill is being made.',
     no_bill_yet: 'It takes a first bill: until then nobody knows which days it will have.',
     bills_missing:

@@ -87,7 +87,7 @@ export const consumption = {
     hours: '{spans} h',
     span: 'de {from} a {to}',
     weekend: 'Los sábados, los domingos y los festivos nacionales todo el día es valle.',
-    six: 'La tarifa {tariff} reparte las horas del año en seis periodos que cambian con la temporada: en P1 la energía es más cara y en P6 más barata. Las noches, los fines de semana y los festivos nacionales son siempre P6.',
+    six: 'La tarifa {tariff} reparte las horas del año en {count, number} periodos que cambian con la temporada: en P1 la energía es más cara y en P6 más barata. Las noches, los fines de semana y los festivos nacionales son siempre P6.',
   },
   stale: 'No se han podido actualizar las lecturas: se muestran las de antes.',
   provisional:
@@ -147,7 +147,7 @@ export const consumption = {
   },
   tooLong: {
     title: 'Son demasiados días para un solo gráfico',
-    text: 'Por días y por meses se muestran hasta veinte años; por horas, hasta tres.',
+    text: 'Por días y por meses se muestran hasta {daily, number} años; por horas, hasta {hourly, number}.',
     year: 'El año se dibuja entero: doce meses a la vez, como mucho.',
     show: 'Ver {range}',
   },
@@ -186,9 +186,9 @@ const billSoFar = {
   },
   rangeBasis: {
     past_weeks:
-      'El margen sale de lo que el mismo cálculo se habría equivocado en semanas pasadas: nueve de cada diez facturas caerían dentro.',
+      'El margen sale de lo que el mismo cálculo se habría equivocado en semanas pasadas: el {share} de las facturas caería dentro.',
     assumed:
-      'Todavía hay pocas lecturas para saber cuánto se equivoca el cálculo: el margen supone que lo que falta puede quedarse en la mitad o llegar al doble.',
+      'Todavía hay pocas lecturas para saber cuánto se equivoca el cálculo: el margen supone que lo que falta puede quedarse en un {low} o llegar a un {high} de lo previsto.',
   },
   prices: 'Con los precios del contrato, la potencia y los impuestos de hoy.',
   leavesOut: 'No se cuenta: {what}.',
@@ -203,7 +203,7 @@ const billSoFar = {
   },
   none: {
     title: 'Todavía no hay una previsión de la factura en curso',
-    gas: 'El gas se lee cada dos meses: hasta entonces no se sabe cuánto se ha gastado.',
+    gas: 'El gas se lee cada {months, number} meses: hasta entonces no se sabe cuánto se ha gastado.',
     not_active: 'El contrato no está activo: no hay ninguna factura en curso.',
     no_bill_yet: 'Hará falta una primera factura: hasta entonces no se sabe qué días tendrá.',
     bills_missing:

@@ -11,7 +11,7 @@ export const contract: Messages<typeof es.contract> = {
   choose: {
     title: 'En quin contracte?',
     option: '{name} · {kind}',
-    more: 'Aquí hi caben els cent primers de cada subministrament.',
+    more: 'Aquí hi caben els {count, number} primers de cada subministrament.',
   },
   none: {
     title: 'No hi ha cap contracte actiu',

@@ -11,7 +11,7 @@ export const contract: Messages<typeof es.contract> = {
   choose: {
     title: 'For which contract?',
     option: '{name} · {kind}',
-    more: 'The first hundred of each supply fit here.',
+    more: 'The first {count, number} of each supply fit here.',
   },
   none: {
     title: 'There is no active contract',

@@ -8,7 +8,7 @@ export const contract = {
   choose: {
     title: '¿En qué contrato?',
     option: '{name} · {kind}',
-    more: 'Aquí caben los cien primeros de cada suministro.',
+    more: 'Aquí caben los {count, number} primeros de cada suministro.',
   },
   none: {
     title: 'No hay ningún contrato activo',

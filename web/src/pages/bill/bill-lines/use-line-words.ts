@@ -1,3 +1,5 @@
+import { findOn } from '@endoll/domain/billing/rates/dated.ts'
+import { reactiveRule } from '@endoll/domain/billing/rates/excess.ts'
 import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -99,6 +101,9 @@ export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
     )
   }
 
+  const freeReactive = ({ from }: BillLineItem) =>
+    format.percent((findOn(reactiveRule, from)?.value.freePercent ?? 0) / 100)
+
   const ofLine = (line: BillLineItem): LineWords => {
     const period = line.tariff_period === null ? undefined : `P${line.tariff_period}`
     const band = bandName(line)
@@ -109,7 +114,11 @@ export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
       name: isPartOf(line, invoice)
         ? `${called}, ${t('from', { from: format.day(line.from), to: format.day(line.to) })}`
         : called,
-      sentence: t(`why.${sentenceOf(line, invoice)}`, { band: band ?? '', period: period ?? '' }),
+      sentence: t(`why.${sentenceOf(line, invoice)}`, {
+        band: band ?? '',
+        period: period ?? '',
+        share: freeReactive(line),
+      }),
       sum: sumOf(line),
       capped:
         uncapped === undefined

@@ -265,7 +265,7 @@ export const bill: Messages<typeof es.bill> = {
     columnOf: '{name} (kWh)',
     some: 'Hi ha lectures de {read} dels {days} dies: la mitjana és d’aquests.',
     none: 'D’aquests dies no hi ha lectures hora a hora.',
-    short: 'Són menys de set dies: no n’hi ha prou per dir com és un dia normal.',
+    short: 'Són menys de {days, number} dies: no n’hi ha prou per dir com és un dia normal.',
     gas: 'El comptador de gas no mesura hora a hora.',
     failure: 'No s’ha pogut carregar el consum per hores.',
     more: 'Veure el consum d’aquests dies',

@@ -265,7 +265,7 @@ export const bill: Messages<typeof es.bill> = {
     columnOf: '{name} (kWh)',
     some: 'There are readings of {read} of the {days} days: the average is of those.',
     none: 'There are no hourly readings of these days.',
-    short: 'These are fewer than seven days: not enough to tell what a usual day is like.',
+    short: 'These are fewer than {days, number} days: not enough to tell what a usual day is like.',
     gas: 'The gas meter does not count by the hour.',
     failure: 'The consumption by the hour could not be loaded.',
     more: 'See the consumption of these days',

@@ -262,7 +262,7 @@ export const bill = {
     columnOf: '{name} (kWh)',
     some: 'De {read} de los {days} días hay lecturas: la media es de esos.',
     none: 'De estos días no hay lecturas hora a hora.',
-    short: 'Son menos de siete días: no bastan para decir cómo es un día normal.',
+    short: 'Son menos de {days, number} días: no bastan para decir cómo es un día normal.',
     gas: 'El contador de gas no mide hora a hora.',
     failure: 'No se ha podido cargar el consumo por horas.',
     more: 'Ver el consumo de estos días',

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
-import { DayProfile } from '../../../charts/DayProfile.tsx'
+import { DayProfile, profileHourStep } from '../../../charts/DayProfile.tsx'
 import { huesOf } from '../../../charts/series.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
@@ -69,7 +69,7 @@ export function TypicalSection({ readings }: TypicalSectionProps) {
               <DayProfile
                 key={name}
                 name={name}
-                label={t('label', { name })}
+                label={t('label', { name, step: profileHourStep })}
                 hours={one.meanWh.map((wh, hour) => ({
                   value: wh / 1000,
                   hue: hues[one.periods[hour] ?? -1] ?? 'total',

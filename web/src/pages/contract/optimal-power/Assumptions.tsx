@@ -1,3 +1,4 @@
+import { excessPowerFactor } from '@endoll/domain/billing/rates/excess.ts'
 import type { OptimalPowerReply } from '@endoll/api/optimal-power.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -6,6 +7,9 @@ import { useWords } from './use-words.ts'
 interface AssumptionsProps {
   readonly power: OptimalPowerReply
 }
+
+/** Day on which the rules of excess power changed last. */
+const excessRuleFrom = excessPowerFactor.at(-1)?.from ?? ''
 
 /** What was taken for given, so that nobody takes the figures for a promise. */
 export function Assumptions({ power }: AssumptionsProps) {
@@ -31,6 +35,7 @@ export function Assumptions({ power }: AssumptionsProps) {
               powers: powers(incautious.powers),
               saving: euros(incautious.saving),
               excess: euros(incautious.excess),
+              year: excessRuleFrom.slice(0, 4),
             })}
           </li>
         ) : null}

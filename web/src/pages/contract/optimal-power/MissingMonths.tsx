@@ -1,3 +1,4 @@
+import { MONTHS_OF_DEMAND } from '@endoll/domain/billing/demand-months.ts'
 import type { OptimalPowerReply } from '@endoll/api/optimal-power.ts'
 import { useTranslations } from 'use-intl'
 import { useWords } from './use-words.ts'
@@ -10,10 +11,10 @@ interface MissingMonthsProps {
 export function MissingMonths({ known }: MissingMonthsProps) {
   const t = useTranslations('optimal-power.missing')
   const { spanOf } = useWords(2)
-  if (!known || known.months === 0) return <p className="soft">{t('none')}</p>
+  if (!known || known.months === 0) return <p className="soft">{t('none', { needed: MONTHS_OF_DEMAND })}</p>
   return (
     <>
-      <p className="soft">{t('why')}</p>
+      <p className="soft">{t('why', { needed: MONTHS_OF_DEMAND })}</p>
       <details className="optimal-details">
         <summary>{t('which', { count: known.missing.length })}</summary>
         <ul>

@@ -1,3 +1,6 @@
+import { MONTHS_OF_DEMAND } from '@endoll/domain/billing/demand-months.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { excessByDemandUpToW } from '@endoll/domain/billing/rates/limiter-margin.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import type { OptimalPowerReply } from '@endoll/api/optimal-power.ts'
 import { useTranslations } from 'use-intl'
@@ -15,8 +18,12 @@ export function useAnswer() {
         ...(reason === null ? [] : [t('tooLittle', { months: String(suggestion.payback_months) })]),
       ].join(' ')
     }
-    if (reason === 'too_little_data') return t('too_little_data', { months: known?.months ?? 0 })
+    if (reason === 'too_little_data')
+      return t('too_little_data', { months: known?.months ?? 0, needed: MONTHS_OF_DEMAND })
     if (reason === 'optimal' && periods.some(isAbove)) return t('optimalAbove')
+    if (reason === 'quarter_hours') {
+      return t(reason, { limit: kW(valueOn(excessByDemandUpToW, power.prices_date) / 1000) })
+    }
     return t(reason === null || reason === 'saves_too_little' ? 'optimal' : reason)
   }
 

@@ -13,8 +13,8 @@ export const power: Messages<typeof es.power> = {
     now: 'Ara: {power}',
     change: '{after} (ara {before})',
     whyTwo:
-      'P1 regeix de 8 a 24 h els dies laborables; P2, de 0 a 8 h, els caps de setmana i els festius estatals. Va de 0,1 en 0,1 kW i arriba fins a 15 kW.',
-    whySix: 'Hi ha sis períodes, i cap no pot tenir menys potència que l’anterior.',
+      'P1 regeix de {from, number} a {to, number} h els dies laborables; P2, de 0 a {from, number} h, els caps de setmana i els festius estatals. Va de {step} en {step} kW i arriba fins a {limit} kW.',
+    whySix: 'Hi ha {periods, number} períodes, i cap no pot tenir menys potència que l’anterior.',
   },
   linked: {
     which: 'Ja hi havia altres potències escrites',
@@ -34,7 +34,7 @@ export const power: Messages<typeof es.power> = {
     connection: 'Drets d’enganxament: {amount}',
     access: 'Drets d’accés: {amount} per cada kW que augmenta',
     extension:
-      'Drets d’extensió: {amount} per cada kW que augmenta, si en els últims tres anys no es tenia aquesta potència',
+      'Drets d’extensió: {amount} per cada kW que augmenta, si en els últims {years, number} anys no es tenia aquesta potència',
     when: 'Surt a la factura següent.',
   },
   refusal: {

@@ -13,8 +13,8 @@ export const power: Messages<typeof es.power> = {
     now: 'Now: {power}',
     change: '{after} (now {before})',
     whyTwo:
-      'P1 runs from 8:00 to 24:00 on working days; P2 from 0:00 to 8:00, at weekends and on national holidays. It goes in steps of 0.1 kW up to 15 kW.',
-    whySix: 'There are six periods, and none may have less power than the one before.',
+      'P1 runs from {from, number}:00 to {to, number}:00 on working days; P2 from 0:00 to {from, number}:00, at weekends and on national holidays. It goes in steps of {step} kW up to {limit} kW.',
+    whySix: 'There are {periods, number} periods, and none may have less power than the one before.',
   },
   linked: {
     which: 'Other powers had already been written',
@@ -34,7 +34,7 @@ export const power: Messages<typeof es.power> = {
     connection: 'Connection right: {amount}',
     access: 'Access right: {amount} for each kW more',
     extension:
-      'Extension right: {amount} for each kW more, unless you had that power in the last three years',
+      'Extension right: {amount} for each kW more, unless you had that power in the last {years, number} years',
     when: 'It is on the next bill.',
   },
   refusal: {

@@ -10,8 +10,8 @@ export const power = {
     now: 'Ahora: {power}',
     change: '{after} (ahora {before})',
     whyTwo:
-      'P1 rige de 8 a 24 h los días laborables; P2, de 0 a 8 h, los fines de semana y los festivos nacionales. Va de 0,1 en 0,1 kW y llega hasta 15 kW.',
-    whySix: 'Hay seis periodos, y ninguno puede tener menos potencia que el anterior.',
+      'P1 rige de {from, number} a {to, number} h los días laborables; P2, de 0 a {from, number} h, los fines de semana y los festivos nacionales. Va de {step} en {step} kW y llega hasta {limit} kW.',
+    whySix: 'Hay {periods, number} periodos, y ninguno puede tener menos potencia que el anterior.',
   },
   linked: {
     which: 'Ya había otras potencias escritas',
@@ -31,7 +31,7 @@ export const power = {
     connection: 'Derechos de enganche: {amount}',
     access: 'Derechos de acceso: {amount} por cada kW que aumenta',
     extension:
-      'Derechos de extensión: {amount} por cada kW que aumenta, si en los últimos tres años no se tenía esa potencia',
+      'Derechos de extensión: {amount} por cada kW que aumenta, si en los últimos {years, number} años no se tenía esa potencia',
     when: 'Sale en la próxima factura.',
   },
   refusal: {

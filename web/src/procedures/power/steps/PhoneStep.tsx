@@ -5,7 +5,7 @@ import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import type { PowerAnswers } from '../flow.ts'
-import { usePowerFieldText } from '../use-power-field-text.ts'
+import { useFieldText } from '../../../i18n/errors/error-text.ts'
 
 interface PhoneStepProps extends QuestionProps<PowerAnswers> {
   /** The one that is known, to begin with. */
@@ -15,7 +15,7 @@ interface PhoneStepProps extends QuestionProps<PowerAnswers> {
 /** Whom the distributor calls when somebody has to come by. */
 export function PhoneStep({ answers, typedKey, answer, known, refused }: PhoneStepProps) {
   const t = useTranslations('power')
-  const fieldText = usePowerFieldText()
+  const fieldText = useFieldText()
   const [errors, setErrors] = useState(refused)
   const send = (data: FormData) => {
     const phone = String(data.get('phone') ?? '')

@@ -1,3 +1,4 @@
+import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
@@ -5,7 +6,7 @@ import { FormField } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { powerField, readPowers, type PowerAnswers, type PowerOfContract } from '../flow.ts'
-import { usePowerFieldText } from '../use-power-field-text.ts'
+import { usePowerFieldText, usePowerLimits } from '../use-power-field-text.ts'
 
 interface PowersStepProps extends QuestionProps<PowerAnswers> {
   readonly contract: PowerOfContract
@@ -17,7 +18,9 @@ interface PowersStepProps extends QuestionProps<PowerAnswers> {
 export function PowersStep({ contract, linkedW, answers, typedKey, answer, refused }: PowersStepProps) {
   const t = useTranslations('power')
   const format = useFormat()
-  const fieldText = usePowerFieldText()
+  const fieldText = usePowerFieldText(contract.tariff)
+  const { step, most } = usePowerLimits(contract.tariff)
+  const periods = contract.powersW.length
   const [errors, setErrors] = useState(refused)
   const send = (data: FormData) => {
     const powers = contract.powersW.map((_, index) => String(data.get(powerField(index)) ?? ''))
@@ -34,7 +37,11 @@ export function PowersStep({ contract, linkedW, answers, typedKey, answer, refus
       message={fieldText}
       onSubmit={send}
     >
-      <p className="soft">{t(contract.powersW.length > 2 ? 'powers.whySix' : 'powers.whyTwo')}</p>
+      <p className="soft">
+        {periods > 2
+          ? t('powers.whySix', { periods })
+          : t('powers.whyTwo', { ...twoPowerPeakHours, step, limit: most })}
+      </p>
       {linkedW ? <p>{t('linked.filledIn')}</p> : null}
       <div className="flow-fields">
         {contract.powersW.map((powerW, index) => (

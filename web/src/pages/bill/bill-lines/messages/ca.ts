@@ -24,7 +24,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     energy_period: 'El que s’ha gastat a les hores del període {period}. P1 és el més car i P6 el més barat.',
     energy_gas: 'El gas gastat. El comptador el mesura en metres cúbics; aquí ja és en kWh.',
     reactive:
-      'Energia que motors i aparells prenen i tornen sense gastar-la. Es cobra la que passa d’un terç de la consumida.',
+      'Energia que motors i aparells prenen i tornen sense gastar-la. Es cobra la que passa del {share} de la consumida.',
     surplus: 'L’electricitat de les plaques que va anar a la xarxa: es descompta al preu acordat.',
     battery: 'Diners de mesos amb més excedents, guardats a la bateria virtual: ara rebaixen la factura.',
     discount: 'Una rebaixa acordada en el contracte.',

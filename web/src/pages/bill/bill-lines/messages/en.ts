@@ -24,7 +24,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
       'What you used in the hours of period {period}. P1 is the most expensive and P6 the cheapest.',
     energy_gas: 'The gas you used. The meter counts cubic metres; here they are kWh already.',
     reactive:
-      'Energy that motors and devices take and give back without using it. What exceeds a third of your consumption is charged.',
+      'Energy that motors and devices take and give back without using it. What exceeds {share} of your consumption is charged.',
     surplus: 'Electricity of your panels that went into the grid: it is taken off at the agreed price.',
     battery: 'Money from months with more surplus, kept in the virtual battery: now it lowers the bill.',
     discount: 'A discount agreed in the contract.',

@@ -22,7 +22,7 @@ const billLines = {
     energy_period: 'Lo gastado en las horas del periodo {period}. P1 es el más caro y P6 el más barato.',
     energy_gas: 'El gas gastado. El contador lo mide en metros cúbicos; aquí ya está en kWh.',
     reactive:
-      'Energía que motores y aparatos toman y devuelven sin gastarla. Se cobra lo que pasa de un tercio de la consumida.',
+      'Energía que motores y aparatos toman y devuelven sin gastarla. Se cobra lo que pasa del {share} de la consumida.',
     surplus: 'La electricidad de las placas que fue a la red: se descuenta al precio acordado.',
     battery: 'Dinero de meses con más excedentes, guardado en la batería virtual: ahora rebaja la factura.',
     discount: 'Una rebaja acordada en el contrato.',

@@ -103,7 +103,7 @@ export const year = {
     seasons: { winter: 'Hivern', spring: 'Primavera', summer: 'Estiu', autumn: 'Tardor' },
     name: '{season} · {kind}',
     label:
-      'Consum habitual de cada hora: {name}. Les fletxes recorren les hores; Re Pàg i Av Pàg, de sis en sis.',
+      'Consum habitual de cada hora: {name}. Les fletxes recorren les hores; Re Pàg i Av Pàg, de {step, number} en {step, number}.',
     day: '{energy} al dia',
     reading: '{hour} · {energy}',
     spoken: '{name}, {hour}: {energy} de mitjana, {period}',

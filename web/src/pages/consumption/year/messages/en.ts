@@ -102,7 +102,8 @@ export const year = {
     rest: 'Weekend',
     seasons: { winter: 'Winter', spring: 'Spring', summer: 'Summer', autumn: 'Autumn' },
     name: '{season} · {kind}',
-    label: 'Usual consumption of each hour: {name}. Arrow keys move by hour; Page Up and Page Down by six.',
+    label:
+      'Usual consumption of each hour: {name}. Arrow keys move by hour; Page Up and Page Down by {step, number}.',
     day: '{energy} a day',
     reading: '{hour} · {energy}',
     spoken: '{name}, {hour}: {energy} on average, {period}',

@@ -101,7 +101,7 @@ export const year = {
     seasons: { winter: 'Invierno', spring: 'Primavera', summer: 'Verano', autumn: 'Otoño' },
     name: '{season} · {kind}',
     label:
-      'Consumo habitual de cada hora: {name}. Las flechas recorren las horas; Re Pág y Av Pág, de seis en seis.',
+      'Consumo habitual de cada hora: {name}. Las flechas recorren las horas; Re Pág y Av Pág, de {step, number} en {step, number}.',
     day: '{energy} al día',
     reading: '{hour} · {energy}',
     spoken: '{name}, {hour}: {energy} de media, {period}',

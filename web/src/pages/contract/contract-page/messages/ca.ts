@@ -123,8 +123,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     note: 'És la potència que es pot fer servir alhora. Es paga cada dia, es consumeixi o no.',
     p1: 'P1, punta i pla',
     p2: 'P2, vall',
-    hoursP1: 'Feiners de 8 a 24 h',
-    hoursP2: 'Nits de 0 a 8 h, caps de setmana i festius estatals',
+    hoursP1: 'Feiners de {from, number} a {to, number} h',
+    hoursP2: 'Nits de 0 a {from, number} h, caps de setmana i festius estatals',
   },
   product: {
     product: 'Producte',
@@ -291,7 +291,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     contract: 'Contracte',
     address: 'Adreça',
     status: 'Estat',
-    more: 'Aquí hi caben els cent primers.',
+    more: 'Aquí hi caben els {count, number} primers.',
   },
 }
 

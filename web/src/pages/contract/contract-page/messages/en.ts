@@ -122,8 +122,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     note: 'It is the power that can be used at once. It is paid for every day, whether it is used or not.',
     p1: 'P1, peak and flat',
     p2: 'P2, off-peak',
-    hoursP1: 'Working days, 8:00 to 24:00',
-    hoursP2: 'Nights 0:00 to 8:00, weekends and national holidays',
+    hoursP1: 'Working days, {from, number}:00 to {to, number}:00',
+    hoursP2: 'Nights 0:00 to {from, number}:00, weekends and national holidays',
   },
   product: {
     product: 'Product',
@@ -290,7 +290,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     contract: 'Contract',
     address: 'Address',
     status: 'Status',
-    more: 'The first hundred fit here.',
+    more: 'The first {count, number} fit here.',
   },
 }
 

@@ -123,8 +123,8 @@ const contractPage = {
     note: 'Es la potencia que se puede usar a la vez. Se paga cada día, se consuma o no.',
     p1: 'P1, punta y llano',
     p2: 'P2, valle',
-    hoursP1: 'Laborables de 8 a 24 h',
-    hoursP2: 'Noches de 0 a 8 h, fines de semana y festivos nacionales',
+    hoursP1: 'Laborables de {from, number} a {to, number} h',
+    hoursP2: 'Noches de 0 a {from, number} h, fines de semana y festivos nacionales',
   },
   product: {
     product: 'Producto',
@@ -291,7 +291,7 @@ const contractPage = {
     contract: 'Contrato',
     address: 'Dirección',
     status: 'Estado',
-    more: 'Aquí caben los cien primeros.',
+    more: 'Aquí caben los {count, number} primeros.',
   },
 } as const
 

@@ -18,17 +18,17 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     optimalAbove:
       'En algun període s’ha demanat més del que hi ha contractat. Si el limitador del comptador ha saltat, convé més potència; si no, cap altra no hauria sortit més barata.',
     too_little_data:
-      'Falten dades per dir quina potència convé: {months, plural, =0 {no se sap cap dels últims 12 mesos} one {se’n sap un dels últims 12 mesos} other {se’n saben # dels últims 12 mesos}}.',
+      'Falten dades per dir quina potència convé: {months, plural, =0 {no se sap cap dels últims {needed, number} mesos} one {se’n sap un dels últims {needed, number} mesos} other {se’n saben # dels últims {needed, number} mesos}}.',
     gas: 'El gas no té potència contractada.',
     contract_not_active: 'La potència que convé es calcula per als contractes actius.',
     no_prices: 'No es pot calcular: aquest producte no té un preu de la potència vigent.',
     quarter_hours:
-      'Per sobre de 50 kW els excessos es facturen quart d’hora a quart d’hora, i amb les factures no n’hi ha prou per calcular-ho.',
+      'Per sobre de {limit} els excessos es facturen quart d’hora a quart d’hora, i amb les factures no n’hi ha prou per calcular-ho.',
     tariff: 'Amb aquest peatge i aquestes potències no es pot calcular.',
   },
   missing: {
-    why: 'Calen tots 12: el mes que falta pot ser el de la demanda més alta, la de l’hivern o la de l’estiu.',
-    none: 'Calen factures que diguin la potència màxima demanada en cada període. Amb 12 mesos ja es podrà calcular.',
+    why: 'Calen tots {needed, number}: el mes que falta pot ser el de la demanda més alta, la de l’hivern o la de l’estiu.',
+    none: 'Calen factures que diguin la potència màxima demanada en cada període. Amb {needed, number} mesos ja es podrà calcular.',
     which: '{count, plural, one {Veure quin mes falta} other {Veure quins # mesos falten}}',
   },
   picture: {
@@ -82,7 +82,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     charged:
       'El que es demana per sobre del que hi ha contractat es factura com a excés i no talla la llum. De vegades surt més barat pagar algun excés ({excess} en un any, sense impostos) que contractar més tot l’any. Tot i així, no proposem menys potència de la que s’ha demanat en totes les factures: és una cautela nostra, no cap norma.',
     withoutFloor:
-      'Sense aquesta cautela, amb {powers} es pagarien {saving} menys en un any, sense impostos, però {excess} serien excessos, factura rere factura. Les regles dels excessos van canviar el 2025 i poden tornar a canviar.',
+      'Sense aquesta cautela, amb {powers} es pagarien {saving} menys en un any, sense impostos, però {excess} serien excessos, factura rere factura. Les regles dels excessos van canviar el {year} i poden tornar a canviar.',
     taxes: 'Impostos: {taxes}.',
     tax: '{tax} {rate} %',
     electricityTax: 'impost elèctric',

@@ -18,17 +18,17 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     optimalAbove:
       'In some period more was demanded than is contracted. If the meter’s limiter has tripped, you need more power; if not, no other powers would have been cheaper.',
     too_little_data:
-      'There is too little data to say which power fits you: {months, plural, =0 {none of the last 12 months is known} one {one of the last 12 months is known} other {# of the last 12 months are known}}.',
+      'There is too little data to say which power fits you: {months, plural, =0 {none of the last {needed, number} months is known} one {one of the last {needed, number} months is known} other {# of the last {needed, number} months are known}}.',
     gas: 'Gas has no contracted power.',
     contract_not_active: 'The power that fits is worked out for active contracts.',
     no_prices: 'It cannot be worked out: this product has no price of power in force.',
     quarter_hours:
-      'Above 50 kW excess power is charged by the quarter of an hour, which bills alone do not tell.',
+      'Above {limit} excess power is charged by the quarter of an hour, which bills alone do not tell.',
     tariff: 'It cannot be worked out for this access tariff and these powers.',
   },
   missing: {
-    why: 'All 12 are needed: the missing month may be the one with the highest demand, in winter or in summer.',
-    none: 'It takes bills that state the highest power demanded in each period. With 12 months of them it can be worked out.',
+    why: 'All {needed, number} are needed: the missing month may be the one with the highest demand, in winter or in summer.',
+    none: 'It takes bills that state the highest power demanded in each period. With {needed, number} months of them it can be worked out.',
     which: '{count, plural, one {See which month is missing} other {See which # months are missing}}',
   },
   picture: {
@@ -83,7 +83,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     charged:
       'What is demanded above the contracted power is charged as excess and cuts nothing off. Now and then paying some excess ({excess} in a year, before taxes) is cheaper than contracting more all year. Even so we never suggest less power than every bill has demanded: that caution is ours and no rule.',
     withoutFloor:
-      'Without that caution, {powers} would cost {saving} less in a year, before taxes, but {excess} would be excess, bill after bill. The rules of excess power changed in 2025 and may change again.',
+      'Without that caution, {powers} would cost {saving} less in a year, before taxes, but {excess} would be excess, bill after bill. The rules of excess power changed in {year} and may change again.',
     taxes: 'Taxes: {taxes}.',
     tax: '{tax} {rate}%',
     electricityTax: 'electricity tax',

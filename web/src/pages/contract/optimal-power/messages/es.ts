@@ -16,17 +16,17 @@ const optimalPower = {
     optimalAbove:
       'En algún periodo se ha demandado más de lo contratado. Si el limitador del contador ha saltado, conviene más potencia; si no, ninguna otra habría salido más barata.',
     too_little_data:
-      'Faltan datos para decir qué potencia conviene: {months, plural, =0 {no se conoce ninguno de los últimos 12 meses} one {se conoce uno de los últimos 12 meses} other {se conocen # de los últimos 12 meses}}.',
+      'Faltan datos para decir qué potencia conviene: {months, plural, =0 {no se conoce ninguno de los últimos {needed, number} meses} one {se conoce uno de los últimos {needed, number} meses} other {se conocen # de los últimos {needed, number} meses}}.',
     gas: 'El gas no tiene potencia contratada.',
     contract_not_active: 'La potencia que conviene se calcula para los contratos activos.',
     no_prices: 'No se puede calcular: este producto no tiene un precio de la potencia vigente.',
     quarter_hours:
-      'Por encima de 50 kW los excesos se facturan cuarto de hora a cuarto de hora, y con las facturas no basta para calcularlo.',
+      'Por encima de {limit} los excesos se facturan cuarto de hora a cuarto de hora, y con las facturas no basta para calcularlo.',
     tariff: 'Con este peaje y estas potencias no se puede calcular.',
   },
   missing: {
-    why: 'Se necesitan los 12: en el mes que falta puede estar la demanda más alta, la del invierno o la del verano.',
-    none: 'Hacen falta facturas que digan la potencia máxima demandada en cada periodo. Con 12 meses ya se podrá calcular.',
+    why: 'Se necesitan los {needed, number}: en el mes que falta puede estar la demanda más alta, la del invierno o la del verano.',
+    none: 'Hacen falta facturas que digan la potencia máxima demandada en cada periodo. Con {needed, number} meses ya se podrá calcular.',
     which: '{count, plural, one {Ver qué mes falta} other {Ver qué # meses faltan}}',
   },
   picture: {
@@ -80,7 +80,7 @@ const optimalPower = {
     charged:
       'Lo que se demanda por encima de lo contratado se factura como exceso y no corta la luz. A veces sale más barato pagar algún exceso ({excess} en un año, sin impuestos) que contratar más todo el año. Aun así, no proponemos menos potencia de la que se ha demandado en todas las facturas: es una cautela nuestra, no una norma.',
     withoutFloor:
-      'Sin esa cautela, con {powers} se pagarían {saving} menos en un año, sin impuestos, pero {excess} serían excesos, factura tras factura. Las reglas de los excesos cambiaron en 2025 y pueden volver a cambiar.',
+      'Sin esa cautela, con {powers} se pagarían {saving} menos en un año, sin impuestos, pero {excess} serían excesos, factura tras factura. Las reglas de los excesos cambiaron en {year} y pueden volver a cambiar.',
     taxes: 'Impuestos: {taxes}.',
     tax: '{tax} {rate} %',
     electricityTax: 'impuesto eléctrico',
