@@ -122,3 +122,22 @@ test.describe('what a page comes with', () => {
     expect(calls).toEqual([])
   })
 })
+
+test('a link that somebody rests on has its page ready', async ({ page, customer }) => {
+  const { contracts } = await customer(asked).then(async (one) => {
+    await signIn(page, one)
+    return one
+  })
+  await page.goto('/contratos')
+  const link = page.getByRole('link', { name: contracts[0]?.name ?? '' }).first()
+  await expect(link).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const calls = callsOf(page)
+  await link.hover()
+  await expect.poll(() => calls.some((call) => call.includes(`/contracts/${contracts[0]?.name}/`))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  const ahead = calls.length
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(contracts[0]?.name ?? '')
+  expect(calls.slice(ahead).filter((call) => call.endsWith(`/contracts/${contracts[0]?.name}/`))).toEqual([])
+})

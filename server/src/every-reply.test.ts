@@ -43,7 +43,7 @@ beforeAll(async () => {
     renderer: { render, firstCalls: async () => undefined, unknownTexts: async () => [] },
     clientFolder,
     entry: 'assets/app-1.js',
-    filesOf: () => ({ scripts: ['assets/app-1.js'], styles: [] }),
+    filesOf: () => ({ scripts: ['assets/app-1.js'], styles: [], fonts: [] }),
     styleText: () => '',
   }
   server = await startTestServer({}, { web })

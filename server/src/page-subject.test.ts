@@ -14,7 +14,7 @@ let foreign: Readonly<Record<'contract' | 'invoice', string>>
 const web: WebBuild = {
   clientFolder: import.meta.dirname,
   entry: 'main.js',
-  filesOf: () => ({ scripts: [], styles: [] }),
+  filesOf: () => ({ scripts: [], styles: [], fonts: [] }),
   styleText: () => '',
   renderer: {
     firstCalls: async () => undefined,

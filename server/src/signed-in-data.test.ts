@@ -17,7 +17,7 @@ let pageClass: PageClass
 const web: WebBuild = {
   clientFolder: import.meta.dirname,
   entry: 'main.js',
-  filesOf: () => ({ scripts: ['main.js', 'page.js'], styles: [] }),
+  filesOf: () => ({ scripts: ['main.js', 'page.js'], styles: [], fonts: [] }),
   styleText: () => '',
   renderer: {
     unknownTexts: async () => [],

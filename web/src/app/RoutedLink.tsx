@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { matchPath, pageClassOf } from '../site/paths.ts'
 import type { LinkProps } from '../ui/Link.tsx'
 import { currentPageClass } from './page-class.ts'
+import type { AppRouter } from './router.tsx'
 
 function isPlainClick(event: MouseEvent) {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -15,15 +17,44 @@ function isWithinDocument(href: string) {
   return match !== undefined && pageClassOf(match.key) === currentPageClass()
 }
 
+/** The router takes an address as `navigate` does; its type asks for a route. */
+type Preloaded = Parameters<AppRouter['preloadRoute']>[0]
+
+/** As long as a pointer rests on a link before it is taken as meant. */
+const intentMs = 60
+
+/** Handlers that load a page's code and its first replies once somebody seems to go there. */
+function usePreloadOnIntent(href: string, goes: boolean) {
+  const router = useRouter()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  if (!goes || savesData()) return {}
+  const preload = () => void router.preloadRoute({ href } as Preloaded).catch(() => undefined)
+  return {
+    onFocus: preload,
+    onTouchStart: preload,
+    onPointerEnter: () => {
+      timer.current = setTimeout(preload, intentMs)
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+  }
+}
+
+/** Somebody who pays by the megabyte asked for nothing to be loaded ahead. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}
+
 /** The link that ui's Link becomes inside the router; anything that is not a page of ours stays a plain link. */
 export function RoutedLink({ href, onClick, target, download, ...rest }: LinkProps) {
   const router = useRouter()
+  const goes = !target && download === undefined && isWithinDocument(href)
+  const preload = usePreloadOnIntent(href, goes)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event) || target || download !== undefined) return
-    if (!isWithinDocument(href)) return
+    if (event.defaultPrevented || !isPlainClick(event) || !goes) return
     event.preventDefault()
     void router.navigate({ href })
   }
-  return <a {...rest} href={href} target={target} download={download} onClick={follow} />
+  return <a {...preload} {...rest} href={href} target={target} download={download} onClick={follow} />
 }

@@ -79,7 +79,7 @@ function headOf(
 ) {
   const { web, settings, texts } = options
   const consent = asksConsent ? page.consent : undefined
-  const { scripts, styles } = web.filesOf([...page.preload, ...(consent?.preload ?? [])])
+  const { scripts, styles, fonts } = web.filesOf([...page.preload, ...(consent?.preload ?? [])])
   const theme = Object.entries(brandTheme(settings.brand))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
@@ -102,6 +102,13 @@ function headOf(
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     css,
     `<style nonce="${nonce}">:root{${theme}}</style>`,
+    // Text stands there in a fallback of the same measures; the font comes after what the page needs to work.
+    ...(addressHoldsSecret
+      ? []
+      : fonts.map(
+          (file) =>
+            `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+        )),
     ...preloads,
     `<script type="application/json" id="${pageDataElement}">${escapeScript(JSON.stringify(data))}</script>`,
     `<script type="module" src="/${web.entry}"></script>`,

@@ -6,6 +6,7 @@ import type { PageRenderer } from '@endoll/api/page.ts'
 interface ManifestChunk {
   readonly file: string
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
   readonly imports?: readonly string[]
   readonly isEntry?: boolean
 }
@@ -16,7 +17,7 @@ export interface WebBuild {
   readonly clientFolder: string
   readonly entry: string
   /** Files of modules (as `src/…`) and of all that they import, in loading order. */
-  filesOf(keys: readonly string[]): { scripts: string[]; styles: string[] }
+  filesOf(keys: readonly string[]): { scripts: string[]; styles: string[]; fonts: string[] }
   /** A style file's text, for inlining. */
   styleText(file: string): string
 }
@@ -48,6 +49,7 @@ export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
   const filesOf: WebBuild['filesOf'] = (keys) => {
     const scripts = new Set<string>()
     const styles = new Set<string>()
+    const fonts = new Set<string>()
     const seen = new Set<string>()
     const visit = (key: string) => {
       const chunk = manifest[key]
@@ -56,10 +58,11 @@ export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
       for (const imported of chunk.imports ?? []) visit(imported)
       scripts.add(chunk.file)
       for (const style of chunk.css ?? []) styles.add(style)
+      for (const asset of chunk.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(asset)
     }
     visit(entryKey)
     for (const name of keys) visit(keyOfFile.get(moduleFiles[name] ?? '') ?? name)
-    return { scripts: [...scripts], styles: [...styles] }
+    return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] }
   }
 
   const texts = new Map<string, string>()
