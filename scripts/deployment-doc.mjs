@@ -1,12 +1,18 @@
 // Writes docs/deployment-keys.md from the schema that validates the deployment file; --check fails when it is stale.
 import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
+import { languages, locales } from '@endoll/api/language.ts'
 import { deploymentSchema } from '@endoll/api/deployment/deployment.ts'
 
 const target = new URL('../docs/deployment-keys.md', import.meta.url)
 const schema = z.toJSONSchema(deploymentSchema, { io: 'input', unrepresentable: 'any' })
 
+function isList(values, known) {
+  return values.length === known.length && known.every((value) => values.includes(value))
+}
+
 function typeOf(node) {
+  if (node.enum && isList(node.enum, locales)) return 'locale of `api/src/language.ts`'
   if (node.enum) return node.enum.map((value) => `\`${value}\``).join(', ')
   if (node.anyOf) return node.anyOf.map(typeOf).join(' or ')
   if (node.type === 'array') return `list of ${typeOf(node.items)}`
@@ -19,16 +25,25 @@ function typeOf(node) {
   return node.type ?? 'text per locale'
 }
 
+function defaultOf(node) {
+  if (node.default === undefined) return undefined
+  if (Array.isArray(node.default) && isList(node.default, languages)) return 'every language'
+  return `\`${JSON.stringify(node.default)}\``
+}
+
 const rows = []
 function visit(node, path, required) {
   if (node.type === 'object' && node.properties) {
+    if (isList(Object.keys(node.properties), languages)) {
+      visit({ type: 'text for each language', description: node.description }, path, required)
+      return
+    }
     for (const [key, child] of Object.entries(node.properties)) {
       visit(child, [...path, key], (node.required ?? []).includes(key) && required)
     }
     return
   }
-  const value =
-    node.default === undefined ? (required ? '**required**' : '') : `\`${JSON.stringify(node.default)}\``
+  const value = defaultOf(node) ?? (required ? '**required**' : '')
   rows.push(`| \`${path.join('.')}\` | ${typeOf(node)} | ${value} | ${node.description ?? ''} |`)
 }
 visit(schema, [], true)

@@ -1,3 +1,4 @@
+import { languages } from '@endoll/api/language.ts'
 import { describe, expect, it } from 'vitest'
 import {
   compileTexts,
@@ -63,7 +64,7 @@ describe('a mistake stops the start with its key and what is allowed', async () 
       { switches: { powerChange: 'yes' } },
       'switches.powerChange: Invalid input: expected boolean, received string',
     ],
-    [{ defaultLanguage: 'gl' }, 'defaultLanguage: allowed: es, ca, en (those of languages)'],
+    [{ defaultLanguage: 'gl' }, `defaultLanguage: allowed: ${languages.join(', ')} (those of languages)`],
     [{ maintenance: { start: 'tonight' } }, 'maintenance.start: an instant such as 2026-12-24T22:00+01:00'],
   ])('%j', (change, problem) => {
     expect(problemsOf({ ...deployment, ...change })).toEqual([problem])

@@ -2,6 +2,7 @@ import { addUpBill } from '@endoll/domain/billing/add-up.ts'
 import type { Charge } from '@endoll/domain/billing/bill.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { addMonths } from '@endoll/domain/time/day.ts'
+import { textForEachLanguage } from '../../platform/testing/text-for-each-language.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { BillData, BilledSpan } from '../bill-data.ts'
 
@@ -17,7 +18,7 @@ const organisation: BillData['organisation'] = {
   phone: '900 000 010',
   claimsPhone: '900 000 020',
   email: 'hola@prova.endoll.test',
-  schedule: { es: 'De lunes a viernes', ca: 'De dilluns a divendres', en: 'Monday to Friday' },
+  schedule: textForEachLanguage('9–14 h'),
   website: 'https://prova.endoll.test',
 }
 

@@ -5,6 +5,7 @@ import { openDocuments } from '../../documents/open.ts'
 import { movableClock, type MovableClock } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
 import { createTestDatabase } from '../../platform/testing/database.ts'
+import { textForEachLanguage } from '../../platform/testing/text-for-each-language.ts'
 import { addCustomer, testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
 import { sessionCookieName } from './cookies.ts'
 
@@ -15,7 +16,7 @@ const organisation = {
   nif: 'F65432105',
   phone: '900 000 000',
   email: 'hola@llum.example',
-  schedule: { es: 'De 9 a 14', ca: 'De 9 a 14', en: '9 to 14' },
+  schedule: textForEachLanguage('9–14 h'),
   website: 'https://llum.example',
 }
 const legal = { legalNotice: page, privacy: page, cookies: page, conditions: page, generalConditions: page }
