@@ -31,6 +31,8 @@ test('a path of another language goes to the current one’s, query kept', async
   await expect(page).toHaveURL('/contratos?type=gas')
   await page.goto('/veure-contractes?contract=x')
   await expect(page).toHaveURL(/\/ver-contratos\?.*contract=x/)
+  await page.goto('/contractes/A%2F1/factures?offset=0')
+  await expect(page).toHaveURL(/\/contratos\/A%2F1\/facturas\?offset=0/)
 })
 
 test('lang in the address decides, and is remembered', async ({ page }) => {

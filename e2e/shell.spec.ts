@@ -88,7 +88,7 @@ test('a short message leaves by itself after six seconds', async ({ page, signed
   const since = performance.now()
   await page.mouse.move(0, 0)
   await message.waitFor({ state: 'detached' })
-  expect(performance.now() - since).toBeGreaterThan(5_000)
+  expect(performance.now() - since).toBeGreaterThan(5_500)
   expect(performance.now() - since).toBeLessThan(8_500)
 })
 

@@ -144,6 +144,28 @@ test('without any other address a new one is asked for at once', async ({ page, 
   await expectAccessible(page)
 })
 
+test('a postal code is looked up 700 ms after the last key, once', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: two })
+  await page.goto(addressPage(contracts[0]))
+  await page.getByText('A una dirección nueva').click()
+  await next(page).click()
+  await postalCode(page).evaluate((field) => {
+    field.addEventListener('input', () => (field.dataset['typedAt'] = String(performance.now())))
+  })
+  await postalCode(page).pressSequentially('08500', { delay: 120 })
+  await expect(town(page)).toHaveValue('08298')
+  const typedAt = Number(await postalCode(page).getAttribute('data-typed-at'))
+  const lookedUpAt = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/geo/zipcode/'))
+      .map(({ startTime }) => startTime),
+  )
+  expect(lookedUpAt).toHaveLength(1)
+  expect((lookedUpAt[0] ?? 0) - typedAt).toBeGreaterThanOrEqual(695)
+  expect((lookedUpAt[0] ?? 0) - typedAt).toBeLessThan(1_200)
+})
+
 test('a postal code of several towns, in two provinces: one has to be chosen, the province follows', async ({
   page,
   signedIn,

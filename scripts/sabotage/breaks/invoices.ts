@@ -60,9 +60,16 @@ export const breaks: readonly Break[] = [
   {
     name: 'an underscore of a filter finds any character',
     file: 'server/src/platform/search-text.ts',
-    text: 'replaceAll(/[\\\\_]/g',
-    becomes: 'replaceAll(/[\\\\]/g',
+    text: 'replaceAll(/[\\\\%_]/g',
+    becomes: 'replaceAll(/[\\\\%]/g',
     tests: ['server/src/platform/search-text.test.ts', 'server/src/modules/contracts/routes.test.ts'],
+  },
+  {
+    name: 'a percent sign of a search finds any invoice',
+    file: 'server/src/platform/search-text.ts',
+    text: 'replaceAll(/[\\\\%_]/g',
+    becomes: 'replaceAll(/[\\\\_]/g',
+    tests: ['server/src/platform/search-text.test.ts', 'server/src/modules/invoices/routes.test.ts'],
   },
   {
     name: 'a space of a filter is only a space',

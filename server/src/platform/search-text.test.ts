@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceSearchText, likePattern, searchable } from './search-text.ts'
+import { filterPattern, invoiceSearchText, likePattern, searchable } from './search-text.ts'
 
 describe('search text', () => {
   it.each([
@@ -17,12 +17,20 @@ describe('search text', () => {
     ['   ', '%'],
     [' , ', '%'],
     ['Núñez 12', '%nunez%12%'],
-    ['Núñez%12', '%nunez%12%'],
-    ['%%', '%'],
-    ['100%', '%100%'],
+    ['100%', String.raw`%100\%%`],
     ['a_b\\c', String.raw`%a\_b\\c%`],
   ])('%j becomes the pattern %s', (filter, pattern) => {
     expect(likePattern(filter)).toBe(pattern)
+  })
+
+  it.each([
+    ['Núñez%12', '%nunez%12%'],
+    ['Núñez 12', '%nunez%12%'],
+    ['%%', '%'],
+    ['100%', '%100%'],
+    ['a_b', String.raw`%a\_b%`],
+  ])('%j as a filter becomes the pattern %s', (filter, pattern) => {
+    expect(filterPattern(filter)).toBe(pattern)
   })
 })
 

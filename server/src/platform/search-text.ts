@@ -15,12 +15,16 @@ export function searchable(text: string): string {
 
 /**
  * The LIKE pattern of what a customer typed, for a column written by `searchable`: found anywhere, a space matches
- * anything, and so does `%`, into which callers may have turned it (customer-area.md section 7); `_` and `\` stand for
- * themselves.
+ * anything, and `%`, `_` and `\` stand for themselves.
  */
-export function likePattern(filter: string): string {
-  const words = searchable(filter.replaceAll('%', ' ')).replaceAll(/[\\_]/g, '\\$&')
+export function likePattern(typed: string): string {
+  const words = searchable(typed).replaceAll(/[\\%_]/g, '\\$&')
   return words === '' ? '%' : `%${words.replaceAll(' ', '%')}%`
+}
+
+/** The same for `filter` of the contracts, in which callers turn spaces into `%` (customer-area.md section 7). */
+export function filterPattern(filter: string): string {
+  return likePattern(filter.replaceAll('%', ' '))
 }
 
 export interface SearchedInvoice {

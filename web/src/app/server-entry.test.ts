@@ -33,6 +33,7 @@ it.each([
   ['/contracts?page=2', undefined, '/contratos?page=2'],
   ['/acceso?next=%2Fcontratos', 'ca', '/acces?next=%2Fcontratos'],
   ['/ver-contratos?contract=0042', 'en', '/view-contracts?contract=0042'],
+  ['/contratos/A%2F1/facturas?offset=100', 'ca', '/contractes/A%2F1/factures?offset=100'],
 ] as const)('%s in %s leads to %s', async (url, locale, to) => {
   expect(await rendered(url, { locale })).toEqual({ kind: 'redirect', to })
 })

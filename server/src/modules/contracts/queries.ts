@@ -9,7 +9,7 @@ import { documentFile } from '../../documents/document.ts'
 import { getOwnContract, heldFrom, ownContracts, sinceHeld, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
-import { likePattern } from '../../platform/search-text.ts'
+import { filterPattern } from '../../platform/search-text.ts'
 import type { Services } from '../../platform/services.ts'
 import { listBatteryLinks } from '../batteries/queries.ts'
 import { findTariffOptions } from '../tariff-options/queries.ts'
@@ -91,7 +91,7 @@ const byName = sql`contract.name collate natural_order`
  */
 export async function listContracts(db: Db, owner: Owner, asked: ListedContracts) {
   const { type, filter, offset, limit } = asked
-  const matches = sql<SqlBool>`search_text like ${likePattern(filter)}`
+  const matches = sql<SqlBool>`search_text like ${filterPattern(filter)}`
   const [rows, counted] = await Promise.all([
     shownContracts(db, owner)
       .where('contract.kind', '=', type)

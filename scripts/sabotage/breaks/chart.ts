@@ -1,0 +1,88 @@
+import type { Break } from '../breaks.ts'
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'the chart of bills shows five years',
+    file: 'server/src/modules/invoices/invoice-chart.ts',
+    text: 'yearsShown = 4',
+    becomes: 'yearsShown = 5',
+    tests: ['server/src/modules/invoices/chart.test.ts'],
+  },
+  {
+    name: 'refunds count positive in the chart',
+    file: 'server/src/modules/invoices/invoice-chart.ts',
+    text: "in ('A', 'B') then -1 else 1",
+    becomes: "in ('A', 'B') then 1 else 1",
+    tests: ['server/src/modules/invoices/chart.test.ts'],
+  },
+  {
+    name: 'only A counts negative',
+    file: 'server/src/modules/invoices/invoice-chart.ts',
+    text: "in ('A', 'B') then",
+    becomes: "in ('A') then",
+    tests: ['server/src/modules/invoices/chart.test.ts'],
+  },
+  {
+    name: 'maxContracts contracts are too many',
+    file: 'server/src/modules/invoices/invoice-chart.ts',
+    text: "sql`count(*)`, '>', asked.most",
+    becomes: "sql`count(*)`, '>=', asked.most",
+    tests: ['server/src/modules/invoices/chart.test.ts'],
+  },
+  {
+    name: 'eleven contracts are told apart',
+    file: 'api/src/deployment/deployment.ts',
+    text: 'maxContracts: whole(1, 100, 10,',
+    becomes: 'maxContracts: whole(1, 100, 11,',
+    tests: ['server/src/deployment-file.test.ts'],
+  },
+  {
+    name: 'a hundred rows a page are too many',
+    file: 'api/src/deployment/deployment.ts',
+    text: 'itemsPerPage: whole(1, 100, 100,',
+    becomes: 'itemsPerPage: whole(1, 100, 50,',
+    tests: ['server/src/deployment-file.test.ts'],
+  },
+  {
+    name: 'the legend hides from fifty-six series on',
+    file: 'web/src/charts/series.ts',
+    text: 'legendLimit = 55',
+    becomes: 'legendLimit = 56',
+    tests: ['web/src/charts/Readout.test.tsx', 'web/src/charts/series.test.ts'],
+  },
+  {
+    name: 'the chart adds up to tenths of a cent',
+    file: 'web/src/pages/invoices/chart-data.ts',
+    text: "Math.round(measure === 'amount' ? amount * 100 : energy * 1000)",
+    becomes: "measure === 'amount' ? amount * 100 : energy * 1000",
+    tests: ['web/src/pages/invoices/chart-data.test.ts'],
+  },
+  {
+    name: 'a debt that is being collected is called owed',
+    file: 'web/src/features/invoices/invoice-status.ts',
+    text: 'amount_debt > 0 && (payment_status',
+    becomes: '(payment_status',
+    tests: ['web/src/features/invoices/invoice-status.test.ts'],
+  },
+  {
+    name: 'a history of one entry opens',
+    file: 'web/src/features/invoices/invoice-status.ts',
+    text: 'pending_state_history.length > 1',
+    becomes: 'pending_state_history.length > 0',
+    tests: ['web/src/features/invoices/invoice-status.test.ts'],
+  },
+  {
+    name: 'the end of a bill is the day after it',
+    file: 'server/src/modules/invoices/invoice-wire.ts',
+    text: 'end_date: lastDayOf({ from: row.from_day, to: row.to_day })',
+    becomes: 'end_date: row.to_day',
+    tests: ['server/src/modules/invoices/routes.test.ts'],
+  },
+  {
+    name: 'energy of a bill is told in Wh',
+    file: 'server/src/modules/invoices/invoice-wire.ts',
+    text: 'energy_consumed: row.energy_wh / 1000',
+    becomes: 'energy_consumed: row.energy_wh',
+    tests: ['server/src/modules/invoices/routes.test.ts'],
+  },
+]

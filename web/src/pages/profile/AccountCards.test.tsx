@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../calls/api-error.ts'
+import { app, errors } from '../../i18n/messages/es.ts'
+import { inline } from '../../form/messages/es.ts'
+import { markupOf, wordsOf } from '../../testing/markup.tsx'
+import type { CallState } from '../../testing/markup.tsx'
+import { ToastProvider } from '../../ui/Toast.tsx'
+import { AccountCards } from './AccountCards.tsx'
+import { profile as texts } from './messages/es.ts'
+import { profileQuery } from './profile-query.ts'
+
+const profile = {
+  name: 'Núria Solé',
+  nif: '00000000T',
+  email: 'nuria@correu.test',
+  pending_email: null,
+  mobile: null,
+  locale: 'es',
+}
+
+function shown(state?: Omit<CallState, 'of'>) {
+  return wordsOf(
+    markupOf(
+      <ToastProvider label="Avisos" dismissLabel="Cerrar">
+        <AccountCards />
+      </ToastProvider>,
+      { profile: texts, app, errors, inline },
+      state ? [{ of: profileQuery(), ...state }] : [],
+    ),
+  )
+}
+
+it.each([
+  ['fetching', undefined, /^Cargando el perfil$/],
+  ['loaded', { data: profile }, /Núria Solé .*00000000T .*nuria@correu\.test .*Ninguno/],
+  ['failed', { error: new ApiError('internal', 500, {}, 'r-1') }, /^No hemos podido leer el perfil .*Volver/],
+  [
+    'failed after it was loaded',
+    { data: profile, error: new ApiError('internal', 500, {}, 'r-1') },
+    /Núria Solé/,
+  ],
+] as const)('the profile while it is %s', (_, state, words) => {
+  expect(shown(state)).toMatch(words)
+})
