@@ -16,6 +16,9 @@ function save(page: Page) {
 function field(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true })
 }
+function password(page: Page) {
+  return page.getByLabel('Clave actual', { exact: true })
+}
 const email = 'Correo electrónico para entrar'
 const mobile = 'Móvil'
 
@@ -138,6 +141,18 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not', as
   await change(page, email).click()
   await field(page, email).fill(fresh)
   await save(page).click()
+  await expect(password(page)).toHaveAccessibleDescription('Campo obligatorio.')
+  await password(page).fill('otra-clave-cualquiera')
+  await save(page).click()
+  await expect(password(page)).toHaveAccessibleDescription('La clave actual no es correcta.')
+  await expect(field(page, email)).toHaveValue(fresh)
+  await expectAccessible(page)
+  // A reload keeps the address, never the password.
+  await page.reload()
+  await expect(field(page, email)).toHaveValue(fresh)
+  await expect(password(page)).toHaveValue('')
+  await password(page).fill(made.password)
+  await save(page).click()
   await expect(page.getByText(`El enlace va camino de ${fresh}.`)).toBeVisible()
   await expect(page.getByText(`Falta confirmar ${fresh}.`)).toBeVisible()
   await expect(page.getByText(new RegExp(`se entra con ${made.email}`))).toBeVisible()
@@ -180,6 +195,7 @@ test('a link of which a newer one was sent is refused, and the old address still
   for (const address of [first, second]) {
     await change(page, email).click()
     await field(page, email).fill(address)
+    await password(page).fill(made.password)
     await save(page).click()
     await expect(page.getByText(`El enlace va camino de ${address}.`)).toBeVisible()
   }

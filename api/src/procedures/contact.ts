@@ -20,21 +20,27 @@ export const changeContact = endpoint({
 
 /**
  * Mobile and e-mail of the account. The mobile changes at once. A new e-mail counts once its owner follows the link
- * mailed to it, and the old one gets a notice; five new addresses a day are allowed. Equal values change nothing.
+ * mailed to it, and the old one gets a notice; five new addresses a day are allowed. It takes the current password, and
+ * once it counts the account's other sessions end. Equal values change nothing and take no password.
  */
 export const changeProfile = endpoint({
   method: 'PUT',
   path: 'users/',
   summary: "Change the account's mobile and e-mail.",
   access: 'customer',
-  body: z.strictObject({ mobile: z.optional(phone), email: z.optional(email) }),
+  body: z.strictObject({
+    mobile: z.optional(phone),
+    email: z.optional(email),
+    /** The current password, for another e-mail. */
+    current: z.optional(z.string().check(z.minLength(1, 'required_field'), z.maxLength(1024))),
+  }),
   reply: z.object({
     mobile: z.nullable(z.string()),
     email: z.string(),
     /** The address that waits to be confirmed. */
     pending_email: z.nullable(z.string()),
   }),
-  errors: ['key_reused', 'too_many_attempts'],
+  errors: ['key_reused', 'too_many_attempts', 'current_password_wrong'],
 })
 
 /** Confirms the new address of an account with the token of the link mailed to it. No session is needed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addContract } from '../../platform/testing/factories.ts'
+import { addContract, testPassword } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { addCaller, mailsTo, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 
@@ -68,7 +68,8 @@ describe('e-mail and mobile of a contract', () => {
 })
 
 describe('e-mail and mobile of the account', () => {
-  const users = (one: TestCaller, body: object) => one.send('PUT', 'users/', body)
+  const users = (one: TestCaller, body: object) =>
+    one.send('PUT', 'users/', 'email' in body ? { current: testPassword, ...body } : body)
   const tokenTo = async (address: string): Promise<string> => {
     const { data } = await server.db
       .selectFrom('mail_outbox')
@@ -144,7 +145,7 @@ describe('e-mail and mobile of the account', () => {
       method: 'PUT',
       url: '/api/v1/users/',
       headers,
-      payload: { email: 'try6@example.test' },
+      payload: { email: 'try6@example.test', current: testPassword },
     })
     expect(answer.statusCode).toBe(200)
   })

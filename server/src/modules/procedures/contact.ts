@@ -5,7 +5,7 @@ import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import { lockOwnContract } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
-import { implement, type ApiModule } from '../../platform/http/implement.ts'
+import { implement, type ApiModule, type Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmAccountEmail } from '../requests/operations/confirm-email.ts'
 import {
@@ -16,8 +16,9 @@ import {
 } from '../requests/operations/open.ts'
 import { submitChange } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
-import { replaceAccountRequest } from '../requests/operations/withdraw.ts'
+import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
 import { countAskedEmails, findPendingEmail } from '../requests/queries.ts'
+import { requireCurrentPassword } from '../session/operations.ts'
 import { askingOf, slug, submittedReply } from './asking.ts'
 
 type ContactBody = BodyOf<typeof api.changeContact>
@@ -89,7 +90,7 @@ function changeContractMobile(services: Services, asking: Asking, name: string, 
 async function readAccount(db: Db, accountId: number) {
   const account = await db
     .selectFrom('account')
-    .select(['email', 'mobile'])
+    .select(['email', 'mobile', 'password_hash'])
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!account) throw notFound()
@@ -126,7 +127,7 @@ async function changeAccountEmail(
   db: Db,
   services: Services,
   asking: Asking,
-  { email, old }: { readonly email: string; readonly old: string },
+  { email, old, proof }: { readonly email: string; readonly old: string; readonly proof: string | undefined },
 ) {
   const { accountId } = asking.caller
   const opened = await openAccountChange(db, keyed(asking, 'email'), {
@@ -134,10 +135,13 @@ async function changeAccountEmail(
     body: { email },
   })
   if (opened.earlier) return
+  // The account is locked now: the password that was shown must still be the one.
+  const { password_hash } = await readAccount(db, accountId)
+  if (proof === undefined || proof !== password_hash) throw new Failure('current_password_wrong')
   // Each request sends a mail, perhaps to a stranger's address.
   const today = await countAskedEmails(db, accountId, services.clock.nowMs() - dayMs)
   if (today >= mostEmailsADay) throw new Failure('too_many_attempts')
-  await replaceAccountRequest(db, services, { accountId, procedure: 'contact_email' })
+  await withdrawNewEmail(db, services, accountId, 'replaced')
   await submitChange(db, services, opened, {
     submission: { procedure: 'contact_email', email, email_before: old },
     changes: { email },
@@ -146,10 +150,16 @@ async function changeAccountEmail(
   })
 }
 
+async function isNewEmail(db: Db, accountId: number, email: string | undefined): Promise<boolean> {
+  if (email === undefined) return false
+  const [now, pending] = await Promise.all([readAccount(db, accountId), findPendingEmail(db, accountId)])
+  return email !== now.email && email !== pending
+}
+
 /** Mobile and e-mail of the account, in one transaction; both fields are checked before either is changed. */
 async function changeProfile(
   services: Services,
-  asking: Asking,
+  { asking, caller }: { readonly asking: Asking; readonly caller: Caller },
   body: ProfileBody,
 ): Promise<ReplyInput<typeof api.changeProfile>> {
   const { db } = services
@@ -157,17 +167,23 @@ async function changeProfile(
   const mobile = body.mobile === undefined ? undefined : mobileOf('mobile', body.mobile)
   // Accounts keep their address in lower case.
   const email = body.email === undefined ? undefined : emailOf('email', body.email).toLowerCase()
+  const proof = (await isNewEmail(db, accountId, email))
+    ? await requireCurrentPassword(services, caller, body.current)
+    : undefined
   return db.transaction().execute(async (transaction) => {
     const now = await readAccount(transaction, accountId)
     if (mobile !== undefined && mobile !== now.mobile) {
       await changeAccountMobile(transaction, services, asking, { mobile, old: now.mobile })
     }
-    const pending = await findPendingEmail(transaction, accountId)
-    if (email !== undefined && email !== now.email && email !== pending) {
-      await changeAccountEmail(transaction, services, asking, { email, old: now.email })
+    if (email !== undefined && (await isNewEmail(transaction, accountId, email))) {
+      await changeAccountEmail(transaction, services, asking, { email, old: now.email, proof })
     }
     const after = await readAccount(transaction, accountId)
-    return { ...after, pending_email: await findPendingEmail(transaction, accountId) }
+    return {
+      email: after.email,
+      mobile: after.mobile,
+      pending_email: await findPendingEmail(transaction, accountId),
+    }
   })
 }
 
@@ -175,7 +191,8 @@ export function contactModule(services: Services): ApiModule {
   return implement(slug, api, {
     changeContact: async (call) =>
       submittedReply(await changeContact(services, askingOf(call), call.params, call.body)),
-    changeProfile: (call) => changeProfile(services, askingOf(call), call.body),
+    changeProfile: (call) =>
+      changeProfile(services, { asking: askingOf(call), caller: call.caller }, call.body),
     confirmEmail: ({ body }) => confirmAccountEmail(services, body.token),
   })
 }

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { ContractChanges } from '../../platform/procedures.ts'
 import { changeContract } from '../../platform/unscoped-contracts.ts'
 import { changesOf, type RequestRow } from './request.ts'
+import { signingAddress } from './signature/signing-address.ts'
 import type { Subject } from './subject.ts'
 
 function sameValue(a: unknown, b: unknown) {
@@ -71,5 +72,13 @@ export async function applyChanges(
       await sql`select 1 from account where email = ${changes.email} and id <> ${account.id}`.execute(db)
     if (rows.length > 0) throw new Failure('email_taken')
   }
-  await db.updateTable('account').set(changes).where('id', '=', account.id).execute()
+  const moved =
+    changes.email === undefined
+      ? {}
+      : { email_before: await signingAddress(db, account.id, nowMs), email_changed_at: at(nowMs) }
+  await db
+    .updateTable('account')
+    .set({ ...changes, ...moved })
+    .where('id', '=', account.id)
+    .execute()
 }

@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { getOwnRequest, ownRequests } from './own-requests.ts'
 import { requestDetailOf, requestItemOf } from './request-wire.ts'
 import { findSignature } from './signature/signature-row.ts'
+import { signingAddress } from './signature/signing-address.ts'
 
 export interface ListedRequests {
   readonly offset: number
@@ -58,7 +59,7 @@ export async function getRequest(
   { id, locale }: { readonly id: string; readonly locale: Locale },
 ): Promise<RequestDetail> {
   const row = await getOwnRequest(db, owner, id)
-  const [events, signature, account] = await Promise.all([
+  const [events, signature, codesTo] = await Promise.all([
     db
       .selectFrom('request_event')
       .select(['to_state', 'actor', 'at', 'why'])
@@ -66,9 +67,9 @@ export async function getRequest(
       .orderBy('position')
       .execute(),
     findSignature(db, clock.nowMs(), row.id),
-    db.selectFrom('account').select('email').where('id', '=', row.account_id).executeTakeFirstOrThrow(),
+    signingAddress(db, row.account_id, clock.nowMs()),
   ])
-  return requestDetailOf(row, { events, signature, accountEmail: account.email, locale })
+  return requestDetailOf(row, { events, signature, codesTo, locale })
 }
 
 /** An open request of the contract that a change by this procedure has to wait for. */

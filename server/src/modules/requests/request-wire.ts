@@ -72,12 +72,12 @@ export function requestItemOf(row: RequestRow, locale: Locale): RequestItem {
 function signatureOf(
   row: RequestRow,
   signature: SignatureRow | undefined,
-  accountEmail: string,
+  codesTo: string,
 ): RequestDetail['signature'] {
   if (row.state !== 'waiting_signature' || !signature) return null
   const { provider, code_sent, code_attempts, code_over } = signature
   const newAddress = changesOf(row).email
-  const to = provider === 'confirmation' ? newAddress : provider === 'embedded' ? accountEmail : undefined
+  const to = provider === 'confirmation' ? newAddress : provider === 'embedded' ? codesTo : undefined
   const live = !code_over && code_attempts < mostTries
   return {
     provider,
@@ -101,7 +101,7 @@ export function requestDetailOf(
   more: {
     readonly events: readonly EventRow[]
     readonly signature: SignatureRow | undefined
-    readonly accountEmail: string
+    readonly codesTo: string
     readonly locale: Locale
   },
 ): RequestDetail {
@@ -116,6 +116,6 @@ export function requestDetailOf(
       at,
       why,
     })),
-    signature: signatureOf(row, more.signature, more.accountEmail),
+    signature: signatureOf(row, more.signature, more.codesTo),
   }
 }

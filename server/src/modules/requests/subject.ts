@@ -40,10 +40,10 @@ export async function lockAccount(db: Db, accountId: number) {
 }
 
 export function subjectOf(
-  { id, email, mobile, locale, code, name, nif }: Awaited<ReturnType<typeof lockAccount>>,
+  { code, name, nif, ...account }: Awaited<ReturnType<typeof lockAccount>>,
   contract: ContractRow | null,
 ): Subject {
-  return { customer: { code, name, nif }, account: { id, email, mobile, locale }, contract }
+  return { customer: { code, name, nif }, account, contract }
 }
 
 export async function readSubject(db: Db, accountId: number, contract: ContractRow | null): Promise<Subject> {

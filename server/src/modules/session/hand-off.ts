@@ -30,6 +30,11 @@ export async function createHandOff(
   return token
 }
 
+/** Withdraws the tokens of an account that nobody has used: of how it was open before, nothing is left. */
+export async function withdrawHandOffs(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('hand_off').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+}
+
 /** Uses up a one-time token and returns its account; undefined when it was used before or is too old. */
 export async function spendHandOff(
   db: Db,

@@ -3,7 +3,9 @@ import type { LiveSession } from '@endoll/api/session.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Services } from '../../platform/services.ts'
-import { endSessions } from './sessions.ts'
+import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
+import { withdrawHandOffs } from './hand-off.ts'
+import { endSessions, type EndReason } from './sessions.ts'
 
 /** Not ended, and neither idle nor old beyond the deployment's limits. */
 function lives({ clock, deployment }: Services) {
@@ -30,12 +32,33 @@ export async function listLiveSessions(services: Services, caller: Caller): Prom
   return rows.map(({ id, ...session }) => ({ ...session, current: id === caller.sessionId }))
 }
 
-/** Ends the account's sessions except the caller's, and returns how many were live. */
+/** Ends every session of an account but one, and what was handed off and not used; `db` is a transaction. */
+export async function endOtherSessionsOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { account_id, session_id }: { readonly account_id: number; readonly session_id: string | null },
+  because: EndReason,
+): Promise<void> {
+  await withdrawHandOffs(db, account_id)
+  await endSessions(db, clock.nowMs(), because)
+    .where('account_id', '=', account_id)
+    .where(sql<boolean>`id is distinct from ${session_id}::uuid`)
+    .execute()
+}
+
+/**
+ * Ends the account's sessions except the caller's, and what others may have prepared to come back: tokens that were
+ * handed off, a new address that waits. Returns how many sessions were live.
+ */
 export async function endOtherSessions(services: Services, caller: Caller): Promise<number> {
-  const { numUpdatedRows } = await endSessions(services.db, services.clock.nowMs(), 'logout')
-    .where('account_id', '=', caller.accountId)
-    .where('id', '<>', caller.sessionId)
-    .where(lives(services))
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  const { accountId } = caller
+  return services.db.transaction().execute(async (transaction) => {
+    await withdrawHandOffs(transaction, accountId)
+    const { numUpdatedRows } = await endSessions(transaction, services.clock.nowMs(), 'logout')
+      .where('account_id', '=', accountId)
+      .where('id', '<>', caller.sessionId)
+      .where(lives(services))
+      .executeTakeFirstOrThrow()
+    await withdrawNewEmail(transaction, services, accountId, 'sessions_ended')
+    return Number(numUpdatedRows)
+  })
 }

@@ -3,13 +3,15 @@ import type { Db } from '../../platform/db/open.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
-import { hashPassword, verifyPassword, wantsRehash } from '../../platform/password-hash.ts'
+import { hashPassword, wantsRehash } from '../../platform/password-hash.ts'
 import type { Services } from '../../platform/services.ts'
-import { attemptsOf, type Attempt } from './attempts.ts'
+import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
+import { attemptsOf } from './attempts.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { deviceCookieName, sessionCookieHash } from './cookies.ts'
+import { requireCurrentPassword, verifyCounted } from './current-password.ts'
 import { deviceWords } from './device-words.ts'
-import { createHandOff, spendHandOff } from './hand-off.ts'
+import { createHandOff, spendHandOff, withdrawHandOffs } from './hand-off.ts'
 import { deviceTokenFor, findKnownDevice } from './known-device.ts'
 import { passwordProblems } from './password-policy.ts'
 import { findAccount, findAccountByEmail, readPasswordContext, type AccountRow } from './queries.ts'
@@ -54,23 +56,6 @@ async function tokenFor(services: Services, account: AccountRow, opened: Paramet
     token: await signToken(services.db, claimsOf(services, account, opened)),
     changePassword: opened.scope === 'pwchange',
   }
-}
-
-/** Verifies a password; only a wrong one stays counted. */
-async function verifyCounted(
-  attempt: Attempt,
-  password: string,
-  { stored, admitted = true }: { stored: string | null; admitted?: boolean },
-): Promise<boolean> {
-  const matches = await hashQueue
-    .run(() => verifyPassword(password, stored))
-    .catch(async (error: unknown) => {
-      await attempt.forgive()
-      throw error
-    })
-  // Not for a disabled account: the time that it takes would show that the password is right.
-  if (matches && admitted) await attempt.forgive()
-  return matches && admitted
 }
 
 /** Signs in. An account that is unknown, disabled or without password gets the same reply, and takes as long, as a wrong password. */
@@ -151,14 +136,17 @@ export async function issueHandOff(services: Services, email: string): Promise<s
 export async function acceptHandOff(services: Services, token: string, visit: Visit): Promise<SignedIn> {
   const { db, clock } = services
   const attempt = await attemptsOf(db).secret(visit.ip)
-  const accountId = await spendHandOff(db, clock.nowMs(), token, 'sign-in')
-  const account = accountId === undefined ? undefined : await findAccount(db, accountId)
-  if (!account || account.disabled_at) throw new Failure('hand_off_invalid')
+  // In one transaction with the session: a change of password waits for both, or comes before both.
+  const arrived = await db.transaction().execute(async (transaction) => {
+    const accountId = await spendHandOff(transaction, clock.nowMs(), token, 'sign-in')
+    const account = accountId === undefined ? undefined : await findAccount(transaction, accountId)
+    if (!account || account.disabled_at) return undefined
+    const opened = await openSession(transaction, services, account, visit)
+    return opened && { account, opened }
+  })
+  if (!arrived) throw new Failure('hand_off_invalid')
   await attempt.forgive()
-  const opened = await db
-    .transaction()
-    .execute((transaction) => openSession(transaction, services, account, visit))
-  if (!opened) throw new Failure('hand_off_invalid')
+  const { account, opened } = arrived
   return { ...(await tokenFor(services, account, opened)), secret: opened.secret }
 }
 
@@ -187,18 +175,18 @@ export async function changePassword(
   if (problems.length === 0 && password === current) problems.push('password_not_valid')
   if (problems.length > 0) throw invalidFields({ password: problems })
 
-  const stored = account.password_hash
-  const attempt = await attemptsOf(db).currentPassword(caller.sessionId)
-  const matches = await verifyCounted(attempt, current, { stored })
-  if (!stored || !matches) throw new Failure('current_password_wrong')
+  const stored = await requireCurrentPassword(services, caller, current)
   const deviceId = await findKnownDevice(services, account, visit.deviceToken)
 
   const passwordHash = await hashQueue.run(() => hashPassword(password))
   const changed = { ...account, password_hash: passwordHash, must_change_password: false }
   const opened = await db.transaction().execute(async (transaction) => {
     const values = { password_hash: passwordHash, must_change_password: false }
+    // Tokens first: an exchange that is under way is waited for, and its session ended with the others.
+    await withdrawHandOffs(transaction, account.id)
     const replaced = await replacePasswordHash(transaction, account.id, stored, values)
     if (!replaced) throw new Failure('current_password_wrong')
+    await withdrawNewEmail(transaction, services, account.id, 'password_change')
     await endSessionsOf({ ...services, db: transaction }, account.id, 'password_change')
     return openSession(transaction, services, changed, visit)
   })
@@ -270,3 +258,6 @@ export function restoreSession(services: Services) {
     return caller?.scope === 'all' ? renewToken(services, caller) : undefined
   }
 }
+
+export { requireCurrentPassword } from './current-password.ts'
+export { endOtherSessionsOf } from './live-sessions.ts'

@@ -27,6 +27,8 @@ export type AccountTable = {
   image: string | null
   disabled_at: string | null
   created_at: Generated<string>
+  email_before: string | null
+  email_changed_at: string | null
 }
 
 export type AttachmentTable = {
@@ -355,6 +357,7 @@ export type RequestTable = {
   reason_text: string | null
   effective_day: string | null
   people: Json | null
+  session_id: string | null
 }
 
 export type RequestEventTable = {
@@ -390,7 +393,7 @@ export type SessionTable = {
   seen_at: string
   expires_at: string
   ended_at: string | null
-  ended_because: 'logout' | 'password_change' | 'disabled' | 'expired' | 'replaced' | null
+  ended_because: 'logout' | 'password_change' | 'email_change' | 'disabled' | 'expired' | 'replaced' | null
 }
 
 export type SignatureTable = {

@@ -1,11 +1,12 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { hasCode } from '../../calls/api-error.ts'
 import { fieldErrorsOf, useFieldText } from '../../i18n/errors/error-text.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { clearDraft, readDraft } from '../draft.ts'
-import { FormField } from '../fields.tsx'
+import { FormField, FormPasswordField } from '../fields.tsx'
 import { Form } from '../Form.tsx'
 import './inline.css'
 import { nextInline } from './inline-state.ts'
@@ -25,12 +26,19 @@ interface InlineEditProps {
   /** What is wrong with a value before it is sent: a code, or nothing. */
   readonly check: (typed: string) => string | undefined
   /** Fails with ApiError; the field's errors of a 400 are shown beside it. */
-  readonly send: (typed: string) => Promise<void>
+  readonly send: (typed: string, password: string) => Promise<void>
+  /** Asks for the current password beside the value, under this name on the wire. */
+  readonly password?: {
+    readonly name: string
+    readonly label: string
+    readonly show: string
+    readonly hide: string
+  }
 }
 
 /** A value that is edited in place. Escape leaves it as it was; the focus goes back to the button. */
 export function InlineEdit(props: InlineEditProps) {
-  const { name, label, value, none, note, draftKey, input, check, send } = props
+  const { name, label, value, none, note, draftKey, input, check, send, password } = props
   const t = useTranslations('inline')
   const fieldText = useFieldText()
   const [state, dispatch] = useReducer(nextInline, undefined, () =>
@@ -44,17 +52,27 @@ export function InlineEdit(props: InlineEditProps) {
   }
   const submit = async (data: FormData) => {
     const typed = String(data.get(name) ?? '').trim()
+    const proof = password ? String(data.get(password.name) ?? '') : ''
     const wrong = check(typed)
     if (wrong) return dispatch({ event: 'refuse', errors: { [name]: [wrong] } })
     if (typed === value) return leave()
+    if (password && proof === '') {
+      return dispatch({ event: 'refuse', errors: { [password.name]: ['required_field'] } })
+    }
     dispatch({ event: 'send' })
     try {
-      await send(typed)
+      await send(typed, proof)
       clearDraft(draftKey)
       dispatch({ event: 'done' })
     } catch (failure) {
-      const errors = fieldErrorsOf(failure)
-      dispatch(errors[name] ? { event: 'refuse', errors } : { event: 'fail', failure })
+      const errors = hasCode(failure, 'current_password_wrong')
+        ? { [password?.name ?? name]: ['current_password_wrong'] }
+        : fieldErrorsOf(failure)
+      dispatch(
+        errors[name] || (password && errors[password.name])
+          ? { event: 'refuse', errors }
+          : { event: 'fail', failure },
+      )
     }
   }
 
@@ -94,6 +112,15 @@ export function InlineEdit(props: InlineEditProps) {
       >
         <FailureNotice error={failure} title={t('failed')} />
         <FormField {...input} name={name} label={label} defaultValue={value ?? ''} width="medium" />
+        {password ? (
+          <FormPasswordField
+            name={password.name}
+            label={password.label}
+            showLabel={password.show}
+            hideLabel={password.hide}
+            autoComplete="current-password"
+          />
+        ) : null}
         <div className="row">
           <Button type="submit" look="primary" small busy={state.at === 'sending'} busyLabel={t('saving')}>
             {t('save')}

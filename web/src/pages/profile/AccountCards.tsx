@@ -78,9 +78,11 @@ function Account({ profile }: AccountProps) {
   const t = useTranslations('profile.account')
   const toast = useToast()
   const { email, pending_email: pending, mobile } = profile
-  const save = async (field: 'email' | 'mobile', typed: string): Promise<Profile> => {
-    const body: BodyInput<typeof changeProfile> = { [field]: typed }
-    const reply = await call(changeProfile, { body }, { sendingKey: sendingKey(draftKeyOf(field), body) })
+  const save = async (field: 'email' | 'mobile', typed: string, current?: string): Promise<Profile> => {
+    const asked: BodyInput<typeof changeProfile> = { [field]: typed }
+    const body = current === undefined ? asked : { ...asked, current }
+    // The key is of what is asked: the password is neither kept nor part of it.
+    const reply = await call(changeProfile, { body }, { sendingKey: sendingKey(draftKeyOf(field), asked) })
     forgetSending(draftKeyOf(field))
     const changed = { ...profile, ...reply }
     queryClient.setQueryData(profileQuery().queryKey, changed)
@@ -103,8 +105,9 @@ function Account({ profile }: AccountProps) {
         draftKey={draftKeyOf('email')}
         input={{ type: 'email', autoComplete: 'email' }}
         check={(typed) => codeOf(parseEmail(typed))}
-        send={async (typed) => {
-          const { pending_email: asked } = await save('email', typed)
+        password={{ name: 'current', label: t('current'), show: t('show'), hide: t('hide') }}
+        send={async (typed, current) => {
+          const { pending_email: asked } = await save('email', typed, current)
           toast(
             asked
               ? { tone: 'info', text: t('pending.sent', { pending: asked }) }

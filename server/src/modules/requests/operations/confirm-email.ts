@@ -6,6 +6,7 @@ import { changesOf } from '../request.ts'
 import { signLocked } from '../signature/sign.ts'
 import { findSignature, findSignatureByLink } from '../signature/signature-row.ts'
 import { lockRequest } from '../unscoped-requests.ts'
+import { endOtherSessionsOf } from '../../session/operations.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Confirms the new e-mail address of an account, by the token of the link that was mailed to it. */
@@ -24,6 +25,7 @@ export async function confirmAccountEmail(services: Services, token: string): Pr
     const evidence = { method: 'link to the new address', link_sent_to: email }
     await signLocked(transaction, services, { request, signature, evidence, why: 'link' }, { quiet: true })
     await moveRequest(transaction, services, request.id, { event: 'take_effect', actor: 'system' })
+    await endOtherSessionsOf({ ...services, db: transaction }, request, 'email_change')
     return { email }
   })
 }

@@ -11,7 +11,7 @@ import { lockAccount, readSubject, subjectOf, type Subject } from '../subject.ts
 
 /** Who asks, in which language, and under which key. */
 export interface Asking {
-  readonly caller: Pick<Caller, 'accountId' | 'customerId'>
+  readonly caller: Pick<Caller, 'accountId' | 'customerId' | 'sessionId'>
   /** Undefined where the call named none: then it is the account's. */
   readonly locale: Locale | undefined
   /** The same key again is the same request. Undefined where the call has none: then every call is a new request. */

@@ -36,6 +36,7 @@ async function insertRequest(
       reference,
       customer_id: asking.caller.customerId,
       account_id: asking.caller.accountId,
+      session_id: asking.caller.sessionId,
       contract_id: subject.contract?.id ?? null,
       contract_name: subject.contract?.name ?? null,
       procedure,

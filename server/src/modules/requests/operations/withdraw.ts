@@ -5,7 +5,6 @@ import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
 import { getOwnRequest } from '../own-requests.ts'
-import type { RequestRow } from '../request.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -41,21 +40,22 @@ export async function withdrawForNewHolder(
   }
 }
 
-/** Withdraws a change of the account that a newer one replaces, in the caller's transaction. */
-export async function replaceAccountRequest(
+/** Withdraws the new e-mail of an account that waits to be confirmed, in the caller's transaction. */
+export async function withdrawNewEmail(
   transaction: Db,
-  services: Services,
-  { accountId, procedure }: { readonly accountId: number; readonly procedure: RequestRow['procedure'] },
+  services: Pick<Services, 'clock' | 'jobs'>,
+  accountId: number,
+  why: 'replaced' | 'password_change' | 'sessions_ended',
 ): Promise<void> {
   const open = await transaction
     .selectFrom('request')
     .select('id')
     .where('account_id', '=', accountId)
     .where('contract_id', 'is', null)
-    .where('procedure', '=', procedure)
+    .where('procedure', '=', 'contact_email')
     .where('state', '=', 'waiting_signature')
     .executeTakeFirst()
   if (!open) return
-  const step = { event: 'withdraw', actor: 'customer', why: 'replaced' } as const
+  const step = { event: 'withdraw', actor: 'customer', why } as const
   await moveRequest(transaction, services, open.id, step, { quiet: true })
 }

@@ -15,6 +15,7 @@ import { lockAccount } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked, type Evidence } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
+import { signingAddress } from './signing-address.ts'
 import {
   codeMinutes,
   countUnsignedSendings,
@@ -72,7 +73,7 @@ export async function sendCode(services: Services, caller: Caller, id: string): 
       key: `code:${request.reference}:${signature.code_sent + 1}`,
       template: 'signature_code',
       locale: request.locale as Locale,
-      to: subject.account.email,
+      to: await signingAddress(transaction, request.account_id, nowMs),
       data: {
         reference: request.reference,
         procedure: procedureOf(request),
@@ -137,7 +138,8 @@ export async function signWithCode(
       .where('id', '=', signature.id)
       .execute()
     if (!matches(signature, code)) return { refused: 'code_wrong' }
-    const evidence = await evidenceOf({ ...services, db: transaction }, caller, subject.account.email)
+    const address = await signingAddress(transaction, request.account_id, clock.nowMs())
+    const evidence = await evidenceOf({ ...services, db: transaction }, caller, address)
     return { request: await signLocked(transaction, services, { request, signature, evidence, why: 'code' }) }
   })
   if ('refused' in tried) throw new Failure(tried.refused)

@@ -14,6 +14,7 @@ import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
 import { findSignatureByEnvelope } from './signature-row.ts'
+import { signingAddress } from './signing-address.ts'
 
 /** The address where the outside provider has the document signed. It is sent there once; later calls reply the same address. */
 export async function openEnvelope(services: Services, caller: Caller, id: string): Promise<string> {
@@ -26,12 +27,12 @@ export async function openEnvelope(services: Services, caller: Caller, id: strin
   if (signature.provider_address !== null) return signature.provider_address
   const { address, secret } = deployment.signature
   if (address === null || secret === null) throw new Error('the outside provider has no address or no secret')
-  const { customer, account } = await readSubject(db, request.account_id, null)
+  const { customer } = await readSubject(db, request.account_id, null)
   const { envelope, url } = await httpSignatureProvider({ address, secret }, clock).openEnvelope({
     reference: request.reference,
     document,
     documentSha256: documentHash.toString('hex'),
-    signer: { name: customer.name, email: account.email },
+    signer: { name: customer.name, email: await signingAddress(db, request.account_id, clock.nowMs()) },
   })
   await db
     .updateTable('signature')

@@ -1,0 +1,70 @@
+import type { Break } from '../breaks.ts'
+
+const tests = ['server/src/modules/session/moving-address.test.ts']
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'a session alone changes the e-mail',
+    file: 'server/src/modules/session/current-password.ts',
+    text: "if (current === undefined) throw invalidFields({ current: ['required_field'] })",
+    becomes:
+      "if (current === undefined) return (await findAccount(services.db, caller.accountId))?.password_hash ?? ''",
+    tests,
+  },
+  {
+    name: 'any password changes the e-mail',
+    file: 'server/src/modules/session/current-password.ts',
+    text: "if (!stored || !matches) throw new Failure('current_password_wrong')",
+    becomes: "if (!stored || (!matches && false)) throw new Failure('current_password_wrong')",
+    tests,
+  },
+  {
+    name: 'guesses at the current password are not counted',
+    file: 'server/src/modules/session/current-password.ts',
+    text: 'if (matches && admitted) await attempt.forgive()',
+    becomes: 'if (admitted) await attempt.forgive()',
+    tests,
+  },
+  {
+    name: 'a new address signs at once',
+    file: 'server/src/modules/requests/signature/signing-address.ts',
+    text: '72 * 3_600_000',
+    becomes: '0',
+    tests,
+  },
+  {
+    name: 'two changes of address make the wait shorter',
+    file: 'server/src/modules/requests/effect.ts',
+    text: 'email_before: await signingAddress(db, account.id, nowMs)',
+    becomes: 'email_before: account.email',
+    tests,
+  },
+  {
+    name: 'a new address ends no session',
+    file: 'server/src/modules/session/live-sessions.ts',
+    text: 'id is distinct from ${session_id}::uuid',
+    becomes: 'id is distinct from ${session_id}::uuid and false',
+    tests,
+  },
+  {
+    name: 'a link outlives a change of password',
+    file: 'server/src/modules/session/operations.ts',
+    text: "await withdrawNewEmail(transaction, services, account.id, 'password_change')",
+    becomes: 'void withdrawNewEmail',
+    tests,
+  },
+  {
+    name: 'a link outlives the end of the other sessions',
+    file: 'server/src/modules/session/live-sessions.ts',
+    text: "await withdrawNewEmail(transaction, services, accountId, 'sessions_ended')",
+    becomes: 'void withdrawNewEmail',
+    tests,
+  },
+  {
+    name: 'a token that was handed off outlives everything',
+    file: 'server/src/modules/session/hand-off.ts',
+    text: ".where('used_at', 'is', null).execute()",
+    becomes: ".where('used_at', 'is not', null).execute()",
+    tests,
+  },
+]
