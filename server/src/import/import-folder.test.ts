@@ -123,6 +123,23 @@ describe('bad rows', () => {
     expect(names).toEqual([{ name: 'Anna' }])
   })
 
+  it('do not bring a password hash that cannot be verified, or only dearly', async () => {
+    const good = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$' + 'A'.repeat(43)
+    const files = {
+      'customers.csv': customers(
+        `A;Anna;99990900X;anna@example.test;${good}`,
+        'B;Berta;99990900X;berta@example.test;$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA',
+        `C;Clara;99990900X;clara@example.test;${good.replace('m=19456,t=2', 'm=1048576,t=10')}`,
+        'D;Dora;99990900X;dora@example.test;$2b$12$abcdefghijklmnopqrstuv',
+      ),
+    }
+    expect(await problemsOf(files)).toEqual([
+      'customers.csv:3 initial_password password_hash_not_valid',
+      'customers.csv:4 initial_password password_hash_not_valid',
+      'customers.csv:5 initial_password password_hash_not_valid',
+    ])
+  })
+
   it('are refused where they refer to what does not exist', async () => {
     const contracts = oneContract['contracts.csv'] as string
     const files = {

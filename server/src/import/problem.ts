@@ -30,6 +30,8 @@ export const reasons = {
   iban_field_invalid: 'The IBAN is wrong: its check digits do not fit.',
   start_after_end: 'The end lies before the start.',
   duplicate: 'Another line of this file has the same key; this line is not read.',
+  password_hash_not_valid:
+    'This hash cannot be verified here, or costs far more or less than ours: Argon2id, v=19, p up to 4, m × t between 35840 and 77824.',
   email_taken: 'Another customer already signs in with this e-mail.',
   unknown_customer: 'No customer has this code, neither in these files nor in the database.',
   unknown_product: 'No product of this kind has this code, neither in these files nor in the database.',

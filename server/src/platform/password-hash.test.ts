@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { hash } from '@node-rs/argon2'
-import { countVerifications, hashPassword, verifyPassword, wantsRehash } from './password-hash.ts'
+import {
+  countVerifications,
+  hashPassword,
+  isImportableHash,
+  verifyPassword,
+  wantsRehash,
+} from './password-hash.ts'
 
 test('hashes with the parameters the decision names, a fresh salt each time', async () => {
   const [one, other] = await Promise.all([hashPassword('zq7!ka'), hashPassword('zq7!ka')])
@@ -18,9 +24,49 @@ test('a password is its characters, however they were composed, and all of them'
 })
 
 test('without a stored hash, or with something else in its place, the same single verification says no', async () => {
-  for (const stored of [null, 'nonsense', '']) {
+  for (const stored of [
+    null,
+    'nonsense',
+    '',
+    '$argon2id$',
+    '$argon2id$v=19$m=19456,t=2,p=1$',
+    '$argon2id$v=19$m=19456,t=2,p=1$!!$!!',
+    '$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA',
+    '$argon2id$v=19$m=1,t=0,p=0$c2FsdHNhbHRzYWx0$c2FsdHNhbHRzYWx0c2FsdHNhbHQ',
+    '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0',
+  ]) {
     const before = countVerifications()
     expect(await verifyPassword('zq7!ka', stored)).toBe(false)
     expect(countVerifications() - before).toBe(1)
   }
+})
+
+test('what cannot be verified takes as long as what does not match', async () => {
+  const stored = await hashPassword('zq7!ka')
+  const timeOf = async (of: string) => {
+    const startedMs = performance.now()
+    for (let tries = 0; tries < 8; tries += 1) await verifyPassword('another', of)
+    return performance.now() - startedMs
+  }
+  const broken = await timeOf('$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA')
+  expect(broken / (await timeOf(stored))).toBeGreaterThan(0.4)
+})
+
+const salt = 'c2FsdHNhbHRzYWx0'
+const tail = `${salt}$${'A'.repeat(43)}`
+test.each([
+  [`$argon2id$v=19$m=19456,t=2,p=1$${tail}`, true],
+  [`$argon2id$v=19$m=47104,t=1,p=1$${tail}`, true],
+  [`$argon2id$v=19$m=7168,t=5,p=1$${tail}`, true],
+  // Dear ones would tell by their time that the account is there, and hold the others up.
+  [`$argon2id$v=19$m=1048576,t=10,p=4$${tail}`, false],
+  [`$argon2id$v=19$m=65536,t=4,p=1$${tail}`, false],
+  [`$argon2id$v=19$m=8,t=1,p=1$${tail}`, false],
+  [`$argon2id$v=16$m=19456,t=2,p=1$${tail}`, false],
+  [`$argon2i$v=19$m=19456,t=2,p=1$${tail}`, false],
+  [`$argon2id$v=19$m=19456,t=2,p=1$${salt}`, false],
+  [`$argon2id$v=19$m=19456,t=2,p=1$AA$AA`, false],
+  ['$2b$12$abcdefghijklmnopqrstuv', false],
+])('whether a hash of another system may be imported: %s', (text, may) => {
+  expect(isImportableHash(text)).toBe(may)
 })

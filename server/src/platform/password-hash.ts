@@ -24,9 +24,34 @@ export function hashPassword(password: string): Promise<string> {
  * Whether the password is the stored one. Without a stored hash the same work is done and the result is false: the
  * time taken does not show whether an account exists.
  */
-export function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   verifications += 1
-  return verify(stored?.startsWith('$argon2') ? stored : unmatchable, password.normalize('NFC'))
+  const typed = password.normalize('NFC')
+  try {
+    return await verify(stored?.startsWith('$argon2') ? stored : unmatchable, typed)
+  } catch {
+    // A hash that cannot be read fails at once: without the same work the time would show that there is an account.
+    return verify(unmatchable, typed)
+  }
+}
+
+/** Of 128 to 512 bits of salt and 128 to 512 of hash, as base64 without padding. */
+const importable =
+  /^\$argon2id\$v=19\$m=(\d{4,6}),t=([1-9]),p=([1-4])\$[A-Za-z0-9+/]{16,86}\$[A-Za-z0-9+/]{22,86}$/
+
+/** Memory in kB times passes, of the parameters that OWASP recommends: from the least of them to twice our own. */
+const leastWork = 7168 * 5
+const mostWork = 2 * parameters.memoryCost * parameters.timeCost
+
+/**
+ * Whether a hash of another system may be taken over: one that can be verified and costs about what ours do. A dearer
+ * one would hold up everybody's sign-ins and, like a cheaper one, tell by its time that there is an account.
+ * Source: OWASP Password Storage Cheat Sheet, Argon2id.
+ */
+export function isImportableHash(text: string): boolean {
+  const [, memory, passes] = importable.exec(text) ?? []
+  const work = Number(memory) * Number(passes)
+  return work >= leastWork && work <= mostWork
 }
 
 /** Whether the hash was made with other parameters than today's. */

@@ -2,7 +2,12 @@
 
 declare module 'yauzl' {
   import type { Readable } from 'node:stream'
-  export type Entry = { fileName: string; compressedSize: number; uncompressedSize: number }
+  export type Entry = {
+    fileName: string
+    compressedSize: number
+    uncompressedSize: number
+    relativeOffsetOfLocalHeader: number
+  }
   export type ZipFile = {
     entryCount: number
     eachEntry(): AsyncIterable<Entry>

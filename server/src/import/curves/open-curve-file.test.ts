@@ -111,6 +111,23 @@ describe('compressed files', () => {
     expect((await findDay(database.db, '2024-12-01'))?.importWh).toEqual(counting(1, 24))
   })
 
+  it('of many entries have one budget for all of them', async () => {
+    const entry = Buffer.alloc(30 * 1024 * 1024, `${'x'.repeat(4000)}\n`)
+    const bomb = zipOf({ [`a/${name}`]: entry, [`b/${name}`]: entry, [`c/${name}`]: entry })
+    const report = await runCurves({ 'several.zip': bomb })
+    expect(Object.keys(report.problemCounts)).toEqual(['columns_not_valid', 'archive_too_large'])
+    expect(report.problemCounts['archive_too_large']).toBe(1)
+  })
+
+  it('whose entries lie over each other are not read: each byte would count many times', async () => {
+    const plain = await readFile(join(exampleFolder, 'curves', name))
+    const report = await runCurves({ 'overlap.zip': zipOf({ [`a/${name}`]: plain }, { listed: 3 }) })
+    expect(report.problems.map(({ file, code }) => [file, code])).toEqual([
+      ['overlap.zip', 'archive_not_valid'],
+    ])
+    expect(report.curves.readings).toBe(0)
+  })
+
   it('that would fill the memory are not read on', async () => {
     const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024, `${'x'.repeat(4000)}\n`))
     const report = await runCurves({ [`${name}.gz`]: bomb })

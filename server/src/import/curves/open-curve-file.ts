@@ -37,13 +37,13 @@ export async function* openCurveFile(
   const { bare, compression } = compressionOf(file)
   const { size } = await stat(path)
   if (compression === 'zip') {
-    yield* zipEntries(path, onBytes)
+    yield* zipEntries(path, budgetOf(size), onBytes)
     return
   }
   const pieces = {
     none: () => plainPieces(path, onBytes),
-    gz: () => bounded(gunzipped(createReadStream(path), onBytes), size),
-    bz2: () => bounded(bunzip(path, onBytes), size),
+    gz: () => bounded(gunzipped(createReadStream(path), onBytes), budgetOf(size)),
+    bz2: () => bounded(bunzip(path, onBytes), budgetOf(size)),
   }[compression]
   yield { file, name: bare, pieces: pieces() }
 }
@@ -64,11 +64,32 @@ async function* plainPieces(path: string, onBytes: (bytes: number) => void): Asy
   }
 }
 
-async function* zipEntries(path: string, onBytes: (bytes: number) => void): AsyncGenerator<CurveText> {
-  const zip = await yauzl.openPromise(path).catch(asDamage)
+/** A local header without its name and further fields. */
+const LEAST_HEADER_BYTES = 30
+
+/** Entries that lie over each other would let a few bytes stand for many files. */
+function requireApart(entries: readonly yauzl.Entry[]): void {
+  let end = 0
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  for (const { relativeOffsetOfLocalHeader: start, compressedSize } of inOrder) {
+    if (start < end) throw new DamagedArchiveError('entries lie over each other')
+    end = start + LEAST_HEADER_BYTES + compressedSize
+  }
+}
+
+/** The files of an archive; all of them together may unpack to what its own size warrants. */
+async function* zipEntries(
+  path: string,
+  budget: Budget,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<CurveText> {
+  const zip = await yauzl.openPromise(path, { autoClose: false }).catch(asDamage)
   try {
     if (zip.entryCount > MOST_ENTRIES) throw new TooLargeError()
-    for await (const entry of whole(zip.eachEntry())) {
+    const entries: yauzl.Entry[] = []
+    for await (const entry of whole(zip.eachEntry())) entries.push(entry)
+    requireApart(entries)
+    for (const entry of entries) {
       if (entry.fileName.endsWith('/')) continue
       const text = await zip.openReadStreamPromise(entry).catch(asDamage)
       const ratio = entry.compressedSize / Math.max(1, entry.uncompressedSize)
@@ -77,7 +98,7 @@ async function* zipEntries(path: string, onBytes: (bytes: number) => void): Asyn
         name: basename(entry.fileName),
         pieces: bounded(
           counted(text, (bytes) => onBytes(bytes * ratio)),
-          entry.compressedSize,
+          budget,
         ),
       }
     }
@@ -112,14 +133,20 @@ async function* gunzipped(source: ReadStream, onBytes: (bytes: number) => void):
   }
 }
 
+/** How many bytes a file may still unpack to. */
+type Budget = { left: number }
+
+function budgetOf(compressed: number): Budget {
+  return { left: Math.max(ALWAYS_ALLOWED_BYTES, compressed * LARGEST_RATIO) }
+}
+
 async function* bounded(
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
-  compressed: number,
+  budget: Budget,
 ): AsyncGenerator<Buffer> {
-  let left = Math.max(ALWAYS_ALLOWED_BYTES, compressed * LARGEST_RATIO)
   for await (const piece of pieces) {
-    left -= piece.length
-    if (left < 0) throw new TooLargeError()
+    budget.left -= piece.length
+    if (budget.left < 0) throw new TooLargeError()
     yield piece
   }
 }

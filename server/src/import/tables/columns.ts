@@ -5,6 +5,7 @@ import { parseIban } from '@endoll/domain/identity/iban.ts'
 import { parseNif, type NifKind } from '@endoll/domain/identity/nif.ts'
 import type { Parsed } from '@endoll/domain/identity/parsed.ts'
 import { parseMobile, parsePhone } from '@endoll/domain/identity/phone.ts'
+import { isImportableHash } from '../../platform/password-hash.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
 import { isChoiceOf, weekDays, type TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import { parseDay } from '@endoll/domain/time/day.ts'
@@ -73,6 +74,16 @@ export function text(longest: number): Reader<string> {
       return cell
     },
   }
+}
+
+/** A password, or a hash of one that other system made: what looks like a hash is never taken for a password. */
+export const initialPassword: Reader<string> = {
+  format: text(1024).format,
+  read: (cell) => {
+    const known = text(1024).read(cell)
+    if (/^\$[\w-]+\$/.test(known) && !isImportableHash(known)) throw new Refusal('password_hash_not_valid')
+    return known
+  },
 }
 
 export function matching(shape: RegExp, format: string): Reader<string> {

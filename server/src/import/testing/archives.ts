@@ -1,7 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip with deflated entries, as small as the format allows. */
-export function zipOf(entries: Readonly<Record<string, string | Uint8Array>>): Buffer {
+/** A zip with deflated entries, as small as the format allows; its directory may list each several times. */
+export function zipOf(
+  entries: Readonly<Record<string, string | Uint8Array>>,
+  { listed = 1 }: { readonly listed?: number } = {},
+): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -20,7 +23,8 @@ export function zipOf(entries: Readonly<Record<string, string | Uint8Array>>): B
     place.writeUInt32LE(offset, 10)
     const body = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, file, packed])
     bodies.push(body)
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, place, file]))
+    const line = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, place, file])
+    directory.push(...Array.from({ length: listed }, () => line))
     offset += body.length
   }
   const central = Buffer.concat(directory)

@@ -185,3 +185,11 @@ test('guesses at a hand-off token are counted by network', async () => {
   expect(statuses.filter((status) => status === 403)).toHaveLength(100)
   expect(statuses.slice(100)).toEqual([429, 429])
 })
+
+test('a stored hash that cannot be read is a wrong password that counts', async () => {
+  const { email } = await office.addCustomer({ password_hash: '$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA' })
+  for (let tries = 1; tries <= 10; tries += 1) {
+    expect((await guess(email)).json()).toMatchObject({ error: 'bad_credentials' })
+  }
+  expect((await guess(email)).statusCode).toBe(429)
+})
