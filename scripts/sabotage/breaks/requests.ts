@@ -22,4 +22,11 @@ export const breaks: readonly Break[] = [
     becomes: 'new Set([])',
     tests: ['server/src/modules/procedures/power.test.ts'],
   },
+  {
+    name: 'two tabs open two envelopes',
+    file: 'server/src/modules/requests/signature/outside.ts',
+    text: ".where('id', '=', signature.id)\n      .forUpdate()",
+    becomes: ".where('id', '=', signature.id)",
+    tests: ['server/src/modules/requests/outside-signature.test.ts'],
+  },
 ]

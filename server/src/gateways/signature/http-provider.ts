@@ -26,6 +26,8 @@ export function httpSignatureProvider(
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          // Asked again after a lost reply, the provider gives the same envelope.
+          'idempotency-key': reference,
           [messageSignatureHeader]: signMessage(secret, body, clock.nowMs()),
         },
         body,

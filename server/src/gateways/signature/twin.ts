@@ -9,6 +9,8 @@ export interface TwinEnvelope {
   readonly envelope: string
   readonly reference: string
   readonly documentSha256: string
+  /** The key under which it was asked for. */
+  readonly key: string | undefined
 }
 
 /** A message with its headers; a test may send it twice, late or changed. */
@@ -20,6 +22,8 @@ export interface SignedMessage {
 export interface SignatureTwin {
   readonly address: string
   readonly ledger: readonly TwinEnvelope[]
+  /** From now on every call gets an envelope of its own, after so many ms, as of a provider that knows no keys. */
+  forget(afterMs: number): void
   /** The provider's message about an envelope. */
   messageOf(envelope: string, outcome: SignatureMessage['outcome']): SignedMessage
   stop(): Promise<void>
@@ -33,6 +37,7 @@ interface TwinOptions {
 /** A provider of signatures on a loopback port of its own choosing. */
 export async function startSignatureTwin({ secret, nowMs }: TwinOptions): Promise<SignatureTwin> {
   const ledger: TwinEnvelope[] = []
+  let forgetsAfterMs: number | undefined
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -47,18 +52,23 @@ export async function startSignatureTwin({ secret, nowMs }: TwinOptions): Promis
         return
       }
       const asked = JSON.parse(body.toString()) as { reference: string; document_sha256: string }
-      let found = ledger.find(({ reference }) => reference === asked.reference)
+      const key = request.headers['idempotency-key']
+      let found =
+        forgetsAfterMs === undefined ? ledger.find((one) => one.reference === asked.reference) : undefined
       if (!found) {
         found = {
           envelope: randomUUID(),
           reference: asked.reference,
           documentSha256: asked.document_sha256,
+          key: typeof key === 'string' ? key : undefined,
         }
         ledger.push(found)
       }
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ envelope: found.envelope, url: `${address}/sign/${found.envelope}` }))
+      const reply = JSON.stringify({ envelope: found.envelope, url: `${address}/sign/${found.envelope}` })
+      setTimeout(
+        () => response.writeHead(200, { 'content-type': 'application/json' }).end(reply),
+        forgetsAfterMs ?? 0,
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -66,6 +76,7 @@ export async function startSignatureTwin({ secret, nowMs }: TwinOptions): Promis
   return {
     address,
     ledger,
+    forget: (afterMs) => void (forgetsAfterMs = afterMs),
     messageOf(envelope, outcome) {
       const known = ledger.find((one) => one.envelope === envelope)
       if (!known) throw new Error('no such envelope')

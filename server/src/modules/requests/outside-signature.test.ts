@@ -152,3 +152,35 @@ describe('what is not from the provider', () => {
     expect(await stateOf(id)).toBe('waiting_signature')
   })
 })
+
+describe('two tabs at an outside provider that gives each call an envelope of its own', () => {
+  it('open one envelope, and the one that was signed is known', async () => {
+    twin.forget(50)
+    const { name } = await addContract(server.db, caller.customer)
+    const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
+    const { request } = (await caller.send('POST', `contracts/${name}/power/`, body)).body as SubmittedBody
+    const open = () => caller.send('POST', `requests/${request.id}/signature/open/`)
+    const urls = (await Promise.all([open(), open(), open()])).map(
+      (reply) => (reply.body as { url: string }).url,
+    )
+    expect(new Set(urls).size).toBe(1)
+    const opened = twin.ledger.filter(({ reference }) => reference === request.reference)
+    expect(opened.map(({ key }) => key)).toEqual([request.reference])
+    expect((await tell(twin.messageOf(opened[0]!.envelope, 'signed'))).statusCode).toBe(200)
+    expect(await stateOf(request.id)).toBe('sent')
+  })
+
+  it('open none for a contract that another customer has by now', async () => {
+    const { id: contractId, name } = await addContract(server.db, caller.customer)
+    const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
+    const { request } = (await caller.send('POST', `contracts/${name}/power/`, body)).body as SubmittedBody
+    const other = await addCaller(server)
+    await server.db
+      .updateTable('contract')
+      .set({ customer_id: other.customer.customerId })
+      .where('id', '=', contractId)
+      .execute()
+    expect((await caller.send('POST', `requests/${request.id}/signature/open/`)).status).toBe(409)
+    expect(twin.ledger.some(({ reference }) => reference === request.reference)).toBe(false)
+  })
+})

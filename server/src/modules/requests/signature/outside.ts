@@ -6,9 +6,11 @@ import type { Caller } from '../../../platform/http/implement.ts'
 import { readJson } from '../../../platform/http/json-body.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isSignedMessage } from '../../../platform/signed-message.ts'
+import { readContract } from '../../../platform/unscoped-contracts.ts'
 import { inTransaction } from '../operations/transaction.ts'
 import { moveRequest } from '../move.ts'
 import { getOwnRequest } from '../own-requests.ts'
+import { requireHolder } from '../people.ts'
 import { readSubject } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked } from './sign.ts'
@@ -24,22 +26,37 @@ export async function openEnvelope(services: Services, caller: Caller, id: strin
   const { signature, document, documentHash } = await signedDocumentOf(services, request)
   requireWaiting(request, signature)
   if (signature.provider !== 'outside') throw new Failure('request_ended')
-  if (signature.provider_address !== null) return signature.provider_address
   const { address, secret } = deployment.signature
   if (address === null || secret === null) throw new Error('the outside provider has no address or no secret')
-  const { customer } = await readSubject(db, request.account_id, null)
-  const { envelope, url } = await httpSignatureProvider({ address, secret }, clock).openEnvelope({
-    reference: request.reference,
-    document,
-    documentSha256: documentHash.toString('hex'),
-    signer: { name: customer.name, email: await signingAddress(db, request.account_id, clock.nowMs()) },
+  const provider = httpSignatureProvider({ address, secret }, clock)
+  return db.transaction().execute(async (transaction) => {
+    // Of two tabs the second waits here and finds the first one's envelope. Only this row: the provider may be slow,
+    // and neither the contract nor the request waits for it.
+    const { provider_address } = await transaction
+      .selectFrom('signature')
+      .select('provider_address')
+      .where('id', '=', signature.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const contract =
+      request.contract_id === null ? null : await readContract(transaction, request.contract_id)
+    requireHolder(request, contract)
+    if (provider_address !== null) return provider_address
+    const { customer } = await readSubject(transaction, request.account_id, null)
+    const email = await signingAddress(transaction, request.account_id, clock.nowMs())
+    const { envelope, url } = await provider.openEnvelope({
+      reference: request.reference,
+      document,
+      documentSha256: documentHash.toString('hex'),
+      signer: { name: customer.name, email },
+    })
+    await transaction
+      .updateTable('signature')
+      .set({ provider_reference: envelope, provider_address: url })
+      .where('id', '=', signature.id)
+      .execute()
+    return url
   })
-  await db
-    .updateTable('signature')
-    .set({ provider_reference: envelope, provider_address: url })
-    .where('id', '=', signature.id)
-    .execute()
-  return url
 }
 
 /** A message of the provider: its bytes, and the header that signs them. */
