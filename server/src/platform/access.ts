@@ -19,7 +19,7 @@ export function ownContracts(db: Db, owner: Owner) {
 }
 
 /**
- * The first day of a contract of which its customer sees anything: what is older was another's (decision 0018). For
+ * The first day of a contract of which its customer sees anything: what is older was another's (decision 0020). For
  * rows of a contract that is already known to be the caller's.
  */
 export function heldFrom(contractId: number) {

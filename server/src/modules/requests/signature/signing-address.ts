@@ -8,7 +8,7 @@ const trustedAfterMs = 72 * 3_600_000
 /**
  * Where codes for signing go. For three days after a change it is the address before: whoever took a session and the
  * password over needs the owner's mailbox too, and its owner has got a notice. A second change within the days keeps the
- * first address (decision 0019).
+ * first address (decision 0021).
  */
 export async function signingAddress(db: Db, accountId: number, nowMs: number): Promise<string> {
   const { address } = await db
