@@ -46,7 +46,7 @@ export async function startBackground({
   // A request that expires queues a mail and an event: the job wakes the two that deliver them.
   const awake: Services = {
     ...services,
-    jobs: { wake: async (transaction, job) => jobs.running?.wake(transaction, job) },
+    jobs: { wake: async (transaction, ...names) => jobs.running?.wake(transaction, ...names) },
   }
   jobs.running = await startJobs({
     connection,
@@ -61,7 +61,7 @@ export async function startBackground({
   })
   const { running } = jobs
   return {
-    wake: (transaction, job) => running.wake(transaction, job),
+    wake: (transaction, ...names) => running.wake(transaction, ...names),
     stop: async () => {
       await running.stop()
       mail?.close()

@@ -3,7 +3,7 @@ import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { MailRefusedError, type MailGateway } from '../gateways/mail/gateway.ts'
 import { sha256 } from '../platform/sha256.ts'
 import type { MailOutboxTable } from '../platform/db/schema.generated.ts'
-import { workQueue, type LeasedQueue, type Worked } from '../platform/leased-queue.ts'
+import { errorOf, leasedRows, type LeasedQueue, type Settled, type Worked } from '../platform/leased-queue.ts'
 import type { Services } from '../platform/services.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
@@ -49,16 +49,22 @@ async function send({ deployment }: Pick<Services, 'deployment'>, mail: MailGate
  * Sends the mails that are due. A mail that the server refuses for good, or that failed too often, is kept with the
  * reason; after any other failure it is tried again.
  */
-export function deliverMails(
+export async function deliverMails(
   services: Pick<Services, 'db' | 'clock' | 'deployment' | 'failPoint'>,
   mail: MailGateway,
 ): Promise<Worked> {
-  return workQueue<MailRow>(services, mailQueue, {
-    handle: (row) => send(services, mail, row),
-    whenDone: withoutSecrets,
-    giveUp: ({ attempts }, error) =>
-      error instanceof MailRefusedError || attempts >= mostAttempts
-        ? sql`failed_because = ${error.message}, ${withoutSecrets}`
-        : undefined,
-  })
+  const worked = { done: 0, failed: 0 }
+  for await (const { row, settle } of leasedRows<MailRow>(services, mailQueue)) {
+    const error = await errorOf(send(services, mail, row))
+    await settle(error, error ? whenGivenUp(row, error) : withoutSecrets)
+    worked[error ? 'failed' : 'done'] += 1
+  }
+  return worked
+}
+
+/** What is set on a mail that is not tried again after this error; undefined where it is. */
+function whenGivenUp({ attempts }: MailRow, error: Error): Settled {
+  return error instanceof MailRefusedError || attempts >= mostAttempts
+    ? sql`failed_because = ${error.message}, ${withoutSecrets}`
+    : undefined
 }

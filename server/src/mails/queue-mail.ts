@@ -56,10 +56,10 @@ export interface QueuedMail<T extends MailTemplate> {
   readonly data: MailData[T]
 }
 
-/** Queues a mail in the transaction of what it is about: it is sent only if that is committed. */
-export async function queueMail<T extends MailTemplate>(
+/** Writes a mail in the transaction of what it is about; the caller wakes the job that sends it. */
+export async function writeMail<T extends MailTemplate>(
   transaction: Db,
-  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  { clock }: Pick<Services, 'clock'>,
   mail: QueuedMail<T>,
 ): Promise<void> {
   const now = at(clock.nowMs())
@@ -76,5 +76,14 @@ export async function queueMail<T extends MailTemplate>(
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
-  await jobs?.wake(transaction, 'mails')
+}
+
+/** Queues a mail in the transaction of what it is about: it is sent only if that is committed. */
+export async function queueMail<T extends MailTemplate>(
+  transaction: Db,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  mail: QueuedMail<T>,
+): Promise<void> {
+  await writeMail(transaction, services, mail)
+  await services.jobs?.wake(transaction, 'mails')
 }

@@ -7,8 +7,8 @@ export const jobNames = ['mails', 'outbox', 'expiry'] as const
 export type JobName = (typeof jobNames)[number]
 
 export interface Jobs {
-  /** Runs a job when this transaction is committed; not at all if it is rolled back. */
-  wake(transaction: Db, job: JobName): Promise<void>
+  /** Runs jobs when this transaction is committed; not at all if it is rolled back. */
+  wake(transaction: Db, ...jobs: readonly JobName[]): Promise<void>
 }
 
 export interface RunningJobs extends Jobs {
@@ -49,8 +49,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     await boss.send(job)
   }
   return {
-    wake: async (transaction, job) => {
-      await boss.send(job, null, { db: fromKysely(transaction) })
+    wake: async (transaction, ...jobs) => {
+      for (const job of jobs) await boss.send(job, null, { db: fromKysely(transaction) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

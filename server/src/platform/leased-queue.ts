@@ -26,15 +26,6 @@ export interface LeasedQueue {
   readonly failPoints: { readonly claimed: FailPoint; readonly handled: FailPoint }
 }
 
-export interface RowWork<Row> {
-  /** Throws where the row has to be tried again. */
-  handle(row: Row): Promise<void>
-  /** What is set besides the time, once a row was handled. */
-  readonly whenDone?: RawBuilder<unknown>
-  /** What is set on a row that is not tried again after this error; undefined where it is. */
-  giveUp?(row: Row, error: Error): RawBuilder<unknown> | undefined
-}
-
 export interface Worked {
   readonly done: number
   readonly failed: number
@@ -75,32 +66,48 @@ async function renewLease(db: Db, queue: LeasedQueue, { id, attempts }: LeasedRo
   return numAffectedRows > 0n
 }
 
-/** Handles the rows that are due, until none is left. */
-export async function workQueue<Row extends LeasedRow>(
+/** A claimed row, to be handled now. */
+export interface Leased<Row> {
+  readonly row: Row
+  /** Writes what came of it: undefined where it was handled, else the error, after which it is tried again. */
+  readonly settle: (error: Error | undefined, settled?: Settled) => Promise<void>
+}
+
+/** What else is set on a row that was handled, or instead of its next attempt on one that is given up. */
+export type Settled = RawBuilder<unknown> | undefined
+
+/** The rows that are due, one by one until none is left. Each has to be settled. */
+export async function* leasedRows<Row extends LeasedRow>(
   { db, clock, failPoint }: Pick<Services, 'db' | 'clock' | 'failPoint'>,
   queue: LeasedQueue,
-  work: RowWork<Row>,
-): Promise<Worked> {
-  let done = 0
-  let failed = 0
+): AsyncGenerator<Leased<Row>, void> {
   for (;;) {
     const rows = await claim<Row>(db, queue, clock.nowMs())
-    if (rows.length === 0) return { done, failed }
+    if (rows.length === 0) return
     await failPoint?.(queue.failPoints.claimed)
     for (const row of rows) {
       if (!(await renewLease(db, queue, row, clock.nowMs()))) continue
-      const error = await work.handle(row).then(
-        () => undefined,
-        (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason))),
-      )
-      await failPoint?.(queue.failPoints.handled)
-      const nowMs = clock.nowMs()
-      const settled = error
-        ? (work.giveUp?.(row, error) ?? sql`next_attempt_at = ${at(nowMs + pauseMs(queue, row.attempts))}`)
-        : sql`${sql.ref(queue.doneColumn)} = ${at(nowMs)}${work.whenDone ? sql`, ${work.whenDone}` : sql``}`
-      await sql`update ${sql.table(queue.table)} set ${settled} where id = ${row.id}`.execute(db)
-      if (error) failed += 1
-      else done += 1
+      yield {
+        row,
+        settle: async (error, settled) => {
+          await failPoint?.(queue.failPoints.handled)
+          const nowMs = clock.nowMs()
+          const change = error
+            ? (settled ?? sql`next_attempt_at = ${at(nowMs + pauseMs(queue, row.attempts))}`)
+            : sql`${sql.ref(queue.doneColumn)} = ${at(nowMs)}${settled ? sql`, ${settled}` : sql``}`
+          await sql`update ${sql.table(queue.table)} set ${change} where id = ${row.id}`.execute(db)
+        },
+      }
     }
+  }
+}
+
+/** The error that handling a row ends with, if any. */
+export async function errorOf(handling: Promise<void>): Promise<Error | undefined> {
+  try {
+    await handling
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
   }
 }

@@ -10,15 +10,23 @@ import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { findBilledPowerChangeDay } from '../../billing/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { findLastPowerChangeDay, findOpenRequest } from '../requests/queries.ts'
+import { findOpenRequest } from '../requests/operations/open.ts'
 
 /** The day of the last change of power, requested here or seen in the bills. */
 async function findLastChangeDay(db: Db, contractId: number): Promise<Day | undefined> {
-  const days = await Promise.all([
-    findLastPowerChangeDay(db, contractId),
+  const [requested, billed] = await Promise.all([
+    db
+      .selectFrom('request')
+      .select('effective_day')
+      .where('contract_id', '=', contractId)
+      .where('procedure', '=', 'power')
+      .where('state', '=', 'effective')
+      .orderBy('effective_day', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
     findBilledPowerChangeDay(db, contractId),
   ])
-  return days
+  return [requested?.effective_day ?? undefined, billed]
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1)

@@ -1,9 +1,10 @@
 import type { OutboxEvent, OutboxType } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { sql } from 'kysely'
-import { queueMail, type NotifiedState } from '../../mails/queue-mail.ts'
+import { writeMail, type NotifiedState } from '../../mails/queue-mail.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
+import type { JobName } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { beforeOf, changesOf, procedureOf, submissionOf, type Notice, type RequestRow } from './request.ts'
 import type { Subject } from './subject.ts'
@@ -31,7 +32,7 @@ const CURSOR_LOCK = 2_026_112_107
 /** Writes an event for the retailer's systems, in the transaction of what happened. */
 async function notifyRetailer(
   db: Db,
-  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  { clock }: Pick<Services, 'clock'>,
   type: OutboxType,
   { request, subject }: Pick<Notified, 'request' | 'subject'>,
 ): Promise<void> {
@@ -65,16 +66,15 @@ async function notifyRetailer(
       next_attempt_at: now,
     })
     .execute()
-  await jobs?.wake(db, 'outbox')
 }
 
 /** Mails the customer where a request stands now. */
 async function notifyCustomer(
   db: Db,
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Pick<Services, 'clock'>,
   { request, subject, position }: Notified,
 ): Promise<void> {
-  await queueMail(db, services, {
+  await writeMail(db, services, {
     key: `request:${request.reference}:${position}`,
     template: 'request',
     locale: request.locale as Locale,
@@ -97,11 +97,11 @@ async function notifyCustomer(
 /** Mails the address that was in use before, or the owner's other address. */
 async function sendNotice(
   db: Db,
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Pick<Services, 'clock'>,
   { request, subject }: Notified,
   notice: Notice,
 ): Promise<void> {
-  await queueMail(db, services, {
+  await writeMail(db, services, {
     key: `notice:${request.reference}:${notice.about}`,
     template: 'notice',
     locale: request.locale as Locale,
@@ -143,5 +143,10 @@ export async function notify(
   await services.failPoint?.('retailer-notified')
   if (customer) await notifyCustomer(db, services, notified)
   for (const notice of notices) await sendNotice(db, services, notified, notice)
+  const woken: readonly JobName[] = [
+    ...(event ? (['outbox'] as const) : []),
+    ...(customer || notices.length > 0 ? (['mails'] as const) : []),
+  ]
+  await services.jobs?.wake(db, ...woken)
   await services.failPoint?.('customer-notified')
 }

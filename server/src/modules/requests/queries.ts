@@ -1,7 +1,6 @@
 import type { Locale } from '@endoll/api/language.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
-import { needsDistributor, type ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { sql } from 'kysely'
 import type { Owner } from '../../platform/access.ts'
@@ -70,36 +69,6 @@ export async function getRequest(
     signingAddress(db, row.account_id, clock.nowMs()),
   ])
   return requestDetailOf(row, { events, signature, codesTo, locale })
-}
-
-/** An open request of the contract that a change by this procedure has to wait for. */
-export function findOpenRequest(db: Db, contractId: number, procedure: ProcedureName) {
-  return db
-    .selectFrom('request')
-    .select(['id', 'reference'])
-    .where('contract_id', '=', contractId)
-    .where('state', 'in', [...openStates])
-    .where((expression) =>
-      needsDistributor(procedure)
-        ? expression.or([expression('needs_distributor', '=', true), expression('procedure', '=', procedure)])
-        : expression('procedure', '=', procedure),
-    )
-    .orderBy('id')
-    .executeTakeFirst()
-}
-
-/** The day on which the last change of power that was requested here took effect. */
-export async function findLastPowerChangeDay(db: Db, contractId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('request')
-    .select('effective_day')
-    .where('contract_id', '=', contractId)
-    .where('procedure', '=', 'power')
-    .where('state', '=', 'effective')
-    .orderBy('effective_day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.effective_day ?? undefined
 }
 
 /** How many new e-mail addresses were requested for an account since an instant. */

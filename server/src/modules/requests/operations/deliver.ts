@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { RetailerGateway } from '../../../gateways/retailer/gateway.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { OutboxEventTable } from '../../../platform/db/schema.generated.ts'
-import { workQueue, type LeasedQueue, type Worked } from '../../../platform/leased-queue.ts'
+import { errorOf, leasedRows, type LeasedQueue, type Worked } from '../../../platform/leased-queue.ts'
 import type { Services } from '../../../platform/services.ts'
 
 type EventRow = Selectable<OutboxEventTable>
@@ -46,9 +46,15 @@ const outboxQueue: LeasedQueue = {
 }
 
 /** Delivers the events that are due: each at least once. */
-export function deliverOutbox(
+export async function deliverOutbox(
   services: Pick<Services, 'db' | 'clock' | 'failPoint'>,
   retailer: RetailerGateway,
 ): Promise<Worked> {
-  return workQueue<EventRow>(services, outboxQueue, { handle: (row) => retailer.deliver(eventOf(row)) })
+  const worked = { done: 0, failed: 0 }
+  for await (const { row, settle } of leasedRows<EventRow>(services, outboxQueue)) {
+    const error = await errorOf(retailer.deliver(eventOf(row)))
+    await settle(error)
+    worked[error ? 'failed' : 'done'] += 1
+  }
+  return worked
 }

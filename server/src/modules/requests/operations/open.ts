@@ -1,11 +1,11 @@
 import type { Locale } from '@endoll/api/language.ts'
-import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import { needsDistributor, type ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import type { ContractRow } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import { sha256 } from '../../../platform/sha256.ts'
-import { findOpenRequest } from '../queries.ts'
 import { changesOf, type RequestChanges, type RequestRow } from '../request.ts'
 import { lockAccount, readSubject, subjectOf, type Subject } from '../subject.ts'
 
@@ -61,6 +61,22 @@ async function findEarlier(
     row.asked_hash.equals(asked.bodyHash)
   if (!same) throw new Failure('key_reused')
   return submittedOf(row)
+}
+
+/** An open request of the contract that a change by this procedure has to wait for. */
+export function findOpenRequest(db: Db, contractId: number, procedure: ProcedureName) {
+  return db
+    .selectFrom('request')
+    .select(['id', 'reference'])
+    .where('contract_id', '=', contractId)
+    .where('state', 'in', [...openStates])
+    .where((expression) =>
+      needsDistributor(procedure)
+        ? expression.or([expression('needs_distributor', '=', true), expression('procedure', '=', procedure)])
+        : expression('procedure', '=', procedure),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
 }
 
 /**
