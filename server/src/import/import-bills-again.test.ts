@@ -154,6 +154,18 @@ describe('what does not come out', () => {
     ])
   })
 
+  it('says which rule a figure breaks, and where it was read', async () => {
+    const wrong = changed(taxes, 1, { rate: '10', amount: '4,18' })
+    const { notices } = await run(contractWithBills({ taxes: wrong }), { check: true })
+    expect(notices.map(({ code, rule }) => [code, rule])).toEqual([
+      [
+        'tax_differs',
+        expect.stringMatching(/^IVA has the rate of its day and contracted power \(Ley 37\/1992/),
+      ],
+      ['total_differs', 'the total is the sum of lines and taxes'],
+    ])
+  })
+
   it('is computed with the lines that came in before when only the row comes again', async () => {
     await run(contractWithBills())
     expect(await noticesOf(bills({ lines: [], taxes: [], readings: [] }))).toEqual([])

@@ -10,6 +10,8 @@ export interface Notice {
   readonly said: string
   /** Null when it cannot be computed from what the files say. */
   readonly computed: string | null
+  /** The rule that the figure breaks and where it was read, where one is known. */
+  readonly rule?: string
   readonly code: NoticeCode
 }
 

@@ -51,9 +51,9 @@ function noticeLines({ notices, noticeCounts }: ImportReport): string[] {
   const counts = Object.entries(noticeCounts)
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   if (total === 0) return []
-  const listed = notices.map(({ file, line, of, what, said, computed, code }) => {
+  const listed = notices.map(({ file, line, of, what, said, computed, rule, code }) => {
     const where = line > 0 ? `${file}, line ${line}` : file
-    return `  ${where}: ${of}, ${what}: says ${said}, comes to ${computed ?? 'nothing known'} (${code})`
+    return `  ${where}: ${of}, ${what}: says ${said}, comes to ${computed ?? 'nothing known'} (${code})${rule === undefined ? '' : `: ${rule}`}`
   })
   const more = total - notices.length
   return [

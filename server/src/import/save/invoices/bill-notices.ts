@@ -1,3 +1,4 @@
+import { findBrokenRule } from '@endoll/domain/billing/broken-rule.ts'
 import { recomputeBill, type BillDifference, type RecomputeFacts } from '@endoll/domain/billing/recompute.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
@@ -8,6 +9,7 @@ import type { InvoiceReadingRow } from '../../tables/invoice-readings.ts'
 import { billLineOf, billTaxOf, type LineRecord, type TaxRecord } from './bill-parts.ts'
 import { invoiceFiles as files } from './invoice-files.ts'
 import type { TakenInvoice } from './judge-invoice.ts'
+import { ruleText } from './rule-words.ts'
 
 function euros(cents: number) {
   return centsToEuroNumber(cents).toFixed(2)
@@ -53,7 +55,8 @@ export function noticeBill(
     taxes: taxes.map(billTaxOf),
     totalCents: header?.row.total ?? stored?.total_cents ?? 0,
   }
-  for (const difference of recomputeBill(bill, factsOf(invoice))) {
+  const facts = factsOf(invoice)
+  for (const difference of recomputeBill(bill, facts)) {
     const { what, position, saidCents, computedCents } = difference
     const rows = what === 'line' ? invoice.lines : what === 'total' ? undefined : invoice.taxes
     const place = position === undefined ? undefined : rows?.[position]
@@ -63,8 +66,20 @@ export function noticeBill(
       what: nameOf(difference, lines, taxes),
       said: euros(saidCents),
       computed: computedCents === undefined ? null : euros(computedCents),
+      ...brokenRule(bill, facts, difference),
       code: codeOf[what],
     })
+  }
+}
+
+function brokenRule(...of: Parameters<typeof findBrokenRule>): Pick<Notice, 'rule'> {
+  try {
+    const broken = findBrokenRule(...of)
+    return broken ? { rule: ruleText(broken) } : {}
+  } catch (thrown) {
+    // Of amounts that are no numbers nothing more can be said.
+    if (thrown instanceof RangeError) return {}
+    throw thrown
   }
 }
 
