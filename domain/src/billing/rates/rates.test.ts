@@ -2,55 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { decimalOf, roundedProduct } from '../../money.ts'
 import { findTariff } from '../../supply/tariff.ts'
 import { accessCosts } from './access-costs.ts'
-import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { faultsOf, findOn, stretches, valueOn, type Rate } from './dated.ts'
-import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './electricity-tax.ts'
-import { excessPowerFactor, excessPowerPrices30, reactivePrices, reactiveRule } from './excess.ts'
-import { hydrocarbonTax, hydrocarbonTaxZones } from './gas.ts'
-import { excessByDemandUpToW, limiterMarginPercent } from './limiter-margin.ts'
-import {
-  igic,
-  ipsi,
-  ivaGeneral,
-  ivaOnElectricity,
-  ivaOnGas,
-  notEnergy,
-  notInIvaCut,
-} from './indirect-taxes.ts'
-import { reconnection, unpaidWaits } from './unpaid.ts'
-import { meterRental, socialBonusFinancing, socialBonusLimitKwh, socialBonusPercent } from './supply-costs.ts'
+import { electricityTaxPercent } from './electricity-tax.ts'
+import { rateTables } from './rate-tables.ts'
+import { meterRental, socialBonusFinancing } from './supply-costs.ts'
 
-const tables: Readonly<Record<string, readonly Rate<unknown>[]>> = {
-  powerChangeIntervals,
-  electricityTaxBase,
-  electricityTaxMinimum,
-  electricityTaxPercent,
-  excessByDemandUpToW,
-  excessPowerFactor,
-  excessPowerPrices30,
-  hydrocarbonTax,
-  hydrocarbonTaxZones,
-  igic,
-  ipsi,
-  limiterMarginPercent,
-  ivaGeneral,
-  ivaOnElectricity,
-  ivaOnGas,
-  meterRental,
-  notEnergy,
-  notInIvaCut,
-  reactivePrices,
-  reactiveRule,
-  reconnection,
-  socialBonusFinancing,
-  socialBonusLimitKwh,
-  socialBonusPercent,
-  unpaidWaits,
-  ...accessCosts,
-}
+const tables = Object.entries(rateTables).map(([name, { rows }]) => [name, rows] as const)
 
 describe('a table of rates', () => {
-  it.each(Object.entries(tables))('%s has sources, confidence, no gap and no overlap', (_name, rows) => {
+  it.each(tables)('%s has sources, confidence, no gap and no overlap', (_name, rows) => {
     expect(rows.length).toBeGreaterThan(0)
     expect(faultsOf(rows)).toEqual([])
   })

@@ -1,0 +1,148 @@
+import { networkRights } from '../../procedures/network-rights.ts'
+import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
+import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
+import { powerRelief } from '../../procedures/power-relief.ts'
+import { accessCosts } from './access-costs.ts'
+import type { Rate } from './dated.ts'
+import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './electricity-tax.ts'
+import { excessPowerFactor, excessPowerPrices30, reactivePrices, reactiveRule } from './excess.ts'
+import { hydrocarbonTax, hydrocarbonTaxZones } from './gas.ts'
+import {
+  igic,
+  ipsi,
+  ivaGeneral,
+  ivaOnElectricity,
+  ivaOnGas,
+  notEnergy,
+  notInIvaCut,
+} from './indirect-taxes.ts'
+import { excessByDemandUpToW, limiterMarginPercent } from './limiter-margin.ts'
+import { meterRental, socialBonusFinancing, socialBonusLimitKwh, socialBonusPercent } from './supply-costs.ts'
+import { reconnection, unpaidWaits } from './unpaid.ts'
+
+/** A table of dated rows, with what its values are and whom they are for. */
+export type RateTable = {
+  readonly title: string
+  readonly who: string
+  readonly rows: readonly Rate<unknown>[]
+}
+
+const IVA_LANDS = 'peninsula and Baleares'
+
+/** Every table of dated rows by the name that the code gives it; docs/rates.md is written from it. */
+export const rateTables: Readonly<Record<string, RateTable>> = {
+  ivaGeneral: { title: 'IVA, general, %', who: IVA_LANDS, rows: ivaGeneral },
+  ivaOnElectricity: {
+    title: 'IVA on electricity, % (`above`: of more contracted power in W)',
+    who: IVA_LANDS,
+    rows: ivaOnElectricity,
+  },
+  ivaOnGas: { title: 'IVA on gas, %', who: IVA_LANDS, rows: ivaOnGas },
+  notInIvaCut: { title: 'Lines that a cut of IVA does not reach', who: IVA_LANDS, rows: notInIvaCut },
+  igic: {
+    title: 'IGIC, %: electricity of homes, other electricity and all gas, what is no energy',
+    who: 'Canarias',
+    rows: igic,
+  },
+  ipsi: { title: 'IPSI, %: energy, what is no energy', who: 'Ceuta and Melilla', rows: ipsi },
+  notEnergy: {
+    title: 'Lines that are no energy for IGIC and IPSI',
+    who: 'Canarias, Ceuta, Melilla',
+    rows: notEnergy,
+  },
+  electricityTaxPercent: { title: 'Electricity tax, %', who: 'all electricity', rows: electricityTaxPercent },
+  electricityTaxMinimum: {
+    title: 'Least electricity tax, EUR/kWh',
+    who: '`industrial`: high voltage and industrial plants; `general`: all other electricity',
+    rows: electricityTaxMinimum,
+  },
+  electricityTaxBase: {
+    title: 'Base of the electricity tax',
+    who: 'all electricity',
+    rows: electricityTaxBase,
+  },
+  hydrocarbonTax: {
+    title: 'Hydrocarbon tax on gas, EUR/kWh',
+    who: '`professional`: industrial plants and farming; `general`: all other gas',
+    rows: hydrocarbonTax,
+  },
+  hydrocarbonTaxZones: {
+    title: 'Where the hydrocarbon tax is due',
+    who: 'all gas',
+    rows: hydrocarbonTaxZones,
+  },
+  socialBonusFinancing: {
+    title: 'Financing of the social bonus, EUR/year',
+    who: 'all electricity',
+    rows: socialBonusFinancing,
+  },
+  socialBonusPercent: { title: 'Social bonus, %', who: 'homes that have it', rows: socialBonusPercent },
+  socialBonusLimitKwh: {
+    title: 'Energy with social bonus, kWh/year',
+    who: 'homes that have it',
+    rows: socialBonusLimitKwh,
+  },
+  meterRental: { title: 'Rental of the meter, EUR/month', who: "distributors' meters", rows: meterRental },
+  excessPowerFactor: {
+    title: 'How often a kW of excess power counts',
+    who: 'up to 50 kW',
+    rows: excessPowerFactor,
+  },
+  excessPowerPrices30: {
+    title: 'Excess power, EUR/kW/day, P1 to P6',
+    who: '3.0TD',
+    rows: excessPowerPrices30,
+  },
+  excessByDemandUpToW: {
+    title: 'Highest power whose excess is charged by the maximeter, W',
+    who: 'all electricity; above it excess power is refused',
+    rows: excessByDemandUpToW,
+  },
+  reactiveRule: {
+    title: 'Reactive energy that is charged',
+    who: 'tariffs of six periods',
+    rows: reactiveRule,
+  },
+  reactivePrices: {
+    title: 'Reactive energy, EUR/kvarh',
+    who: 'tariffs of six periods',
+    rows: reactivePrices,
+  },
+  limiterMarginPercent: {
+    title: 'Margin of a suggested power, %',
+    who: 'supplies with a limiter',
+    rows: limiterMarginPercent,
+  },
+  networkRights: {
+    title: 'Network rights of a change of power, EUR',
+    who: 'all electricity',
+    rows: networkRights,
+  },
+  powerChangeIntervals: {
+    title: 'Months between two changes of power',
+    who: 'all but the relief of 2026',
+    rows: powerChangeIntervals,
+  },
+  powerRelief: {
+    title: 'Relief of 2026 for changes of power',
+    who: 'firms and self-employed',
+    rows: powerRelief,
+  },
+  powerChangeWorkingDays: {
+    title: 'Working days of a change of power',
+    who: 'by voltage',
+    rows: powerChangeWorkingDays,
+  },
+  unpaidWaits: {
+    title: 'Waits before a cut',
+    who: 'homes that could have the social bonus',
+    rows: unpaidWaits,
+  },
+  reconnection: { title: 'Hours of a reconnection', who: 'all electricity', rows: reconnection },
+  ...Object.fromEntries(
+    Object.entries(accessCosts).map(([tariff, rows]) => [
+      tariff,
+      { title: `Tolls and charges, EUR/kW/year and EUR/kWh`, who: tariff, rows },
+    ]),
+  ),
+}
