@@ -38,6 +38,8 @@ const billTax = z.object({
   base: euros,
   quantity_kwh: z.nullable(z.string()),
   amount: euros,
+  /** Whether the law makes the rate hang on a figure that is not known here: it may be another. */
+  unsure: z.boolean(),
 })
 export type BillTaxItem = z.infer<typeof billTax>
 

@@ -350,3 +350,17 @@ describe('the file', () => {
     },
   )
 })
+
+describe('a rate that hangs on a figure which is not known', () => {
+  it.each([
+    ['es', 'podría ser otro'],
+    ['ca', 'podria ser un altre'],
+    ['en', 'it may be another'],
+  ] as const)('says so in %s, by the last day of the bill', (language, words) => {
+    const saidOn = (to: string) => {
+      const bill = { ...gasBill.bill, span: { from: '2026-05-01', to } }
+      return JSON.stringify(contentOf({ ...gasBill, bill }, language)).includes(words)
+    }
+    expect([saidOn('2026-06-01'), saidOn('2026-06-30'), saidOn('2026-11-01')]).toEqual([false, true, false])
+  })
+})

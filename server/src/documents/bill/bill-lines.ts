@@ -1,6 +1,7 @@
 import { lineGroupKeys, lineGroupKinds } from '@endoll/api/bill-words/line-groups.ts'
 import type { BillLine, BillTax, PriceUnit } from '@endoll/domain/billing/bill.ts'
 import { givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
+import { isUnsureTax } from '@endoll/domain/billing/unsure-tax.ts'
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import type { BillData } from '../bill-data.ts'
@@ -100,18 +101,24 @@ function conceptOf(line: BillLine, { supply, bill }: BillData, words: BillWords)
   return whole ? called : `${called}, ${t.lines.from(format.day(span.from), format.day(lastDayOf(span)))}`
 }
 
-function taxCalculation(tax: BillTax, { t, format }: BillWords): string {
+function taxCalculation(tax: BillTax, data: BillData, words: BillWords): string {
+  const unsure = isUnsureTax(tax, data.bill, data.supply.kind) ? [words.t.lines.unsureTax] : []
+  return [taxProduct(tax, words), ...unsure].join(' · ')
+}
+
+function taxProduct(tax: BillTax, { t, format }: BillWords): string {
   return tax.rateUnit === '%'
     ? t.lines.taxOf(format.decimal(tax.rate), format.money(tax.baseCents))
     : `${format.decimal(tax.quantityKwh ?? '0')} kWh × ${format.price(tax.rate)}/kWh`
 }
 
-function taxGroup({ bill: { taxes } }: BillData, words: BillWords): BillGroup[] {
+function taxGroup(data: BillData, words: BillWords): BillGroup[] {
   const { t, format } = words
+  const { taxes } = data.bill
   if (taxes.length === 0) return []
   const lines = taxes.map((tax) => ({
     concept: t.taxes[tax.tax],
-    calculation: taxCalculation(tax, words),
+    calculation: taxCalculation(tax, data, words),
     amount: format.money(tax.amountCents),
   }))
   return [

@@ -2,6 +2,7 @@ import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/api/bill.
 import type { Bill, BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
 import { whereTheMoneyGoes } from '@endoll/domain/billing/destination.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { isUnsureTax } from '@endoll/domain/billing/unsure-tax.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
@@ -24,7 +25,7 @@ function lineItem(line: BillLine): BillLineItem {
   }
 }
 
-function taxItem(tax: BillTax): BillTaxItem {
+function taxItem(tax: BillTax, unsure: boolean): BillTaxItem {
   return {
     tax: tax.tax,
     rate_unit: tax.rateUnit,
@@ -32,17 +33,18 @@ function taxItem(tax: BillTax): BillTaxItem {
     base: centsToEuroNumber(tax.baseCents),
     quantity_kwh: tax.quantityKwh ?? null,
     amount: centsToEuroNumber(tax.amountCents),
+    unsure,
   }
 }
 
 /** What the bill itself prints: lines, taxes, readings and payments. */
 export function billItems(
-  { lines, taxes }: Bill,
-  { readings, payments }: Pick<InvoiceParts, 'readings' | 'payments'>,
+  bill: Bill,
+  { row, readings, payments }: Pick<InvoiceParts, 'row' | 'readings' | 'payments'>,
 ): Pick<ExplainedBill, 'lines' | 'taxes' | 'readings' | 'payments'> {
   return {
-    lines: lines.map(lineItem),
-    taxes: taxes.map(taxItem),
+    lines: bill.lines.map(lineItem),
+    taxes: bill.taxes.map((tax) => taxItem(tax, isUnsureTax(tax, bill, row.kind))),
     readings: readings.map((reading) => ({
       magnitude: reading.magnitude,
       tariff_period: reading.tariffPeriod,

@@ -76,7 +76,7 @@ describe('a bill', () => {
       },
     ])
     expect(told.taxes).toEqual([
-      { tax: 'IVA', rate_unit: '%', rate: '10', base: 46.5, quantity_kwh: null, amount: 4.65 },
+      { tax: 'IVA', rate_unit: '%', rate: '10', base: 46.5, quantity_kwh: null, amount: 4.65, unsure: false },
     ])
     expect(told.readings.map(({ magnitude, quantity, method }) => [magnitude, quantity, method])).toEqual([
       ['import', 310_000, 'estimated'],
@@ -88,6 +88,13 @@ describe('a bill', () => {
     ])
     const goes = told.destination.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
     expect(goes).toBe(5115)
+  })
+
+  it('says of a tax whether its rate hangs on a figure that is not known', async () => {
+    const signed = await newCustomer()
+    // November 2026: RDL 25/2026 art. 18.1.
+    const { id } = await addBill(signed.contract, { ...october, from_day: '2026-10-20' })
+    expect((await explained(signed, id)).taxes).toMatchObject([{ tax: 'IVA', unsure: true }])
   })
 
   it('of gas has no powers, and network and retailer are one', async () => {

@@ -69,6 +69,7 @@ export const messages: DocumentMessages<typeof es> = {
     perDay: (unit) => `${unit}/day`,
     perMonth: (unit) => `${unit}/month`,
     months: (months) => `${months} months`,
+    unsureTax: 'rate depends on a price index that is not known here: it may be another',
     taxOf: (rate, base) => `${rate}% of ${base}`,
     capped: {
       surplus: (product, computed) => `${product} = ${computed}; no more than the energy costs is taken off`,

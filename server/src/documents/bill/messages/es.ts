@@ -71,6 +71,7 @@ export const messages = {
     perDay: (unit: string) => `${unit}/día`,
     perMonth: (unit: string) => `${unit}/mes`,
     months: (months: string) => `${months} meses`,
+    unsureTax: 'tipo pendiente de un índice de precios que aquí no se conoce: podría ser otro',
     taxOf: (rate: string, base: string) => `${rate} % de ${base}`,
     capped: {
       surplus: (product: string, computed: string) =>

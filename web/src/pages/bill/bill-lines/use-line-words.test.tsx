@@ -32,6 +32,21 @@ it.each([
     base: 37.83,
     quantity_kwh: null,
     amount: 1.93,
+    unsure: false,
   }
   expect(wordsOf(markupOf(<Tax tax={tax} />, { 'bill-lines': texts }))).toBe(shown)
+})
+
+function Why({ tax }: TaxProps) {
+  const { ofTax } = useLineWords({ invoice } as never)
+  return <p>{ofTax(tax).sentence}</p>
+}
+
+it('a rate that hangs on a figure which is not known says so', () => {
+  const tax = { tax: 'IVA', rate: '21', rate_unit: '%', base: 1, quantity_kwh: null, amount: 1 } as const
+  const said = [false, true].map((unsure) =>
+    wordsOf(markupOf(<Why tax={{ ...tax, unsure }} />, { 'bill-lines': texts })),
+  )
+  expect(said[0]).toBe(texts.whyTax.IVA)
+  expect(said[1]).toBe(`${texts.whyTax.IVA} ${texts.unsureTax}`)
 })

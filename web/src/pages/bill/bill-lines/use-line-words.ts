@@ -148,7 +148,7 @@ export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
           }
     return {
       name: t(`taxes.${tax.tax}`),
-      sentence: t(`whyTax.${taxSentenceOf(tax)}`),
+      sentence: [t(`whyTax.${taxSentenceOf(tax)}`), ...(tax.unsure ? [t('unsureTax')] : [])].join(' '),
       sum: withAmount(sum, amountCents),
       capped: undefined,
       amountCents,

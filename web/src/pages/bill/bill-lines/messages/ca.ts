@@ -44,6 +44,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     battery:
       'La bateria arribava a {computed}; només es fa servir el que la factura admet i la resta s’hi queda.',
   },
+  unsureTax:
+    'La llei fa dependre aquest tipus d’un índex de preus que aquí no es coneix: podria ser un altre.',
   whyTax: {
     electricity_tax: 'Impost de l’Estat sobre la potència i l’energia.',
     electricity_tax_minimum:

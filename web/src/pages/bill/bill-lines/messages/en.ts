@@ -43,6 +43,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
       'It would be {computed}, but by law no more can be taken off than the energy of the same bill costs.',
     battery: 'The battery had {computed} to give; only what the bill allows is used, the rest stays in it.',
   },
+  unsureTax: 'The law makes this rate depend on a price index that is not known here: it may be another.',
   whyTax: {
     electricity_tax: 'A state tax on power and energy.',
     electricity_tax_minimum:

@@ -42,6 +42,7 @@ const billLines = {
     battery:
       'La batería daba para {computed}; solo se usa lo que la factura admite y el resto sigue en ella.',
   },
+  unsureTax: 'La ley hace depender este tipo de un índice de precios que aquí no se conoce: podría ser otro.',
   whyTax: {
     electricity_tax: 'Impuesto del Estado sobre la potencia y la energía.',
     electricity_tax_minimum:

@@ -1,0 +1,34 @@
+import { plainDecimal } from '../money.ts'
+import { lastDayOf } from '../time/date-span.ts'
+import type { Bill, BillTax, TaxName } from './bill.ts'
+import { findOn, type Rate } from './rates/dated.ts'
+import { electricityTaxPercent } from './rates/electricity-tax.ts'
+import { hydrocarbonTax } from './rates/gas.ts'
+import { ivaGeneral, ivaOnElectricity, ivaOnGas } from './rates/indirect-taxes.ts'
+import type { TaxedSupply } from './tax-rules.ts'
+
+type Energy = TaxedSupply['energy']
+
+function rowsOf(tax: TaxName, energy: Energy): readonly Rate<unknown>[] {
+  if (tax === 'electricity_tax') return electricityTaxPercent
+  if (tax === 'hydrocarbon_tax') return hydrocarbonTax
+  return tax === 'IVA' ? (energy === 'gas' ? ivaOnGas : ivaOnElectricity) : []
+}
+
+/**
+ * Whether the law makes the rate of a tax of a bill hang on a figure that was not found, so that the bill has to say
+ * so: by the last day of the bill. The professional rate on gas hangs on nothing, nor does the IVA of services where it
+ * has a row of its own.
+ */
+export function isUnsureTax(
+  { tax, rate }: BillTax,
+  { span, taxes }: Pick<Bill, 'span' | 'taxes'>,
+  energy: Energy,
+): boolean {
+  const day = lastDayOf(span)
+  const row = findOn(rowsOf(tax, energy), day)
+  if (row?.hangsOn === undefined) return false
+  if (tax === 'hydrocarbon_tax') return plainDecimal(rate) !== findOn(hydrocarbonTax, day)?.value.professional
+  const apart = taxes.filter((other) => other.tax === 'IVA').length > 1
+  return !(tax === 'IVA' && apart && plainDecimal(rate) === findOn(ivaGeneral, day)?.value)
+}
