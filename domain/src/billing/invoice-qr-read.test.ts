@@ -35,6 +35,7 @@ describe('the link of a bill', () => {
       ok: true,
       form: 'QRE',
       absent: [],
+      unreadable: [],
       qr: {
         cups: 'ES1234123456789012JY1F',
         postalCode: '17001',
@@ -215,6 +216,20 @@ describe('a link that is not one', () => {
     ['pP1', '١٢'],
     ['pP2', '15.001'],
     ['pP2', '%E0%A4%A'],
+    ['iniF', '2026-02-30'],
+    ['finF', '2026-03-31'],
+    ['finF', '2026-03-01'],
+    ['finF', '9999-12-31'],
+    ['finF', '30/04/2026'],
+  ] as const)('with %s=%.40s: that value is not valid', (key, value) => {
+    expect(readInvoiceQr(linkWith({ [key]: value }))).toEqual({ ok: false, error: 'value_not_valid', key })
+  })
+
+  it('names the first wrong value in the order of the table', () => {
+    expect(readInvoiceQr(linkWith({ rev: '9', finF: 'x', pP2: 'y' }))).toMatchObject({ key: 'pP2' })
+  })
+
+  it.each([
     ['caP1', '-1'],
     ['cfP3', '1000000.001'],
     ['pmaxP1', '-0.1'],
@@ -225,11 +240,6 @@ describe('a link that is not one', () => {
     ['prP2', '-0.7'],
     ['prE1', '10.01'],
     ['prE2', `0.${'1'.repeat(300)}`],
-    ['iniF', '2026-02-30'],
-    ['finF', '2026-03-31'],
-    ['finF', '2026-03-01'],
-    ['finF', '9999-12-31'],
-    ['finF', '30/04/2026'],
     ['iniA', '0000-00-00'],
     ['finContrato', '2026-13-01'],
     ['tc', 'I0'],
@@ -243,12 +253,19 @@ describe('a link that is not one', () => {
     ['promo', 'true'],
     ['rev', '6'],
     ['rev', '__proto__'],
-  ] as const)('with %s=%.40s: that value is not valid', (key, value) => {
-    expect(readInvoiceQr(linkWith({ [key]: value }))).toEqual({ ok: false, error: 'value_not_valid', key })
+  ] as const)('with %s=%.40s: that value is named, and all others are read', (key, value) => {
+    const { qr, unreadable } = read(linkWith({ [key]: value }))
+    expect(unreadable).toEqual([key])
+    expect(qr).toMatchObject({ powersW: read(LINK).qr.powersW, span: read(LINK).qr.span })
   })
 
-  it('names the first wrong value in the order of the table', () => {
-    expect(readInvoiceQr(linkWith({ rev: '9', finF: 'x', pP2: 'y' }))).toMatchObject({ key: 'pP2' })
+  it('an anonymised CUPS refuses nothing else; several wrong values are named in the order of the table', () => {
+    const whole = read(LINK)
+    const { qr, unreadable, absent } = read(linkWith({ rev: '9', cups: 'ES0031XXXXXXXXXXXXXX', com: 'x' }))
+    expect(unreadable).toEqual(['com', 'cups', 'rev'])
+    expect(absent).toEqual(whole.absent)
+    const { cups: _cups, retailerCode: _code, priceRevision: _revision, ...rest } = whole.qr
+    expect(qr).toEqual(rest)
   })
 
   it.each([

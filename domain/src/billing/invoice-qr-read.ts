@@ -37,6 +37,8 @@ export type ParsedInvoiceQr =
         form: InvoiceQrForm
         /** Keys that a bill of this type owes and the link lacks: it is cut off, or the retailer leaves them out. */
         absent: readonly InvoiceQrKey[]
+        /** Keys whose value cannot be read, as an anonymised CUPS: all others are. */
+        unreadable: readonly InvoiceQrKey[]
       },
       'required_field' | 'too_long' | 'not_a_qr_link' | 'wrong_host' | 'cut_off'
     >
@@ -194,7 +196,7 @@ function readValues(
     priceRevision: one('rev', (text) => findByDigit(priceRevisions, text)),
   })
 
-  const wrong = invoiceQrKeys.find((key) => notValid.has(key))
+  const wrong = NEEDED.find((key) => notValid.has(key))
   if (wrong !== undefined) return { ok: false, error: 'value_not_valid', key: wrong }
   if (powersW === undefined || beforeFirst === undefined || last === undefined) {
     return { ok: false, error: 'missing_key', key: NEEDED.find((key) => !values.has(key)) ?? 'pP1' }
@@ -211,6 +213,7 @@ function readValues(
       ...findYearlyPowerPrices(prices, last),
     },
     absent: invoiceQrKeys.filter((key) => lacking.has(key) || (owed.has(key) && !values.has(key))),
+    unreadable: invoiceQrKeys.filter((key) => notValid.has(key)),
   }
 }
 
@@ -219,10 +222,10 @@ function readValues(
  * order; percent-encoding; byte-order marks and spaces around; decimal comma; empty values count as left out; keys it
  * does not know are passed over (`reg`, `bs`, `impOtros` of 2021). Amounts are rounded to the cent, energies to the
  * Wh, powers to the W. Prices of power per day are told apart by size, kept, and worked out per year with the 365 or
- * 366 days of the year of the last day billed. `absent` names what the bill owes but the link lacks.
- * Errors, never an exception: required_field when empty, too_long, not_a_qr_link, wrong_host, cut_off when it ends
- * before or within a key; and with the key: duplicate_key, value_not_valid (before all others in table order),
- * missing_key when powers or span are not said.
+ * 366 days of the year of the last day billed. `absent` names what the bill owes but the link lacks, `unreadable` what
+ * it says in no way that can be read. Errors, never an exception: required_field when empty, too_long, not_a_qr_link,
+ * wrong_host, cut_off when it ends before or within a key; and with the key: duplicate_key; value_not_valid and
+ * missing_key where powers or span, without which a link is of no bill, cannot be read or are not said.
  */
 export function readInvoiceQr(text: string): ParsedInvoiceQr {
   if (text.length > LONGEST_LINK) return { ok: false, error: 'too_long' }

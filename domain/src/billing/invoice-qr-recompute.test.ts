@@ -216,7 +216,13 @@ describe('what a bill link says, worked out again', () => {
       'prices_change',
       undefined,
     ],
-    ['a flexible tariff', { ...A, pricing: 'flexible' }, undefined, 'flexible_tariff', undefined],
+    [
+      'a flexible tariff without its bands',
+      { ...A, pricing: 'flexible' },
+      undefined,
+      'flexible_tariff',
+      undefined,
+    ],
     ['a flat rate', { ...A, pricing: 'flat_rate' }, undefined, 'flat_rate_or_fee', undefined],
     ['a monthly fee', { ...A, fixedMonthlyFee: true }, undefined, 'flat_rate_or_fee', undefined],
     ['PVPC', { ...A, pricing: 'pvpc' }, undefined, undefined, 'pvpc'],
@@ -236,6 +242,21 @@ describe('what a bill link says, worked out again', () => {
       figure.status === 'not_recomputed' ? figure.because : undefined,
     )
     expect(because).toEqual([power, energy, total])
+  })
+
+  it('works out a flexible tariff from its two bands, within rounding', () => {
+    const flexible: InvoiceQrSaid = {
+      ...A,
+      pricing: 'flexible',
+      flexibleEnergiesWh: [100_000, 50_500],
+      energyPricesPerKwh: ['0.15', '0.09', '0'],
+      energyCents: 1955, // 15.00 + 4.545
+    }
+    expect(recomputeInvoiceQr(flexible).energy).toEqual(recomputed(1955, 1955, 10))
+    const said = (energyCents: number) => recomputeInvoiceQr({ ...flexible, energyCents }).energy
+    // Half a kWh of the whole 100 at 0.15 is 8 cents, and 2 for rounding.
+    expect(said(1965)).toMatchObject({ agrees: true })
+    expect(said(1966)).toMatchObject({ agrees: false })
   })
 
   it('leaves the total out when no rates are given', () => {

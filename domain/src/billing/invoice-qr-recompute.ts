@@ -108,13 +108,14 @@ function powerCents(qr: InvoiceQrSaid, days: number): number | NotRecomputedBeca
 
 function energyCents(qr: InvoiceQrSaid): { cents: number | NotRecomputedBecause; toleranceCents: number } {
   const not = (because: NotRecomputedBecause) => ({ cents: because, toleranceCents: 0 })
-  if (qr.pricing === 'flexible') return not('flexible_tariff')
   if (qr.pricing === 'flat_rate' || qr.fixedMonthlyFee === true) return not('flat_rate_or_fee')
   if (qr.energyPricesPerKwh === undefined) return not('prices_missing')
-  if (qr.energiesWh === undefined) return not('energies_missing')
+  // The bands of a flexible tariff have the first two prices.
+  const energiesWh = qr.pricing === 'flexible' ? qr.flexibleEnergiesWh : qr.energiesWh
+  if (energiesWh === undefined) return not(qr.pricing === 'flexible' ? 'flexible_tariff' : 'energies_missing')
   let [cents, toleranceCents] = [0, ENERGY_ROUNDING_CENTS]
-  for (const at of [0, 1, 2] as const) {
-    const [energyWh, price] = [qr.energiesWh[at], qr.energyPricesPerKwh[at]]
+  for (const [at, energyWh] of energiesWh.entries()) {
+    const price = qr.energyPricesPerKwh[at] ?? '0'
     cents += productCents([decimalOf(energyWh, 3), price])
     // Whole kWh may have been rounded for the link only, by half a kWh.
     if (energyWh % 1000 === 0) toleranceCents += Math.abs(productCents(['0.5', price]))
@@ -182,7 +183,8 @@ function findUnfitness(qr: InvoiceQrSaid): NotRecomputedBecause | undefined {
  * and energy do. One VAT rate for power and meter rental: where they differ (Canary Islands) the total is off.
  *
  * Tolerance: 1 cent for power; for energy 2 cents, and the price of half a kWh for each energy without a fraction,
- * because links give whole kWh of bills that count less; 2 cents for the total.
+ * because links give whole kWh of bills that count less; 2 cents for the total. Energy of a flexible tariff is that of
+ * its two bands at the first two prices: which of the three are theirs was not read in the annex.
  */
 export function recomputeInvoiceQr(qr: InvoiceQrSaid, taxes?: InvoiceQrTaxes): RecomputedInvoiceQr {
   const days = lengthInDays(qr.span)

@@ -21,6 +21,7 @@ export function qrAgrees({ qr }: BillContent, stored: StoredBill, findings: Find
     sumCents(bill.lines.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
   const expected = {
     absent: [],
+    unreadable: [],
     cups: invoice.cups,
     postalCode: supply.postalCode,
     invoiceType: invoiceQrTypeOf(invoice.type),
@@ -31,7 +32,16 @@ export function qrAgrees({ qr }: BillContent, stored: StoredBill, findings: Find
   const { cups, postalCode, invoiceType, issuedOn, span, powersW } = said
   findings.same(
     'the code',
-    { absent: read.absent, cups, postalCode, invoiceType, issuedOn, span, powersW },
+    {
+      absent: read.absent,
+      unreadable: read.unreadable,
+      cups,
+      postalCode,
+      invoiceType,
+      issuedOn,
+      span,
+      powersW,
+    },
     expected,
   )
   yearAgrees(said.yearEnergiesWh ?? [], stored, findings)
