@@ -18,5 +18,5 @@ it('every table of dated rows is in it', () => {
     ].map(([, name]) => name),
   )
   expect(names.length).toBeGreaterThan(20)
-  expect(names.filter((name) => !(String(name) in rateTables))).toEqual([])
+  expect(names.filter((name) => !(name in rateTables))).toEqual([])
 })

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { BillTax } from './bill.ts'
 import { isUnsureTax } from './unsure-tax.ts'
 
-const iva = (rate: string): BillTax => ({ tax: 'IVA', rateUnit: '%', rate, baseCents: 100, amountCents: 21 })
-const onGas = (rate: string): BillTax => ({
-  tax: 'hydrocarbon_tax',
-  rateUnit: 'EUR/kWh',
-  rate,
-  baseCents: 100,
-  amountCents: 1,
-})
+function iva(rate: string): BillTax {
+  return { tax: 'IVA', rateUnit: '%', rate, baseCents: 100, amountCents: 21 }
+}
+
+function onGas(rate: string): BillTax {
+  return { tax: 'hydrocarbon_tax', rateUnit: 'EUR/kWh', rate, baseCents: 100, amountCents: 1 }
+}
 
 function unsure(taxes: readonly BillTax[], lastDayAfter: string, energy: 'electricity' | 'gas'): boolean[] {
   const bill = { span: { from: '2026-01-01', to: lastDayAfter }, taxes }
