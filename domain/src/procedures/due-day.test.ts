@@ -9,6 +9,7 @@ test.each([
   ['iban', '2026-11-20', '2026-11-24'],
   // 8 December is a holiday everywhere.
   ['iban', '2026-12-07', '2026-12-10'],
+  ['power', '2026-12-01', '2026-12-09'],
   // So is Good Friday, 3 April: 2, 6, 7, 8 and 9.
   ['power', '2026-04-01', '2026-04-09'],
 ] as const)('%s sent on %s is due by %s', (procedure, sent, due) => {
