@@ -30,6 +30,7 @@ describe('an IBAN', () => {
     ['a letter in the bank of Türkiye', withCheckDigits('TR', '0A0610519786457841326')],
     ['a letter in the account of Ireland', withCheckDigits('IE', 'AIBK0125307848764A')],
     ['a country part of another (French Guiana has FR)', withCheckDigits('GF', '30076020821122334455083')],
+    ['check digits that are another account’s', 'PK37SCBL0000001123456702'],
     ['a country of none', withCheckDigits('ZZ', '30076020821122334455083')],
   ])('with %s is refused, whatever its check digits say', (_, iban) => {
     expect(parseIban(iban)).toEqual({ ok: false, error: 'iban_field_invalid' })
