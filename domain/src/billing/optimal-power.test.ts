@@ -26,6 +26,7 @@ function home(changes: Partial<PowerHistory>): PowerHistory {
     tariff: '2.0TD',
     provinceCode: '28',
     use: 'household',
+    holder: 'other',
     powersW: [4600, 4600],
     prices: prices('power', 'EUR/kW/day', ['0.1', '0.01']),
     bills: months(() => [3000, 2000], [4600, 4600]),
@@ -46,6 +47,16 @@ function vector(id: string) {
   if (!found) throw new Error(`no vector ${id}`)
   return found
 }
+
+describe('the change', () => {
+  it('costs a firm nothing in the relief of 2026 (RDL 7/2026 art. 5.4), so that it pays at once', () => {
+    const [other, firm] = (['other', 'firm'] as const).map((holder) => answer({ holder }))
+    expect(other?.change?.totalCents).toBe(904)
+    expect(firm?.change?.totalCents).toBe(0)
+    expect([other?.best.powersW, other?.savingCents]).toEqual([firm?.best.powersW, firm?.savingCents])
+    expect([other?.paybackMonths, firm?.paybackMonths]).toEqual([2, 0])
+  })
+})
 
 describe('with the powers and prices of published bills (their demands are made up here)', () => {
   it('som-comparativa-base: 2.3 kW, demanded 1.4 and 1.9', () => {

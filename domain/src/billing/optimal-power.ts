@@ -1,5 +1,6 @@
 import { isSamePower } from '../procedures/change-power.ts'
 import { powerChangeCost, type PowerChangeCost } from '../procedures/network-rights.ts'
+import type { PowerHolder } from '../procedures/power-relief.ts'
 import { powerLimits } from '../supply/power.ts'
 import { existsOn, findTariff, type AccessTariff } from '../supply/tariff.ts'
 import type { Day } from '../time/day.ts'
@@ -16,6 +17,8 @@ export type PowerHistory = Omit<PowerSupply, 'voltage'> & {
   readonly tariff: string
   /** Contracted now. */
   readonly powersW: readonly number[]
+  /** Who pays for the change: firms do not in the relief of 2026. */
+  readonly holder: PowerHolder
   /** Of the product, dated. */
   readonly prices: readonly ProductPrice[]
   /** What the bills say of demand, in any order; older ones than a year do no harm. */
@@ -125,8 +128,8 @@ type Found = {
   readonly periods: readonly DemandedPower[]
 }
 
-function changeCost(before: readonly number[], after: readonly number[], day: Day) {
-  const cost = powerChangeCost(before, after, day)
+function changeCost({ powersW, day, holder }: PowerHistory, after: readonly number[]) {
+  const cost = powerChangeCost(powersW, after, day, holder)
   return { ...cost, totalCents: cost.connectionCents + cost.accessCents + cost.extensionCents }
 }
 
@@ -157,7 +160,7 @@ function compared(history: PowerHistory, found: Found): OptimalPower {
     return { kind: 'optimal', best: now, ...nothing, ...common }
   }
   const savingCents = now.year.totalCents - best.year.totalCents
-  const change = changeCost(powersW, best.powersW, day)
+  const change = changeCost(history, best.powersW)
   const paybackMonths = Math.ceil((MONTHS_OF_DEMAND * change.totalCents) / savingCents)
   const kind = paybackMonths > MONTHS_OF_DEMAND ? 'saves_too_little' : 'better'
   return { kind, best, savingCents, change, paybackMonths, ...common }

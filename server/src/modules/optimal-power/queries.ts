@@ -3,6 +3,7 @@ import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { findOptimalPower } from '@endoll/domain/billing/optimal-power.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { limiterMarginPercent } from '@endoll/domain/billing/rates/limiter-margin.ts'
+import { holderByNif } from '@endoll/domain/procedures/power-relief.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { getOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
@@ -38,7 +39,8 @@ async function factsOf(db: Db, owner: Owner, contract: ContractRow, day: Day): P
     readBilledSupply(db, contract),
     readBilledDemand(db, owner, { contractId: contract.id, since: addMonths(day, -MONTHS_READ) }),
   ])
-  const found = findOptimalPower({ tariff, provinceCode, use, powersW, prices, bills, day })
+  const holder = holderByNif(contract.owner_nif)
+  const found = findOptimalPower({ tariff, provinceCode, use, holder, powersW, prices, bills, day })
   const maxPowerW = Math.max(0, ...powersW)
   const taxed = { energy: 'electricity', provinceCode, use, maxPowerW, voltage } as const
   return { ...powerPartOf(found, powersW), taxes: taxesOf(taxed, day) }

@@ -59,7 +59,8 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     connection: 'connexió {amount}',
     access: 'accés {amount}',
     extension: 'extensió {amount} com a màxim',
-    payback: '{months, plural, one {L’estalvi el paga en un mes.} other {L’estalvi el paga en # mesos.}}',
+    payback:
+      '{months, plural, =0 {L’estalvi es nota des del primer dia.} one {L’estalvi el paga en un mes.} other {L’estalvi el paga en # mesos.}}',
     when: 'Quan es pot canviar',
   },
   when: {

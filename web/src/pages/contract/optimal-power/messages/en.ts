@@ -60,7 +60,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     access: 'access {amount}',
     extension: 'extension {amount} at most',
     payback:
-      '{months, plural, one {The saving pays for it in a month.} other {The saving pays for it in # months.}}',
+      '{months, plural, =0 {The saving is felt from the first day.} one {The saving pays for it in a month.} other {The saving pays for it in # months.}}',
     when: 'When it can be changed',
   },
   when: {

@@ -57,7 +57,8 @@ const optimalPower = {
     connection: 'enganche {amount}',
     access: 'acceso {amount}',
     extension: 'extensión {amount} como mucho',
-    payback: '{months, plural, one {El ahorro lo paga en un mes.} other {El ahorro lo paga en # meses.}}',
+    payback:
+      '{months, plural, =0 {El ahorro se nota desde el primer día.} one {El ahorro lo paga en un mes.} other {El ahorro lo paga en # meses.}}',
     when: 'Cuándo se puede cambiar',
   },
   when: {
