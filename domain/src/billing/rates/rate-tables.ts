@@ -2,6 +2,9 @@ import { networkRights } from '../../procedures/network-rights.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { powerRelief } from '../../procedures/power-relief.ts'
+import { debitReturnWeeks } from '../../procedures/debit-return.ts'
+import { gasReadingMonths } from '../../supply/gas-tariff.ts'
+import { powerSteps } from '../../supply/power.ts'
 import { accessCosts } from './access-costs.ts'
 import type { Rate } from './dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './electricity-tax.ts'
@@ -132,6 +135,17 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'Working days of a change of power',
     who: 'by voltage',
     rows: powerChangeWorkingDays,
+  },
+  powerSteps: { title: 'Steps of contracted power, W', who: '2.0TD', rows: powerSteps },
+  gasReadingMonths: {
+    title: 'Months between readings of a gas meter',
+    who: 'homes',
+    rows: gasReadingMonths,
+  },
+  debitReturnWeeks: {
+    title: 'Weeks to have a direct debit returned',
+    who: 'consumers with a SEPA Core mandate',
+    rows: debitReturnWeeks,
   },
   unpaidWaits: {
     title: 'Waits before a cut',
