@@ -183,6 +183,8 @@ test.describe('the hint to download', () => {
     const first = page.waitForEvent('download')
     await row(page, contracts[1]?.name).getByRole('link').click()
     await first
+    // The cards below have what they show; only the download is to fail.
+    await page.waitForLoadState('networkidle')
     await office.withoutDatabase(async () => {
       await page.getByRole('button', { name: 'Descargar otra vez' }).click()
       const failed = page.getByRole('alert')
