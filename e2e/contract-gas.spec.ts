@@ -118,9 +118,10 @@ test.describe('the detail', () => {
     await page.goto(`/detalle?contract=${gas?.name}&campaign=1`)
     await expect(heading(page, `Contrato ${gas?.name}`)).toBeVisible()
     await expect(page).toHaveURL(/\/ver-contratos-gas\?.*campaign=1/)
-    const answer = page.waitForResponse(/\/api\/v2\/contracts\?/)
-    await page.goto('/contratos')
-    const { items } = (await (await answer).json()) as { items: { id: number; name: string }[] }
+    const { token } = (await (await page.request.get('/api/v1/user/refresh')).json()) as { token: string }
+    const headers = { authorization: `Bearer ${token}` }
+    const listed = await page.request.get('/api/v2/contracts?type=electricity&offset=0&limit=10', { headers })
+    const { items } = (await listed.json()) as { items: { id: number; name: string }[] }
     await page.goto(`/detalle?id=${items[0]?.id}`)
     await expect(heading(page, `Contrato ${home?.name}`)).toBeVisible()
     await page.goto(`/detalle?contract=${home?.name}&function=consumption`)
