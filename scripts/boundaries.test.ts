@@ -125,7 +125,7 @@ const PLANTED: Record<string, Plant[]> = {
   ],
   'pages-only-compose': [
     {
-      from: 'web/src/pages/contract/ContractWhole.tsx',
+      from: 'web/src/pages/contract/ContractPage.tsx',
       imports: '../welcome/WelcomePage.tsx',
       target: 'web/src/pages/welcome/WelcomePage.tsx',
     },

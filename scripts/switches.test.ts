@@ -62,7 +62,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   ibanChange: ['web/src/menus/menus.test.ts', 'web/src/supplies/changes-offered.test.ts'],
   ibanGasChange: ['web/src/menus/menus.test.ts', 'web/src/supplies/changes-offered.test.ts'],
   notificacionAddressChange: ['web/src/menus/menus.test.ts', 'web/src/supplies/changes-offered.test.ts'],
-  horizontalButtons: ['web/src/pages/contract/ChangeControl.test.tsx'],
+  horizontalButtons: ['web/src/pages/contract/actions/ChangeControl.test.tsx'],
   downloadInNewTab: ['server/src/modules/invoices/invoice-file.test.ts'],
   oidc: ['web/src/menus/menus.test.ts'],
   sso: ['web/src/app/guards.test.ts'],

@@ -8,7 +8,7 @@ const page = /\/src\/(pages\/[\w-]+\/\w+Page|procedures\/[\w-]+\/Change)\.tsx$/
 /** Pages without the frame of the site, which people meet before they have signed in, and the question of cookies. */
 const wayIn = /\/src\/(pages\/login\/LoginPage|app\/CookieDialog)\.tsx$/
 /** Around every other page. */
-const frame = /\/src\/app\/(frame\/(Frame|CustomerArea)|ContractPage|lead-to-contract)\.tsx?$/
+const frame = /\/src\/app\/(frame\/(Frame|CustomerArea)|ContractViewPage|lead-to-contract)\.tsx?$/
 /** What the address makes a page read first (app/first-reads.ts). */
 const firstReads = /\/src\/app\/first-reads\.ts$/
 
@@ -16,7 +16,7 @@ const firstReads = /\/src\/app\/first-reads\.ts$/
 const laterParts = [
   {
     name: 'below',
-    test: /\/src\/.*\/(\w+Card|MoreCells|BilledChart|BillDetails|RelatedInvoices|ContractRequests|ContactData)\.tsx$/,
+    test: /\/src\/.*\/(\w+Card|BilledChart|BillDetails|ContactData)\.tsx$/,
   },
   { name: 'hours', test: /\/src\/pages\/consumption\/(hours\/\w+|PeriodsExplained)\.tsx$/ },
 ] as const

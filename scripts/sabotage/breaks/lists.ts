@@ -17,17 +17,17 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'documents come with the oldest first',
-    file: 'web/src/pages/contract/attachment-order.ts',
+    file: 'web/src/pages/contract/cards/attachment-order.ts',
     text: "direction: 'descending' }",
     becomes: "direction: 'ascending' }",
-    tests: ['web/src/pages/contract/attachment-order.test.ts'],
+    tests: ['web/src/pages/contract/cards/attachment-order.test.ts'],
   },
   {
     name: 'documents are sorted by the words of their size',
-    file: 'web/src/pages/contract/attachment-order.ts',
+    file: 'web/src/pages/contract/cards/attachment-order.ts',
     text: 'return a.size_bytes - b.size_bytes',
     becomes: 'return words(a.size_text, b.size_text)',
-    tests: ['web/src/pages/contract/attachment-order.test.ts'],
+    tests: ['web/src/pages/contract/cards/attachment-order.test.ts'],
   },
   {
     name: 'a KB has 1024 bytes',

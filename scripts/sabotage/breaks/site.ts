@@ -101,10 +101,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'what is chosen of a tariff is offered once more',
-    file: 'web/src/pages/contract/TariffOptionsCard.tsx',
+    file: 'web/src/pages/contract/cards/TariffOptionsCard.tsx',
     text: '.filter((choice) => choice !== chosen)',
     becomes: '',
-    tests: ['web/src/pages/contract/TariffOptionsCard.test.tsx'],
+    tests: ['web/src/pages/contract/cards/TariffOptionsCard.test.tsx'],
   },
   {
     name: 'English writes the day before the month',

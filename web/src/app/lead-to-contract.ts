@@ -1,5 +1,9 @@
+import { getContractById } from '@endoll/api/contracts.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { notFound } from '@tanstack/react-router'
-import { findContract } from '../pages/contract/find-contract.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { queryClient, read } from '../calls/query.ts'
+import { contractQuery } from '../pages/contract/contract-query.ts'
 import { readContractView } from '../site/contract-functions.ts'
 import { path } from '../site/paths.ts'
 import type { Application } from './application.ts'
@@ -36,4 +40,20 @@ export async function leadToDetail(app: Application, place: Place): Promise<neve
 /** What only looks like the page of a contract leads to all of them. */
 export function leadToContracts(app: Application, place: Place): never {
   throw leadTo(path('contracts', {}, app.catalogue.language()) + place.searchStr)
+}
+
+interface ContractAsked {
+  readonly name?: string
+  readonly id?: string
+}
+
+/** The contract of that name or else of that id; null where the customer has no such one. Fails as a call does. */
+async function findContract({ name, id }: ContractAsked): Promise<ContractDetail | null> {
+  try {
+    if (name !== undefined) return await queryClient.fetchQuery(contractQuery(name))
+    return await queryClient.fetchQuery(read(getContractById, { params: { id: id ?? '' } }))
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
 }

@@ -16,8 +16,8 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   changePassword: 'pages/change-password/ChangePasswordPage.tsx',
   contracts: 'pages/contracts/ContractsPage.tsx',
   invoice: 'pages/bill/BillPage.tsx',
-  viewContracts: 'app/ContractPage.tsx',
-  viewGasContracts: 'pages/contract/GasContractPage.tsx',
+  viewContracts: 'app/ContractViewPage.tsx',
+  viewGasContracts: 'pages/contract/ContractPage.tsx',
   requests: 'pages/requests/RequestsPage.tsx',
   request: 'pages/request/RequestPage.tsx',
   profile: 'pages/profile/ProfilePage.tsx',
@@ -25,8 +25,8 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   contractInvoices: 'pages/invoices/InvoicesPage.tsx',
 }
 
-/** What the contract page shows beside changes, whose files ContractPage.tsx finds by their names. */
+/** What the contract page shows beside changes, whose files ContractViewPage.tsx finds by their names. */
 export const viewFiles = {
-  whole: 'pages/contract/ElectricityContractPage.tsx',
+  whole: 'pages/contract/ContractPage.tsx',
   consumption: 'pages/consumption/ConsumptionPage.tsx',
 }

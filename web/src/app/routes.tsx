@@ -91,13 +91,13 @@ export function createRouteTree(app: Application) {
     },
   })
 
-  /** All invoices and those of one contract: one page, told apart by its address. */
+  /** All invoices and those of one contract: one page; its address says which. */
   const invoices = (key: 'invoices' | 'contractInvoices') => ({
     ...screen(key, { texts: ['invoices'] }),
     component: lazyRouteComponent(() => import('../pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
   })
 
-  const loadContractPages = () => import('./ContractPage.tsx')
+  const loadContractPages = () => import('./ContractViewPage.tsx')
   const leading = () => import('./lead-to-contract.ts')
 
   return root.addChildren([
@@ -216,7 +216,7 @@ export function createRouteTree(app: Application) {
               loadContractPages().then(({ loadContractPage }) => loadContractPage(view)),
             ])
           },
-          component: lazyRouteComponent(loadContractPages, 'ContractPage'),
+          component: lazyRouteComponent(loadContractPages, 'ContractViewPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
@@ -228,7 +228,7 @@ export function createRouteTree(app: Application) {
               await leading().then(({ leadToFunction }) => leadToFunction(app, location))
           },
           component: lazyRouteComponent(
-            () => import('../pages/contract/GasContractPage.tsx'),
+            () => import('../pages/contract/ContractPage.tsx'),
             'GasContractPage',
           ),
         }),

@@ -54,9 +54,9 @@ it('a function of the contract page is found only while it is switched on, and b
   expect(on.preload).toContain('src/procedures/power/messages/es.ts')
   const { preload } = await documentOf('/ver-contratos?function=consumption')
   expect(preload).toContain('src/pages/consumption/ConsumptionPage.tsx')
-  expect(preload).not.toContain('src/pages/contract/ElectricityContractPage.tsx')
+  expect(preload).not.toContain('src/pages/contract/ContractPage.tsx')
   const whole = await documentOf('/ver-contratos?contract=0042')
-  expect(whole.preload).toContain('src/pages/contract/ElectricityContractPage.tsx')
+  expect(whole.preload).toContain('src/pages/contract/ContractPage.tsx')
   expect(whole.preload).toContain('src/pages/contract/contract-page/messages/es.ts')
 })
 

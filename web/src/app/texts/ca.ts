@@ -26,7 +26,7 @@ export const texts: TextsOfLanguage = {
   bill: () => import('../../pages/bill/messages/ca.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/ca.ts'),
   year: () => import('../../pages/consumption/year/messages/ca.ts'),
-  'battery-ledger': () => import('../../pages/contract/battery-ledger/messages/ca.ts'),
-  'optimal-power': () => import('../../pages/contract/optimal-power/messages/ca.ts'),
+  'battery-ledger': () => import('../../pages/contract/cards/battery-ledger/messages/ca.ts'),
+  'optimal-power': () => import('../../pages/contract/cards/optimal-power/messages/ca.ts'),
   requests: () => import('../../features/requests/messages/ca.ts'),
 }

@@ -26,7 +26,7 @@ export const texts: TextsOfLanguage = {
   bill: () => import('../../pages/bill/messages/en.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/en.ts'),
   year: () => import('../../pages/consumption/year/messages/en.ts'),
-  'battery-ledger': () => import('../../pages/contract/battery-ledger/messages/en.ts'),
-  'optimal-power': () => import('../../pages/contract/optimal-power/messages/en.ts'),
+  'battery-ledger': () => import('../../pages/contract/cards/battery-ledger/messages/en.ts'),
+  'optimal-power': () => import('../../pages/contract/cards/optimal-power/messages/en.ts'),
   requests: () => import('../../features/requests/messages/en.ts'),
 }

@@ -26,7 +26,7 @@ export const texts: TextsOfLanguage = {
   bill: () => import('../../pages/bill/messages/es.ts'),
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/es.ts'),
   year: () => import('../../pages/consumption/year/messages/es.ts'),
-  'battery-ledger': () => import('../../pages/contract/battery-ledger/messages/es.ts'),
-  'optimal-power': () => import('../../pages/contract/optimal-power/messages/es.ts'),
+  'battery-ledger': () => import('../../pages/contract/cards/battery-ledger/messages/es.ts'),
+  'optimal-power': () => import('../../pages/contract/cards/optimal-power/messages/es.ts'),
   requests: () => import('../../features/requests/messages/es.ts'),
 }

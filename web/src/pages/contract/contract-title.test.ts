@@ -11,7 +11,7 @@ it.each([
     { contract: 'A-001', function: 'consumption' },
     { entry: 'consumption', contract: 'A-001' },
   ],
-  // What somebody else put into a link is not told as the office’s own words.
+  // Text that somebody put into a link must not appear as the site's own.
   [{ contract: 'Call 900 000 000! Now' }, {}],
   [{ contract: 'x'.repeat(41) }, {}],
 ] as const)('with %j: %j', (search, parts) => {

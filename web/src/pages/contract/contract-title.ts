@@ -1,14 +1,17 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
 import { contractNamePattern } from '@endoll/api/contract-name.ts'
 import type { EntryName } from '../../menus/menus.ts'
 import { readContractName, readContractView } from '../../site/contract-functions.ts'
+import { useDocumentTitle } from '../../site/use-document-title.ts'
 
-/** What a title of the contract page is made of; without either it is that of the list. */
+/** Parts of the contract page's title; without either the title is that of the list of contracts. */
 export interface TitleParts {
   readonly entry?: EntryName
   readonly contract?: string
 }
 
-/** What is done, and which contract it is about: tabs of several contracts can be told apart. */
+/** What is done and for which contract, so that browser tabs of several contracts differ. */
 export function titleParts(search: Readonly<Record<string, unknown>>): TitleParts {
   const view = readContractView(search)
   // The menus call each function by its own name; what is downloaded is the contract itself.
@@ -18,4 +21,15 @@ export function titleParts(search: Readonly<Record<string, unknown>>): TitlePart
     ...(entry && { entry }),
     ...(contract !== undefined && contractNamePattern.test(contract) && { contract }),
   }
+}
+
+/** The document's title of a contract page: "Change the power · Contract A-001 · Organisation". */
+export function useContractTitle(page: 'viewContracts' | 'viewGasContracts'): void {
+  const t = useTranslations()
+  const { entry, contract } = titleParts(useSearch({ strict: false }))
+  const about = [
+    ...(entry ? [t(`menus.entries.${entry}`)] : []),
+    ...(contract === undefined ? [] : [t('menus.ofContract', { name: contract })]),
+  ]
+  useDocumentTitle(...(about.length > 0 ? about : [t(`app.titles.${page}`)]))
 }

@@ -9,9 +9,9 @@ import { newestInvoicesQuery } from '../../supplies/newest-invoices.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { contractQuery, powerChangeQuery } from './contract-query.ts'
-import type { ChangeFacts } from './change-refusal.ts'
-import { happeningParts } from './happening.ts'
-import type { HappeningPart } from './happening.ts'
+import type { ChangeFacts } from './actions/change-refusal.ts'
+import { happeningParts } from './happening/happening.ts'
+import type { HappeningPart } from './happening/happening.ts'
 
 /** A contract with what its page says of it. */
 export interface ShownContract extends ChangeFacts {

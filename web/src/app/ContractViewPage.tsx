@@ -1,0 +1,42 @@
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
+import { useContractTitle } from '../pages/contract/contract-title.ts'
+import { changeNames, readContractView } from '../site/contract-functions.ts'
+import type { ContractView } from '../site/contract-functions.ts'
+
+const whole = lazyRouteComponent(
+  () => import('../pages/contract/ContractPage.tsx'),
+  'ElectricityContractPage',
+)
+const consumption = lazyRouteComponent(
+  () => import('../pages/consumption/ConsumptionPage.tsx'),
+  'ConsumptionPage',
+)
+
+/** The file of a change's page, below src/. */
+export function changeFile(name: ContractChangeName): string {
+  return `procedures/${name.replace('_', '-')}/Change.tsx`
+}
+
+/** The page of every procedure. */
+const files = import.meta.glob<Readonly<{ Change: ComponentType }>>('../procedures/*/Change.tsx')
+
+const pages: Readonly<Partial<Record<ContractView, typeof whole>>> = {
+  consumption,
+  ...Object.fromEntries(
+    changeNames.map((name) => [name, lazyRouteComponent(files[`../${changeFile(name)}`]!, 'Change')]),
+  ),
+}
+
+/** For the route's loader: the page of a view is there before it is shown. */
+export async function loadContractPage(view: ContractView): Promise<void> {
+  await (pages[view] ?? whole).preload?.()
+}
+
+/** A contract whole, or what the address asks of it: how much was used, or something to be changed. */
+export function ContractViewPage() {
+  useContractTitle('viewContracts')
+  const Page = pages[readContractView(useSearch({ strict: false }))] ?? whole
+  return <Page />
+}

@@ -1,0 +1,237 @@
+import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { readContractName, readContractView } from '../../site/contract-functions.ts'
+import { useSite } from '../../site/site.tsx'
+import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
+import { ContractSelector } from '../../supplies/ContractSelector.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ContractActions } from './actions/ContractActions.tsx'
+import { cardsOf, cellId, wideCards } from './contract-cards.ts'
+import type { ContractCard } from './contract-cards.ts'
+import { useContractTitle } from './contract-title.ts'
+import { HappeningHeading } from './happening/HappeningHeading.tsx'
+import { LazyCard } from './LazyCard.tsx'
+import { CardLinks } from './CardLinks.tsx'
+import { ContractUnread, ContractWaiting, StateHeading } from './states/ContractStates.tsx'
+import { useContractPage } from './use-contract-page.ts'
+import type { ShownContract } from './use-contract-page.ts'
+import './contract.css'
+
+// States that few customers see.
+const ContractChooser = lazy(async () => ({
+  default: (await import('./states/ContractChooser.tsx')).ContractChooser,
+}))
+const NoContracts = lazy(async () => ({
+  default: (await import('./states/NoContract.tsx')).NoContracts,
+}))
+const NoSuchContract = lazy(async () => ({
+  default: (await import('./states/NoContract.tsx')).NoSuchContract,
+}))
+const HintedDownload = lazy(async () => ({
+  default: (await import('./actions/HintedDownload.tsx')).HintedDownload,
+}))
+
+/** One contract of electricity: the one that the address names, the only one, or the one that is chosen. */
+export function ElectricityContractPage() {
+  return <ContractPage kind="electricity" />
+}
+
+/** One contract of gas at a time, chosen from those of the customer; the first that is active to begin with. */
+export function GasContractPage() {
+  useContractTitle('viewGasContracts')
+  return <ContractPage kind="gas" />
+}
+
+/** Which contract is shown where the address names none; undefined where the customer has to choose. */
+function usualContract(kind: SupplyKind, contracts: readonly ContractItem[]): ContractItem | undefined {
+  if (kind === 'gas') return contracts.find(({ state }) => state === 'activa') ?? contracts[0]
+  return contracts.length === 1 ? contracts[0] : undefined
+}
+
+const pages = { electricity: 'viewContracts', gas: 'viewGasContracts' } as const
+
+/** The address of a contract's page; what else this one asks for goes along. */
+function useContractHref() {
+  const { address } = useSite()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const asked = typeof search['function'] === 'string' ? search['function'] : undefined
+  return useCallback(
+    (kind: SupplyKind, name?: string, keepFunction = true) =>
+      address(
+        pages[kind],
+        {},
+        {
+          ...(keepFunction && asked !== undefined && { function: asked }),
+          ...(name !== undefined && { contract: name }),
+        },
+      ),
+    [address, asked],
+  )
+}
+
+/** Leads on to another address, in place of this one. */
+function useRedirect(href: string | undefined) {
+  const router = useRouter()
+  useEffect(() => {
+    if (href !== undefined) void router.navigate({ href, replace: true })
+  }, [router, href])
+}
+
+interface ContractPageProps {
+  readonly kind: SupplyKind
+}
+
+function ContractPage({ kind }: ContractPageProps) {
+  const hrefOf = useContractHref()
+  const name = readContractName(useSearch({ strict: false }))
+  const choices = useQuery(contractChoicesQuery(kind))
+  const { data, error } = choices
+  // A contract that the address names is shown even where the list of contracts cannot be read.
+  const contracts = data?.items ?? (error ? [] : undefined)
+  const usual = name === undefined && contracts ? usualContract(kind, contracts) : undefined
+  const here = usual && hrefOf(kind, usual.name)
+  useRedirect(here)
+
+  const content = () => {
+    if (name !== undefined) return <NamedContract key={name} kind={kind} name={name} contracts={contracts} />
+    if (error && !data) return <ContractUnread error={error} onRetry={() => void choices.refetch()} />
+    if (!data || here !== undefined) return <ContractWaiting />
+    if (data.items.length === 0) {
+      const other = kind === 'gas' ? 'electricity' : 'gas'
+      return <NoContracts kind={kind} others={data.counts[other]} othersHref={hrefOf(other)} />
+    }
+    return (
+      <ContractChooser
+        contracts={data.items}
+        total={data.total_items}
+        hrefOf={(chosen) => hrefOf(kind, chosen)}
+      />
+    )
+  }
+  return (
+    <div className="stack" data-gap="l">
+      <Suspense fallback={<ContractWaiting />}>{content()}</Suspense>
+    </div>
+  )
+}
+
+interface NamedContractProps extends ContractPageProps {
+  readonly name: string
+  /** Those to choose from; undefined until that is known. */
+  readonly contracts: readonly ContractItem[] | undefined
+}
+
+/** The contract that the address names, in whichever state its page is. */
+function NamedContract({ kind, name, contracts }: NamedContractProps) {
+  const t = useTranslations('contract-page')
+  const router = useRouter()
+  const errorText = useErrorText()
+  const hrefOf = useContractHref()
+  const view = readContractView(useSearch({ strict: false }))
+  // Once asked for it stays, though the hint leaves the address.
+  const [hinted, setHinted] = useState(view === 'download')
+  if (view === 'download' && !hinted) setHinted(true)
+  const { answer, shown } = useContractPage(name, kind)
+  const { data, error } = answer
+
+  // A contract of gas under the address of electricity, or the other way round, has its own page.
+  const elsewhere = data !== undefined && data.type !== kind ? hrefOf(data.type, name) : undefined
+  useRedirect(elsewhere)
+
+  if (error?.status === 404 || error?.status === 400) {
+    return (
+      <>
+        <StateHeading title={t(`titles.${kind}`)} />
+        <Suspense fallback={<ContractWaiting />}>
+          <NoSuchContract />
+        </Suspense>
+      </>
+    )
+  }
+  if (error && !data) {
+    return (
+      <>
+        <StateHeading title={t('title', { name })} />
+        <ContractUnread error={error} onRetry={() => void answer.refetch()} />
+      </>
+    )
+  }
+  if (!shown || !contracts || elsewhere !== undefined) return <ContractWaiting />
+  return (
+    <>
+      <HappeningHeading shown={shown} />
+      <ContractSelector
+        label={t('choose')}
+        contracts={contracts}
+        name={name}
+        onChoose={(chosen) => void router.navigate({ href: hrefOf(kind, chosen, false) })}
+      />
+      {answer.isRefetchError ? (
+        <Notice tone="bad" title={t('states.stale')} announce>
+          {errorText(answer.error)}
+        </Notice>
+      ) : null}
+      {hinted ? (
+        <Suspense>
+          <HintedDownload
+            name={name}
+            hinted={view === 'download'}
+            onTaken={() => void router.navigate({ href: hrefOf(kind, name, false), replace: true })}
+          />
+        </Suspense>
+      ) : null}
+      <ContractActions shown={shown} />
+      <Cards shown={shown} />
+    </>
+  )
+}
+
+interface CardsProps {
+  readonly shown: ShownContract
+}
+
+/** The cards in their order. Those below the first window have one place together until they are loaded. */
+function Cards({ shown }: CardsProps) {
+  const cards = cardsOf(shown.contract)
+  const wide = wideCards(cards)
+  const cell = (card: ContractCard) => (
+    <Cell key={card.name} card={card} wide={wide.has(card.name)} shown={shown} />
+  )
+  return (
+    <>
+      <CardLinks cards={cards} />
+      <div className="contract-cells" style={{ '--invoice-rows': shown.listed } as CSSProperties}>
+        {cards.filter(({ first }) => first).map(cell)}
+        <LazyCard heightRem={90}>{cards.filter(({ first }) => !first).map(cell)}</LazyCard>
+      </div>
+    </>
+  )
+}
+
+interface CellProps {
+  readonly card: ContractCard
+  /** As wide as the page. */
+  readonly wide: boolean
+  readonly shown: ShownContract
+}
+
+/** One card in its place; a card that has nothing to show takes no room. */
+function Cell({ card: { name, heightRem, Card }, wide, shown }: CellProps) {
+  const { contract } = shown
+  const content = <Card name={contract.name} contract={contract} shown={shown} />
+  return (
+    <div
+      className="contract-cell"
+      id={cellId(name)}
+      data-wide={wide || undefined}
+      data-print-columns={wide ? 1 : 2}
+    >
+      {heightRem === undefined ? content : <LazyCard heightRem={heightRem}>{content}</LazyCard>}
+    </div>
+  )
+}

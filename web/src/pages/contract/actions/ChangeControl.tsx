@@ -1,0 +1,79 @@
+import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
+import { functionQuery } from '../../../site/contract-functions.ts'
+import { changesOffered } from '../../../supplies/changes-offered.ts'
+import { useSite } from '../../../site/site.tsx'
+import { today } from '../../../site/today.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { changeRefusal } from './change-refusal.ts'
+import type { ChangeRefusal } from './change-refusal.ts'
+import type { ShownContract } from '../use-contract-page.ts'
+
+/** Changes that the deployment offers for a contract of this kind, whatever its state. */
+export function useOfferedChanges({
+  type,
+}: Pick<ShownContract['contract'], 'type'>): readonly ContractChangeName[] {
+  const { settings, offersFunction } = useSite()
+  return changesOffered({ type, state: 'activa' }, settings).filter(offersFunction)
+}
+
+/** Whether each card has its own button: where the actions stand in a row above, none has. */
+export function useCardActions(): boolean {
+  return !useSite().settings.switches.horizontalButtons
+}
+
+interface ChangeControlProps {
+  readonly change: ContractChangeName
+  readonly shown: ShownContract
+}
+
+/** The way to a change, or why it cannot be asked for now; nothing where it is not offered. */
+export function ChangeControl({ change, shown }: ChangeControlProps) {
+  const t = useTranslations('contract-page')
+  const { address } = useSite()
+  const offered = useOfferedChanges(shown.contract)
+  if (!offered.includes(change)) return null
+  const refusal = changeRefusal(change, shown)
+  if (refusal?.why === 'draft' || refusal?.why === 'closed') {
+    return <p className="small soft">{t(`refused.${refusal.why}`)}</p>
+  }
+  if (refusal) {
+    return <Button disabledReason={<Refused refusal={refusal} />}>{t(`actions.${change}`)}</Button>
+  }
+  return (
+    <Link
+      className={buttonClass({})}
+      href={address('viewContracts', {}, functionQuery(change, shown.contract.name))}
+    >
+      {t(`actions.${change}`)}
+    </Link>
+  )
+}
+
+interface RefusedProps {
+  readonly refusal: ChangeRefusal
+}
+
+/** Why not, in a sentence; what is under way is named and linked. */
+function Refused({ refusal }: RefusedProps) {
+  const t = useTranslations('contract-page.refused')
+  const { address } = useSite()
+  const { day } = useFormat()
+  if (refusal.why === 'running') {
+    const { id, reference } = refusal.request
+    return t.rich('running', {
+      reference,
+      request: (words) => <Link href={address('request', { id: String(id) })}>{words}</Link>,
+    })
+  }
+  if (refusal.why === 'tooSoon') {
+    const months = monthsBetweenPowerChanges(today())
+    return refusal.day === undefined
+      ? t('tooSoon', { months })
+      : t('tooSoonUntil', { months, day: day(refusal.day) })
+  }
+  return t(refusal.why)
+}

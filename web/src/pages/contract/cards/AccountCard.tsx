@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { Card } from '../../../ui/Card.tsx'
+import { Code } from '../../../ui/Cups.tsx'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import type { ShownContract } from '../use-contract-page.ts'
+
+interface AccountCardProps {
+  readonly shown: ShownContract
+}
+
+/** The account that is charged, and how bills arrive. */
+export function AccountCard({ shown }: AccountCardProps) {
+  const t = useTranslations('contract-page.account')
+  const title = useTranslations('contract-page.parts')
+  const onCards = useCardActions()
+  const { bank_account: account, invoice_online } = shown.contract
+  return (
+    <Card title={title('account')} actions={onCards ? <ChangeControl change="iban" shown={shown} /> : null}>
+      <DefinitionList
+        items={[
+          {
+            term: t('account'),
+            value: account === null ? t('none') : <Code code={account.printable_iban.replaceAll(' ', '')} />,
+          },
+          { term: t('invoices'), value: t(invoice_online ? 'online' : 'paper') },
+        ]}
+      />
+    </Card>
+  )
+}

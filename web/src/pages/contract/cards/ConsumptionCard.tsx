@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { monthOf } from '@endoll/domain/time/day.ts'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../i18n/errors/error-text.ts'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
+import { useSite } from '../../../site/site.tsx'
+import { today } from '../../../site/today.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { answerOf } from '../../../features/consumption/answer.ts'
+import { Bars } from '../../../features/consumption/Bars.tsx'
+import { useAnswerTexts } from '../../../features/consumption/ConsumptionHeading.tsx'
+import { readingsQuery } from '../../../features/consumption/consumption-query.ts'
+import { consumptionQuery, inside } from '../../../features/consumption/consumption-search.ts'
+import type { ConsumptionSearch } from '../../../features/consumption/consumption-search.ts'
+import { ConsumptionFailure } from '../../../features/consumption/ConsumptionStates.tsx'
+import { monthRange, nameOf } from '../../../features/consumption/day-range.ts'
+import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
+import '../../../features/consumption/consumption.css'
+
+interface ConsumptionCardProps {
+  /** The contract's name. */
+  readonly name: string
+}
+
+/** The month's consumption, day by day, on the page of a contract; the rest is one link away. */
+export function ConsumptionCard({ name }: ConsumptionCardProps) {
+  return (
+    <LazyTexts area="consumption" fallback={<ConsumptionWaiting />}>
+      <Month name={name} />
+    </LazyTexts>
+  )
+}
+
+/** Its place while its texts are on their way. */
+function ConsumptionWaiting() {
+  return <div className="card consumption-card" aria-busy="true" />
+}
+
+function Month({ name }: ConsumptionCardProps) {
+  const t = useTranslations('consumption')
+  const { isPending } = useQuery(readingsQuery(name, {}))
+  const { address, go } = useSite()
+  const hrefOf = (place: ConsumptionSearch) =>
+    address('viewContracts') + consumptionQuery({ contract: name, ...place })
+  return (
+    <div className="consumption-card" aria-busy={isPending}>
+      <Card
+        title={t('card.title')}
+        actions={
+          <>
+            <Link href={hrefOf({})}>{t('card.open')}</Link>
+            <Link href={hrefOf({ view: 'year' })}>{t('card.year')}</Link>
+          </>
+        }
+      >
+        <MonthBody name={name} hrefOf={hrefOf} onOpen={(place) => go(hrefOf(place))} />
+      </Card>
+    </div>
+  )
+}
+
+type MonthBodyProps = ConsumptionCardProps & {
+  hrefOf: (place: ConsumptionSearch) => string
+  onOpen: (place: ConsumptionSearch) => void
+}
+
+/** The month itself; before its first reading, the way to the last month that has some. */
+function MonthBody({ name, hrefOf, onOpen }: MonthBodyProps) {
+  const t = useTranslations('consumption')
+  const errorText = useErrorText()
+  const { rangeName } = useTimeNames()
+  const readings = useQuery(readingsQuery(name, {}))
+  const { data, error } = readings
+  const answer = data && answerOf(data, today())
+  const { said, more } = useAnswerTexts(answer)
+  if (!data) {
+    return error ? (
+      <ConsumptionFailure error={error} onRetry={() => void readings.refetch()} />
+    ) : (
+      <Skeleton label={t('loading')} shape="chart" />
+    )
+  }
+  if (!answer) {
+    const last = data.available?.end
+    if (last === undefined) {
+      return (
+        <div className="stack" data-gap="s">
+          <p>{t('never.title')}</p>
+          <p className="soft">{t('never.text')}</p>
+        </div>
+      )
+    }
+    const range = monthRange(monthOf(last))
+    return (
+      <p>
+        {t('card.none')}{' '}
+        <Link href={hrefOf({ view: 'daily', start: range.firstDay, end: range.lastDay })}>
+          {t('noData.show', { range: rangeName(nameOf(range)) })}
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <>
+      {error ? (
+        <Notice tone="bad" title={t('stale')} announce>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <p>
+        {said} {more ? <span className="soft">{more}</span> : null}
+      </p>
+      <Bars
+        readings={data}
+        compact
+        onOpen={(start) => {
+          const place = inside('daily', start)
+          if (place) onOpen(place)
+        }}
+      />
+    </>
+  )
+}

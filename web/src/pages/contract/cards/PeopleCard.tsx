@@ -1,0 +1,29 @@
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { Card } from '../../../ui/Card.tsx'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+
+interface PeopleCardProps {
+  readonly contract: ContractDetail
+}
+
+/** In whose name the contract is, who pays it, and whom its bills are made out to. */
+export function PeopleCard({ contract }: PeopleCardProps) {
+  const t = useTranslations('contract-page.people')
+  const title = useTranslations('contract-page.parts')
+  const { owner_partner: owner, payer_partner: payer, fiscal_partner: fiscal, fiscal_address } = contract
+  return (
+    <Card title={title('people')}>
+      <DefinitionList
+        columns={2}
+        items={[
+          { term: t('owner'), value: owner.name, note: t('ownerNote') },
+          { term: t('payer'), value: payer.name, note: t('payerNote') },
+          { term: t('fiscal'), value: fiscal.name },
+          { term: t('nif'), value: fiscal.vat },
+          { term: t('fiscalAddress'), value: fiscal_address.full_address },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import { priceUnits } from '@endoll/domain/billing/bill.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { today } from '../../../site/today.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { Quantity } from '../../../ui/figures.tsx'
+import { decimalsOf, shownPrices } from './shown-prices.ts'
+import type { ShownPrice } from './shown-prices.ts'
+
+interface ProductCardProps {
+  readonly contract: ContractDetail
+}
+
+/** What was bought: how its price is made, how long it holds, and what it is today, or was on its last day. */
+export function ProductCard({ contract }: ProductCardProps) {
+  const t = useTranslations('contract-page.product')
+  const title = useTranslations('contract-page.parts')
+  const {
+    pricelist,
+    price_kind,
+    renewable,
+    prices,
+    end_date: end,
+    commitment_end_date: commitment,
+  } = contract
+  const { day } = useFormat()
+  const { usual, seldom } = shownPrices(prices)
+  const commercial = pricelist.nom_comercial
+  return (
+    <Card title={title('product')}>
+      <DefinitionList
+        columns={2}
+        items={[
+          {
+            term: t('product'),
+            value: commercial ?? pricelist.name,
+            ...(commercial !== null &&
+              commercial !== pricelist.name && { note: t('list', { name: pricelist.name }) }),
+          },
+          { term: t('kind'), value: t(`kinds.${price_kind}`) },
+          {
+            term: t('commitment'),
+            value:
+              commitment === null
+                ? t('noCommitment')
+                : t(commitment < today() ? 'ended' : 'until', { day: day(commitment) }),
+          },
+          { term: t('energy'), value: t(renewable ? 'renewable' : 'notRenewable') },
+        ]}
+      />
+      <h3 className="contract-subtitle">{t(end !== null && end < today() ? 'lastPrices' : 'prices')}</h3>
+      {usual.length === 0 ? <p className="soft">{t('noPrices')}</p> : <Prices shown={usual} />}
+      {seldom.length === 0 ? null : (
+        <details className="explained">
+          <summary>{t('more')}</summary>
+          <Prices shown={seldom} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+interface PricesProps {
+  readonly shown: readonly ShownPrice[]
+}
+
+function Prices({ shown }: PricesProps) {
+  const t = useTranslations('contract-page.product')
+  return (
+    <DefinitionList
+      items={shown.map(({ concept, prices }) => ({
+        term: t(`concepts.${concept}`),
+        value: (
+          <ul className="contract-prices" role="list">
+            {prices.map(({ period, price, unit }) => (
+              <li key={period ?? ''}>
+                {period === undefined ? null : <span className="unit">{period} </span>}
+                <Price price={price} unit={unit} />
+              </li>
+            ))}
+          </ul>
+        ),
+      }))}
+    />
+  )
+}
+
+interface PriceProps {
+  readonly price: string
+  readonly unit: string
+}
+
+function Price({ price, unit }: PriceProps) {
+  const t = useTranslations('contract-page.product.units')
+  const { number } = useFormat()
+  const known = unitNames.find((name) => name === unit)
+  return <Quantity value={number(Number(price), decimalsOf(price))} unit={known ? t(known) : unit} />
+}
+
+const unitNames = [...priceUnits, '%'] as const

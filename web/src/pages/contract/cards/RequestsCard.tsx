@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { listRequests } from '@endoll/api/requests.ts'
+import { useTranslations } from 'use-intl'
+import { read } from '../../../calls/query.ts'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
+import { PartFailure } from '../../../failures/PartFailure.tsx'
+import { useSite } from '../../../site/site.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { RequestsTable } from '../../../features/requests/RequestsTable.tsx'
+
+const shown = 5
+
+interface RequestsCardProps {
+  /** The contract's name. */
+  readonly name: string
+}
+
+/** The newest requests of a contract, each leading to its page, and the way to all of them. Brings its own texts. */
+export function RequestsCard({ name }: RequestsCardProps) {
+  return (
+    <LazyTexts area="requests" fallback={null}>
+      <Newest name={name} />
+    </LazyTexts>
+  )
+}
+
+function Newest({ name }: RequestsCardProps) {
+  const t = useTranslations('requests')
+  const { address } = useSite()
+  const { data, error, refetch } = useQuery(
+    read(listRequests, { query: { contract: name, offset: '0', limit: String(shown) } }),
+  )
+  const content = () => {
+    if (data) {
+      return data.items.length > 0 ? (
+        <RequestsTable caption={t('related.caption', { name })} requests={data.items} empty={null} />
+      ) : (
+        <p className="soft">{t('related.none')}</p>
+      )
+    }
+    if (!error) return <Skeleton label={t('loading')} shape="table" rows={2} />
+    return <PartFailure error={error} title={t('unread')} onRetry={() => void refetch()} />
+  }
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        data && data.items.length > 0 ? <Link href={address('requests')}>{t('related.all')}</Link> : undefined
+      }
+    >
+      {content()}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { today } from '../../../site/today.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Day } from '../../../ui/figures.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+
+type Service = ContractDetail['services'][number] & { readonly kind: 'service' | 'bonus' }
+
+interface ServicesCardProps {
+  readonly contract: ContractDetail
+}
+
+/** Services and social bonuses with the days on which they hold. */
+export function ServicesCard({ contract }: ServicesCardProps) {
+  const t = useTranslations('contract-page.services')
+  const title = useTranslations('contract-page.parts')
+  const rows: readonly Service[] = [
+    ...contract.bonos_sociales.map((bonus) => ({ ...bonus, kind: 'bonus' as const })),
+    ...contract.services.map((service) => ({ ...service, kind: 'service' as const })),
+  ]
+  const columns: readonly Column<Service>[] = [
+    { key: 'name', header: t('name'), place: 'title', cell: ({ name }) => name },
+    { key: 'kind', header: t('kind'), cell: ({ kind }) => t(kind) },
+    { key: 'from', header: t('from'), cell: ({ start_date }) => <Day day={start_date} /> },
+    {
+      key: 'to',
+      header: t('to'),
+      cell: ({ end_date }) => {
+        if (end_date === null) return t('open')
+        return (
+          <>
+            <Day day={end_date} /> {end_date < today() ? <Chip tone="neutral">{t('ended')}</Chip> : null}
+          </>
+        )
+      },
+    },
+  ]
+  return (
+    <Card title={title('services')}>
+      <Table
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ kind, name, start_date }) => `${kind} ${name} ${start_date}`}
+        empty={<p className="soft">{t('none')}</p>}
+      />
+    </Card>
+  )
+}

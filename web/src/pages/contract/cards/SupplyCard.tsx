@@ -1,0 +1,63 @@
+import { showsGasFlow } from '@endoll/domain/supply/gas-tariff.ts'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Code, Cups } from '../../../ui/Cups.tsx'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import type { Definition } from '../../../ui/DefinitionList.tsx'
+import { Quantity } from '../../../ui/figures.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
+
+interface SupplyCardProps {
+  readonly contract: ContractDetail
+}
+
+/** Where the energy arrives, through whose grid, and whom to call when it does not. */
+export function SupplyCard({ contract }: SupplyCardProps) {
+  const t = useTranslations('contract-page.supply')
+  const title = useTranslations('contract-page.parts')
+  const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips } = contract
+  const gas = useGasFacts(contract)
+  return (
+    <Card title={title('supply')}>
+      <DefinitionList
+        columns={2}
+        items={[
+          { term: t('address'), value: cups.full_address },
+          {
+            term: t('cups'),
+            value: <Cups cups={cups.name} copyLabel={t('copyCups')} copiedLabel={t('copied')} />,
+            note: t('cupsNote'),
+          },
+          { term: t('distributor'), value: dso?.name ?? t('unknown'), note: t('distributorNote') },
+          ...(dso_phone === null
+            ? []
+            : [{ term: t('faults'), value: <PhoneLink className="figures" phone={dso_phone} /> }]),
+          { term: t('reference'), value: dso_reference ?? t('unknown') },
+          { term: t('tariff'), value: tariff.name },
+          {
+            term: t('cadastral'),
+            value: cups.ref_catastral === null ? t('unknown') : <Code code={cups.ref_catastral} />,
+          },
+          ...gas,
+          { term: t('sips'), value: t(`sipsStates.${sips}`), note: t('sipsNote') },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Pressure and flow of gas; nothing of what is not known. */
+function useGasFacts({ pressio, caudal, tariff }: ContractDetail): readonly Definition[] {
+  const t = useTranslations('contract-page.supply')
+  const { number } = useFormat()
+  return [
+    ...(pressio === null
+      ? []
+      : [{ term: t('pressure'), value: <Quantity value={number(pressio)} unit="bar" /> }]),
+    ...(caudal === null || !showsGasFlow(tariff.name)
+      ? []
+      : [{ term: t('flow'), value: <Quantity value={number(caudal)} unit="m³/h" /> }]),
+  ]
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { cardsOf, contractCards, wideCards } from './contract-cards.ts'
+import type { CardName } from './contract-cards.ts'
+
+const home: Parameters<typeof cardsOf>[0] = {
+  type: 'electricity',
+  state: 'activa',
+  sign_date: '2019-09-30',
+  start_date: '2019-10-07',
+  has_consumption: true,
+  bateria_virtual: [],
+  tariff_options: null,
+}
+function without(...names: readonly string[]) {
+  return contractCards.map(({ name }) => name).filter((name) => !names.includes(name))
+}
+
+it.each<[string, Partial<typeof home>, readonly string[]]>([
+  ['a home', {}, without('options', 'batteries')],
+  [
+    'a home with options',
+    { tariff_options: { double_tariff: null, happy_hours: null, happy_day: null } },
+    without('batteries'),
+  ],
+  ['gas', { type: 'gas' }, without('consumption', 'bill', 'power', 'optimal', 'options', 'batteries')],
+  [
+    'a draft',
+    { state: 'esborrany', start_date: null },
+    without('consumption', 'bill', 'invoices', 'optimal', 'options', 'batteries'),
+  ],
+  ['one that has no readings yet', { has_consumption: false }, without('options', 'batteries')],
+  ['a closed one', { state: 'baixa' }, without('bill', 'optimal', 'options', 'batteries')],
+  [
+    'a closed one that was never read',
+    { state: 'cancelada', has_consumption: false },
+    without('consumption', 'bill', 'optimal', 'options', 'batteries'),
+  ],
+])('%s', (_, changes, names) => {
+  expect(cardsOf({ ...home, ...changes }).map(({ name }) => name)).toEqual(names)
+})
+
+it.each<[string, readonly CardName[], readonly CardName[]]>([
+  [
+    'pairs and tables',
+    ['invoices', 'consumption', 'bill', 'power', 'account', 'services'],
+    ['invoices', 'services'],
+  ],
+  ['one that is left over', ['power', 'account', 'product', 'services'], ['product', 'services']],
+  ['one before a table', ['consumption', 'invoices', 'power', 'account'], ['consumption', 'invoices']],
+  ['the last', ['power', 'account', 'product'], ['product']],
+  ['nothing', [], []],
+])('as wide as the page, of %s', (_, names, wide) => {
+  const cards = names.map((name) => contractCards.find((card) => card.name === name)!)
+  expect([...wideCards(cards)]).toEqual(wide)
+})

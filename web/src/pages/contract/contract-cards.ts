@@ -1,0 +1,170 @@
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import { statusOf } from '../../supplies/contract-status.ts'
+import type { ShownContract } from './use-contract-page.ts'
+
+/** What the page gives every card; each takes what it needs. */
+interface CardProps {
+  /** The contract's name. */
+  readonly name: string
+  readonly contract: ContractDetail
+  readonly shown: ShownContract
+}
+
+type Facts = Pick<
+  ContractDetail,
+  'type' | 'state' | 'sign_date' | 'start_date' | 'has_consumption' | 'bateria_virtual' | 'tariff_options'
+>
+
+export interface ContractCard<Name extends string = CardName> {
+  readonly name: Name
+  /** Which contracts have the card; all of them where this is missing. */
+  readonly when?: (contract: Facts) => boolean
+  /** In the first window. */
+  readonly first?: true
+  /** A table: as wide as the page. */
+  readonly table?: true
+  /** A place of its own, of this height, until the card is loaded; the other cards wait in one place together. */
+  readonly heightRem?: number
+  readonly Card: ComponentType<CardProps>
+}
+
+/** Every card of the page, what people look for first at the top. Its title is `contract-page.parts.<name>`. */
+const rows = [
+  {
+    name: 'invoices',
+    when: isSupplied,
+    first: true,
+    table: true,
+    heightRem: 8,
+    Card: lazyCard(async () => (await import('./cards/InvoicesCard.tsx')).InvoicesCard),
+  },
+  {
+    name: 'consumption',
+    when: (contract) => isElectric(contract) && isSupplied(contract) && mayBeRead(contract),
+    first: true,
+    heightRem: 27,
+    Card: lazyCard(async () => (await import('./cards/ConsumptionCard.tsx')).ConsumptionCard),
+  },
+  {
+    name: 'bill',
+    when: (contract) => isElectric(contract) && isActive(contract),
+    first: true,
+    heightRem: 27,
+    Card: lazyCard(
+      async () => (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
+    ),
+  },
+  {
+    name: 'power',
+    when: isElectric,
+    Card: lazyCard(async () => (await import('./cards/PowerCard.tsx')).PowerCard),
+  },
+  {
+    name: 'account',
+    Card: lazyCard(async () => (await import('./cards/AccountCard.tsx')).AccountCard),
+  },
+  {
+    name: 'optimal',
+    when: (contract) => isElectric(contract) && isActive(contract),
+    heightRem: 20,
+    Card: lazyCard(async () => (await import('./cards/optimal-power/OptimalPowerCard.tsx')).OptimalPowerCard),
+  },
+  {
+    name: 'product',
+    Card: lazyCard(async () => (await import('./cards/ProductCard.tsx')).ProductCard),
+  },
+  {
+    name: 'notices',
+    Card: lazyCard(async () => (await import('./cards/NoticesCard.tsx')).NoticesCard),
+  },
+  {
+    name: 'data',
+    Card: lazyCard(async () => (await import('./cards/DataCard.tsx')).DataCard),
+  },
+  {
+    name: 'supply',
+    Card: lazyCard(async () => (await import('./cards/SupplyCard.tsx')).SupplyCard),
+  },
+  {
+    name: 'people',
+    Card: lazyCard(async () => (await import('./cards/PeopleCard.tsx')).PeopleCard),
+  },
+  {
+    name: 'options',
+    when: ({ tariff_options }) => tariff_options !== null,
+    Card: lazyCard(async () => (await import('./cards/TariffOptionsCard.tsx')).TariffOptionsCard),
+  },
+  {
+    name: 'batteries',
+    when: ({ bateria_virtual }) => bateria_virtual.length > 0,
+    table: true,
+    Card: lazyCard(async () => (await import('./cards/BatteriesCard.tsx')).BatteriesCard),
+  },
+  {
+    name: 'services',
+    table: true,
+    Card: lazyCard(async () => (await import('./cards/ServicesCard.tsx')).ServicesCard),
+  },
+  {
+    name: 'attachments',
+    table: true,
+    Card: lazyCard(async () => (await import('./cards/AttachmentsCard.tsx')).AttachmentsCard),
+  },
+  {
+    name: 'requests',
+    table: true,
+    heightRem: 12,
+    Card: lazyCard(async () => (await import('./cards/RequestsCard.tsx')).RequestsCard),
+  },
+] as const satisfies readonly ContractCard<string>[]
+
+export type CardName = (typeof rows)[number]['name']
+export const contractCards: readonly ContractCard[] = rows
+
+/** The component is taken out right at its import(): the bundler loses a module that is passed on whole. */
+function lazyCard(load: () => Promise<ComponentType<CardProps>>): ComponentType<CardProps> {
+  return lazy(async () => ({ default: await load() }))
+}
+
+function isElectric({ type }: Facts): boolean {
+  return type === 'electricity'
+}
+
+function isActive({ state }: Facts): boolean {
+  return state === 'activa'
+}
+
+/** The supply has begun: there may be invoices and readings. */
+function isSupplied({ start_date }: Facts): boolean {
+  return start_date !== null
+}
+
+/** A closed contract without readings will have none. */
+function mayBeRead(contract: Facts): boolean {
+  return contract.has_consumption || statusOf(contract) !== 'closed'
+}
+
+/** The cards of a contract, in their order. */
+export function cardsOf(contract: Facts): readonly ContractCard[] {
+  return contractCards.filter(({ when }) => when === undefined || when(contract))
+}
+
+/** Which cards are as wide as the page: tables, and a card that would have none beside it. */
+export function wideCards(cards: readonly ContractCard[]): ReadonlySet<CardName> {
+  const wide = new Set<CardName>()
+  let beside = false
+  for (const [place, { name, table }] of cards.entries()) {
+    const next = cards[place + 1]
+    const alone = !beside && (next === undefined || next.table === true)
+    if (table || alone) wide.add(name)
+    beside = !wide.has(name) && !beside
+  }
+  return wide
+}
+
+/** The id of a card's place on the page. */
+export function cellId(name: CardName): string {
+  return `contract-${name}`
+}

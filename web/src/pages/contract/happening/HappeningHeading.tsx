@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../../site/site.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
+import type { HappeningPart } from './happening.ts'
+import type { ShownContract } from '../use-contract-page.ts'
+import { useHappeningSentence } from './use-happening-sentence.ts'
+
+interface HappeningHeadingProps {
+  readonly shown: ShownContract
+}
+
+/** What is happening with this supply as the answer, what comes next below it, and the way to what must be done. */
+export function HappeningHeading({ shown: { contract, parts } }: HappeningHeadingProps) {
+  const t = useTranslations('contract-page')
+  const { address } = useSite()
+  const say = useHappeningSentence()
+  const [first, ...rest] = parts
+  const ways = parts.filter(hasWayOn)
+  const details = [rest.map(say).join(' '), contract.cups.full_address].filter(Boolean)
+  return (
+    <PageHeading
+      back={<Link href={address('contracts')}>{t('back')}</Link>}
+      title={t('title', { name: contract.name })}
+      answer={first.key === 'debt' ? <span className="contract-debt">{say(first)}</span> : say(first)}
+      detail={details.map((text) => (
+        <span key={text} className="contract-line">
+          {text}
+        </span>
+      ))}
+      {...(ways.length > 0 && {
+        actions: ways.map((part) => (
+          <WayOn
+            key={'request' in part ? part.request.id : part.key}
+            name={contract.name}
+            part={part}
+            // What must be done has the one button that matters.
+            look={buttonClass({ look: part === first ? 'primary' : 'secondary' })}
+          />
+        )),
+      })}
+    />
+  )
+}
+
+type ToDo =
+  | Extract<HappeningPart, { key: 'debt' } | { key: 'sign' | 'underWay' }>
+  | { readonly key: 'unsigned' }
+
+function hasWayOn(part: HappeningPart): part is ToDo {
+  return part.key === 'debt' || part.key === 'sign' || part.key === 'underWay' || part.key === 'unsigned'
+}
+
+interface WayOnProps {
+  readonly name: string
+  readonly part: ToDo
+  readonly look: string
+}
+
+/** The way to what must be done or can be followed. */
+function WayOn({ name, part, look }: WayOnProps) {
+  const t = useTranslations('contract-page.happening')
+  const { address, settings } = useSite()
+  const { phone } = settings.organisation
+  if (part.key === 'debt') {
+    return (
+      <Link className={look} href={address('contractInvoices', { contractName: name })}>
+        {t('seeInvoices')}
+      </Link>
+    )
+  }
+  if (part.key === 'unsigned') {
+    return (
+      <PhoneLink className={look} phone={phone}>
+        {t('call', { phone })}
+      </PhoneLink>
+    )
+  }
+  const { id, reference } = part.request
+  return (
+    <Link className={look} href={address('request', { id: String(id) })}>
+      {t(part.key === 'sign' ? 'toSign' : 'seeRequest', { reference })}
+    </Link>
+  )
+}

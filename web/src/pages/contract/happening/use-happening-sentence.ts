@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { useDayWords } from '../../../i18n/use-day-words.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { HappeningPart } from './happening.ts'
+
+/** What is happening with a supply, sentence by sentence. */
+export function useHappeningSentence() {
+  const t = useTranslations('contract-page.happening')
+  const { money } = useFormat()
+  const dayWords = useDayWords()
+  return (part: HappeningPart): string => {
+    switch (part.key) {
+      case 'debt':
+        return t('debt', { amount: money(part.amountCents) })
+      case 'sign':
+        return t(`sign.${part.request.procedure}`)
+      case 'underWay': {
+        const said = t(`underWay.${part.request.procedure}`)
+        const { due_date: due } = part.request
+        return due === null ? said : `${said} ${t('byWhen', { day: dayWords(due) })}`
+      }
+      case 'active':
+      case 'activeClear': {
+        const { key, since } = part
+        if (!since) return t(key)
+        return 'year' in since
+          ? t(`${key}SinceYear`, { year: since.year })
+          : t(`${key}SinceDay`, { day: dayWords(since.day) })
+      }
+      case 'inProcess':
+      case 'closedOn':
+      case 'lastInvoice':
+      case 'nextInvoice':
+      case 'commitment':
+        return t(part.key, { day: dayWords(part.day) })
+      default:
+        return t(part.key)
+    }
+  }
+}
