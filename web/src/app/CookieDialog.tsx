@@ -1,14 +1,16 @@
+import { consentCookie } from '@endoll/api/page.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { nowMs } from '../site/clock.ts'
-import { currentConsent, optionalCategories } from '../site/consent.ts'
-import type { OptionalCategory } from '../site/consent.ts'
-import { recordConsent } from '../site/record-consent.ts'
+import { consentVersion, currentConsent, optionalCategories } from '../site/consent.ts'
+import type { Consent, OptionalCategory } from '../site/consent.ts'
 import { useSite } from '../site/site.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
 import './cookie-dialog.css'
+
+const keptSeconds = 15_552_000
 
 interface CookieDialogProps {
   onDone: () => void
@@ -89,4 +91,11 @@ function Categories() {
       ))}
     </div>
   )
+}
+
+/** Keeps what the visitor decided. */
+function recordConsent(categories: readonly OptionalCategory[], nowMs: number): void {
+  const consent: Consent = { version: consentVersion, when: Math.floor(nowMs / 1000), categories }
+  const value = encodeURIComponent(JSON.stringify(consent))
+  document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`
 }

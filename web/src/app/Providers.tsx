@@ -1,15 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'use-intl'
-import { SiteProvider } from '../site/site.tsx'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { currentConsent, onConsentAsked } from '../site/consent.ts'
+import { SiteProvider, useSite } from '../site/site.tsx'
 import { LinkProvider } from '../ui/Link.tsx'
 import type { Application } from './application.ts'
-import { Consent } from './Consent.tsx'
 import { createSite } from './create-site.ts'
 import { RoutedLink } from './RoutedLink.tsx'
-import { usePageTitle } from './use-page-title.ts'
-import { usePlaceFocus } from './use-place-focus.ts'
+
+const CookieDialog = lazy(async () => ({ default: (await import('./CookieDialog.tsx')).CookieDialog }))
 
 interface ProvidersProps {
   readonly app: Application
@@ -47,4 +47,53 @@ function Surroundings({ children }: SurroundingsProps) {
       <Consent />
     </>
   )
+}
+
+/** The document's title follows the page, "Contracts · Organisation", and stays while the next one is on its way. */
+function usePageTitle(): void {
+  const t = useTranslations('app.titles')
+  const { name } = useSite().settings.organisation
+  const key = useMatches({
+    select: (matches) => {
+      if (matches.some((match) => match.status === 'pending')) return undefined
+      if (matches.some((match) => match.status === 'notFound')) return 'notFound'
+      const facts = matches.at(-1)?.staticData.facts
+      return facts?.titled ? undefined : (facts?.key ?? 'notFound')
+    },
+  })
+  const title = key && `${t(key)} · ${name}`
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+}
+
+/** After moving to another page the main heading takes the focus, so that it is read and the keyboard starts there. */
+function usePlaceFocus(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        const heading =
+          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+        if (!heading) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
+
+/** Always mounted; shows the question only while it is unanswered or asked for again. Never prerendered. */
+function Consent() {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    setAsking(currentConsent() === undefined)
+    return onConsentAsked(() => setAsking(true))
+  }, [])
+  return asking ? (
+    <Suspense>
+      <CookieDialog onDone={() => setAsking(false)} />
+    </Suspense>
+  ) : null
 }

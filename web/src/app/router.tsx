@@ -1,9 +1,10 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { fromCanonical, toCanonical } from '../site/paths.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Application } from './application.ts'
-import { Pending } from './Pending.tsx'
 import { Providers } from './Providers.tsx'
 import { createRouteTree } from './routes.tsx'
 
@@ -44,6 +45,12 @@ export function createAppRouter(app: Application, history: RouterHistory) {
     defaultErrorComponent: lazyRouteComponent(() => import('./Failure.tsx'), 'Failure'),
     InnerWrap: ({ children }: { children: ReactNode }) => <Providers app={app}>{children}</Providers>,
   })
+}
+
+/** While a page's code is on its way. */
+function Pending() {
+  const t = useTranslations('app')
+  return <Skeleton shape="answer" label={t('loading')} />
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

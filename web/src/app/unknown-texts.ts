@@ -3,18 +3,18 @@ import type { PageRenderer, UnknownText } from '@endoll/api/page.ts'
 import { isBranch } from '../i18n/catalogue.ts'
 import type { TextTree } from '../i18n/catalogue.ts'
 import { loadMessages } from './texts.ts'
-import { texts as areas } from './texts/es.ts'
+import { texts } from './texts/es.ts'
 
 /** Every text of the site by area, in one language: the others have the same keys. */
 async function allTexts(): Promise<TextTree> {
-  const names = Object.keys(areas) as (keyof typeof areas)[]
+  const names = Object.keys(texts) as (keyof typeof texts)[]
   const loaded = names.map(async (name) => [name, await loadMessages(name, defaultLanguage)] as const)
   return Object.fromEntries(await Promise.all(loaded)) as TextTree
 }
 
 /** What could have stood where the key leaves the texts; undefined when it names one. */
-function alternatives(texts: TextTree, key: string): readonly string[] | undefined {
-  let branch = texts
+function alternatives(all: TextTree, key: string): readonly string[] | undefined {
+  let branch = all
   const parts = key.split('.')
   for (const [index, part] of parts.entries()) {
     const next = Object.hasOwn(branch, part) ? branch[part] : undefined
@@ -29,10 +29,10 @@ function alternatives(texts: TextTree, key: string): readonly string[] | undefin
 
 /** The overrides that name no text: a mistyped key would change nothing and say nothing. */
 export const unknownTexts: PageRenderer['unknownTexts'] = async (overrides) => {
-  const texts = await allTexts()
+  const all = await allTexts()
   return Object.entries(overrides).flatMap(([locale, own]) =>
     Object.keys(own).flatMap((key): UnknownText[] => {
-      const known = alternatives(texts, key)
+      const known = alternatives(all, key)
       return known === undefined ? [] : [{ key: `${locale}.${key}`, known }]
     }),
   )

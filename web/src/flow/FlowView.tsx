@@ -19,13 +19,13 @@ export interface QuestionProps<Answers extends object> {
   readonly refused: FieldErrors | undefined
 }
 
-/** A procedure's words for one step. */
-export interface StepWords {
+/** What the customer reads of one step: its title, and its answers in the summary. */
+export interface StepTexts {
   readonly title: string
   readonly facts: readonly Definition[]
 }
 
-/** What stands below the summary is given. */
+/** What the part below the summary gets. */
 export interface ReadyFlow<Answers extends object> {
   /** Under which the answers are kept. */
   readonly draftKey: string
@@ -45,7 +45,7 @@ interface FlowViewProps<Answers extends object, Slug extends string> {
   /** One question for each step, one file in the procedure's `steps/`. */
   readonly questions: Readonly<Record<Slug, (props: QuestionProps<Answers>) => ReactNode>>
   /** Title and summary of each step, from the answers. */
-  readonly words: (answers: Partial<Answers>) => Readonly<Record<Slug, StepWords>>
+  readonly textsOf: (answers: Partial<Answers>) => Readonly<Record<Slug, StepTexts>>
   /** The question that has a field of the call. */
   readonly questionOf: (field: string) => Slug
   /** What stands below the summary: consent, cost, and the button that sends. */
@@ -54,12 +54,12 @@ interface FlowViewProps<Answers extends object, Slug extends string> {
 
 /** One question at a time, then everything once more. */
 export function FlowView<Answers extends object, Slug extends string>(props: FlowViewProps<Answers, Slug>) {
-  const { flow, draftKey, address, questions, words, questionOf, send } = props
+  const { flow, draftKey, address, questions, textsOf, questionOf, send } = props
   const t = useTranslations('flow')
   const running = useFlow<Answers, (typeof flow)[number]>(flow, draftKey, address)
   const [refused, setRefused] = useState<FieldErrors>()
   const { answers, steps, place } = running
-  const told = words(answers)
+  const texts = textsOf(answers)
   const current = place === summarySlug ? place : place.slug
   const open = new Set<string>(openSteps(flow, answers).map(({ slug }) => slug))
   if (isComplete(flow, answers)) open.add(summarySlug)
@@ -77,7 +77,7 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
     <div className="flow stack">
       <FlowSteps
         places={[
-          ...steps.map(({ slug }) => ({ slug, title: told[slug].title })),
+          ...steps.map(({ slug }) => ({ slug, title: texts[slug].title })),
           { slug: summarySlug, title: t('summary') },
         ]}
         current={current}
@@ -85,11 +85,11 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
         hrefOf={address.hrefOf}
       />
       <h2 ref={heading} tabIndex={-1}>
-        {place === summarySlug ? t('summary') : told[place.slug].title}
+        {place === summarySlug ? t('summary') : texts[place.slug].title}
       </h2>
       {place === summarySlug ? (
         <>
-          <FlowSummary parts={steps.map(({ slug }) => ({ slug, ...told[slug] }))} hrefOf={address.hrefOf} />
+          <FlowSummary parts={steps.map(({ slug }) => ({ slug, ...texts[slug] }))} hrefOf={address.hrefOf} />
           {send({ draftKey, answers: running.sent, forget: running.forget, refuse })}
         </>
       ) : (

@@ -96,14 +96,14 @@ describe('whatever hands do', () => {
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         let draft: Partial<Answers> = {}
         let slug: string | undefined
-        const told: Record<string, unknown> = {}
+        const given: Record<string, unknown> = {}
         for (const made of moves) {
           if (made === 'reload') draft = JSON.parse(JSON.stringify(draft)) as Partial<Answers>
           else if (made === 'back') slug = slugBefore(flow, draft, slug ?? 'account')
           else if ('open' in made) slug = made.open
           else {
             draft = { ...draft, ...made.answer }
-            Object.assign(told, made.answer)
+            Object.assign(given, made.answer)
           }
           const place = placeOf(flow, draft, slug)
           if (place === summarySlug) {
@@ -115,7 +115,7 @@ describe('whatever hands do', () => {
               expect(before.isAnswered(draft)).toBe(true)
           }
           for (const [name, value] of Object.entries(sentAnswers(flow, draft)))
-            expect(value).toEqual(told[name])
+            expect(value).toEqual(given[name])
         }
       }),
     )

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
@@ -8,7 +9,6 @@ import { BarHeader } from './BarHeader.tsx'
 import { DrawerHeader } from './DrawerHeader.tsx'
 import './frame.css'
 import { Surroundings } from './Surroundings.tsx'
-import { useMedia } from './use-media.ts'
 
 interface FrameProps {
   readonly children?: ReactNode
@@ -31,4 +31,19 @@ export function Frame({ children }: FrameProps) {
       </div>
     </Surroundings>
   )
+}
+
+/** Whether a media query holds now; false where there is no window. */
+function useMedia(query: string): boolean {
+  const [subscribe, read] = useMemo(() => {
+    const list = typeof matchMedia === 'undefined' ? undefined : matchMedia(query)
+    return [
+      (listener: () => void) => {
+        list?.addEventListener('change', listener)
+        return () => list?.removeEventListener('change', listener)
+      },
+      () => list?.matches ?? false,
+    ] as const
+  }, [query])
+  return useSyncExternalStore(subscribe, read, () => false)
 }

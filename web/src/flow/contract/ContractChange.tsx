@@ -121,7 +121,7 @@ function Supply({ contract: { name, cups } }: SupplyProps) {
   return useTranslations('contract')('of', { name, address: cups.full_address })
 }
 
-/** What does not exist, what is somebody else's and what is not offered for this kind of contract are told alike. */
+/** The same for a contract that does not exist, for somebody else's and for a kind that the change is not offered for. */
 function Absent() {
   const t = useTranslations('contract.absent')
   const { address } = useSite()

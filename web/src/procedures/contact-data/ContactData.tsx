@@ -39,7 +39,7 @@ export function ContactData({ name }: ContactDataProps) {
     const asked = { params: { name, field }, body: { [field]: typed } }
     const answer = await call(changeContact, asked, { sendingKey: sendingKey(draftKey, asked.body) })
     forgetSending(draftKey)
-    // What stands there is the new value by the time it is told that it has changed.
+    // The new value is on the page before the message says that it has changed.
     await contract.refetch()
     toast(
       answer.waiting_for_signature

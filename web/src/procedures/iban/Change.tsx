@@ -6,7 +6,7 @@ import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
-import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
+import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -49,7 +49,7 @@ interface IbanQuestionsProps extends Pick<ChangeProps, 'address' | 'onSent'> {
 function IbanQuestions(props: IbanQuestionsProps) {
   const { id, current, accounts, address, onSent, onOutdated } = props
   const t = useTranslations('iban')
-  const words = useIbanWords(accounts)
+  const textsOf = useIbanStepTexts(accounts)
   const others = otherAccounts(accounts, current)
   return (
     <div className="stack" data-gap="l">
@@ -58,7 +58,7 @@ function IbanQuestions(props: IbanQuestionsProps) {
         flow={ibanFlow(accounts, current)}
         draftKey={`iban ${id}`}
         address={address}
-        words={words}
+        textsOf={textsOf}
         questionOf={(field) => (field === 'bank_id' ? 'account' : 'new-account')}
         questions={{
           account: (props) => <AccountStep {...props} others={others} />,
@@ -86,9 +86,9 @@ function IbanQuestions(props: IbanQuestionsProps) {
 }
 
 /** Title and summary of each question. */
-function useIbanWords(accounts: readonly BankAccount[]) {
+function useIbanStepTexts(accounts: readonly BankAccount[]) {
   const t = useTranslations('iban')
-  return (answers: Partial<IbanAnswers>): Record<IbanSlug, StepWords> => ({
+  return (answers: Partial<IbanAnswers>): Record<IbanSlug, StepTexts> => ({
     account: {
       title: t('account.title'),
       facts: [

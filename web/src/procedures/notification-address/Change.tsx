@@ -13,7 +13,7 @@ import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
-import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
+import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
 import type { TypedAddress } from '../../form/address/typed-address.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -86,7 +86,7 @@ interface AddressQuestionsProps extends Pick<ChangeProps, 'address' | 'onSent'> 
 
 function AddressQuestions({ contract, others, address, onSent, onOutdated }: AddressQuestionsProps) {
   const t = useTranslations('notification-address')
-  const words = useAddressWords(others)
+  const textsOf = useAddressStepTexts(others)
   const { id, name, notification_address: current } = contract
   return (
     <div className="stack" data-gap="l">
@@ -100,7 +100,7 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
         flow={addressFlow(others)}
         draftKey={`notification-address ${id}`}
         address={address}
-        words={words}
+        textsOf={textsOf}
         questionOf={questionOf}
         questions={{
           address: (props) => <ChoiceStep {...props} others={others} />,
@@ -148,10 +148,10 @@ function lineOf(typed: TypedAddress): string {
 }
 
 /** Title and summary of each question. */
-function useAddressWords(others: readonly SavedAddress[]) {
+function useAddressStepTexts(others: readonly SavedAddress[]) {
   const t = useTranslations('notification-address')
   const province = useTranslations('address')
-  return (answers: Partial<AddressAnswers>): Record<AddressSlug, StepWords> => {
+  return (answers: Partial<AddressAnswers>): Record<AddressSlug, StepTexts> => {
     const { choice, addressId, address, name = '', email = '', mobile = '' } = answers
     const chosen = others.find(({ id }) => id === addressId)
     return {

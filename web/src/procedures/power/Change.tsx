@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
-import { FlowView, type StepWords } from '../../flow/FlowView.tsx'
+import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -67,7 +67,7 @@ function PowerQuestions({ name, address, search, power, onSent, onOutdated }: Po
     tariff: power.tariff,
     powersW: power.contracted_power_period.map((period) => Math.round(period.power * 1000)),
   }
-  const words = usePowerWords(contract.powersW)
+  const textsOf = usePowerStepTexts(contract.powersW)
   const [same, setSame] = useState(false)
   const draftKey = `power ${name}`
   if (same) return <SamePower />
@@ -78,7 +78,7 @@ function PowerQuestions({ name, address, search, power, onSent, onOutdated }: Po
           flow={powerFlow(contract)}
           draftKey={draftKey}
           address={address}
-          words={words}
+          textsOf={textsOf}
           questionOf={(field) => (field === 'phone' ? 'phone' : 'powers')}
           questions={{
             powers: (props) => <PowersStep {...props} contract={contract} linkedW={linkedW} />,
@@ -149,14 +149,14 @@ function bodyOf(powersW: readonly number[], phone = '') {
 }
 
 /** Title and summary of each question. */
-function usePowerWords(beforeW: readonly number[]) {
+function usePowerStepTexts(beforeW: readonly number[]) {
   const t = useTranslations('power')
   const format = useFormat()
   const written = (typed: string) => {
     const power = parsePower(typed)
     return power.ok ? format.power(power.powerW).value : typed
   }
-  return (answers: Partial<PowerAnswers>): Record<PowerSlug, StepWords> => ({
+  return (answers: Partial<PowerAnswers>): Record<PowerSlug, StepTexts> => ({
     powers: {
       title: t('powers.title'),
       facts: beforeW.map((powerW, index) => ({
