@@ -29,12 +29,12 @@ const pages: Readonly<Partial<Record<ContractView, typeof whole>>> = {
   ),
 }
 
-/** For the route's loader: the page of a view is there before it is shown. */
+/** For the route's loader: loads the page of a view before it is shown. */
 export async function loadContractPage(view: ContractView): Promise<void> {
   await (pages[view] ?? whole).preload?.()
 }
 
-/** A contract whole, or what the address asks of it: how much was used, or something to be changed. */
+/** What the address asks of a contract: all of it, its consumption, or a change. */
 export function ContractViewPage() {
   useContractTitle('viewContracts')
   const Page = pages[readContractView(useSearch({ strict: false }))] ?? whole

@@ -18,7 +18,7 @@ interface CookieDialogProps {
   asleep?: boolean
 }
 
-/** Asked once, at the edge of the page: it never stands in the way of what people came for. */
+/** Asked once, at the edge of the page, without covering it. */
 export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
   const t = useTranslations('app.cookies')
   const { settings } = useSite()
@@ -47,7 +47,7 @@ export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
           <Button onClick={() => decide(optionalCategories)}>{t('acceptAll')}</Button>
           {settings.cookieRejectAll ? <Button onClick={() => decide([])}>{t('rejectAll')}</Button> : null}
           {choosing ? (
-            // Keys keep the two apart: one element would turn into the submit button under the click that asked for it.
+            // Keys make them two elements: reused, the first would become the submit button during its own click.
             <Button key="save" type="submit" look="primary">
               {t('save')}
             </Button>
@@ -66,7 +66,7 @@ function Categories() {
   const t = useTranslations('app.cookies')
   const allowed = currentConsent()?.categories ?? []
   const box = useRef<HTMLDivElement>(null)
-  // The button that asked for them is gone: the keyboard goes on with the first choice.
+  // The button that had the focus is gone: the first choice takes it.
   useEffect(
     () => box.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }),
     [],

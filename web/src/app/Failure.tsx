@@ -8,14 +8,14 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-/** Failures that are nobody's mistake and pass by themselves: they say what they are instead of apologising. */
+/** Failures that pass by themselves: they are named, without an apology. */
 const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'too_many_attempts'])
 
 interface FailureProps {
   readonly error: unknown
 }
 
-/** The one apology for what nobody foresaw: what happened, what is safe, what to do, whom to call. */
+/** For every unexpected failure: what happened, what is safe, what to do, whom to call. */
 export function Failure({ error }: FailureProps) {
   const t = useTranslations('app.failure')
   const errorText = useErrorText()

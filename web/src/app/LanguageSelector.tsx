@@ -3,7 +3,7 @@ import { localeNames, localeTag } from '@endoll/api/language.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../site/site.tsx'
 
-/** Changes the words, the formats and the address at once; nothing typed is lost. */
+/** Changes texts, formats and address without a reload; nothing typed is lost. */
 export function LanguageSelector() {
   const t = useTranslations('app')
   const { settings, locale, changeLocale } = useSite()

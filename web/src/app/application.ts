@@ -11,7 +11,7 @@ import type { RouteKey } from '../site/paths.ts'
 import { loadMessages } from './texts.ts'
 import { isBuilt, isBuiltSwitch } from './unbuilt.ts'
 
-/** What the route tree and the screens stand on; one per document, in the browser and in the renderer. */
+/** What the route tree and the screens need; one per document, in the browser and in the renderer. */
 export interface Application {
   readonly settings: BrowserSettings
   readonly catalogue: Catalogue

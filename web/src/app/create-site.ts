@@ -42,7 +42,7 @@ function onward(app: Application, router: AnyRouter, claims: SessionClaims): str
   return wayIn(app, claims, typeof next === 'string' ? next : undefined, 'contracts')
 }
 
-/** Texts first, then the locale, then the address: no screen is ever in two languages. */
+/** Texts first, then the locale, then the address, so that no screen is ever in two languages. */
 export async function changeLocale(app: Application, router: AnyRouter, locale: Locale): Promise<void> {
   await app.catalogue.change(locale)
   rememberLocale(locale)

@@ -37,7 +37,7 @@ export async function leadToDetail(app: Application, place: Place): Promise<neve
   throw leadTo(path(page, {}, app.catalogue.language()) + (query && `?${query}`))
 }
 
-/** What only looks like the page of a contract leads to all of them. */
+/** `/contratos/<id>` is no page of its own: it leads to the list of contracts. */
 export function leadToContracts(app: Application, place: Place): never {
   throw leadTo(path('contracts', {}, app.catalogue.language()) + place.searchStr)
 }

@@ -3,7 +3,7 @@ import { matchPath, pageClassOf } from '../site/paths.ts'
 
 let ofDocument: PageClass | undefined
 
-/** The security policy's class of this document: that of the page it was loaded for, whatever it shows now. */
+/** The security policy's class of this document: that of the page it was loaded for, not of the one shown now. */
 export function currentPageClass(): PageClass {
   if (typeof document === 'undefined') return 'plain'
   const match = matchPath(location.pathname)

@@ -12,7 +12,7 @@ async function allTexts(): Promise<TextTree> {
   return Object.fromEntries(await Promise.all(loaded)) as TextTree
 }
 
-/** What could have stood where the key leaves the texts; undefined when it names one. */
+/** The keys that exist at the place where this key is wrong; undefined when it names a text. */
 function alternatives(all: TextTree, key: string): readonly string[] | undefined {
   let branch = all
   const parts = key.split('.')
@@ -27,7 +27,7 @@ function alternatives(all: TextTree, key: string): readonly string[] | undefined
   return undefined
 }
 
-/** The overrides that name no text: a mistyped key would change nothing and say nothing. */
+/** The overrides that name no text: a mistyped key would otherwise go unnoticed. */
 export const unknownTexts: PageRenderer['unknownTexts'] = async (overrides) => {
   const all = await allTexts()
   return Object.entries(overrides).flatMap(([locale, own]) =>

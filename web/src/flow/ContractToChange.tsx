@@ -19,7 +19,7 @@ interface ContractToChangeProps<Beside> {
   readonly area: 'iban' | 'notification-address'
   /** What its questions need beside the contract. */
   readonly beside: Pick<UseQueryResult<Beside, ApiError>, 'data' | 'error' | 'refetch'>
-  /** `again` is for when something has happened meanwhile: what was read no longer holds. */
+  /** `again` reads everything once more, for when the contract has changed meanwhile. */
   readonly children: (contract: ContractDetail, beside: Beside, again: () => void) => ReactNode
 }
 

@@ -6,12 +6,12 @@ interface FlowStepsProps {
   /** Every place that applies, in order, the summary last. */
   readonly places: readonly { readonly slug: string; readonly title: string }[]
   readonly current: string
-  /** Those that may be opened: the others are only named. */
+  /** Slugs that may be opened: the others are no links. */
   readonly open: ReadonlySet<string>
   readonly hrefOf: (slug: string) => string
 }
 
-/** Where one is: "Step 2 of 3", and the places one can go back to. */
+/** "Step 2 of 3", and links to the steps that may be opened. */
 export function FlowSteps({ places, current, open, hrefOf }: FlowStepsProps) {
   const t = useTranslations('flow')
   const at = places.findIndex(({ slug }) => slug === current)

@@ -31,7 +31,7 @@ export interface ReadyFlow<Answers extends object> {
   readonly draftKey: string
   /** What is sent: answers of the steps that apply. */
   readonly answers: Partial<Answers>
-  /** Once it was sent: nothing of it stays in this browser. */
+  /** Once it was sent: removes the draft from this browser. */
   readonly forget: () => void
   /** Leads back to the question whose field was wrong. */
   readonly refuse: (errors: FieldErrors) => void
@@ -52,7 +52,7 @@ interface FlowViewProps<Answers extends object, Slug extends string> {
   readonly send: (ready: ReadyFlow<Answers>) => ReactNode
 }
 
-/** One question at a time, then everything once more. */
+/** One question at a time, then the summary. */
 export function FlowView<Answers extends object, Slug extends string>(props: FlowViewProps<Answers, Slug>) {
   const { flow, draftKey, address, questions, textsOf, questionOf, send } = props
   const t = useTranslations('flow')
@@ -112,7 +112,7 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
   )
 }
 
-/** Of what was wrong, what this question can mend. */
+/** The errors of this question's fields. */
 function ofQuestion(
   errors: FieldErrors | undefined,
   questionOf: (field: string) => string,
@@ -122,12 +122,12 @@ function ofQuestion(
   return own.length > 0 ? Object.fromEntries(own) : undefined
 }
 
-/** After the first place, every new one is read aloud from its heading. */
+/** The heading of each new step takes the focus, so that it is read aloud; not that of the first. */
 function useHeadingFocus(place: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(place)
   useEffect(() => {
-    // A question that opens with something wrong has the focus on that field already.
+    // A question that opens with an error has the focus on that field.
     const taken = heading.current?.parentElement?.querySelector('form')?.contains(document.activeElement)
     if (before.current !== place && !taken) heading.current?.focus()
     before.current = place

@@ -28,13 +28,13 @@ interface SendRequestProps {
   /** Whether the deployment has it signed; undefined where the form does not know before. */
   readonly signed?: boolean
   readonly onSent: (sent: SentRequest) => void
-  /** What the procedure does beside when the server found fields wrong. */
+  /** Also called when the server finds fields wrong. */
   readonly onRefused?: () => void
-  /** What the procedure does about a code, beside the words that stand here. */
+  /** Called for an error code, besides its text here. */
   readonly onCode?: Readonly<Partial<Record<ApiError['code'], () => void>>>
 }
 
-/** The button that asks for it. Whatever happens, nothing that was typed is lost and it can be sent again. */
+/** The button that sends the request. Whatever fails, nothing typed is lost and it can be sent again. */
 export function SendRequest(props: SendRequestProps) {
   const { ready, content, send, signed, onSent, onRefused, onCode = {} } = props
   const t = useTranslations('flow')

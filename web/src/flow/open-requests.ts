@@ -3,7 +3,7 @@ import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient, read } from '../calls/query.ts'
 
-/** Requests of the customer that have not ended: more than a hundred at once are nobody's. */
+/** Requests of the customer that have not ended; nobody has more than a hundred. */
 export function openRequestsQuery() {
   return read(listRequests, { query: { open: 'true', offset: '0', limit: '100' } })
 }
@@ -19,12 +19,12 @@ export function useOpenRequest(contract: string, procedure: ProcedureName) {
   }
 }
 
-/** After a request was made or moved: whatever was read of it, of its contract or of lists is read anew. */
+/** After a request was made or changed: every reply that is on the screen is read again. */
 export function refreshRequests(): void {
   return void queryClient.invalidateQueries()
 }
 
-/** The same for pages that one is about to leave: they are read anew when somebody comes back. */
+/** The same when leaving the page: replies are read again when they are next needed. */
 export function forgetRequests(): void {
   return void queryClient.invalidateQueries({ refetchType: 'none' })
 }

@@ -17,7 +17,7 @@ export function sendingKey(draftKey: string, content: object): string {
   return key
 }
 
-/** Once it has arrived: asking for the same another time is another request. */
+/** Once it has arrived: the same content sent later is a new request. */
 export function forgetSending(draftKey: string): void {
   return clearDraft(placeOf(draftKey))
 }

@@ -22,7 +22,7 @@ export interface RunningFlow<Answers extends object, Step> {
   readonly backHref: string | undefined
   /** What is sent from the summary. */
   readonly sent: Partial<Answers>
-  /** Keeps nothing for the next time: after it was sent. What is on the screen stays until one leaves it. */
+  /** After sending: removes the kept draft. The screen stays as it is. */
   readonly forget: () => void
 }
 

@@ -16,7 +16,7 @@ export interface MenuEntry {
   readonly href: string
   /** Leads out of the office. */
   readonly outside?: true
-  /** Leads where an entry before it leads: it names one thing more that is done there. */
+  /** Leads to the same page as an entry before it, under another name. */
   readonly further?: true
 }
 
@@ -32,10 +32,10 @@ interface Declared {
   readonly name: EntryName
   readonly route: RouteKey
   readonly search?: Readonly<Record<string, string>>
-  /** What the contract page is to do at once. */
+  /** The function that the contract page opens with. */
   readonly action?: ContractFunction
   readonly when?: Flag
-  /** Switch of what is done there, on a page that is there without it. */
+  /** Switch of this entry alone; its page does not depend on it. */
   readonly needs?: SwitchName
   /** An outside page that stands in for the route where the deployment names one. */
   readonly instead?: (settings: BrowserSettings) => string | null
@@ -69,7 +69,7 @@ const changePassword: Declared = {
   instead: (settings) => (oidc(settings) ? settings.session.changePasswordAddress : null),
 }
 const profile: Declared = { name: 'profile', route: 'profile' }
-/** What was asked for is always there to be followed; where cases are offered the page lists them too. */
+/** Requests can always be followed; where cases are offered the same page lists them too. */
 const requests: Declared = { name: 'requests', route: 'requests' }
 const claims: Declared = { name: 'claims', route: 'claims' }
 const contact: Declared = { name: 'contact', route: 'contact', when: (settings) => settings.switches.contact }

@@ -4,7 +4,7 @@ import type { ContractChangeName } from '@endoll/domain/procedures/procedure-nam
 import type { Area } from '../i18n/messages.ts'
 
 interface ChangeRow {
-  /** As the specification spells it in the address of the contract page, `?function=` (customer-area.md §2). */
+  /** As the specification spells it in the address of the contract page, `?function=`. */
   readonly slug: string
   /** Texts of its page beside those of every change. */
   readonly texts: readonly Area[]

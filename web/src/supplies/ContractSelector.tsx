@@ -17,7 +17,7 @@ interface ContractSelectorProps {
   onChoose: (name: string) => void
 }
 
-/** Another contract of the same customer; nothing to choose, nothing shown. */
+/** Chooses another contract of the customer; nothing where there is only one. */
 export function ContractSelector({ label, contracts, name, onChoose }: ContractSelectorProps) {
   if (!offersChoice(contracts, name)) return null
   const known = isAmong(contracts, name)

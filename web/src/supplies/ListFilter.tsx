@@ -17,7 +17,7 @@ interface ListFilterProps {
   children?: ReactNode
 }
 
-/** What was typed stays on the screen while the address follows; a filter that comes from the address replaces it. */
+/** The typed text stays while the address is updated; a new filter in the address replaces it. */
 export function ListFilter({ label, hint, filter, onFilter, found, children }: ListFilterProps) {
   const [typed, setTyped] = useState({ text: filter, sent: filter })
   if (typed.sent !== filter) setTyped({ text: filter, sent: filter })

@@ -2,7 +2,7 @@ import { listContracts } from '@endoll/api/contracts.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { read } from '../calls/query.ts'
 
-/** Contracts of each kind to choose from on a page; who has more begins at the list of contracts. */
+/** How many contracts of a kind a selector offers; the others are found in the list of contracts. */
 export const choosable = 100
 
 /** The contracts of a kind, for selectors. */

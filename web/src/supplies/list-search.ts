@@ -4,15 +4,15 @@ import type { SupplyKind } from '@endoll/api/contracts.ts'
 /** Longest filter the API takes. */
 const longestFilter = 200
 
-/** Where in the list one is, as the address keeps it; what is not there is as usual. */
+/** Place in the list as the address keeps it; a missing parameter means its default. */
 export interface ListSearch {
   readonly type?: SupplyKind
   readonly filter?: string
-  /** From 2; the first page needs no word. */
+  /** From 2; the first page is not named. */
   readonly page?: number
 }
 
-/** The place an address names; what it misspells is left out. */
+/** The place that an address names; values that are not valid are left out. */
 export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
   const type = supplyKinds.find((kind) => kind === raw['type'])
   const filter = raw['filter'] === undefined ? '' : String(raw['filter']).slice(0, longestFilter)

@@ -13,7 +13,7 @@ interface NoMatchProps {
   readonly onClear: () => void
 }
 
-/** Nothing of the list is what was looked for. */
+/** Nothing in the list matches the filter. */
 export function NoMatch({ area, filter, onClear }: NoMatchProps) {
   const t = useTranslations(`${area}.noMatch`)
   return (
@@ -51,7 +51,7 @@ export function BeyondTheEnd({ area, firstHref }: BeyondTheEndProps) {
 
 interface NoneOfKindProps {
   readonly area: ListArea
-  /** Of which there is nothing. */
+  /** The kind that has nothing. */
   readonly kind: SupplyKind
   readonly onKind: (kind: SupplyKind) => void
 }

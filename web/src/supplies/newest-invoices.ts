@@ -4,7 +4,7 @@ import { read } from '../calls/query.ts'
 /** As many as the page of a contract lists. */
 const newest = 5
 
-/** The newest invoices of a contract: its page asks for them early, its card shows them, one answer serves both. */
+/** The newest invoices of a contract, for the heading of its page and for its card: one call. */
 export function newestInvoicesQuery(contract: string) {
   return read(listInvoices, { query: { contract, offset: '0', limit: String(newest) } })
 }

@@ -12,8 +12,8 @@ interface KindList {
 }
 
 /**
- * One page of one kind. What was there before stays while the next page comes: its rows where they are of the same
- * kind, its counts in any case, because the tabs and the focus on them hang on these.
+ * One page of one kind. The reply before stays while the next one is read: its rows if they are of the same kind, its
+ * counts in any case, because the tabs and their focus depend on them.
  */
 function usePage<List extends KindList>(page: UseQueryOptions<List, ApiError>, enabled: boolean) {
   return useQuery<List, ApiError>({ ...page, enabled, placeholderData: (before) => before })

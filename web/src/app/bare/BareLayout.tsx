@@ -8,7 +8,7 @@ import { HelpPanel } from '../HelpPanel.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import './bare.css'
 
-/** Login, connect, activation and the alternative home: no menu, only where one is and how to get help. */
+/** Login, connect, activation and the alternative home: no menu, only brand, language and help. */
 export function BareLayout() {
   const t = useTranslations('app')
   const helpId = useId()

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '../../calls/query.ts'
 
-/** Around every signed-in page: what was read from the server is remembered while moving between them. */
+/** Around every signed-in page: the query client, which keeps replies from page to page. */
 export function CustomerArea() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -8,7 +8,7 @@ interface EntryLinkProps {
   readonly onClick?: () => void
 }
 
-/** A menu entry; the first that leads to the page one is on says so. */
+/** A menu entry; the first one that leads to the current page is marked. */
 export function EntryLink({ entry, onClick }: EntryLinkProps) {
   const t = useTranslations('menus.entries')
   const here = useRouterState({ select: (state) => state.location.publicHref })

@@ -31,7 +31,7 @@ export function Surroundings({ children }: SurroundingsProps) {
   )
 }
 
-/** Says that the session was renewed. That it has ended is said where one signs in again. */
+/** Says that the session was renewed. That it has ended is said on the login page. */
 function RenewalMessage() {
   const t = useTranslations('frame')
   const toast = useToast()

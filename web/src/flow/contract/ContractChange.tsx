@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
 
-/** What every procedure that changes a contract is given. */
+/** Props of every procedure that changes a contract. */
 export interface ChangeProps {
   /** The contract's name. */
   readonly name: string
@@ -167,7 +167,7 @@ function useChange(name: ContractChangeName, contract: string): ChangeProps {
   )
 }
 
-/** What the address says under a name. */
+/** The value of a search parameter, if it is a text. */
 function useSearched(name: string): string | undefined {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const value = search[name]

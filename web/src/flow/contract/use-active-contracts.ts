@@ -4,9 +4,9 @@ import type { ApiError } from '../../calls/api-error.ts'
 import { choosable, contractChoicesQuery } from '../../supplies/contract-choices.ts'
 
 export interface ActiveContracts {
-  /** Undefined until all have come. */
+  /** Undefined until all kinds are read. */
   readonly contracts: readonly ContractItem[] | undefined
-  /** There are more than those. */
+  /** There are more contracts than these. */
   readonly more: boolean
   readonly error: ApiError | null
   readonly refetch: () => void

@@ -55,7 +55,7 @@ function usualContract(kind: SupplyKind, contracts: readonly ContractItem[]): Co
 
 const pages = { electricity: 'viewContracts', gas: 'viewGasContracts' } as const
 
-/** The address of a contract's page; what else this one asks for goes along. */
+/** The address of a contract's page, with the function that this address asks for. */
 function useContractHref() {
   const { address } = useSite()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -74,7 +74,7 @@ function useContractHref() {
   )
 }
 
-/** Leads on to another address, in place of this one. */
+/** Replaces the address by another one. */
 function useRedirect(href: string | undefined) {
   const router = useRouter()
   useEffect(() => {
@@ -122,18 +122,18 @@ function ContractPage({ kind }: ContractPageProps) {
 
 interface NamedContractProps extends ContractPageProps {
   readonly name: string
-  /** Those to choose from; undefined until that is known. */
+  /** For the selector; undefined until they are read. */
   readonly contracts: readonly ContractItem[] | undefined
 }
 
-/** The contract that the address names, in whichever state its page is. */
+/** The contract that the address names: loading, absent, unread or shown. */
 function NamedContract({ kind, name, contracts }: NamedContractProps) {
   const t = useTranslations('contract-page')
   const router = useRouter()
   const errorText = useErrorText()
   const hrefOf = useContractHref()
   const view = readContractView(useSearch({ strict: false }))
-  // Once asked for it stays, though the hint leaves the address.
+  // The notice stays after `function=download` has left the address.
   const [hinted, setHinted] = useState(view === 'download')
   if (view === 'download' && !hinted) setHinted(true)
   const { answer, shown } = useContractPage(name, kind)

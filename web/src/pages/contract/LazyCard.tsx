@@ -7,12 +7,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface LazyCardProps {
-  /** Room that the card will need, in rem, so that nothing moves when it comes. */
+  /** Height that the card will have, so that nothing moves when it is loaded. */
   readonly heightRem: number
   readonly children: ReactNode
 }
 
-/** A card whose code comes after the page's; what cannot be loaded says so in its own place, and the rest stands. */
+/** Around a card that is loaded lazily: its place until then, and a notice there if its code cannot be loaded. */
 export function LazyCard({ heightRem, children }: LazyCardProps) {
   const t = useTranslations('contract-page')
   const retry = useTranslations('errors.read')
@@ -23,7 +23,7 @@ export function LazyCard({ heightRem, children }: LazyCardProps) {
         <Notice
           tone="bad"
           announce
-          // What a browser could not load of a page's code it does not ask for again within the same page.
+          // A browser does not ask again for a module that failed to load: only a reload does.
           actions={<Button onClick={() => location.reload()}>{retry('retry')}</Button>}
         >
           {t('states.partUnread')}

@@ -14,7 +14,7 @@ export interface TitleParts {
 /** What is done and for which contract, so that browser tabs of several contracts differ. */
 export function titleParts(search: Readonly<Record<string, unknown>>): TitleParts {
   const view = readContractView(search)
-  // The menus call each function by its own name; what is downloaded is the contract itself.
+  // A function is titled as in the menus; the download shows the contract itself.
   const entry = view === 'whole' || view === 'download' ? undefined : view
   const contract = readContractName(search)
   return {

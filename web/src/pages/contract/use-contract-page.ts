@@ -13,7 +13,7 @@ import type { ChangeFacts } from './actions/change-refusal.ts'
 import { happeningParts } from './happening/happening.ts'
 import type { HappeningPart } from './happening/happening.ts'
 
-/** A contract with what its page says of it. */
+/** A contract with everything that its page shows of it. */
 export interface ShownContract extends ChangeFacts {
   readonly contract: ContractDetail
   readonly open: readonly RequestItem[]
@@ -24,14 +24,14 @@ export interface ShownContract extends ChangeFacts {
 
 type Reading = Pick<UseQueryResult<unknown, ApiError>, 'isPending' | 'failureCount' | 'fetchStatus'>
 
-/** Answered, refused, or asked again by itself: nobody waits for a third try to read the rest. */
+/** Answered, failed once, or not asked for at all: the page does not wait for further tries. */
 function isSettled({ isPending, failureCount, fetchStatus }: Reading) {
   return !isPending || failureCount > 0 || fetchStatus === 'idle'
 }
 
 /**
- * What the page of one contract opens with. The sentence waits for everything it is made from, so that nothing moves
- * once it stands; what cannot be read is left out of it.
+ * What the page of one contract begins with. The heading waits for every reply that its sentences need, so that it
+ * does not change once it is shown; a reply that fails is left out.
  */
 export function useContractPage(name: string, kind: SupplyKind) {
   const { powerChange } = useSite().settings.switches
@@ -41,7 +41,7 @@ export function useContractPage(name: string, kind: SupplyKind) {
   const contract = answer.data
   const power = useQuery({ ...powerChangeQuery(name), enabled: powerChange && kind === 'electricity' })
   const settled = [requests, invoices, power].every(isSettled)
-  // Once it stands it stays: its cards ask again for what could not be read, which is no reason to take them away.
+  // Once shown the page stays: its cards ask again for what failed, and must not vanish meanwhile.
   const [standing, setStanding] = useState<string>()
   if (settled && standing !== name) setStanding(name)
   const open = (requests.data?.items ?? []).filter((request) => request.contract?.name === name)

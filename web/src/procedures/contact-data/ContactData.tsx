@@ -17,7 +17,7 @@ interface ContactDataProps {
   readonly name: string
 }
 
-/** E-mail and mobile to which one contract's notices go, edited where they stand. */
+/** E-mail and mobile of one contract's notices, edited in place. */
 export function ContactData({ name }: ContactDataProps) {
   const t = useTranslations('contact-data')
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { groupIban, parseDebitedIban, parseIban } from '@endoll/domain/identity/iban.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 
-/** What is asked. The account as it is typed. */
+/** The answers. The account as it is typed. */
 export interface IbanAnswers {
   readonly registered: 'yes' | 'no'
   /** Id of an account that the customer's contracts are paid from. */
@@ -30,7 +30,7 @@ export function otherAccounts(
   return accounts.filter(({ id }) => id !== current?.id)
 }
 
-/** What stands in the field after a key: groups of four. Under a caret in the middle nothing moves. */
+/** The field's text after a key press: groups of four, unless the caret is in the middle. */
 export function regroupIban(typed: string, caret: number | null): string {
   return caret === typed.length ? groupIban(typed) : typed
 }

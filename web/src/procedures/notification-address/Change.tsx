@@ -24,7 +24,7 @@ import type { AddressAnswers, AddressSlug } from './flow.ts'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
 import { ReachStep } from './steps/ReachStep.tsx'
 
-/** The largest question, and not everybody's: fetched beside the contract, so that the first one does not wait for it. */
+/** The largest question, which few are asked: loaded in parallel with the contract, so that the first one does not wait. */
 function loadNewAddressStep() {
   return import('./steps/NewAddressStep.tsx')
 }

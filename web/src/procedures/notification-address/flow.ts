@@ -5,7 +5,7 @@ import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 import { addressErrors, type TypedAddress } from '../../form/address/typed-address.ts'
 
-/** What is asked. The address as it is typed. */
+/** The answers. The address as it is typed. */
 export interface AddressAnswers {
   readonly choice: 'existing' | 'new'
   /** Id of an address that the customer's contracts have. */

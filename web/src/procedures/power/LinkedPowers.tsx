@@ -27,16 +27,16 @@ function keptUnder(draftKey: string) {
   }
 }
 
-/** Only what was answered of the powers goes: the phone stays. */
+/** Forgets the powers only: the phone stays. */
 function forgetPowers(draftKey: string) {
   const { powers: _, ...others } = keptUnder(draftKey).answers
   clearDraft(typedKey(draftKey, powersSlug))
   writeDraft(draftKey, others)
 }
 
-/** A link may bring figures along. Whoever has begun with others is asked which are to stay, before anything is lost. */
+/** A link may bring powers. Who has already typed others is asked which to keep. */
 export function LinkedPowers({ contract, draftKey, search, children }: LinkedPowersProps) {
-  // Decided once: what is typed from now on is no reason to ask.
+  // Decided once, on opening: powers typed later do not ask again.
   const [{ linkedW, begun, asks }, setStart] = useState(() => {
     const linked = linkedPowers(contract, search)
     const kept = begunPowers(contract, keptUnder(draftKey))

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { today } from '../../site/today.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Rights in euros before tax, as the call answers them. */
+/** Rights in euros before tax, as the reply has them. */
 export interface PowerRights {
   readonly connection: number
   readonly access_per_kw: number

@@ -5,7 +5,7 @@ import type { PowerProblemCode } from '@endoll/domain/supply/power.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 
-/** What is asked. Powers as they are typed, in kW, P1 first: nothing of a comma or a slip gets lost. */
+/** The answers. Powers as they are typed, in kW, P1 first, so that a slip can be corrected. */
 export interface PowerAnswers {
   readonly powers: readonly string[]
   readonly phone: string
@@ -17,7 +17,7 @@ export interface PowerOfContract {
   readonly powersW: readonly number[]
 }
 
-/** What is wrong with one power; `same_power` stands beside the first when nothing would change. */
+/** What is wrong with one power; `same_power` goes to the first field when nothing would change. */
 export type PowerFieldCode = PowerProblemCode | 'required_field' | 'same_power'
 
 /** Name of a period's field, on the page and on the wire: `power_p1`. */

@@ -29,7 +29,7 @@ export interface KeptPowers {
   readonly typed: Readonly<Record<string, unknown>>
 }
 
-/** The figures that somebody has begun with, as they were written; what was typed last counts. */
+/** The powers of an earlier draft, as they were typed; the last typed ones count. */
 export function begunPowers(
   contract: PowerOfContract,
   { answers, typed }: KeptPowers,
@@ -43,7 +43,7 @@ export function begunPowers(
   return answers.powers
 }
 
-/** Whether the figures of a link would take the place of others that somebody has begun with: then they are asked. */
+/** Whether the powers of a link would replace others of a draft. */
 export function linkMeetsOthers(
   contract: PowerOfContract,
   linkedW: readonly number[],
@@ -51,7 +51,7 @@ export function linkMeetsOthers(
 ): boolean {
   if (begun === undefined) return false
   const begunW = readAll(contract, begun)
-  // What cannot be read yet was typed all the same.
+  // Text that is no power yet is a draft too.
   if (begunW === undefined) return true
   const is = (others: readonly number[]) => begunW.every((powerW, index) => powerW === others[index])
   return !is(linkedW) && !is(contract.powersW)

@@ -18,7 +18,7 @@ export function usePowerLimits(tariffName: string) {
   }
 }
 
-/** Words beside a field; those that only a change of power has are its own. */
+/** Text of a field's error, with the limits of the tariff; `same_power` has its own here. */
 export function usePowerFieldText(tariff: string): (code: string) => string {
   const t = useTranslations('power')
   const { step, most, highestOver } = usePowerLimits(tariff)

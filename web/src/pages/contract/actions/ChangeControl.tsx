@@ -20,7 +20,7 @@ export function useOfferedChanges({
   return changesOffered({ type, state: 'activa' }, settings).filter(offersFunction)
 }
 
-/** Whether each card has its own button: where the actions stand in a row above, none has. */
+/** Whether each card has its own button; with `horizontalButtons` they are in a row above the cards. */
 export function useCardActions(): boolean {
   return !useSite().settings.switches.horizontalButtons
 }
@@ -30,7 +30,7 @@ interface ChangeControlProps {
   readonly shown: ShownContract
 }
 
-/** The way to a change, or why it cannot be asked for now; nothing where it is not offered. */
+/** The link to a change, or why it cannot be asked for now; nothing where it is not offered. */
 export function ChangeControl({ change, shown }: ChangeControlProps) {
   const t = useTranslations('contract-page')
   const { address } = useSite()
@@ -57,7 +57,7 @@ interface RefusedProps {
   readonly refusal: ChangeRefusal
 }
 
-/** Why not, in a sentence; what is under way is named and linked. */
+/** Why not, in a sentence, with a link to the request that is under way. */
 function Refused({ refusal }: RefusedProps) {
   const t = useTranslations('contract-page.refused')
   const { address } = useSite()

@@ -15,7 +15,7 @@ interface ContractActionsProps {
   readonly shown: ShownContract
 }
 
-/** Everything that can be done with the contract, in a row above the cards, where the deployment wants it so. */
+/** All actions on the contract in a row above the cards; nothing unless the deployment has `horizontalButtons`. */
 export function ContractActions({ shown }: ContractActionsProps) {
   const t = useTranslations('contract-page')
   const offered = useOfferedChanges(shown.contract)
@@ -40,7 +40,7 @@ export function ContractActions({ shown }: ContractActionsProps) {
   )
 }
 
-/** The button's place until its code is there. */
+/** In place of the button until its code is loaded. */
 function DownloadComes() {
   const t = useTranslations('contract-page.actions')
   return (
@@ -51,7 +51,7 @@ function DownloadComes() {
   )
 }
 
-/** Without a line there is nothing to be downloaded either. */
+/** Code that cannot be loaded means no connection, and no download either. */
 function NoDownload() {
   return null
 }

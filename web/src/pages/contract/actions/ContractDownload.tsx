@@ -7,7 +7,7 @@ interface ContractDownloadProps {
   readonly name: string
 }
 
-/** The contract as a file. */
+/** Downloads the contract as PDF. */
 export function ContractDownload({ name }: ContractDownloadProps) {
   const t = useTranslations('contract-page.actions')
   return (

@@ -19,7 +19,7 @@ export interface ChangeFacts {
   readonly power: Pick<ReplyOf<typeof getPowerChange>, 'refusal'> | undefined
 }
 
-/** Why this change cannot be asked for; undefined when it can, as far as is known here (customer-area.md §4). */
+/** Why this change cannot be asked for; undefined when it can, as far as the browser knows. */
 export function changeRefusal(
   change: ContractChangeName,
   { contract, open, power }: ChangeFacts,

@@ -28,7 +28,7 @@ export function AttachmentsCard({ contract: { attachments } }: AttachmentsCardPr
   const { language } = useSite()
   const [sort, setSort] = useState<Sort>(usualOrder)
   const [place, widthPx] = useWidth<HTMLDivElement>()
-  // Where the table is cards its headings are not to be seen, nor pressed.
+  // A narrow table is shown as cards, without headings to press.
   const asTable = widthPx >= tableFromPx
   const columns: readonly Column<AttachmentItem>[] = [
     { key: 'name', header: t('name'), place: 'title', sortable: asTable, cell: ({ name }) => name },
@@ -86,7 +86,7 @@ interface OrderChoiceProps {
   readonly onSort: (sort: Sort) => void
 }
 
-/** In place of the headings that a table is put in order with. */
+/** Chooses the order where there are no headings to press. */
 function OrderChoice({ sort, onSort }: OrderChoiceProps) {
   const t = useTranslations('contract-page.attachments')
   const usual = (key: AttachmentKey): Sort =>

@@ -25,7 +25,7 @@ interface ConsumptionCardProps {
   readonly name: string
 }
 
-/** The month's consumption, day by day, on the page of a contract; the rest is one link away. */
+/** This month's consumption by day, with links to the consumption page. */
 export function ConsumptionCard({ name }: ConsumptionCardProps) {
   return (
     <LazyTexts area="consumption" fallback={<ConsumptionWaiting />}>
@@ -34,7 +34,7 @@ export function ConsumptionCard({ name }: ConsumptionCardProps) {
   )
 }
 
-/** Its place while its texts are on their way. */
+/** The empty card until its texts are loaded. */
 function ConsumptionWaiting() {
   return <div className="card consumption-card" aria-busy="true" />
 }
@@ -67,7 +67,7 @@ type MonthBodyProps = ConsumptionCardProps & {
   onOpen: (place: ConsumptionSearch) => void
 }
 
-/** The month itself; before its first reading, the way to the last month that has some. */
+/** The bars of the month; without readings this month, a link to the last month that has some. */
 function MonthBody({ name, hrefOf, onOpen }: MonthBodyProps) {
   const t = useTranslations('consumption')
   const errorText = useErrorText()

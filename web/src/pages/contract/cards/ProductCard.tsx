@@ -13,7 +13,7 @@ interface ProductCardProps {
   readonly contract: ContractDetail
 }
 
-/** What was bought: how its price is made, how long it holds, and what it is today, or was on its last day. */
+/** The product: kind of price, commitment, and the prices of today or of the contract's last day. */
 export function ProductCard({ contract }: ProductCardProps) {
   const t = useTranslations('contract-page.product')
   const title = useTranslations('contract-page.parts')

@@ -48,7 +48,7 @@ export function SupplyCard({ contract }: SupplyCardProps) {
   )
 }
 
-/** Pressure and flow of gas; nothing of what is not known. */
+/** Pressure and flow of gas, where they are known. */
 function useGasFacts({ pressio, caudal, tariff }: ContractDetail): readonly Definition[] {
   const t = useTranslations('contract-page.supply')
   const { number } = useFormat()

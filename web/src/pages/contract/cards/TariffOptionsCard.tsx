@@ -39,7 +39,7 @@ function Chosen({ options }: ChosenProps) {
     say: (choice: Choice) => string,
   ): readonly Definition[] => {
     if (option === null) return []
-    // What is chosen already is no choice any more.
+    // The chosen option is not offered again.
     const chosen = option.chosen === null ? undefined : say(option.chosen)
     const choices = option.available.map(say).filter((choice) => choice !== chosen)
     const [first, last] = [choices[0], choices.at(-1)]

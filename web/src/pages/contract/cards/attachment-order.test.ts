@@ -35,10 +35,10 @@ describe('documents of a contract', () => {
     ['size', 'ascending', [4, 2, 1, 3]],
     ['size', 'descending', [3, 1, 2, 4]],
     ['created', 'ascending', [2, 1, 4, 3]],
-    // As people sort: accents and capitals count for nothing, 9 before 10.
+    // Accents and capitals make no difference, and 9 comes before 10.
     ['name', 'ascending', [3, 4, 2, 1]],
     ['name', 'descending', [1, 2, 4, 3]],
-    // Alike: the newest first.
+    // Equal rows: the newest first.
     ['category', 'ascending', [4, 3, 2, 1]],
   ] as const)('by %s, %s', (key, direction, ids) => {
     expect(idsOf(key, direction)).toEqual(ids)

@@ -4,7 +4,7 @@ import type { Sort } from '../../../ui/Table.tsx'
 export const attachmentKeys = ['name', 'category', 'created', 'size'] as const
 export type AttachmentKey = (typeof attachmentKeys)[number]
 
-/** The newest first, as people look for what has just come. */
+/** The newest first. */
 export const usualOrder: Sort = { key: 'created', direction: 'descending' }
 
 /** Documents in the order of a column: words as the language sorts them, sizes by their bytes (KB < MB < GB). */
@@ -27,7 +27,7 @@ export function inOrder(
     }
   }
   const sign = direction === 'ascending' ? 1 : -1
-  // What is alike stays with the newest first, whatever the direction.
+  // Equal rows: the newest first, in both directions.
   return attachments.toSorted(
     (a, b) => sign * compare(a, b) || words(b.created_date, a.created_date) || a.id - b.id,
   )

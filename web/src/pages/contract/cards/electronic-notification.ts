@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 
-/** How notices of a contract go; `requested` carries the day on which it was asked for, `active` since when it is so. */
+/** Whether notices go by e-mail; `day` is when it was asked for, or since when it is active. */
 export type ElectronicNotification =
   | { readonly state: 'unactive' }
   | { readonly state: 'requested' | 'active'; readonly day: Day }
@@ -11,7 +11,7 @@ type Facts = Pick<
   'electronic_notification' | 'date_start_electronic_notification' | 'date_request_electronic_notification'
 >
 
-/** Active with its flag and a day of start, requested with a day of request, otherwise neither (customer-area.md §4). */
+/** Active with its flag and a day of start, requested with a day of request, otherwise neither. */
 export function electronicNotificationOf(facts: Facts): ElectronicNotification {
   const { date_start_electronic_notification: start, date_request_electronic_notification: asked } = facts
   if (facts.electronic_notification && start !== null) return { state: 'active', day: start }

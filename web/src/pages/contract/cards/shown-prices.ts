@@ -11,14 +11,14 @@ export interface ShownPrice {
   })[]
 }
 
-/** What most people never meet: shown apart, on request. */
+/** Rare on bills: shown apart, in details that open. */
 const seldom: ReadonlySet<Price['concept']> = new Set([
   'excess_power',
   'reactive_over_80',
   'reactive_below_80',
 ])
 
-/** A product's prices by what they are for, in the order in which they came; what is seldom met apart. */
+/** A product's prices by what they are for, in the order of the reply; rare ones apart. */
 export function shownPrices(prices: ContractDetail['prices']): {
   readonly usual: readonly ShownPrice[]
   readonly seldom: readonly ShownPrice[]
@@ -40,7 +40,7 @@ export function shownPrices(prices: ContractDetail['prices']): {
   }
 }
 
-/** How many decimals an exact price is written with; at least two, as money is. */
+/** Decimals of an exact price: as many as it has, at least two. */
 export function decimalsOf(price: string): number {
   return Math.max(2, price.split('.')[1]?.length ?? 0)
 }

@@ -12,7 +12,7 @@ interface HappeningHeadingProps {
   readonly shown: ShownContract
 }
 
-/** What is happening with this supply as the answer, what comes next below it, and the way to what must be done. */
+/** Heading of the page: what is happening with the supply, what comes next, and buttons for what must be done. */
 export function HappeningHeading({ shown: { contract, parts } }: HappeningHeadingProps) {
   const t = useTranslations('contract-page')
   const { address } = useSite()
@@ -36,7 +36,7 @@ export function HappeningHeading({ shown: { contract, parts } }: HappeningHeadin
             key={'request' in part ? part.request.id : part.key}
             name={contract.name}
             part={part}
-            // What must be done has the one button that matters.
+            // Only the most pressing one is primary.
             look={buttonClass({ look: part === first ? 'primary' : 'secondary' })}
           />
         )),
@@ -59,7 +59,7 @@ interface WayOnProps {
   readonly look: string
 }
 
-/** The way to what must be done or can be followed. */
+/** The button of one sentence: pay, sign, call or follow a request. */
 function WayOn({ name, part, look }: WayOnProps) {
   const t = useTranslations('contract-page.happening')
   const { address, settings } = useSite()

@@ -21,7 +21,7 @@ export interface Happening {
 /** Since when: a day of this year, or an earlier year. */
 type Since = { readonly day: Day } | { readonly year: string } | undefined
 
-/** One thing to say of a supply, by the key of its text. */
+/** One sentence about a supply, by the key of its text. */
 export type HappeningPart =
   | { readonly key: 'debt'; readonly amountCents: number }
   | { readonly key: 'sign' | 'underWay'; readonly request: RequestItem }
@@ -37,7 +37,7 @@ export type HappeningPart =
  * 2009/73/CE annex I.1 j for gas.
  */
 const closingBillDays = 42
-/** A commitment is worth a word when it ends soon. */
+/** The end of a commitment is mentioned this many days before. */
 const commitmentDays = 90
 
 /**
@@ -77,7 +77,7 @@ function stateOf({ contract, open, today }: Happening): HappeningPart {
   }
 }
 
-/** Gas is never held by the distributor's process: only power and SIPS are. */
+/** No process of the distributor blocks changes. Of gas none does: only power and SIPS are blocked. */
 function isFree({ type, atr_available }: Happening['contract']) {
   return type === 'gas' || atr_available
 }

@@ -3,7 +3,7 @@ import { useDayWords } from '../../../i18n/use-day-words.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { HappeningPart } from './happening.ts'
 
-/** What is happening with a supply, sentence by sentence. */
+/** The sentence of each part of what is happening with a supply. */
 export function useHappeningSentence() {
   const t = useTranslations('contract-page.happening')
   const { money } = useFormat()

@@ -11,7 +11,7 @@ interface StateHeadingProps {
   readonly answer?: string
 }
 
-/** Above what stands in place of a contract. */
+/** Heading of the page where no contract can be shown. */
 export function StateHeading({ title, answer }: StateHeadingProps) {
   const t = useTranslations('contract-page')
   const { address } = useSite()
@@ -34,7 +34,7 @@ export function ContractUnread({ error, onRetry }: ContractUnreadProps) {
   return <ReadFailure error={error} title={t('unread')} safe={t('safe')} onRetry={onRetry} />
 }
 
-/** The shape of the page, and room enough that the footer waits below the window. */
+/** Skeleton of the page, tall enough to keep the footer below the window. */
 export function ContractWaiting() {
   const t = useTranslations('contract-page')
   return (

@@ -33,7 +33,7 @@ interface NoContractsProps {
   readonly othersHref: string
 }
 
-/** The customer has no contract of this kind; who has one of the other is led there. */
+/** The customer has no contract of this kind, but perhaps of the other one. */
 export function NoContracts({ kind, others, othersHref }: NoContractsProps) {
   const t = useTranslations('contract-page')
   const { phone } = useSite().settings.organisation

@@ -25,7 +25,7 @@ export function AccountStep({ others, answers, typedKey, answer, refused }: Acco
     else if (chosen === anew) answer({ registered: 'no' })
     else answer({ registered: 'yes', bankId: Number(chosen) })
   }
-  // Where a new one is all there is, there is nothing to choose.
+  // With no other account the only choice is a new one.
   const isNew = answers.registered === 'no' || others.length === 0
   const before = isNew ? anew : answers.bankId?.toString()
   return (

@@ -13,7 +13,7 @@ interface ChoiceStepProps extends QuestionProps<AddressAnswers> {
 }
 
 const anew = 'new'
-/** So many can be taken in at a glance; more stand in a list that opens. */
+/** Up to this many are radio buttons; more are a select. */
 const mostCards = 6
 
 /** One of the addresses that are known, or a new one. */

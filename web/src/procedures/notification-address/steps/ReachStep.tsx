@@ -10,7 +10,7 @@ interface ReachStepProps extends QuestionProps<AddressAnswers> {
   readonly current: CurrentAddress
 }
 
-/** To whom the letters are addressed, and where the notices go that are no letters. */
+/** Name on the letters, and e-mail and mobile for the other notices. */
 export function ReachStep({ current, answers, typedKey, answer, refused }: ReachStepProps) {
   const t = useTranslations('notification-address.reach')
   const message = useAddressFieldText()

@@ -51,7 +51,7 @@ function Read({ battery, contract }: BatteryLedgerProps) {
   const t = useTranslations('battery-ledger')
   const errorText = useErrorText()
   const [year, setYear] = useState<string>()
-  // The year that was shown stays until the other one is here.
+  // The year before stays on the screen until the chosen one is read.
   const { data, error, isPending, refetch } = useQuery({
     ...ledgerQuery(battery.id, year),
     placeholderData: keepPreviousData,
@@ -130,7 +130,7 @@ function Year({ ledger, contract }: YearProps) {
       <Table
         caption={t('caption', { name: ledger.bateria.name, year })}
         columns={useColumns(items.some(({ polissa_name: name }) => name !== contract))}
-        // An invoice may have moved the battery twice in a day.
+        // Two rows may have the same invoice and day.
         rows={items.map((item, place) => ({ ...item, key: String(place) }))}
         rowKey={({ key }) => key}
         empty={<p className="soft">{t('none')}</p>}

@@ -11,7 +11,7 @@ interface AssumptionsProps {
 /** Day on which the rules of excess power changed last. */
 const excessRuleFrom = excessPowerFactor.at(-1)?.from ?? ''
 
-/** What was taken for given, so that nobody takes the figures for a promise. */
+/** How the figures are calculated, and what they assume. */
 export function Assumptions({ power }: AssumptionsProps) {
   const t = useTranslations('optimal-power.assumptions')
   const format = useFormat()

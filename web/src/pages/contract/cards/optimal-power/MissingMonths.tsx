@@ -7,7 +7,7 @@ interface MissingMonthsProps {
   readonly known: OptimalPowerReply['known']
 }
 
-/** Which months are not known; nothing where not a single one is. */
+/** Which months are missing; one sentence where all are. */
 export function MissingMonths({ known }: MissingMonthsProps) {
   const t = useTranslations('optimal-power.missing')
   const { spanOf } = usePowerFormats(2)

@@ -78,7 +78,7 @@ interface ToProcedureProps {
   readonly power: OptimalPowerReply
 }
 
-/** On to the change with its figures filled in; nowhere while the change may not be asked for. */
+/** The link to the change with the suggested powers filled in; nothing while it cannot be asked for. */
 function ToProcedure({ name, power }: ToProcedureProps) {
   const t = useTranslations('optimal-power')
   const { address, offersFunction } = useSite()

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../../../charts/ChartTable.tsx'
 import { usePowerFormats } from './use-power-formats.ts'
 
-/** Bars are drawn on a thousand units, whatever room there is. */
+/** Width of the drawing in its own units. */
 const widthUnits = 1000
 
 const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
@@ -14,7 +14,7 @@ interface PowerPictureProps {
   readonly periods: readonly OptimalPowerPeriod[]
 }
 
-/** For each period what was demanded, inside what is contracted, and where the suggestion lies. */
+/** A bar for each period: demanded, contracted and suggested power. */
 export function PowerPicture({ periods }: PowerPictureProps) {
   const t = useTranslations('optimal-power.picture')
   const hintId = useId()

@@ -6,7 +6,7 @@ import type { OptimalPowerReply } from '@endoll/api/optimal-power.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/use-format.ts'
 
-/** The answer in a sentence or two, taxes included: that is what people pay. */
+/** The advice in a sentence or two; amounts include taxes. */
 export function usePowerAnswer() {
   const t = useTranslations('optimal-power.answer')
   const format = useFormat()
