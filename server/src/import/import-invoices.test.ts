@@ -165,7 +165,7 @@ describe('an invoice is refused', () => {
   it.each([
     [{ contract_name: '9' }, 'contract_name unknown_contract'],
     [{ start_day: '2025-11-01' }, 'end_day start_after_end'],
-    [{ start_day: '2019-10-01' }, 'end_day period_too_long'],
+    [{ start_day: '2019-10-01' }, 'end_day span_too_long'],
     [{ end_day: '2025-02-30' }, 'end_day date_not_valid'],
     [{ day: '0000-01-01', due_day: '' }, 'day date_not_valid'],
     [{ day: '9999-12-31', due_day: '' }, 'day date_not_valid'],

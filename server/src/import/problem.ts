@@ -48,7 +48,7 @@ export const reasons = {
     'Another row of this invoice in this file was refused; those the invoice had before stay as they were.',
   too_many_rows: 'The invoice has far more rows in this file than a bill has; none of them was taken.',
   older_version: 'A newer version of this invoice came in before.',
-  period_too_long: 'The period is longer than five years.',
+  span_too_long: 'The days of the invoice span more than five years.',
   due_before_day: 'The invoice would be due before its own day.',
   pending_not_valid:
     'What is pending lies between nothing and the total, and is nothing when the invoice is paid.',

@@ -68,7 +68,7 @@ function create(language: Language): Formatter {
     day: days({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     longDay: days({ day: 'numeric', month: 'long', year: 'numeric' }),
     month: (value) => month(`${value}-01`),
-    shortMonth: (value) => shortMonth(`${value}-01`),
+    shortMonth: (value) => shortMonth(`${value}-01`).replace('.', ''),
     list: (items) => list.format(items),
   }
 }

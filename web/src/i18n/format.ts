@@ -54,7 +54,7 @@ export interface Format {
   weekday: (day: Day) => string
   /** noviembre de 2026 */
   month: (month: string) => string
-  /** nov. */
+  /** nov, without the full stop that some languages set */
   shortMonth: (month: string) => string
   /** 14:00, on the clock of the supply. */
   hour: (at: string | number, zone?: ClockZone) => string
@@ -126,7 +126,7 @@ export function createFormat(locale: Locale): Format {
     dayOfYear: (value) => written('dayOfYear', value),
     weekday: (value) => written('weekday', value),
     month: (value) => written('month', `${value}-01`),
-    shortMonth: (value) => written('shortMonth', `${value}-01`),
+    shortMonth: (value) => written('shortMonth', `${value}-01`).replace('.', ''),
     hour,
     instant: (at, zone = 'Europe/Madrid') => `${day(dayAt(msOf(at), zone))} ${hour(at, zone)}`,
     relative: (atMs, nowMs) => {

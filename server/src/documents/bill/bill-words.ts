@@ -44,6 +44,6 @@ export function mainMonth(span: DateSpan): string {
 /** The month of a billed span, or its first and last: 'oct 26', 'sept–oct 26'. */
 export function spanMonths(span: DateSpan, { format }: BillWords): string {
   const months = lengthInDays(span) > 45 ? [monthOf(span.from), monthOf(lastDayOf(span))] : [mainMonth(span)]
-  const names = months.map((month) => format.shortMonth(month).replace('.', ''))
+  const names = months.map((month) => format.shortMonth(month))
   return `${names.join('–')} ${months.at(-1)!.slice(2, 4)}`
 }

@@ -7,7 +7,7 @@ import * as column from './columns.ts'
 import { optional, required, withDefault } from './columns.ts'
 
 /** Longer than any period that is billed at once, corrections of several years included. */
-const LONGEST_PERIOD_DAYS = 5 * 366
+const LONGEST_SPAN_DAYS = 5 * 366
 
 function power(period: number) {
   return optional(column.powerW, `Contracted power of P${period}; all empty means those of the contract.`)
@@ -87,8 +87,7 @@ export const invoiceRow = z
     const refuse = (field: string, message: ProblemCode) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (row.end_day < row.start_day) refuse('end_day', 'start_after_end')
-    else if (daysBetween(row.start_day, row.end_day) >= LONGEST_PERIOD_DAYS)
-      refuse('end_day', 'period_too_long')
+    else if (daysBetween(row.start_day, row.end_day) >= LONGEST_SPAN_DAYS) refuse('end_day', 'span_too_long')
     if (row.due_day !== null && row.due_day < row.day) refuse('due_day', 'due_before_day')
     const corrects = ['A', 'B', 'R', 'RA'].includes(row.rectificative_type)
     if (corrects && row.rectifies_number === null) refuse('rectifies_number', 'required_field')

@@ -34,7 +34,7 @@ export function Bars({ readings, onOpen, compact = false }: BarsProps) {
   const tick = (start: string) => {
     if (start.length > 10) return String(Number(start.slice(11, 13)))
     if (start.length > 7) return String(Number(start.slice(8)))
-    return start.endsWith('-01') ? start.slice(0, 4) : format.shortMonth(start).replace('.', '')
+    return start.endsWith('-01') ? start.slice(0, 4) : format.shortMonth(start)
   }
   const bars = entries.map((entry, index): Bar => {
     const name = names[index] ?? entry.start

@@ -38,7 +38,7 @@ function Answered({ bill, title, back }: AnsweredProps) {
     <PageHeading
       title={title}
       back={back}
-      answer={isOwed(answer) ? <span className="bill-must-act">{said}</span> : said}
+      answer={isOwed(answer) ? <span className="must-act">{said}</span> : said}
       detail={details.map((detail, position) => (
         <span key={position} className="bill-detail">
           {detail}

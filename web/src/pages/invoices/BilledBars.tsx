@@ -53,7 +53,7 @@ export function BilledBars({ reply, measure, year, onYear }: BilledBarsProps) {
   const overview = year === undefined && months[0]?.month.slice(0, 4) !== months.at(-1)?.month.slice(0, 4)
   const bars = months.map((billed): Bar => ({
     key: billed.month,
-    tick: format.shortMonth(billed.month).replace('.', ''),
+    tick: format.shortMonth(billed.month),
     ...(overview && { group: billed.month.slice(0, 4) }),
     title: nameOf(billed.month),
     total: billed.billed ? written(billed.total) : t('nothing'),

@@ -59,7 +59,7 @@ export function HoursMap(props: HoursMapProps) {
     if (!months) return [{ day: index, label: String(Number(day.slice(8))) }]
     if (!day.endsWith('-01')) return []
     const month = day.slice(0, 7)
-    const text = format.shortMonth(month).replace('.', '')
+    const text = format.shortMonth(month)
     return [
       {
         day: index,

@@ -58,9 +58,7 @@ export function Hours({ readings, onOpen }: HoursProps) {
         series={singly ? texts.legend : [texts.total, ...texts.below]}
         ticks={hourTicks(readings.starts).map(({ index, start }) => ({
           index,
-          label: long
-            ? format.shortMonth(start.slice(0, 7)).replace('.', '')
-            : String(Number(start.slice(8, 10))),
+          label: long ? format.shortMonth(start.slice(0, 7)) : String(Number(start.slice(8, 10))),
         }))}
         summary={{
           title: t('chart.all'),

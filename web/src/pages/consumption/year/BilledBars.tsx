@@ -65,7 +65,7 @@ export function BilledBars({ readings, billed }: BilledBarsProps) {
     )
     return {
       key: span.start_date,
-      tick: format.shortMonth(span.end_date.slice(0, 7)).replace('.', ''),
+      tick: format.shortMonth(span.end_date.slice(0, 7)),
       title: [name, bill, ...notesOf(one)].join(' · '),
       total: texts.energy(span.energy_wh),
       spoken: [`${name}: ${texts.energy(span.energy_wh)}`, ...spokenParts, bill, ...notesOf(one)].join(', '),

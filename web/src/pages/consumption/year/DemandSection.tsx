@@ -92,7 +92,7 @@ function DemandBars({ period, name, hue }: DemandBarsProps) {
     const over = isOver(one)
     return {
       key: span.start_date,
-      tick: format.shortMonth(span.end_date.slice(0, 7)).replace('.', ''),
+      tick: format.shortMonth(span.end_date.slice(0, 7)),
       title: dates,
       total: demandW === undefined ? t('notKnown') : written(demandW),
       spoken:

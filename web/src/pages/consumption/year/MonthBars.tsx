@@ -56,9 +56,7 @@ export function MonthBars({ readings, onOpen }: MonthBarsProps) {
           const partly = part(entry)
           return {
             key: entry.start,
-            tick: entry.start.endsWith('-01')
-              ? entry.start.slice(0, 4)
-              : format.shortMonth(entry.start).replace('.', ''),
+            tick: entry.start.endsWith('-01') ? entry.start.slice(0, 4) : format.shortMonth(entry.start),
             title: [name, ...(entry.importWh === null ? [] : marksOf(entry))].join(' · '),
             total: texts.totalOf(entry),
             spoken: [texts.spoken(name, entry), ...(partly ? [partly] : [])].join(', '),

@@ -98,7 +98,7 @@ function SurplusBars({ readings, spans, sums }: BarsProps) {
       series={parts}
       bars={entries.map(({ key, month, name, importWh, exportWh, estimated }) => ({
         key,
-        tick: format.shortMonth(month).replace('.', ''),
+        tick: format.shortMonth(month),
         title: name,
         total: '',
         spoken: [
