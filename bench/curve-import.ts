@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
 
 function drawAndMeasure(
   years: readonly Year[],
-  tell: (year: Year, passes: readonly Pass[]) => void,
+  report: (year: Year, passes: readonly Pass[]) => void,
 ): Promise<void> {
   return withFolders(years, async ([kind, contracts], folder, connection) => {
     await writeContracts(folder, contracts)
@@ -58,7 +58,7 @@ function drawAndMeasure(
     const child = fork(import.meta.filename, ['--import', folder, JSON.stringify(connection)])
     const [passes] = (await once(child, 'message')) as [readonly Pass[]]
     await once(child, 'exit')
-    tell([kind, contracts], passes)
+    report([kind, contracts], passes)
   })
 }
 

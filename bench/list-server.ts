@@ -1,4 +1,4 @@
-// One of the two servers that bench/lists.ts compares, on a free port that it tells its parent: `app` is the product
+// One of the two servers that bench/lists.ts compares, on a free port that it sends to its parent: `app` is the product
 // as it is; `bare` is a plain Node handler that checks the same session and runs the same queries, and nothing else.
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'

@@ -100,7 +100,7 @@ if (asked.length === 0 && failed.length === 0) {
   const text = [
     '# Measured\n',
     `\`npm run bench\` on ${day}: ${machine}.\n`,
-    'What share of a processor a program that wanted a whole one was given just before each part, which tells how much',
+    'What share of a processor a program that wanted a whole one was given just before each part, which shows how much',
     `else the machine did: ${shares.join(', ')}. Where it is well below 100 %, times are longer than the product needs:`,
     'trust the ratios, which are of turns taken in one run, and processor times.\n',
     `${tableOf(measured)}\n`,

@@ -68,7 +68,7 @@ test('what is missing is said before anything is sent', async ({ page, signedIn 
   await expect(send(page)).toBeEnabled()
 })
 
-test('a wrong current password is told, and what was typed stays', async ({ page, signedIn }) => {
+test('a wrong current password is named, and what was typed stays', async ({ page, signedIn }) => {
   await signedIn()
   await page.goto('/cambio-de-clave')
   await fill(page, { now: 'no-es-esta', next: 'Campana-lenta-74' })
@@ -79,7 +79,7 @@ test('a wrong current password is told, and what was typed stays', async ({ page
   await expectAccessible(page)
 })
 
-test('a change that fails keeps everything and tells the code to name on the phone', async ({
+test('a change that fails keeps everything and shows the code to name on the phone', async ({
   page,
   office,
   signedIn,

@@ -12,7 +12,7 @@ const fifthLess: CurveAsked = {
   to: '2026-11-21',
   importWh: (day) => (day < '2026-09-01' ? 250 : 200),
 }
-/** 100 Wh for the first hour of a day, 200 for the second, and so on: every hour is told by its figure. */
+/** 100 Wh for the first hour of a day, 200 for the second, and so on: every hour is known by its figure. */
 const rising: WhOf = (_, hour) => (hour + 1) * 100
 
 function openTable(page: Page) {
@@ -113,7 +113,7 @@ test('the table behind the chart says the same, hour by hour and by the periods 
   expect([peak, low, valley, total]).toEqual(['13,20', '13,20', '3,60', '30,00'])
 })
 
-test('the October night has 25 hours, and the repeated one is told apart', async ({ page, signedIn }) => {
+test('the October night has 25 hours, and the repeated one is named', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({
     contracts: [flat({ curves: [{ from: '2026-10-20', to: '2026-10-31', importWh: rising }] })],
   })

@@ -84,7 +84,7 @@ export function documentOf(bytes: number): string {
   return 'x'.repeat(bytes)
 }
 
-/** Months of bills that tell when the next one comes. */
+/** Months of bills, from which the day of the next one follows. */
 export const billed = [
   bill({ day: '2026-09-03' }),
   bill({ day: '2026-10-03' }),

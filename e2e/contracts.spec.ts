@@ -39,10 +39,7 @@ test('a contract is shown with what it supplies, where, for how much power, and 
   await expectAccessible(page)
 })
 
-test('drafts, closed contracts and debts are told apart, the most pressing first', async ({
-  page,
-  signedIn,
-}) => {
+test('drafts, closed contracts and debts are marked, the most pressing first', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({
     contracts: [
       flat({ debt: '84.20' }),
@@ -117,7 +114,7 @@ test('130 contracts come page by page, are found by what one knows of them, and 
   await expect(filter).toHaveValue('')
 })
 
-test('who has no contracts is told so, with a way on', async ({ page, signedIn }) => {
+test('without contracts the page says so and offers a way on', async ({ page, signedIn }) => {
   await signedIn()
   await page.goto('/contratos')
   await expect(page.getByText('Todavía no hay ningún contrato')).toBeVisible()
@@ -167,18 +164,18 @@ test('a contract is downloaded as a document that says what the list says', asyn
   }
   await page.goto('/contratos')
   await expectAccessible(page)
-  const told = await downloaded(home?.name)
-  expect(told).toMatchObject({ name: `Contrato ${home?.name}.pdf`, language: 'es', tagged: true })
+  const document = await downloaded(home?.name)
+  expect(document).toMatchObject({ name: `Contrato ${home?.name}.pdf`, language: 'es', tagged: true })
   for (const part of [customer.name, customer.nif, home?.street ?? '', 'P1 3,45 kW · P2 5,75 kW'])
-    expect(told.text).toContain(part)
-  expect(told.text.replaceAll(' ', '')).toContain(home?.cups)
+    expect(document.text).toContain(part)
+  expect(document.text.replaceAll(' ', '')).toContain(home?.cups)
   expect((await downloaded(draft?.name)).text).toContain('Pendiente de firma')
   await page.getByRole('tab', { name: 'Gas' }).click()
   const ofGas = await downloaded(gas?.name)
   expect(ofGas.text).toContain(`Contrato de gas ${gas?.name}`)
 })
 
-test('a contract that cannot be downloaded is told beside its button, and can be tried again', async ({
+test('a failed download of a contract is shown beside its button, and can be tried again', async ({
   page,
   context,
   signedIn,

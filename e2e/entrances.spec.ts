@@ -107,7 +107,7 @@ for (const [address, name] of [
   ['/acceso', 'Entrar'],
   ['/cargando', 'Cargando…'],
 ] as const) {
-  test(`an ad blocker is told of on ${address}, and nobody else is bothered`, async ({ page, context }) => {
+  test(`an ad blocker is mentioned on ${address}, and nobody else is bothered`, async ({ page, context }) => {
     await page.goto(address)
     await expect(heading(page, name)).toBeVisible()
     await page.locator('.ad-bait').waitFor({ state: 'attached' })

@@ -64,7 +64,7 @@ test('when the office cannot read its data it says so, and that nothing is lost'
 })
 
 test.describe('a page that cannot be opened', () => {
-  // React tells the console what its error boundary caught.
+  // React logs what its error boundary caught.
   test.use({ expectedFlaw: /^ApiError: internal/ })
 
   test('says so, keeps its address and can be tried again', async ({ page, office, signedIn }) => {

@@ -18,7 +18,7 @@ async function signIn(page: Page, { email, password }: Customer) {
   await page.waitForLoadState('networkidle')
 }
 
-/** A link on which every turn takes long enough to be told from work. */
+/** A link on which every turn takes long enough to stand out from work. */
 async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

@@ -66,7 +66,7 @@ test('over a live session it asks before it changes the account', async ({
   await expect(page.getByRole('dialog', { name: 'Menú' })).toContainText(here.email)
 })
 
-test('and changes it when told to', async ({ page, customer, office }) => {
+test('and changes it when asked to', async ({ page, customer, office }) => {
   await openSession(page, await customer())
   const other = await customer()
   await page.goto(`/acceso?token=${await office.issueHandOff(other.email)}`)

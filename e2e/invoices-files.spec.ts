@@ -38,7 +38,7 @@ test('a bill opens in a tab of its own, under its number, in the language of the
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a bill that cannot be had is told beside its button, closes its tab and can be tried again', async ({
+test('a failed download of a bill is shown beside its button, closes its tab and can be tried again', async ({
   page,
   context,
   office,

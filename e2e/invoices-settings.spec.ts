@@ -53,7 +53,7 @@ test('25 invoices come page by page, newest first, and keep their place', async 
   await expect(page.getByRole('rowheader')).toHaveText(newestFirst.slice(0, 10))
 })
 
-test('a month of more contracts than are told apart shows its total only', async ({ page, signedIn }) => {
+test('a month of more contracts than get a colour shows its total only', async ({ page, signedIn }) => {
   const invoices = [bill({ day: '2026-11-05' })]
   await signedIn({ contracts: [flat({ invoices }), flat({ invoices }), flat({ invoices })] })
   await page.goto('/facturas')

@@ -6,7 +6,7 @@ import { chart, list, search, years } from './invoices-page.ts'
 import { addBill, flat, gasFlat } from './scenarios.ts'
 import { expectFits, heading, row } from './words.ts'
 
-test('who has never been billed is told what comes; who has only gas begins with gas', async ({
+test('without invoices the page says what comes; with only gas it begins with gas', async ({
   page,
   signedIn,
 }) => {

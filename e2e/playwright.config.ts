@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 import type { OfficeOptions } from './fixtures.ts'
 
-// Read by other tools too, on machines without a browser: its absence is told when one is started.
+// Read by other tools too, on machines without a browser: its absence is reported when one is started.
 const chromium = findChromium() ?? {
   executablePath: 'no Chromium: run `npm test` once, or name one in ENDOLL_CHROMIUM',
 }

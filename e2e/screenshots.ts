@@ -66,7 +66,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('heading', { name: 'La factura, línea a línea' }).waitFor()
     const [beside, viewer] = await page.evaluate(() => [innerWidth > 1000, navigator.pdfViewerEnabled])
     if (beside && !viewer) throw new Error('This Chromium shows no PDF: name a whole one in ENDOLL_CHROMIUM.')
-    // The browser's viewer draws when it likes and tells nobody.
+    // The browser's viewer draws when it likes, without an event.
     if (beside) await page.waitForTimeout(6000)
   },
   consumption: async (page) => {

@@ -48,7 +48,7 @@ test('the first Tab offers to skip to the content', async ({ page, signedIn }) =
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('an address that leads nowhere is told, with a way out', async ({ page }) => {
+test('an address that leads nowhere says so, with a way out', async ({ page }) => {
   const answer = await page.goto('/no/hay/nada')
   expect(answer?.status()).toBe(404)
   await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()

@@ -49,7 +49,7 @@ async function stop(code: number): Promise<never> {
 }
 
 function send(answer: Answer): void {
-  // The worker may have gone in the meantime; its end is told by 'disconnect'.
+  // The worker may have gone in the meantime; its end comes as 'disconnect'.
   if (process.connected) process.send?.(answer)
 }
 

@@ -10,7 +10,7 @@ export const fifthLess: CurveAsked = {
   importWh: (day) => (day < '2025-11-22' ? 250 : 200),
 }
 
-/** Address of the year of a contract, the last twelve months unless it is told which. */
+/** Address of the year of a contract, the last twelve months unless one is given. */
 export function yearOf(
   contract: { readonly name: string } | undefined,
   shown: Parameters<typeof consumptionOf>[1] = {},

@@ -84,7 +84,7 @@ async function signedPower(phone: string) {
   return request
 }
 
-it('a change goes by itself from its signature to its effect, and each step is told by mail', async () => {
+it('a change goes by itself from its signature to its effect, with a mail for each step', async () => {
   const { id, reference } = await signedPower('600000001')
   await vi.waitFor(async () => expect((await shown(id)).state).toBe('effective'), waitFor)
   await vi.waitFor(() => {

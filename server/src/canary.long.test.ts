@@ -185,7 +185,7 @@ describe('a customer who asks for everything', { timeout: 180_000 }, () => {
     expectCleanLog()
   })
 
-  it('leaves nothing that another customer or a visitor is told, whatever they ask', async () => {
+  it('leaves nothing that another customer or a visitor can read, whatever they ask', async () => {
     const leaked: string[] = []
     const note = async (name: string, reply: LightMyRequestResponse) => {
       for (const canary of laia.canaries.foundIn(await textOf(reply))) {

@@ -93,7 +93,7 @@ function withTheirBase(compiled: CompiledTexts): CompiledTexts {
   )
 }
 
-/** Throws for overrides that name no text of ours: they would change nothing, and nobody would be told. */
+/** Throws for overrides that name no text of ours: they would change nothing, and nobody would notice. */
 export function refuseUnknownTexts(file: string, unknown: readonly UnknownText[]): void {
   if (unknown.length === 0) return
   throw new DeploymentError(

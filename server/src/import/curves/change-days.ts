@@ -26,7 +26,7 @@ const MOST_DAYS = 512
 const MOST_ROWS = 200
 
 /**
- * Rows of clock-change days, kept until the day is complete: only then do they tell which hour each of them is. Rows of
+ * Rows of clock-change days, kept until the day is complete: only then do they say which hour each of them is. Rows of
  * other supplies may stand between them.
  */
 export class ChangeDays {

@@ -120,11 +120,11 @@ async function* counted(
 async function* gunzipped(source: ReadStream, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: PIECE_BYTES })
   source.on('error', (error) => gunzip.destroy(error))
-  let told = 0
+  let reported = 0
   try {
     for await (const piece of whole(source.pipe(gunzip) as AsyncIterable<Buffer>)) {
-      onBytes(source.bytesRead - told)
-      told = source.bytesRead
+      onBytes(source.bytesRead - reported)
+      reported = source.bytesRead
       yield piece
     }
   } finally {

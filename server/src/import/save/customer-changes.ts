@@ -29,7 +29,7 @@ type OpenChange = {
 function same(a: unknown, b: unknown) {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
-function told(value: unknown) {
+function written(value: unknown) {
   return Array.isArray(value) ? value.join(' ') : String(value ?? '')
 }
 
@@ -65,8 +65,8 @@ async function takeEffect(
         line: filed.line,
         of: filed.record.name,
         what: column,
-        said: told(now),
-        computed: told(value),
+        said: written(now),
+        computed: written(value),
         code: 'request_differs',
       })
     }
@@ -113,8 +113,8 @@ export async function keepCustomerChanges<F extends FiledContract>(
       line: one.line,
       of: name,
       what: field,
-      said: told(now),
-      computed: told(value),
+      said: written(now),
+      computed: written(value),
       code: 'customer_change_differs',
     })
   }

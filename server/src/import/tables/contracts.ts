@@ -83,7 +83,7 @@ export const contractRow = z
     iban: optional(column.iban, 'Account that pays.'),
     distributor_name: optional(
       column.text(120),
-      'Distributor; empty means the one the CUPS tells, if known.',
+      'Distributor; empty means the one the CUPS names, if known.',
     ),
     distributor_reference: optional(column.text(40), "The distributor's own reference of the contract."),
     distributor_phone: optional(

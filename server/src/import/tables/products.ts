@@ -17,7 +17,7 @@ export const productRow = z.object({
   price_kind: withDefault(
     column.oneOf(['fixed', 'indexed', 'flexible', 'flat']),
     'fixed',
-    'How its prices are told to the comparator; empty means fixed.',
+    'How its prices are passed to the comparator; empty means fixed.',
   ),
   renewable: withDefault(column.yesNo, false, 'Whether its energy is certified renewable; empty means no.'),
 })
