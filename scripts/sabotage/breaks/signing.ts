@@ -43,16 +43,6 @@ export const breaks: readonly Break[] = [
     ],
   },
   {
-    name: 'a request that has ended is signed',
-    file: 'server/src/modules/requests/signature/sign.ts',
-    text: "request.state !== 'waiting_signature' || signature.over",
-    becomes: 'signature.over',
-    tests: [
-      'server/src/modules/requests/routes.test.ts',
-      'server/src/modules/requests/outside-signature.test.ts',
-    ],
-  },
-  {
     name: 'the time to sign never ends',
     file: 'server/src/modules/requests/signature/sign.ts',
     text: "request.state !== 'waiting_signature' || signature.over",

@@ -55,6 +55,22 @@ it('a wrong password leaves nobody signed in', async () => {
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
+it('a token made for something else is no session', async () => {
+  const device = `h.${btoa(JSON.stringify({ typ: 'device', sub: 'laia', exp: nowMs() }))}.s`
+  fetchMock.mockImplementation(granted(device))
+  await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(sessionState()).toEqual({ status: 'signed-out' })
+})
+
+it('the end of a session clears what the tab keeps', async () => {
+  const stored = new Map([['draft', 'iban']])
+  vi.stubGlobal('sessionStorage', { clear: () => stored.clear() })
+  holdToken(token('laia'))
+  fetchMock.mockImplementation(async () => Response.json({ status: 'OK' }))
+  await signOut()
+  expect([...stored]).toEqual([])
+})
+
 it('an undecodable token is no session', async () => {
   fetchMock.mockImplementation(granted('rubbish'))
   await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'unauthenticated' })

@@ -193,6 +193,14 @@ describe('the range', () => {
     }
   })
 
+  it.each(['daily', 'monthly'])('may be twenty years by %s entries, and no day more', async (resolution) => {
+    const { name } = await addContract(server.db, customer)
+    const path = `contracts/${name}/cch/series/${resolution}/?start=2007-01-01`
+    expect((await server.get(`${path}&end=2026-12-31`, headers)).status).toBe(200)
+    const longer = await server.get(`${path}&end=2027-01-01`, headers)
+    expect(longer).toMatchObject({ status: 400, body: { errors: { end: ['not_valid'] } } })
+  })
+
   it('may be four years by the day, and three by the hour', async () => {
     const { name } = await addContract(server.db, customer)
     const four = 'start=2022-01-01&end=2026-01-01'

@@ -312,7 +312,9 @@ describe('at the same moment', () => {
     // Also when it has long been signed, and the same would be refused as new.
     await sign(server, caller, request.id)
     expect((await change(name, asked, key)).body).toMatchObject({ waiting_for_signature: false, request })
-    expect((await change(name, asked, { 'idempotency-key': 'x' })).status).toBe(400)
+    for (const wrong of ['x', '1234567', 'x'.repeat(81), 'with spaces']) {
+      expect([wrong, (await change(name, asked, { 'idempotency-key': wrong })).status]).toEqual([wrong, 400])
+    }
   })
 })
 

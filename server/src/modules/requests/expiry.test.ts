@@ -18,9 +18,12 @@ describe('a request that waits for its signature', () => {
       other.clock.advance(10 * dayMs)
       expect(await expireRequests(other.services)).toBe(0)
       other.clock.advance(dayMs)
+      const headers = await other.signIn(one.customer)
+      // Also before the job has ended it.
+      const code = { method: 'POST', url: `/api/v1/requests/${request.id}/signature/code/`, headers } as const
+      expect((await other.inject(code)).json()).toMatchObject({ error: 'request_ended' })
       expect(await expireRequests(other.services)).toBe(1)
       expect(await expireRequests(other.services)).toBe(0)
-      const headers = await other.signIn(one.customer)
       const shown = (await other.get(`requests/${request.id}/`, headers)).body as RequestDetail
       expect(shown).toMatchObject({ state: 'expired', signature: null, withdrawable: false })
       expect(await mailsTo(other, one.customer.email)).toEqual([

@@ -60,6 +60,14 @@ describe('the months of the chart', () => {
     expect(billedMonths(two, amounts)[11]).toMatchObject({ values: [-4783, 0], total: -4783, billed: true })
   })
 
+  it('are whole cents and Wh, whatever the fractions of the wire come to', () => {
+    const records = [record('2026-10', 7, 1.1, 8.2), record('2026-11', 7, 8.2, 1.1)]
+    const reply: ChartReply = { years, contracts: two.contracts.slice(0, 1), records }
+    expect(totalsOf(billedMonths(reply, amounts))).toEqual([930])
+    expect(billedMonths(reply, amounts).map(({ total }) => total)).toContain(820)
+    expect(billedMonths(reply, { ...amounts, measure: 'energy' }).at(-2)?.total).toBe(8200)
+  })
+
   it('measure energy in Wh', () => {
     expect(billedMonths(two, { ...amounts, measure: 'energy' })[22]).toMatchObject({ values: [0, 40_001] })
   })

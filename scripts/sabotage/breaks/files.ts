@@ -1,0 +1,53 @@
+import type { Break } from '../breaks.ts'
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'a document may be called like a device',
+    file: 'server/src/modules/contracts/attachment-name.ts',
+    text: ".replace(reserved, '_$1')",
+    becomes: '',
+    tests: ['server/src/modules/contracts/attachment-name.test.ts'],
+  },
+  {
+    name: 'the name of a document may turn text round',
+    file: 'server/src/modules/contracts/attachment-name.ts',
+    text: ".replaceAll(unseen, '')",
+    becomes: '',
+    tests: [
+      'server/src/modules/contracts/attachment-name.test.ts',
+      'server/src/modules/contracts/attachments.test.ts',
+    ],
+  },
+  {
+    name: 'the name of a document may be as long as it likes',
+    file: 'server/src/modules/contracts/attachment-name.ts',
+    text: 'mostBytes = 120',
+    becomes: 'mostBytes = 1200',
+    tests: ['server/src/modules/contracts/attachment-name.test.ts'],
+  },
+  {
+    name: 'the name of a document may lead into a folder',
+    file: 'server/src/modules/contracts/attachment-name.ts',
+    text: '/[/\\\\:*?"<>|%]+/g',
+    becomes: '/[:*?"<>|%]+/g',
+    tests: ['server/src/modules/contracts/attachment-name.test.ts'],
+  },
+  {
+    name: 'a file that is downloaded may run in the page',
+    file: 'server/src/platform/http/mount.ts',
+    text: '"sandbox; default-src \'none\'"',
+    becomes: '"default-src \'self\'"',
+    tests: [
+      'server/src/modules/contracts/attachments.test.ts',
+      'server/src/every-reply.test.ts',
+      'server/src/platform/http/mount.test.ts',
+    ],
+  },
+  {
+    name: 'bills open where they should be saved',
+    file: 'server/src/modules/invoices/queries.ts',
+    text: 'inline: deployment.switches.downloadInNewTab',
+    becomes: 'inline: true',
+    tests: ['server/src/modules/invoices/invoice-file.test.ts'],
+  },
+]
