@@ -43,8 +43,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'more than twenty years of days may be asked for',
     file: 'api/src/consumption.ts',
-    text: 'daily: 7305',
-    becomes: 'daily: 73050',
+    text: 'daily: daysOf(longestYears.daily)',
+    becomes: 'daily: daysOf(longestYears.daily) + 1',
     tests: ['server/src/modules/consumption/routes.test.ts'],
   },
 ]
