@@ -8,6 +8,7 @@ describe('readConfig', () => {
       port: 3000,
       host: 'localhost',
       databaseUrl: undefined,
+      databaseConnections: 10,
     })
   })
 
@@ -19,6 +20,7 @@ describe('readConfig', () => {
   it.each([
     [{ PORT: 'abc' }, ['--demo'], /PORT is "abc"/],
     [{ PORT: '70000' }, ['--demo'], /from 0 to 65535/],
+    [{ ENDOLL_DATABASE_CONNECTIONS: '1' }, ['--demo'], /from 2 to 1000/],
     [{ ENDOLL_LOG: 'loud' }, ['--demo'], /allowed: debug, info, warn, error, silent/],
     [{}, ['--dmeo'], /Unknown argument --dmeo/],
     [{}, [], /ENDOLL_DEPLOYMENT must name/],

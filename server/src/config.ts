@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  /** Connections to the database that calls share. */
+  readonly databaseConnections: number
   readonly deploymentFile: string
   /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
   readonly trustedProxies: string | false
@@ -28,6 +30,16 @@ function portOf(text: string): number {
     throw new ConfigError(`PORT is "${text}"; it must be a whole number from 0 to 65535.`)
   }
   return port
+}
+
+function connectionsOf(text: string): number {
+  const count = Number(text)
+  if (!/^\d{1,4}$/.test(text) || count < 2 || count > 1000) {
+    throw new ConfigError(
+      `ENDOLL_DATABASE_CONNECTIONS is "${text}"; it must be a whole number from 2 to 1000.`,
+    )
+  }
+  return count
 }
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -58,6 +70,7 @@ export function readConfig(
     // A folder per port: two servers started side by side never share a database.
     dataFolder: data ? resolve(data) : resolve(repositoryRoot, '.endoll', String(port)),
     databaseUrl: environment.DATABASE_URL || undefined,
+    databaseConnections: connectionsOf(environment.ENDOLL_DATABASE_CONNECTIONS ?? '10'),
     deploymentFile: environment.ENDOLL_DEPLOYMENT
       ? resolve(environment.ENDOLL_DEPLOYMENT)
       : resolve(repositoryRoot, 'deployments/demo.json'),

@@ -1,83 +1,11 @@
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addContract, addCustomer, testPassword, type TestCustomer } from './platform/testing/factories.ts'
+import { WayToDatabase } from './platform/testing/way-to-database.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** How the way to the database behaves: what a restart looks like from outside, moment by moment. */
-type Way = 'open' | 'closed' | 'starting' | 'silent'
-
-/** An ErrorResponse of the protocol, as a postmaster sends it that is not ready yet. */
-function startingUp(): Buffer {
-  const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0')
-  const head = Buffer.alloc(5)
-  head.write('E')
-  head.writeInt32BE(fields.length + 4, 1)
-  return Buffer.concat([head, fields])
-}
-
-/** Stands between the server and its database, so that the one can lose the other without a database being ended. */
-class Between {
-  readonly folder: string
-  readonly #target: string
-  readonly #sockets = new Set<Socket>()
-  #server: Server | undefined
-  #way: Way = 'closed'
-
-  constructor(folder: string, target: string) {
-    this.folder = folder
-    this.#target = target
-  }
-
-  async become(way: Way): Promise<void> {
-    if (way === this.#way) return
-    this.#way = way
-    this.cut()
-    if (way === 'closed') return this.#close()
-    if (this.#server) return
-    this.#server = createServer((socket) => this.#accept(socket))
-    this.#server.listen(join(this.folder, '.s.PGSQL.5432'))
-    await once(this.#server, 'listening')
-  }
-
-  /** Cuts what is connected; who connects anew gets through. */
-  cut(): void {
-    for (const socket of this.#sockets) socket.destroy()
-  }
-
-  async #close(): Promise<void> {
-    const server = this.#server
-    this.#server = undefined
-    if (server) await new Promise((resolve) => server.close(resolve))
-  }
-
-  #accept(socket: Socket): void {
-    this.#keep(socket)
-    if (this.#way === 'silent') return
-    if (this.#way === 'starting') {
-      socket.once('data', () => socket.end(startingUp()))
-      return
-    }
-    const database = connect(this.#target)
-    this.#keep(database)
-    socket.pipe(database).pipe(socket)
-    socket.once('close', () => database.destroy())
-    database.once('close', () => socket.destroy())
-  }
-
-  #keep(socket: Socket): void {
-    this.#sockets.add(socket)
-    socket.on('error', () => undefined)
-    socket.once('close', () => this.#sockets.delete(socket))
-  }
-}
-
 let server: TestServer
-let between: Between
+let between: WayToDatabase
 let customer: TestCustomer
 let signedIn: Record<string, string>
 
@@ -85,11 +13,9 @@ beforeAll(async () => {
   server = await startTestServer(
     {},
     {
-      connect: async ({ host, port, ...database }) => {
-        const folder = await mkdtemp(join(tmpdir(), 'endoll-way-'))
-        between = new Between(folder, join(host, `.s.PGSQL.${port}`))
-        await between.become('open')
-        return { ...database, host: folder, port: 5432, max: 3, connectionTimeoutMillis: 300 }
+      connect: async (database) => {
+        between = await WayToDatabase.open(database)
+        return { ...database, ...between.place, max: 3, connectionTimeoutMillis: 300 }
       },
     },
   )
@@ -98,8 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  await between.become('closed')
-  await rm(between.folder, { recursive: true, force: true })
+  await between.close()
 })
 
 function signIn() {
@@ -146,7 +71,8 @@ async function waitingForLocks() {
   return rows[0]?.waiting
 }
 
-it('a call that waits for the database when it is lost is told so, and the server lives', async () => {
+/** A read that waits for a lock until it is let go. */
+async function waitingRead() {
   const held = Promise.withResolvers<void>()
   const holding = Promise.withResolvers<void>()
   const holder = server.db.transaction().execute(async (transaction) => {
@@ -155,25 +81,42 @@ it('a call that waits for the database when it is lost is told so, and the serve
     await held.promise
   })
   await holding.promise
+  const reply = read()
+  await expect.poll(waitingForLocks).toBeGreaterThan(0)
+  return {
+    reply,
+    letGo: async () => {
+      held.resolve()
+      await holder
+    },
+  }
+}
+
+it('a call that waits for the database when it is lost is told so, and the server lives', async () => {
+  const { reply, letGo } = await waitingRead()
   try {
-    const reply = read()
-    await expect.poll(waitingForLocks).toBeGreaterThan(0)
-    between.cut()
+    await between.become('closed')
     expect([(await reply).statusCode, (await reply).json()]).toEqual([503, busy])
   } finally {
-    held.resolve()
-    await holder
+    await letGo()
+    await between.become('open')
   }
   expect((await read()).statusCode).toBe(200)
 })
 
-it('idle connections that an administrator ends cost at most the call that meets them', async () => {
+it('a read whose connection is lost is asked again on another', async () => {
+  const { reply, letGo } = await waitingRead()
+  between.cut()
+  await letGo()
+  expect((await reply).statusCode).toBe(200)
+})
+
+it('idle connections that an administrator ends cost nothing', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
              where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
     .execute(server.db)
     .catch(() => undefined)
-  expect([200, 503]).toContain((await read()).statusCode)
-  await expect.poll(async () => (await read()).statusCode).toBe(200)
+  expect((await read()).statusCode).toBe(200)
 })
 
 it('what is wrong with the database itself stays a failure of ours', async () => {

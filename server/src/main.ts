@@ -12,6 +12,7 @@ import { readDeployment, refuseUnknownTexts } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
 import { systemClock } from './platform/clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
+import { callLimits } from './platform/db/limits.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { closeWithin } from './platform/http/close-within.ts'
@@ -43,13 +44,9 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 type Stop = () => Promise<void>
 
-async function openStore(config: Config, stops: Stop[], logger: Logger) {
-  const onConnectionLost = (err: Error) => logger.warn({ err }, 'an idle connection to the database was lost')
-  const open = async (connection: PoolConfig) => ({
-    connection,
-    db: await openDatabase({ connection, onConnectionLost }),
-  })
-  if (config.databaseUrl) return open({ connectionString: config.databaseUrl })
+/** Where the database is: the one of DATABASE_URL, or the embedded one, which is started. */
+async function findDatabase(config: Config, stops: Stop[]): Promise<PoolConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const embedded = await startEmbedded({
     data: config.dataFolder,
     onProgress: say,
@@ -59,7 +56,30 @@ async function openStore(config: Config, stops: Stop[], logger: Logger) {
     },
   })
   stops.push(() => embedded.stop())
-  return open(embedded.connection)
+  return embedded.connection
+}
+
+/** Migrates and fills the database, without the limits of calls: a migration takes as long as it takes. */
+async function prepareDatabase(config: Config, connection: PoolConfig) {
+  const db = await step('Starting the database', () => openDatabase({ connection }))
+  try {
+    const onProgress = config.mode === 'demo' ? undefined : say
+    await step('Bringing the database up to date', () => migrate(db, undefined, onProgress))
+    if (config.mode !== 'demo') return
+    await step('Loading the demo', () =>
+      loadDemo({ db, clock: systemClock }, { folder: config.dataFolder, say }),
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
+function openForCalls(config: Config, connection: PoolConfig, logger: Logger) {
+  return openDatabase({
+    connection: { ...connection, max: config.databaseConnections },
+    limits: callLimits,
+    onConnectionLost: (err) => logger.warn({ err }, 'an idle connection to the database was lost'),
+  })
 }
 
 /** Checked before the demo is loaded, which takes half a minute. */
@@ -107,11 +127,10 @@ async function run(stops: Stop[]) {
   refuseUnknownTexts(config.deploymentFile, await web.renderer.unknownTexts(deployment.texts))
   await checkPort(config)
   const logger = createLogger({ level: config.logLevel })
-  const { db, connection } = await step('Starting the database', () => openStore(config, stops, logger))
+  const connection = await findDatabase(config, stops)
+  await prepareDatabase(config, connection)
+  const db = await openForCalls(config, connection, logger)
   stops.push(() => db.destroy())
-  await step('Bringing the database up to date', () =>
-    migrate(db, undefined, config.mode === 'demo' ? undefined : say),
-  )
   const pdf = openDocuments(config.mode)
   stops.push(() => pdf.close())
   let port = config.port
@@ -125,8 +144,6 @@ async function run(stops: Stop[]) {
     mode: config.mode,
     cookieSuffix: config.port === 443 ? '' : `-${config.port}`,
   }
-  if (config.mode === 'demo')
-    await step('Loading the demo', () => loadDemo(quiet, { folder: config.dataFolder, say }))
   const jobs = await startBackground({ services: quiet, connection, logger })
   stops.push(() => jobs.stop())
   const services: Services = { ...quiet, jobs }

@@ -10,6 +10,7 @@ import { readDeployment } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
 import { movableClock, type MovableClock } from './platform/clock.ts'
 import type { EmbeddedConnection } from './platform/db/embedded.ts'
+import type { DatabaseLimits } from './platform/db/limits.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
 import type { Services } from './platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
@@ -37,6 +38,8 @@ const apiKey = 'key-of-the-retailer-for-tests'
 export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
   /** Connection for the server alone; the test's `db` keeps its own. */
   readonly connect?: (database: EmbeddedConnection) => Promise<PoolConfig>
+  /** Of what the server asks of its own connection. */
+  readonly limits?: DatabaseLimits
   /** A database that is there already, and stays; a new one when there is none. */
   readonly onDatabase?: EmbeddedConnection
   /** Settings beside the switches that are not those of the demo. */
@@ -50,11 +53,16 @@ async function openThere(connection: EmbeddedConnection): Promise<TestDatabase> 
 
 export async function startTestServer(
   switches: Partial<Switches> = {},
-  { connect, onDatabase, deployment: settings, ...more }: TestServerOptions = {},
+  { connect, limits, onDatabase, deployment: settings, ...more }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { db, connection, drop } = onDatabase ? await openThere(onDatabase) : await createTestDatabase()
   const ownDb =
-    connect && (await openDatabase({ connection: await connect(connection), allowUnsyncedForTests: true }))
+    connect &&
+    (await openDatabase({
+      connection: await connect(connection),
+      allowUnsyncedForTests: true,
+      ...(limits && { limits }),
+    }))
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const pdf = openDocuments('test')

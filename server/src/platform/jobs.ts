@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { PoolConfig } from 'pg'
+import { driverSettings, jobLimits } from './db/limits.ts'
 import type { Db } from './db/open.ts'
 
 /** The jobs beside the calls. Each one finds its work in the database, and may run twice. */
@@ -33,7 +34,7 @@ const everyMinute = '* * * * *'
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { connection, work, onError, pollSeconds = 1 } = options
   // The two libraries declare the same options, one of them with undefined.
-  const pool = connection as ConstructorOptions
+  const pool = { ...driverSettings(jobLimits), ...connection } as ConstructorOptions
   const boss = new PgBoss({ ...pool, max: 3, application_name: 'endoll-jobs', schema: 'jobs' })
   boss.on('error', (error) => onError(error, undefined))
   await boss.start()

@@ -98,7 +98,7 @@ export async function findLiveSession(
     customer_id: number
     scope: Caller['scope']
   }>`
-    with live as (
+    with /* repeatable */ live as (
       select s.id, s.account_id, a.customer_id, s.seen_at,
              case when a.must_change_password then 'pwchange' else s.scope end as scope
       from session s join account a on a.id = s.account_id

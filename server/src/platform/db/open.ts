@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { PlainError } from '../plain-error.ts'
 import { columnValues } from './column-values.ts'
+import { LendingPool } from './lending-pool.ts'
+import { driverSettings, sessionSettings, type DatabaseLimits } from './limits.ts'
 import { NamedClient } from './named-client.ts'
 import type { Schema } from './schema.generated.ts'
 
@@ -11,6 +13,8 @@ export type Db = Kysely<Schema>
 export type DatabaseConfig = {
   /** What `startEmbedded` answers, or `{ connectionString }` from DATABASE_URL; `max` is the pool's size. */
   connection: pg.PoolConfig
+  /** Of what is asked; none for an import or a migration, whose statements take as long as they take. */
+  limits?: DatabaseLimits
   /** Test only: lets a database run that may lose what it acknowledged. */
   allowUnsyncedForTests?: boolean
   /** Told when an idle connection breaks; the pool opens another by itself. */
@@ -23,7 +27,9 @@ export class UnsuitableDatabaseError extends PlainError {
 
 /** Opens the pool and refuses, in one sentence, a database that is too old or may lose acknowledged writes. */
 export async function openDatabase(config: DatabaseConfig): Promise<Db> {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(config) }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: new LendingPool(openPool(config)) as unknown as PostgresPool }),
+  })
   try {
     await checkDatabase(db, config.allowUnsyncedForTests ?? false)
   } catch (error) {
@@ -39,10 +45,14 @@ export function openPool(config: DatabaseConfig): pg.Pool {
     max: 10,
     connectionTimeoutMillis: 10_000,
     application_name: 'endoll',
+    ...driverSettings(config.limits),
     ...config.connection,
     Client: NamedClient,
     types: columnValues,
-    options: ['-c TimeZone=UTC -c DateStyle=ISO', config.connection.options].filter(Boolean).join(' '),
+    options: ['TimeZone=UTC', 'DateStyle=ISO', ...sessionSettings(config.limits)]
+      .map((setting) => `-c ${setting}`)
+      .concat(config.connection.options ?? [])
+      .join(' '),
   })
   // Without a listener, one broken idle connection would end the whole process.
   pool.on('error', (error) => config.onConnectionLost?.(error))

@@ -1,7 +1,7 @@
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
-import { isUnreachable } from '../db/is-unreachable.ts'
+import { isPassing } from '../db/passing-errors.ts'
 import { errorBody, Failure } from './failure.ts'
 import { safeHeaders, withSafeHeaders } from './safe-headers.ts'
 
@@ -52,19 +52,19 @@ function failureOf(error: FastifyError | Failure): Failure | undefined {
   return code && new Failure(code)
 }
 
-/** A database that restarts is back within a few seconds. */
+/** What is wrong with a database and passes by itself is over within a few seconds. */
 const databaseAwaySeconds = 2
 
 /**
- * Turns every error into a reply: an anticipated one by its code; a database that is away is logged and replied to with
- * 503 and Retry-After; anything else is logged and a 500.
+ * Turns every error into a reply: an anticipated one by its code; what passes by itself in the database is logged and
+ * replied to with 503 and Retry-After; anything else is logged and a 500.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = failureOf(error)
     if (failure) return sendFailure(reply, failure)
-    if (isUnreachable(error)) {
-      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database is away')
+    if (isPassing(error)) {
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database could not be asked')
       return sendFailure(reply, new Failure('busy', { retryAfterSeconds: databaseAwaySeconds }))
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'unanticipated')

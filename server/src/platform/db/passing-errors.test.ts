@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnreachable } from './is-unreachable.ts'
+import { isPassing, NoConnectionError } from './passing-errors.ts'
 
 function coded(code: string, more: object = {}) {
   return Object.assign(new Error('x'), { code, ...more })
@@ -18,8 +18,19 @@ it.each([
   ['too many connections', coded('53300')],
   ['cut off', new Error('Connection terminated unexpectedly')],
   ['no connection free in time', new Error('timeout exceeded when trying to connect')],
+  ['no place for a transaction', new NoConnectionError('x')],
+  ['no answer', new Error('Query read timeout')],
+  ['a standby that is read-only', coded('25006')],
+  ['a transaction that was left alone too long', coded('25P03')],
+  ['a serialization failure', coded('40001')],
+  ['a deadlock', coded('40P01')],
+  ['a lock that was not to be had', coded('55P03')],
+  ['a statement that took too long', coded('57014')],
+  ['a full disk', coded('53100')],
+  ['no memory', coded('53200')],
+  ['a stale plan', coded('0A000', { routine: 'RevalidateCachedQuery' })],
 ])('%s: passes by itself', (_, error) => {
-  expect(isUnreachable(error)).toBe(true)
+  expect(isPassing(error)).toBe(true)
 })
 
 it.each([
@@ -28,11 +39,10 @@ it.each([
   ['a file that is missing', coded('ENOENT', { syscall: 'open' })],
   ['an unknown table', coded('42P01')],
   ['a constraint', coded('23505')],
-  ['a statement that was cancelled', coded('57014')],
   ['a wrong password', coded('28P01')],
   ['no such database', coded('3D000')],
-  ['a full disk', coded('53100')],
+  ['something it cannot do', coded('0A000', { routine: 'transformSelectStmt' })],
   ['any other error', new Error('Connection')],
 ])('%s: does not', (_, error) => {
-  expect(isUnreachable(error)).toBe(false)
+  expect(isPassing(error)).toBe(false)
 })
