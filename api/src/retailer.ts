@@ -18,7 +18,9 @@ export type OutboxType = (typeof outboxTypes)[number]
  * `changes` are the values that the contract gets, by the column names of the import files.
  */
 export const outboxEvent = z.object({
-  /** Cursor: ids only grow, and those of one contract stand in the order in which things happened. */
+  /**
+   * Cursor: ids only grow, also after a restore, and those of one contract stand in the order in which things happened.
+   */
   id: z.int(),
   type: z.enum(outboxTypes),
   created_at: z.string(),

@@ -68,4 +68,32 @@ export const breaks: readonly Break[] = [
     becomes: '57014|25P03',
     tests: errors,
   },
+  {
+    name: 'events are read in the order in which they were written',
+    file: 'server/src/modules/requests/operations/deliver.ts',
+    text: "await sql`select number_outbox_events()`.execute(db)",
+    becomes: 'await sql`update outbox_event set number = id where number is null`.execute(db)',
+    tests: ['server/src/modules/requests/outbox.test.ts'],
+  },
+  {
+    name: 'numbers of events come twice after a restore',
+    file: 'server/src/platform/db/migrations/0012-event-numbers.sql',
+    text: 'greatest(last + 1, floor(extract(epoch from clock_timestamp()) * 1000))',
+    becomes: 'last + 1',
+    tests: ['server/src/modules/requests/outbox.test.ts'],
+  },
+  {
+    name: 'an event waits until a clock that was set back has caught up',
+    file: 'server/src/platform/leased-queue.ts',
+    text: 'waiting.next_attempt_at > ${at(nowMs)}::timestamptz',
+    becomes: 'false and waiting.next_attempt_at > ${at(nowMs)}::timestamptz',
+    tests: ['server/src/modules/requests/outbox.test.ts'],
+  },
+  {
+    name: 'claiming an event reads all that wait',
+    file: 'server/src/platform/leased-queue.ts',
+    text: 'order by waiting.id limit',
+    becomes: 'order by waiting.next_attempt_at, waiting.id limit',
+    tests: ['server/src/modules/requests/outbox.test.ts'],
+  },
 ]

@@ -41,17 +41,32 @@ export function pauseMs(
   return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 12))
 }
 
-async function claim<Row extends LeasedRow>(db: Db, queue: LeasedQueue, nowMs: number): Promise<Row[]> {
+/**
+ * Whether the row `waiting` is due. One that would have to wait longer than anything makes it wait was written before the
+ * clock was set back, and is due as well.
+ */
+function isDue({ leaseMs, firstPauseMs, longestPauseMs }: LeasedQueue, nowMs: number): RawBuilder<boolean> {
+  return sql`(waiting.next_attempt_at <= ${at(nowMs)} or waiting.next_attempt_at > ${at(nowMs)}::timestamptz
+    + interval '1 ms' * greatest(${leaseMs}::int,
+        least(${longestPauseMs}::int, ${firstPauseMs}::int * power(2, least(greatest(waiting.attempts - 1, 0), 12)))))`
+}
+
+/** Claims the rows that are due, oldest first, up to a number. */
+export function claimStatement<Row>(queue: LeasedQueue, nowMs: number): RawBuilder<Row> {
   const [table, doneColumn] = [sql.table(queue.table), sql.ref(queue.doneColumn)]
   // The condition on the outer row is checked again where another server changed the row meanwhile.
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     update ${table} set attempts = attempts + 1, next_attempt_at = ${at(nowMs + queue.leaseMs)}
      where id in (
        select waiting.id from ${table} waiting
-        where waiting.${doneColumn} is null and waiting.next_attempt_at <= ${at(nowMs)} and ${queue.mayBeTaken}
+        where waiting.${doneColumn} is null and ${isDue(queue, nowMs)} and ${queue.mayBeTaken}
         order by waiting.id limit ${rowsPerClaim} for update skip locked)
        and ${doneColumn} is null
-    returning *`.execute(db)
+    returning *`
+}
+
+async function claim<Row extends LeasedRow>(db: Db, queue: LeasedQueue, nowMs: number): Promise<Row[]> {
+  const { rows } = await claimStatement<Row>(queue, nowMs).execute(db)
   return rows.toSorted((a, b) => a.id - b.id)
 }
 

@@ -1,6 +1,5 @@
 import type { OutboxEvent, OutboxType } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import { sql } from 'kysely'
 import { writeMail, type NotifiedState } from '../../mails/queue-mail.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -26,10 +25,7 @@ async function signatureOf(db: Db, requestId: number): Promise<OutboxEvent['requ
   return { provider, signed_at, document_sha256: document_hash?.toString('hex') ?? null }
 }
 
-/** Any fixed number: the key of the import's advisory lock. */
-const CURSOR_LOCK = 2_026_112_107
-
-/** Writes an event for the retailer's systems, in the transaction of what happened. */
+/** Writes an event for the retailer's systems, in the transaction of what happened; it is numbered when it is read. */
 async function notifyRetailer(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
@@ -52,9 +48,6 @@ async function notifyRetailer(
     signature: await signatureOf(db, request.id),
   }
   const now = at(clock.nowMs())
-  // Held until the end of the transaction, so that events are committed in the order of their ids: a reader with a
-  // cursor would otherwise miss an event that has a lower id and is committed later (decision 0012).
-  await sql`select pg_advisory_xact_lock(${CURSOR_LOCK})`.execute(db)
   await db
     .insertInto('outbox_event')
     .values({

@@ -1,13 +1,17 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxEvent } from '@endoll/api/retailer.ts'
 import type { RetailerGateway } from '../../gateways/retailer/gateway.ts'
 import { httpRetailer } from '../../gateways/retailer/http-retailer.ts'
 import { answersTo, startRetailerTwin, type RetailerTwin } from '../../gateways/retailer/twin.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { claimStatement } from '../../platform/leased-queue.ts'
 import { isSignedMessage, signMessage } from '../../platform/signed-message.ts'
 import { addContract } from '../../platform/testing/factories.ts'
 import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import { deliverOutbox } from './operations/deliver.ts'
+import { deliverOutbox, outboxQueue, readOutbox } from './operations/deliver.ts'
 
 let server: TestServer
 let caller: TestCaller
@@ -198,3 +202,112 @@ it.each(['2026-02-31', '9999-99-99', '0000-01-01', '2026-1-1'])(
     expect((await caller.request(id)).state).toBe('sent')
   },
 )
+
+async function readAfter(after: number) {
+  const { events, next } = await readOutbox(server.db, after)
+  return { ids: events.map(({ id }) => id), next }
+}
+
+describe('numbers of events', () => {
+  async function writeEvent(db: Db, subject: string) {
+    const now = at(server.clock.nowMs())
+    const { id } = await db.selectFrom('request').select('id').limit(1).executeTakeFirstOrThrow()
+    const event = { request_id: id, subject, type: 'request.submitted', payload: '{}' }
+    await db
+      .insertInto('outbox_event')
+      .values({ ...event, created_at: now, next_attempt_at: now })
+      .execute()
+  }
+
+  it('a server that stopped inside a transaction holds up no other, and its event is not passed by', async () => {
+    await ask()
+    const { next } = await readAfter(0)
+    const goOn = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const stopped = server.db.transaction().execute(async (transaction) => {
+      await writeEvent(transaction, 'stopped')
+      written.resolve()
+      await goOn.promise
+    })
+    await written.promise
+    await ask()
+    const meanwhile = await readAfter(next)
+    expect(meanwhile.ids).toHaveLength(1)
+    goOn.resolve()
+    await stopped
+    const after = await readAfter(meanwhile.next)
+    expect(after.ids).toHaveLength(1)
+    expect(after.next).toBeGreaterThan(meanwhile.next)
+  })
+
+  it('are given once, however many ask at the same time', async () => {
+    const { next } = await readAfter(0)
+    for (let times = 0; times < 20; times += 1) await writeEvent(server.db, `contract:${times}`)
+    await Promise.all(Array.from({ length: 5 }, () => readAfter(next)))
+    const { ids } = await readAfter(next)
+    expect(new Set(ids).size).toBe(20)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  })
+
+  it('do not come twice when a backup is restored', async () => {
+    const { next } = await readAfter(0)
+    await ask()
+    const lost = await readAfter(next)
+    // What a backup of before brings back: the event and all that was counted since are not there.
+    await server.db.deleteFrom('outbox_event').where('number', '>', next).execute()
+    await ask()
+    const again = await readAfter(next)
+    expect(again.ids).toHaveLength(1)
+    expect(again.ids[0]).toBeGreaterThan(lost.next)
+  })
+})
+
+it('a clock that is set back two hours delays nothing, and pauses after failures stay', async () => {
+  await ask()
+  server.clock.advance(-7_200_000)
+  try {
+    const { taken, retailer } = listener(() => taken.length === 0 && refusing)
+    let refusing = true
+    expect(await deliver(retailer)).toEqual({ done: 0, failed: 1 })
+    expect(await deliver(retailer)).toEqual({ done: 0, failed: 0 })
+    refusing = false
+    server.clock.advance(10_000)
+    expect(await deliver(retailer)).toEqual({ done: 1, failed: 0 })
+  } finally {
+    server.clock.advance(7_200_000)
+  }
+})
+
+interface PlanNode {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Actual Loops': number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** Rows of a table that a plan has looked at. */
+function rowsRead(node: PlanNode): number {
+  const own = node['Relation Name']
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0
+  return own + (node.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), 0)
+}
+
+it('claiming reads what it takes, not all that waits', async () => {
+  const { id } = await server.db.selectFrom('request').select('id').limit(1).executeTakeFirstOrThrow()
+  const rolledBack = new Error('rolled back')
+  const measured = server.db.transaction().execute(async (transaction) => {
+    await sql`insert into outbox_event (request_id, subject, type, payload, created_at, next_attempt_at, number)
+      select ${id}::bigint, 'many:' || n, 'request.submitted', '{}', now(), '2026-01-01', n - 100000
+        from generate_series(1, 20000) n`.execute(transaction)
+    await sql`analyze outbox_event`.execute(transaction)
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+      explain (analyze, format json) ${claimStatement(outboxQueue, server.clock.nowMs())}`.execute(
+      transaction,
+    )
+    expect(rowsRead(rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(200)
+    throw rolledBack
+  })
+  await expect(measured).rejects.toBe(rolledBack)
+})

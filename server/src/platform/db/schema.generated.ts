@@ -304,6 +304,7 @@ export type OutboxEventTable = {
   delivered_at: string | null
   attempts: Generated<number>
   next_attempt_at: string
+  number: number | null
 }
 
 export type ProductTable = {
