@@ -71,7 +71,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'events are read in the order in which they were written',
     file: 'server/src/modules/requests/operations/deliver.ts',
-    text: "await sql`select number_outbox_events()`.execute(db)",
+    text: 'await sql`select number_outbox_events()`.execute(db)',
     becomes: 'await sql`update outbox_event set number = id where number is null`.execute(db)',
     tests: ['server/src/modules/requests/outbox.test.ts'],
   },
@@ -95,5 +95,33 @@ export const breaks: readonly Break[] = [
     text: 'order by waiting.id limit',
     becomes: 'order by waiting.next_attempt_at, waiting.id limit',
     tests: ['server/src/modules/requests/outbox.test.ts'],
+  },
+  {
+    name: 'plans older than their tables are kept',
+    file: 'server/src/platform/db/named-client.ts',
+    text: 'this.#generation += 1',
+    becomes: 'this.#generation += 0',
+    tests: ['server/src/two-versions.test.ts'],
+  },
+  {
+    name: 'a transaction that met a deadlock is not done again',
+    file: 'server/src/platform/db/transact.ts',
+    text: 'if (!isUndone(error)) throw error',
+    becomes: 'if (isUndone(error)) throw error',
+    tests: ['server/src/platform/db/transact.test.ts'],
+  },
+  {
+    name: 'a migration waits for its table without end',
+    file: 'server/src/platform/db/migrate.ts',
+    text: "set_config('lock_timeout', ${String(lockMs)}, true)",
+    becomes: "set_config('lock_timeout', ${String(lockMs - lockMs)}, true)",
+    tests: ['server/src/platform/db/migrate.test.ts'],
+  },
+  {
+    name: 'a migration that did not get its table is given up',
+    file: 'server/src/platform/db/migrate.ts',
+    text: 'if (!isLockTimeout(error) || left <= 1) throw error',
+    becomes: 'if (!isLockTimeout(error) || left <= tries) throw error',
+    tests: ['server/src/platform/db/migrate.test.ts'],
   },
 ]

@@ -4,6 +4,7 @@ import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import { lockOwnContract } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule, type Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
@@ -170,7 +171,7 @@ async function changeProfile(
   const proof = (await isNewEmail(db, accountId, email))
     ? await requireCurrentPassword(services, caller, body.current)
     : undefined
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const now = await readAccount(transaction, accountId)
     if (mobile !== undefined && mobile !== now.mobile) {
       await changeAccountMobile(transaction, services, asking, { mobile, old: now.mobile })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/open.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
@@ -75,7 +76,7 @@ export async function signIn(
   if (!account || !stored || !matches) throw new Failure('bad_credentials')
 
   const passwordHash = wantsRehash(stored) ? await hashQueue.run(() => hashPassword(password)) : stored
-  const opened = await db.transaction().execute(async (transaction) => {
+  const opened = await transact(db, async (transaction) => {
     if (passwordHash !== stored) {
       const values = { password_hash: passwordHash }
       const replaced = await replacePasswordHash(transaction, account.id, stored, values)
@@ -137,7 +138,7 @@ export async function acceptHandOff(services: Services, token: string, visit: Vi
   const { db, clock } = services
   const attempt = await attemptsOf(db).secret(visit.ip)
   // In one transaction with the session: a change of password waits for both, or comes before both.
-  const arrived = await db.transaction().execute(async (transaction) => {
+  const arrived = await transact(db, async (transaction) => {
     const accountId = await spendHandOff(transaction, clock.nowMs(), token, 'sign-in')
     const account = accountId === undefined ? undefined : await findAccount(transaction, accountId)
     if (!account || account.disabled_at) return undefined
@@ -180,7 +181,7 @@ export async function changePassword(
 
   const passwordHash = await hashQueue.run(() => hashPassword(password))
   const changed = { ...account, password_hash: passwordHash, must_change_password: false }
-  const opened = await db.transaction().execute(async (transaction) => {
+  const opened = await transact(db, async (transaction) => {
     const values = { password_hash: passwordHash, must_change_password: false }
     // Tokens first: an exchange that is under way is waited for, and its session ended with the others.
     await withdrawHandOffs(transaction, account.id)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { isLost, isUnanswered, NoConnectionError } from './passing-errors.ts'
+import { NamedClient } from './named-client.ts'
+import { isLost, isStalePlan, isUnanswered, NoConnectionError } from './passing-errors.ts'
 
 /** Transactions may take so much of the pool: the rest is for reads, also while every writer waits for a lock. */
 const transactionShare = 0.6
@@ -61,7 +62,7 @@ function drop(client: pg.PoolClient) {
  * Lends connections of a pool to Kysely. A connection is taken with the first statement: one that begins a transaction
  * takes a place among the transactions first. Where the connection turns out to be lost with that statement, another is
  * taken once. After that, and after an answer that never came, every connection opened before is suspect and is given
- * up when its turn comes.
+ * up when its turn comes. A statement whose plan is older than its table is planned anew.
  */
 export class LendingPool {
   readonly #pool: pg.Pool
@@ -111,7 +112,11 @@ export class LendingPool {
           this.#suspectUntilMs = performance.now()
           giveUp()
         }
-        throw error
+        if (!isStalePlan(error) || !(asked instanceof NamedClient)) throw error
+        asked.forgetPlans()
+        // A transaction is over with its first error and is begun anew by `transact`.
+        if (hasPlace) throw error
+        return await asked.query(text, [...values])
       }
     }
     return {

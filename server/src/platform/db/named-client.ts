@@ -11,12 +11,19 @@ const names = new Map<string, string>()
  * text, so the same name can never stand for two texts.
  */
 export class NamedClient extends pg.Client {
+  #generation = 0
+
+  /** New names from now on: a newer version has changed a table under plans of this connection. */
+  forgetPlans(): void {
+    this.#generation += 1
+  }
+
   // pg declares a dozen overloads of query(); only the (text, values) form that Kysely uses is changed.
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined
     const query = super.query.bind(this) as (...forwarded: unknown[]) => never
-    return name ? query({ name, text, values }, ...rest) : query(...args)
+    return name ? query({ name: `${name}_${this.#generation}`, text, values }, ...rest) : query(...args)
   }
 }
 

@@ -7,6 +7,9 @@ const PASSING = /^(08\w{3}|53\w{3}|57P0\d|57014|25006|25P03|40001|40P01|55P03)$/
 /** Those that end the connection as well. */
 const ENDING = /^(08\w{3}|57P0\d|25P03)$/
 
+/** The transaction met another one, and nothing of it was done. */
+const UNDONE = /^(40001|40P01)$/
+
 /** What the network says of a socket to the database. A host's name may not be found while it moves. */
 const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -69,6 +72,11 @@ export function isStalePlan(error: unknown): boolean {
   return codeOf(error) === '0A000' && error instanceof Error && 'routine' in error
     ? error.routine === 'RevalidateCachedQuery'
     : false
+}
+
+/** Whether a transaction was rolled back by the database for something that may not be there the next time. */
+export function isUndone(error: unknown): boolean {
+  return UNDONE.test(codeOf(error) ?? '') || isStalePlan(error)
 }
 
 /**

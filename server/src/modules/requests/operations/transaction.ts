@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/open.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -17,16 +18,13 @@ function failureOf(error: unknown): unknown {
 
 /** Does something with requests in one transaction; fail points let a test end the program around the commit. */
 export async function inTransaction<T>(services: Services, work: (db: Db) => Promise<T>): Promise<T> {
-  const result = await services.db
-    .transaction()
-    .execute(async (transaction) => {
-      const done = await work(transaction)
-      await services.failPoint?.('before-commit')
-      return done
-    })
-    .catch((error: unknown) => {
-      throw failureOf(error)
-    })
+  const result = await transact(services.db, async (transaction) => {
+    const done = await work(transaction)
+    await services.failPoint?.('before-commit')
+    return done
+  }).catch((error: unknown) => {
+    throw failureOf(error)
+  })
   await services.failPoint?.('after-commit')
   return result
 }
