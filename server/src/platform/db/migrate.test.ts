@@ -46,6 +46,42 @@ test('two servers starting at once take turns', async () => {
   }
 })
 
+test('a migration that waits for a long reader lets the others read meanwhile, and is done after it', async () => {
+  await file('0001-fruit.sql', 'create table fruit (id int);')
+  await migrate(testing.db, folder)
+  await file('0002-kind.sql', 'alter table fruit add column kind text;')
+  const reads = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const reader = testing.db.transaction().execute(async (transaction) => {
+    await sql`select * from fruit`.execute(transaction)
+    reads.resolve()
+    await goOn.promise
+  })
+  await reads.promise
+  const said: string[] = []
+  const patience = { lockMs: 20, pauseMs: 20, tries: 1000 }
+  const migrated = migrate(testing.db, folder, (sentence) => said.push(sentence), patience)
+  await expect.poll(() => said).toContain('Database: 0002-kind waits for calls that are under way')
+  for (let times = 0; times < 10; times += 1) await sql`select id from fruit`.execute(testing.db)
+  goOn.resolve()
+  await reader
+  expect(await migrated).toEqual(['0002-kind'])
+})
+
+test('a migration that never gets its table says so and has done nothing', async () => {
+  await file('0001-fruit.sql', 'create table fruit (id int);')
+  await migrate(testing.db, folder)
+  await file('0002-kind.sql', 'create table other (id int); alter table fruit add column kind text;')
+  await testing.db.transaction().execute(async (transaction) => {
+    await sql`select * from fruit`.execute(transaction)
+    const patience = { lockMs: 20, pauseMs: 1, tries: 3 }
+    await expect(migrate(testing.db, folder, undefined, patience)).rejects.toThrow(
+      '0002-kind.sql line 1: canceling statement due to lock timeout',
+    )
+  })
+  expect(await migrate(testing.db, folder)).toEqual(['0002-kind'])
+})
+
 test('a failing file leaves nothing behind, and the error names file, line and statement', async () => {
   await file(
     '0001-fruit.sql',

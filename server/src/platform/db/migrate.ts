@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
@@ -10,6 +11,18 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 
 /** Any fixed number: the key of the import's advisory lock. */
 const LOCK = 2_026_112_102
+
+/** How a migration waits for tables that others use. */
+export interface Patience {
+  /** While it waits for a table, everybody else who wants the table waits behind it. */
+  readonly lockMs: number
+  /** In between, the others go on. */
+  readonly pauseMs: number
+  readonly tries: number
+}
+
+/** About five minutes, of which others are held up half a second at a time. */
+const patient: Patience = { lockMs: 500, pauseMs: 2000, tries: 120 }
 
 type Migration = { name: string; checksum: string; statements: SqlStatement[] }
 
@@ -25,6 +38,7 @@ export async function migrate(
   db: Db,
   folder = MIGRATIONS_FOLDER,
   onProgress?: (sentence: string) => void,
+  patience: Patience = patient,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return db.connection().execute(async (connection) => {
@@ -34,7 +48,7 @@ export async function migrate(
       const pending = checkApplied(migrations, applied)
       for (const migration of pending) {
         onProgress?.(`Database: ${migration.name}`)
-        await run(connection, migration)
+        await runPatiently(connection, migration, { ...patience, onProgress })
       }
       return pending.map(({ name }) => name)
     } finally {
@@ -94,8 +108,32 @@ function checkApplied(migrations: Migration[], applied: Map<string, string>): Mi
   })
 }
 
-async function run(db: Db, migration: Migration): Promise<void> {
+/** Tries a migration again that did not get a table in time; nothing of it was done. */
+async function runPatiently(
+  db: Db,
+  migration: Migration,
+  { lockMs, pauseMs, tries, onProgress }: Patience & { onProgress: ((sentence: string) => void) | undefined },
+): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      await run(db, migration, lockMs)
+      return
+    } catch (error) {
+      if (!isLockTimeout(error) || left <= 1) throw error
+      if (left === tries) onProgress?.(`Database: ${migration.name} waits for calls that are under way`)
+      await wait(pauseMs)
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof MigrationError ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === '55P03'
+}
+
+async function run(db: Db, migration: Migration, lockMs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(transaction)
     for (const { text, line } of migration.statements) {
       await transaction.executeQuery(CompiledQuery.raw(text)).catch((cause: Error) => {
         const start = text.replaceAll(/\s+/g, ' ').slice(0, 120)
