@@ -38,6 +38,7 @@ import {
 import { findSubject } from './page-subject.ts'
 import { signedInData } from './platform/http/signed-in-data.ts'
 import { sendSafeHeaders } from './platform/http/safe-headers.ts'
+import { shedLoad, type Load } from './platform/http/shed-load.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
 import type { Services } from './platform/services.ts'
 
@@ -67,6 +68,8 @@ export interface AppOptions {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly logger?: FastifyBaseLogger
   readonly trustedProxies?: string | false
+  /** From when on calls are refused because there are too many; never without it. */
+  readonly load?: Load
 }
 
 /**
@@ -122,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   handleErrors(app)
   sendSafeHeaders(app)
+  if (options.load) shedLoad(app, options.load)
   refuseCrossSite(app)
   logReplies(app)
   if (web) showAgain(app)
@@ -143,7 +147,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   mountDocs(app, modules, services.deployment)
 
-  app.get('/healthz', async (_, reply) => {
+  // Whether the process lives: a supervisor that restarted it because of its database would only do harm.
+  app.get('/healthz', async (_, reply) => reply.send({ status: 'OK' }))
+  // Whether it can answer: a load balancer sends its calls elsewhere while it cannot.
+  app.get('/readyz', async (_, reply) => {
     await services.db.selectNoFrom((expression) => expression.val(1).as('one')).execute()
     return reply.send({ status: 'OK' })
   })

@@ -84,6 +84,7 @@ describe('every answer carries the headers that keep it where it belongs', () =>
     ['/api/docs/', 308, closed, noStore],
     ['/api/docs/openapi.json', 200, closed, noStore],
     ['/healthz', 200, closed, noStore],
+    ['/readyz', 200, closed, noStore],
     ['/', 200, plainDocument, noCache],
     ['/nowhere', 404, plainDocument, noCache],
     ['/to?/contratos', 302, closed, noCache],

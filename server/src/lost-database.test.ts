@@ -37,8 +37,8 @@ function signIn() {
 function read() {
   return server.inject({ url: '/api/v1/contracts', headers: signedIn })
 }
-function health() {
-  return server.inject({ url: '/healthz' })
+function ready() {
+  return server.inject({ url: '/readyz' })
 }
 
 beforeEach(async () => {
@@ -51,7 +51,8 @@ const busy = { status: 'ERROR', status_code: 503, error: 'busy' }
 describe.each(['closed', 'starting', 'silent'] as const)('while the way to the database is %s', (way) => {
   it('every call is told to ask again, and all is well when it is back, for the same session', async () => {
     await between.become(way)
-    for (const ask of [read, signIn, health]) {
+    expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200)
+    for (const ask of [read, signIn, ready]) {
       // The first to ask may be the one that finds its connection broken, the next cannot open one.
       for (const reply of [await ask(), await ask()]) {
         expect([reply.statusCode, reply.json()]).toEqual([503, busy])
@@ -60,7 +61,7 @@ describe.each(['closed', 'starting', 'silent'] as const)('while the way to the d
       }
     }
     await between.become('open')
-    for (const ask of [health, read, signIn]) expect((await ask()).statusCode).toBe(200)
+    for (const ask of [ready, read, signIn]) expect((await ask()).statusCode).toBe(200)
   })
 })
 

@@ -16,6 +16,7 @@ import { callLimits } from './platform/db/limits.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { closeWithin } from './platform/http/close-within.ts'
+import { usualLoad } from './platform/http/shed-load.ts'
 import { loadWebBuild } from './platform/http/web-build.ts'
 import { createLogger } from './platform/log.ts'
 import { explainMissingCompiler } from './platform/pdf/typst.ts'
@@ -147,7 +148,8 @@ async function run(stops: Stop[]) {
   const jobs = await startBackground({ services: quiet, connection, logger })
   stops.push(() => jobs.stop())
   const services: Services = { ...quiet, jobs }
-  const app = await createApp({ services, web, texts, logger, trustedProxies: config.trustedProxies })
+  const { trustedProxies } = config
+  const app = await createApp({ services, web, texts, logger, trustedProxies, load: usualLoad })
   stops.push(() => closeWithin(app, longestCloseMs))
   await app.listen({ port: config.port, host: config.host })
   const missing = explainMissingCompiler()

@@ -76,13 +76,6 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/requests/outbox.test.ts'],
   },
   {
-    name: 'numbers of events come twice after a restore',
-    file: 'server/src/platform/db/migrations/0012-event-numbers.sql',
-    text: 'greatest(last + 1, floor(extract(epoch from clock_timestamp()) * 1000))',
-    becomes: 'last + 1',
-    tests: ['server/src/modules/requests/outbox.test.ts'],
-  },
-  {
     name: 'an event waits until a clock that was set back has caught up',
     file: 'server/src/platform/leased-queue.ts',
     text: 'waiting.next_attempt_at > ${at(nowMs)}::timestamptz',
@@ -123,5 +116,34 @@ export const breaks: readonly Break[] = [
     text: 'if (!isLockTimeout(error) || left <= 1) throw error',
     becomes: 'if (!isLockTimeout(error) || left <= tries) throw error',
     tests: ['server/src/platform/db/migrate.test.ts'],
+  },
+  {
+    name: 'reads are taken however many are under way',
+    file: 'server/src/platform/http/shed-load.ts',
+    text: 'count >= room.calls || ',
+    becomes: '',
+    tests: ['server/src/platform/http/shed-load.test.ts'],
+  },
+  {
+    name: 'a late loop refuses nothing',
+    file: 'server/src/platform/http/shed-load.ts',
+    text: ' || lateness.lateMs() > room.lateMs',
+    becomes: '',
+    tests: ['server/src/platform/http/shed-load.test.ts'],
+  },
+  {
+    name: 'writes are refused as early as reads',
+    file: 'server/src/platform/http/shed-load.ts',
+    text: '? load.reads : load.writes',
+    becomes: '? load.reads : load.reads',
+    tests: ['server/src/platform/http/shed-load.test.ts'],
+  },
+  {
+    name: 'a process whose database is away counts as dead',
+    file: 'server/src/app.ts',
+    text: "app.get('/healthz', async (_, reply) => reply.send({ status: 'OK' }))",
+    becomes:
+      "app.get('/healthz', async (_, reply) => {\n    await services.db.selectNoFrom((e) => e.val(1).as('one')).execute()\n    return reply.send({ status: 'OK' })\n  })",
+    tests: ['server/src/lost-database.test.ts'],
   },
 ]

@@ -1,0 +1,61 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { handleErrors } from './reply-errors.ts'
+import { shedLoad, type Load } from './shed-load.ts'
+
+const load: Load = { reads: { calls: 3, lateMs: 100 }, writes: { calls: 5, lateMs: 400 } }
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+function start() {
+  const goOn = Promise.withResolvers<void>()
+  const late = { ms: 0, isStopped: false }
+  app = fastify()
+  handleErrors(app)
+  shedLoad(app, load, { lateMs: () => late.ms, stop: () => (late.isStopped = true) })
+  app.get('/slow', async () => {
+    await goOn.promise
+    return 'done'
+  })
+  app.get('/quick', async () => 'done')
+  app.get('/healthz', async () => 'done')
+  app.post('/write', async () => 'done')
+  const status = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode
+  return { goOn, late, status }
+}
+
+describe('a server that is asked for too much', () => {
+  it('refuses reads at once and takes writes longer, until there is room again', async () => {
+    const { goOn, status } = start()
+    const slow = Array.from({ length: 3 }, () => status('GET', '/slow'))
+    await expect.poll(() => status('GET', '/quick')).toBe(503)
+    const refused = await app.inject('/quick')
+    expect([refused.json(), refused.headers['retry-after']]).toEqual([
+      { status: 'ERROR', status_code: 503, error: 'busy' },
+      '1',
+    ])
+    expect(await status('POST', '/write')).toBe(200)
+    expect(await status('GET', '/healthz')).toBe(200)
+    goOn.resolve()
+    expect(await Promise.all(slow)).toEqual([200, 200, 200])
+    expect(await status('GET', '/quick')).toBe(200)
+  })
+
+  it('refuses while its loop is late, reads first', async () => {
+    const { late, status } = start()
+    late.ms = 200
+    expect([await status('GET', '/quick'), await status('POST', '/write')]).toEqual([503, 200])
+    late.ms = 500
+    expect([await status('GET', '/quick'), await status('POST', '/write')]).toEqual([503, 503])
+    expect(await status('GET', '/healthz')).toBe(200)
+    late.ms = 0
+    expect([await status('GET', '/quick'), await status('POST', '/write')]).toEqual([200, 200])
+  })
+
+  it('counts what it refused for nothing', async () => {
+    const { status } = start()
+    for (let times = 0; times < 20; times += 1) expect(await status('GET', '/missing')).toBe(404)
+    expect(await status('GET', '/quick')).toBe(200)
+  })
+})
