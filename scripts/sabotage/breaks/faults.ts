@@ -85,8 +85,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'claiming an event reads all that wait',
     file: 'server/src/platform/leased-queue.ts',
-    text: 'order by waiting.id limit',
-    becomes: 'order by waiting.next_attempt_at, waiting.id limit',
+    text: 'order by ${urgentFirst(queue)} waiting.id limit',
+    becomes: 'order by waiting.next_attempt_at, ${urgentFirst(queue)} waiting.id limit',
     tests: ['server/src/modules/requests/outbox.test.ts'],
   },
   {
@@ -145,5 +145,19 @@ export const breaks: readonly Break[] = [
     becomes:
       "app.get('/healthz', async (_, reply) => {\n    await services.db.selectNoFrom((e) => e.val(1).as('one')).execute()\n    return reply.send({ status: 'OK' })\n  })",
     tests: ['server/src/lost-database.test.ts'],
+  },
+  {
+    name: 'codes wait behind all other mails',
+    file: 'server/src/mails/deliver-mails.ts',
+    text: "urgentTemplate: 'signature_code'",
+    becomes: "urgentTemplate: 'notice'",
+    tests: ['server/src/mails/deliver-mails.test.ts'],
+  },
+  {
+    name: 'a mail is given up after nine hours',
+    file: 'server/src/mails/deliver-mails.ts',
+    text: 'mostAttempts = 55',
+    becomes: 'mostAttempts = 12',
+    tests: ['server/src/mails/deliver-mails.test.ts'],
   },
 ]

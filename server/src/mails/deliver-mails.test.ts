@@ -137,6 +137,33 @@ describe('a mail', () => {
     expect(await rows()).toMatchObject([{ attempts: 3, failed_because: null }])
   })
 
+  it('with a code goes out before all others that wait', async () => {
+    for (let index = 0; index < 15; index += 1) {
+      await queueMail(server.db, server.services, {
+        key: `notice ${index}`,
+        template: 'notice',
+        locale: 'ca',
+        to: `notice-${index}@example.test`,
+        data: { about: 'iban', customer: 'Ana', contract: 'A-1', reference: '7K3M-0QZ9' },
+      })
+    }
+    await queue('code')
+    await deliver()
+    expect(twin.ledger.map(({ to }) => to).slice(0, 2)).toEqual(['ana@example.test', 'notice-0@example.test'])
+  })
+
+  it('is tried for three days without a mail server', async () => {
+    await queue('a')
+    twin.faults.down = true
+    for (let hour = 0; hour < 72; hour += 1) {
+      await deliver()
+      server.clock.advance(3_600_000)
+    }
+    twin.faults.down = false
+    server.clock.advance(7_200_000)
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
+  })
+
   it('to an address that does not exist is given up, and the others go on', async () => {
     await queue('a', 'x@nobody.example')
     await queue('b')

@@ -17,9 +17,11 @@ const mailQueue: LeasedQueue = {
   firstPauseMs: 30_000,
   longestPauseMs: 7_200_000,
   mayBeTaken: sql<boolean>`waiting.failed_because is null`,
+  urgentTemplate: 'signature_code' satisfies MailTemplate,
   failPoints: { claimed: 'mail-claimed', handled: 'mail-sent' },
 }
-const mostAttempts = 12
+/** The first ten within five hours, the others every two hours: a mail is tried for four days. */
+const mostAttempts = 55
 
 /** Made of the key alone: a mail that is sent twice has the same Message-ID. */
 export function messageIdOf(key: string, sender: string): string {

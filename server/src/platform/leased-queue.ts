@@ -9,6 +9,8 @@ export interface LeasedRow {
   readonly id: number
   /** How often the row was claimed, this time included. */
   readonly attempts: number
+  /** Of a mail. */
+  readonly template?: string
 }
 
 /** A table whose rows are handled at least once, by any number of servers. */
@@ -23,6 +25,8 @@ export interface LeasedQueue {
   readonly longestPauseMs: number
   /** A further condition on the row `waiting`. */
   readonly mayBeTaken: RawBuilder<boolean>
+  /** Rows of this template come before all others: somebody waits for them. */
+  readonly urgentTemplate?: string
   readonly failPoints: { readonly claimed: FailPoint; readonly handled: FailPoint }
 }
 
@@ -51,7 +55,11 @@ function isDue({ leaseMs, firstPauseMs, longestPauseMs }: LeasedQueue, nowMs: nu
         least(${longestPauseMs}::int, ${firstPauseMs}::int * power(2, least(greatest(waiting.attempts - 1, 0), 12)))))`
 }
 
-/** Claims the rows that are due, oldest first, up to a number. */
+function urgentFirst({ urgentTemplate }: LeasedQueue) {
+  return urgentTemplate === undefined ? sql`` : sql`(waiting.template = ${urgentTemplate}) desc,`
+}
+
+/** Claims the rows that are due, urgent ones and then the oldest first, up to a number. */
 export function claimStatement<Row>(queue: LeasedQueue, nowMs: number): RawBuilder<Row> {
   const [table, doneColumn] = [sql.table(queue.table), sql.ref(queue.doneColumn)]
   // The condition on the outer row is checked again where another server changed the row meanwhile.
@@ -60,14 +68,15 @@ export function claimStatement<Row>(queue: LeasedQueue, nowMs: number): RawBuild
      where id in (
        select waiting.id from ${table} waiting
         where waiting.${doneColumn} is null and ${isDue(queue, nowMs)} and ${queue.mayBeTaken}
-        order by waiting.id limit ${rowsPerClaim} for update skip locked)
+        order by ${urgentFirst(queue)} waiting.id limit ${rowsPerClaim} for update skip locked)
        and ${doneColumn} is null
     returning *`
 }
 
 async function claim<Row extends LeasedRow>(db: Db, queue: LeasedQueue, nowMs: number): Promise<Row[]> {
   const { rows } = await claimStatement<Row>(queue, nowMs).execute(db)
-  return rows.toSorted((a, b) => a.id - b.id)
+  const isLater = ({ template }: Row) => Number(template !== queue.urgentTemplate)
+  return rows.toSorted((a, b) => isLater(a) - isLater(b) || a.id - b.id)
 }
 
 /**
