@@ -14,7 +14,7 @@ test('each card has the button of what it shows', async ({ page, signedIn }) => 
   await expect(page.getByRole('group', { name: /^Qué se puede hacer con el contrato/ })).toHaveCount(0)
   for (const [title, name, change] of [
     ['Potencia contratada', 'Cambiar la potencia', 'powChange'],
-    ['Cuenta y facturas', 'Cambiar la cuenta', 'ibanChange'],
+    ['Cuenta y facturas', 'Cambiar la cuenta bancaria', 'ibanChange'],
     ['Avisos y cartas', 'Cambiar la dirección', 'notifAddrChange'],
   ] as const) {
     await expect(card(page, title).getByRole('link', { name })).toHaveAttribute(
@@ -36,7 +36,7 @@ test('what cannot be changed says why where its button would be', async ({ page,
   })
   await page.goto(pageOf(contracts[0]))
   for (const title of ['Potencia contratada', 'Cuenta y facturas', 'Avisos y cartas'])
-    await expect(card(page, title)).toContainText('El contrato está de baja: ya no se cambia.')
+    await expect(card(page, title)).toContainText('El contrato está dado de baja: ya no se puede cambiar.')
   await expectAccessible(page)
   await page.goto(pageOf(contracts[1]))
   await expect(card(page, 'Cuenta y facturas')).toContainText(

@@ -38,7 +38,7 @@ test('one at a time from a selector, the first that is active to begin with', as
   await expect(card(page, 'Servicios y descuentos')).toBeVisible()
   await expect(card(page, 'Documentos')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cambiar la potencia' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Cambiar la cuenta' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveAttribute(
     'href',
     changeOf('ibanChange', active),
   )
@@ -48,7 +48,7 @@ test('one at a time from a selector, the first that is active to begin with', as
   )
   await expectAccessible(page)
   await page.getByLabel('Contrato', { exact: true }).selectOption(closed?.name ?? '')
-  await expect(page.getByText('El contrato está de baja desde el 30 de junio.')).toBeVisible()
+  await expect(page.getByText('El contrato está dado de baja desde el 30 de junio.')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectFits(page)

@@ -42,11 +42,11 @@ test('what is happening, when the next bill comes, and every card with its facts
   const actions = page.getByRole('group', { name: `Qué se puede hacer con el contrato ${contract.name}` })
   await expect(actions.getByRole('link')).toHaveText([
     'Cambiar la potencia',
-    'Cambiar la cuenta',
+    'Cambiar la cuenta bancaria',
     'Cambiar la dirección',
     'Descargar el contrato',
   ])
-  await expect(page.getByRole('link', { name: 'Cambiar la cuenta' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveCount(1)
 
   const data = card(page, 'Datos del contrato')
   await expect(fact(data, 'Número de contrato')).toHaveText(contract.name)

@@ -23,7 +23,7 @@ test('each state says what is happening and what comes next', async ({ page, sig
     ],
     [
       flat({ state: 'baixa' }),
-      'El contrato está de baja desde el 30 de junio.',
+      'El contrato está dado de baja desde el 30 de junio.',
       /^Sus facturas y documentos siguen aquí\./,
     ],
     [
@@ -67,7 +67,7 @@ test('what waits for the customer comes first, and what is under way holds its c
     'href',
     new URL(request).pathname,
   )
-  await expect(page.getByRole('link', { name: 'Cambiar la cuenta' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toBeVisible()
   await expect(row(page, 'Cambio de potencia')).toContainText('Pendiente de firma')
   await expectAccessible(page)
   await row(page, 'Cambio de potencia').getByRole('link').click()
@@ -81,7 +81,7 @@ test('a process of the distributor holds only the power', async ({ page, signedI
   await expect(page.getByRole('button', { name: 'Cambiar la potencia' })).toHaveAccessibleDescription(
     /solo admite uno a la vez/,
   )
-  await expect(page.getByRole('link', { name: 'Cambiar la cuenta' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveAttribute(
     'href',
     changeOf('ibanChange', contract),
   )
@@ -210,7 +210,7 @@ test('what fails says so: the contract, and each card alone; what was read stays
   await expect(listed).toBeVisible()
   await office.withoutDatabase(async () => {
     await listed.click()
-    await expect(page.getByText('No hemos podido leer el contrato')).toBeVisible()
+    await expect(page.getByText('No hemos podido cargar el contrato')).toBeVisible()
     await expectAccessible(page)
   })
   await office.withoutTable('invoice_pending_state', async () => {
@@ -258,7 +258,7 @@ test('the page in Catalan and in English', async ({ page, signedIn }) => {
   const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
   for (const [language, address, said, title] of [
     ['ca', '/veure-contractes', 'Contracte actiu des del 2023: tot està en ordre.', 'Contracte'],
-    ['en', '/view-contracts', 'Active since 2023: all is in order.', 'Contract'],
+    ['en', '/view-contracts', 'Active since 2023: everything is in order.', 'Contract'],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto(`${address}?contract=${contract?.name}&lang=${language}`)

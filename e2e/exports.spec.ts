@@ -85,7 +85,7 @@ test('the curve is downloaded as distributors write it: whole Wh, hours told apa
   })
   const [contract] = contracts
   await page.goto(consumptionOf(contract, { view: 'daily', start: '2026-10-24', end: '2026-10-25' }))
-  const forms = page.getByRole('list', { name: 'Llevarse las lecturas' })
+  const forms = page.getByRole('list', { name: 'Descargar las lecturas' })
   await expect(forms.getByRole('listitem')).toContainText(['hoja de cálculo', 'asesoría energética'])
   await expectAccessible(page)
   const link = forms.getByRole('link', { name: 'Descargar la curva (F5D)' })
@@ -320,7 +320,7 @@ test('with the keyboard only, on a screen of 390 pixels', async ({ page, signedI
 
 for (const [language, address, tool, start, saved] of [
   ['ca', '/factures', 'Baixar les d’un any', 'Baixar', '«Factures 2025.zip» és a les baixades'],
-  ['en', '/invoices', 'Download those of a year', 'Download', '“Invoices 2025.zip” is among'],
+  ['en', '/invoices', 'Download a whole year', 'Download', '“Invoices 2025.zip” is in your'],
 ] as const) {
   test(`the invoices of a year in ${language}`, async ({ page, signedIn }) => {
     await signedIn({ language, contracts: [flat({ invoices: monthlyBills('2025-11-05', 2) })] })

@@ -37,7 +37,7 @@ const words = {
     issued: 'Fecha',
     billed: 'Periodo facturado',
     day: 'Fecha de la factura',
-    consumed: 'Consumo',
+    consumed: 'Consumo facturado',
   },
   ca: {
     amount: 'Import',
@@ -46,7 +46,7 @@ const words = {
     issued: 'Data',
     billed: 'Període facturat',
     day: 'Data de la factura',
-    consumed: 'Consum',
+    consumed: 'Consum facturat',
   },
   en: {
     amount: 'Amount',
@@ -55,7 +55,7 @@ const words = {
     issued: 'Date',
     billed: 'Billing period',
     day: 'Date of the bill',
-    consumed: 'Consumption',
+    consumed: 'Billed consumption',
   },
 } as const
 

@@ -63,7 +63,7 @@ test('each invoice says what it bills, how it stands and what follows from it; w
   await expect(of(4)).toContainText(/-1\.234,50\s€-4\.321\skWhAbonada/)
   await expect(of(5)).toContainText(/1\.234,50\s€.*Pagada/)
   await expect(of(6)).toContainText(`Rectifica la factura ${numbers[5]}`)
-  await expect(of(7)).toContainText('PendienteSe paga hasta el 05/12/2026')
+  await expect(of(7)).toContainText('PendienteHay que pagarla hasta el 05/12/2026')
   await expectAccessible(page)
 })
 

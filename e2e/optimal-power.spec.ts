@@ -206,7 +206,7 @@ test('without a mouse: the periods by arrow keys, then on to the change', async 
 
 for (const [language, address, title, words, button] of [
   ['ca', '/veure-contractes', 'Quina potència convé', 's’haurien pagat', 'Demanar aquest canvi de potència'],
-  ['en', '/view-contracts', 'Which power fits you', 'you would have paid', 'Ask for this change of power'],
+  ['en', '/view-contracts', 'Which power suits you', 'you would have paid', 'Request this change of power'],
 ] as const) {
   test(`on a phone, in ${language}`, async ({ page, signedIn }) => {
     await page.setViewportSize({ width: 390, height: 844 })

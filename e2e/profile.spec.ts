@@ -19,7 +19,7 @@ function field(page: Page, name: string) {
 function password(page: Page) {
   return page.getByLabel('Clave actual', { exact: true })
 }
-const email = 'Correo electrónico para entrar'
+const email = 'Correo electrónico de acceso'
 const mobile = 'Móvil'
 
 test('the profile says who one is, how one is reached and where one is signed in', async ({
@@ -153,7 +153,7 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not', as
   await expect(password(page)).toHaveValue('')
   await password(page).fill(made.password)
   await save(page).click()
-  await expect(page.getByText(`El enlace va camino de ${fresh}.`)).toBeVisible()
+  await expect(page.getByText(`Hemos enviado el enlace a ${fresh}.`)).toBeVisible()
   await expect(page.getByText(`Falta confirmar ${fresh}.`)).toBeVisible()
   await expect(page.getByText(new RegExp(`se entra con ${made.email}`))).toBeVisible()
   await expectAccessible(page)
@@ -197,7 +197,7 @@ test('a link of which a newer one was sent is refused, and the old address still
     await field(page, email).fill(address)
     await password(page).fill(made.password)
     await save(page).click()
-    await expect(page.getByText(`El enlace va camino de ${address}.`)).toBeVisible()
+    await expect(page.getByText(`Hemos enviado el enlace a ${address}.`)).toBeVisible()
   }
   await page.goto(await linkTo(office.mailsTo, first))
   await page.getByRole('button', { name: 'Confirmar la dirección nueva' }).click()

@@ -217,7 +217,7 @@ test('what cannot be read says so and can be tried again', async ({ page, office
   await askForPower(page, contracts[0])
   await office.withoutDatabase(async () => {
     await page.getByRole('link', { name: 'Todas las solicitudes' }).click()
-    await expect(page.getByText('No hemos podido leer las solicitudes')).toBeVisible()
+    await expect(page.getByText('No hemos podido cargar las solicitudes')).toBeVisible()
     await expectAccessible(page)
   })
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click()

@@ -165,7 +165,7 @@ test('the bill that is being made: in a sentence, in a picture with its range, a
   await page.goto(`${consumptionOf(house)}&lang=es`)
   const card = section(page, 'La factura en curso')
   await expect(
-    card.getByText(/^Desde el 01\/11\/2026 van \d+\skWh y [\d,]+\s€; la factura llegará a unos [\d,]+\s€\.$/),
+    card.getByText(/^Desde el 01\/11\/2026 van \d+\skWh y [\d,]+\s€; la factura será de unos [\d,]+\s€\.$/),
   ).toBeVisible()
   await expect(
     card.getByRole('img', {

@@ -24,7 +24,7 @@ test('the year in one sentence, and from its tab to the days of a month and back
   await expect(page).toHaveURL(/view=year&start=2025-11-22&end=2026-11-21/)
   await expect(
     page.getByText(
-      /^En los últimos doce meses el consumo fue de 1\.747\skWh, un 20\s% menos que en los doce anteriores; el \d\d\s%, en horas valle\./,
+      /^En los últimos doce meses el consumo medido fue de 1\.747\skWh, un 20\s% menos que en los doce anteriores; el \d\d\s%, en horas valle\./,
     ),
   ).toBeVisible()
   await expect(section(page, 'Un día cualquiera')).toBeVisible()
@@ -49,12 +49,12 @@ test('a calendar year is compared with the one before; the years that have readi
   await expect(years.getByRole('link')).toHaveText(['Últimos doce meses', '2026', '2025', '2024'])
   await years.getByRole('link', { name: '2025' }).click()
   await expect(page).toHaveURL(/start=2025-01-01&end=2025-12-31/)
-  await expect(page.getByText(/^En 2025 el consumo fue de 2\.142\skWh; el /)).toBeVisible()
+  await expect(page.getByText(/^En 2025 el consumo medido fue de 2\.142\skWh; el /)).toBeVisible()
   await expect(years.getByRole('link', { name: '2025' })).toHaveAttribute('aria-current', 'true')
   await expect(section(page, 'Mes a mes').getByRole('button')).toHaveCount(12)
   await years.getByRole('link', { name: '2026' }).click()
   await expect(
-    page.getByText(/^En lo que va de 2026 el consumo es de 1\.5\d\d\skWh, un \d\d\s% menos que/),
+    page.getByText(/^En lo que va de 2026 el consumo medido es de 1\.5\d\d\skWh, un \d\d\s% menos que/),
   ).toBeVisible()
 })
 
@@ -161,7 +161,7 @@ test('estimated readings are hatched, spoken and written; a month without days e
     ],
   })
   await page.goto(yearOf(contracts[0]))
-  await expect(page.getByText(/^Desde el 01\/08\/2026 el consumo es de/)).toBeVisible()
+  await expect(page.getByText(/^Desde el 01\/08\/2026 el consumo medido es de/)).toBeVisible()
   const months = section(page, 'Mes a mes')
   await expect(months.getByRole('button', { name: /^Octubre de 2026: .*estimada$/ })).toBeVisible()
   await expect(months.getByText(/Las lecturas estimadas son un cálculo/)).toBeVisible()
@@ -186,7 +186,7 @@ test('under 28 days no day is called typical, and the reason is told', async ({ 
   const typical = section(page, 'Un día cualquiera')
   await expect(typical.getByText(/a partir de 28 días completos de una estación/)).toBeVisible()
   await expect(typical.getByRole('slider')).toHaveCount(0)
-  await expect(page.getByText(/^Desde el 25\/10\/2026 el consumo es de 130\skWh/)).toBeVisible()
+  await expect(page.getByText(/^Desde el 25\/10\/2026 el consumo medido es de 130\skWh/)).toBeVisible()
   await expect(section(page, 'Excedentes y autoconsumo')).toHaveCount(0)
   await expect(section(page, 'Potencia máxima y contratada')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Por facturas' }).check()
@@ -259,14 +259,14 @@ for (const [language, address, tab, said, months] of [
     'ca',
     '/veure-contractes',
     'Any',
-    /^En els últims dotze mesos el consum ha estat de 1\.747\skWh, un 20\s%/,
+    /^En els últims dotze mesos el consum mesurat ha estat de 1\.747\skWh, un 20\s%/,
     'Mes a mes',
   ],
   [
     'en',
     '/view-contracts',
     'Year',
-    /^Over the last twelve months consumption was 1,747\skWh, 20% less/,
+    /^Over the last twelve months metered consumption was 1,747\skWh, 20% less/,
     'Month by month',
   ],
 ] as const) {

@@ -51,7 +51,7 @@ test('an account that is known: chosen, signed, in effect, and the old address i
   await send(page).click()
 
   const reference = await referenceOn(page)
-  await expect(heading(page, 'Cambio de cuenta de cobro')).toBeVisible()
+  await expect(heading(page, 'Cambio de cuenta bancaria')).toBeVisible()
   await expect(page.getByText(/^[0-9A-F]{20}$/)).toBeVisible()
   await sign(page, office, email)
   await expectAccessible(page)
@@ -185,7 +185,7 @@ test('without a mouse', async ({ page, signedIn }) => {
   await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeFocused()
   await tabTo(page, send(page))
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Cambio de cuenta de cobro')).toBeFocused()
+  await expect(heading(page, 'Cambio de cuenta bancaria')).toBeFocused()
 })
 
 for (const [language, address, title, button] of [

@@ -53,7 +53,7 @@ test('more power: asked for, signed with the code of the mail, accepted, in effe
   const reference = await referenceOn(page)
   await expect(heading(page, 'Cambio de potencia')).toBeVisible()
   await sign(page, office, email)
-  await expect(page.getByText(/^Como tarde, el \d\d\/\d\d\/2026\.$/)).toBeVisible()
+  await expect(page.getByText(/^Como muy tarde, el \d\d\/\d\d\/2026\.$/)).toBeVisible()
   await expectAccessible(page)
 
   // Nobody reloads: the page looks by itself.

@@ -70,7 +70,7 @@ export const texts: ServerTexts = {
   },
   /** Why a request was rejected, by the code with which it came. */
   rejections: {
-    '03': 'The tax id is not the one that the distributor has.',
+    '03': 'The tax ID does not match the one the distributor has.',
     '12': 'The supply is cut off for non-payment.',
     '15': 'The power of one period is higher than that of the next.',
     '22': 'The power exceeds what the installation is approved for.',

@@ -90,7 +90,7 @@ describe('the answer', () => {
     [
       { paymentMethod: 'transfer' },
       '53,99 €',
-      'Se paga por transferencia, hasta el 25 de noviembre de 2026.',
+      'Hay que pagarla por transferencia hasta el 25 de noviembre de 2026.',
     ],
     [{ state: 'grouped_proforma' }, '53,99 €', 'Se cobra junto con otras facturas, en un solo recibo.'],
     [

@@ -145,8 +145,8 @@ describe('what it says', () => {
     [{ start_day: null }, 'Contrato activo.'],
     [{ state: 'esborrany', sign_day: null }, 'Pendiente de firma: todavía no está en vigor.'],
     [{ state: 'esborrany' }, 'Firmado el 8 de junio de 2020 y en trámite: todavía no está en vigor.'],
-    [{ state: 'baixa', end_day: '2026-06-30' }, 'Contrato de baja: terminó el 30 de junio de 2026.'],
-    [{ state: 'impugnada' }, 'Contrato de baja.'],
+    [{ state: 'baixa', end_day: '2026-06-30' }, 'Contrato dado de baja: terminó el 30 de junio de 2026.'],
+    [{ state: 'impugnada' }, 'Contrato dado de baja.'],
   ] satisfies [Changes, string][])('%j: %s', (changes, answer) => {
     expect(contentOf(changes).answer).toBe(answer)
   })

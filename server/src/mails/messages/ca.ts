@@ -14,14 +14,13 @@ export const messages: DocumentMessages<typeof es> = {
     sent: {
       subject: (what) => `En camí: ${what}`,
       lead: 'La sol·licitud ja està enviada. No cal fer res més.',
-      more: (day) =>
-        `El més normal és que estigui en vigor com a molt tard el dia ${day}. Avisarem per correu.`,
+      more: (day) => `Normalment serà vigent com a molt tard el dia ${day}. Avisarem per correu.`,
       action: 'Veure la sol·licitud',
     },
     accepted: {
       subject: (what) => `Acceptada: ${what}`,
       lead: 'La sol·licitud està acceptada. Falta que el canvi es faci efectiu.',
-      more: (day) => `El més normal és que estigui en vigor com a molt tard el dia ${day}.`,
+      more: (day) => `Normalment serà vigent com a molt tard el dia ${day}.`,
       action: 'Veure la sol·licitud',
     },
     rejected: {
@@ -32,8 +31,8 @@ export const messages: DocumentMessages<typeof es> = {
     },
     effective: {
       subject: (what) => `Fet: ${what}`,
-      lead: 'El canvi ja és en vigor.',
-      more: (day) => `Val des del dia ${day}.`,
+      lead: 'El canvi ja és vigent.',
+      more: (day) => `S’aplica des del dia ${day}.`,
       action: 'Veure la sol·licitud',
     },
     withdrawn: {
@@ -59,7 +58,7 @@ export const messages: DocumentMessages<typeof es> = {
   notice: {
     iban: {
       subject: 'S’ha demanat canviar el compte bancari',
-      lead: 'S’ha demanat canviar el compte en què es cobren les factures.',
+      lead: 'S’ha demanat canviar el compte bancari en què es cobren les factures.',
     },
     contact_email: {
       subject: 'Els avisos aniran a un altre correu',
@@ -71,13 +70,13 @@ export const messages: DocumentMessages<typeof es> = {
     },
     account_email: {
       subject: 'S’ha demanat canviar el correu d’accés',
-      lead: 'S’ha demanat entrar a l’oficina virtual amb una altra adreça de correu. El canvi val quan es confirmi des de la nova; fins aleshores continua valent aquesta.',
+      lead: 'S’ha demanat entrar a l’oficina virtual amb una altra adreça de correu. El canvi tindrà efecte quan es confirmi des de la nova; fins aleshores continua sent vàlida aquesta.',
     },
   },
   noticeWarning: (phone) => `Si aquest canvi no s’ha demanat, convé trucar com més aviat millor al ${phone}.`,
   confirm: {
     subject: 'Confirmar l’adreça de correu',
-    lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. Cal confirmar-la perquè valgui.',
+    lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. El canvi tindrà efecte quan es confirmi.',
     more: (day) => `L’enllaç serveix fins al dia ${day}.`,
     action: 'Confirmar l’adreça',
     warning: 'Si ningú no ho ha demanat, n’hi ha prou de no fer res.',

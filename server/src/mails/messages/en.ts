@@ -7,24 +7,24 @@ export const messages: DocumentMessages<typeof es> = {
   states: {
     waiting_signature: {
       subject: (what) => `Signature needed: ${what}`,
-      lead: 'We have received the request. It goes on once it is signed.',
-      more: (day) => `It can be signed until ${day}; after that it expires and nothing is changed.`,
+      lead: 'We have received the request. It will go ahead once it is signed.',
+      more: (day) => `It can be signed until ${day}; after that it expires and nothing changes.`,
       action: 'Read and sign',
     },
     sent: {
       subject: (what) => `On its way: ${what}`,
       lead: 'The request has been sent. There is nothing else to do.',
-      more: (day) => `It is normally in effect by ${day} at the latest. We will write.`,
+      more: (day) => `It normally takes effect by ${day} at the latest. We will write to you.`,
       action: 'See the request',
     },
     accepted: {
       subject: (what) => `Accepted: ${what}`,
       lead: 'The request has been accepted. The change has yet to be made.',
-      more: (day) => `It is normally in effect by ${day} at the latest.`,
+      more: (day) => `It normally takes effect by ${day} at the latest.`,
       action: 'See the request',
     },
     rejected: {
-      subject: (what) => `It could not be done: ${what}`,
+      subject: (what) => `Could not be done: ${what}`,
       lead: 'The request has been rejected and everything stays as it was.',
       more: (reason) => `Reason: ${reason}`,
       action: 'See the request',
@@ -32,7 +32,7 @@ export const messages: DocumentMessages<typeof es> = {
     effective: {
       subject: (what) => `Done: ${what}`,
       lead: 'The change is in effect.',
-      more: (day) => `It counts from ${day}.`,
+      more: (day) => `It applies from ${day}.`,
       action: 'See the request',
     },
     withdrawn: {
@@ -43,7 +43,7 @@ export const messages: DocumentMessages<typeof es> = {
     },
     expired: {
       subject: (what) => `Expired: ${what}`,
-      lead: 'The request was not signed in time and has expired. Everything stays as it was; it can be asked for again.',
+      lead: 'The request was not signed in time and has expired. Everything stays as it was; you can submit it again.',
       more: '',
       action: 'See the request',
     },
@@ -51,37 +51,37 @@ export const messages: DocumentMessages<typeof es> = {
   code: {
     subject: (code) => `${code} is the code to sign with`,
     lead: (what) => `This code signs: ${what}.`,
-    more: (minutes) => `It works for ${minutes} minutes, once.`,
-    warning: 'If nobody asked for this code, simply do not use it. We never ask for it on the phone.',
+    more: (minutes) => `It works only once, within ${minutes} minutes.`,
+    warning: 'If you did not ask for this code, simply ignore it. We never ask for it by phone.',
   },
   notice: {
     iban: {
-      subject: 'A change of the bank account was asked for',
-      lead: 'A change of the account that bills are charged to was asked for.',
+      subject: 'Change of bank account requested',
+      lead: 'A change of the bank account that bills are charged to has been requested.',
     },
     contact_email: {
-      subject: 'Notices go to another e-mail address',
-      lead: 'From now on the notices of this contract go to another e-mail address.',
+      subject: 'Notices will go to another e-mail address',
+      lead: 'From now on, notices about this contract will go to another e-mail address.',
     },
     contact_mobile: {
       subject: 'The contact mobile has changed',
-      lead: 'The mobile phone that gets the notices of this contract has changed.',
+      lead: 'The mobile phone that receives notices about this contract has changed.',
     },
     account_email: {
-      subject: 'A change of the sign-in e-mail was asked for',
-      lead: 'Signing in to the virtual office with another e-mail address was asked for. The change counts once it is confirmed from the new one; until then this one stays good.',
+      subject: 'Change of sign-in e-mail requested',
+      lead: 'A request was made to sign in to the virtual office with another e-mail address. The change takes effect once it is confirmed from the new address; until then, this one remains valid.',
     },
   },
-  noticeWarning: (phone) => `If this change was not asked for, please call ${phone} as soon as possible.`,
+  noticeWarning: (phone) => `If you did not request this change, please call ${phone} as soon as possible.`,
   confirm: {
     subject: 'Confirm the e-mail address',
-    lead: 'This is the address to sign in to the virtual office with from now on. It counts once it is confirmed.',
+    lead: 'From now on, this address is to be used to sign in to the virtual office. The change takes effect once it is confirmed.',
     more: (day) => `The link works until ${day}.`,
     action: 'Confirm the address',
-    warning: 'If nobody asked for it, there is nothing to do.',
+    warning: 'If you did not request this, there is nothing you need to do.',
   },
   contract: 'Contract',
   what: 'Request',
   reference: 'Reference',
-  help: (phone, schedule) => `For any question, call ${phone} (${schedule}).`,
+  help: (phone, schedule) => `If you have any questions, call ${phone} (${schedule}).`,
 }

@@ -30,7 +30,7 @@ export const messages = {
     effective: {
       subject: (what: string) => `Hecho: ${what}`,
       lead: 'El cambio ya está en vigor.',
-      more: (day: string) => `Vale desde el ${day}.`,
+      more: (day: string) => `Se aplica desde el ${day}.`,
       action: 'Ver la solicitud',
     },
     withdrawn: {
@@ -55,7 +55,7 @@ export const messages = {
   notice: {
     iban: {
       subject: 'Se ha pedido cambiar la cuenta bancaria',
-      lead: 'Se ha pedido cambiar la cuenta en la que se cobran las facturas.',
+      lead: 'Se ha pedido cambiar la cuenta bancaria en la que se cobran las facturas.',
     },
     contact_email: {
       subject: 'Los avisos irán a otro correo',
@@ -67,14 +67,14 @@ export const messages = {
     },
     account_email: {
       subject: 'Se ha pedido cambiar el correo de acceso',
-      lead: 'Se ha pedido entrar en la oficina virtual con otra dirección de correo. El cambio vale cuando se confirme desde la nueva; hasta entonces sigue valiendo esta.',
+      lead: 'Se ha pedido entrar en la oficina virtual con otra dirección de correo. El cambio tendrá efecto cuando se confirme desde la nueva; hasta entonces sigue siendo válida esta.',
     },
   },
   noticeWarning: (phone: string) =>
     `Si este cambio no se ha pedido, conviene llamar cuanto antes al ${phone}.`,
   confirm: {
     subject: 'Confirmar la dirección de correo',
-    lead: 'Esta es la dirección con la que se quiere entrar a partir de ahora en la oficina virtual. Hay que confirmarla para que valga.',
+    lead: 'Esta es la dirección con la que se quiere entrar a partir de ahora en la oficina virtual. El cambio tendrá efecto cuando se confirme.',
     more: (day: string) => `El enlace sirve hasta el ${day}.`,
     action: 'Confirmar la dirección',
     warning: 'Si nadie lo ha pedido, basta con no hacer nada.',

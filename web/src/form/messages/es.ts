@@ -6,7 +6,7 @@ export const flow = {
   changePart: 'Cambiar: {part}',
   back: 'Volver al paso anterior',
   next: 'Continuar',
-  thenSign: 'Al enviarla se firma con un código que llega por correo electrónico.',
+  thenSign: 'Después de enviarla hay que firmarla con un código que llega por correo electrónico.',
   thenSent: 'Al enviarla queda registrada con un número de referencia.',
   send: 'Enviar la solicitud',
   sendAgain: 'Volver a enviarla',
@@ -45,7 +45,7 @@ export const address = {
   stairs: 'Escalera',
   floor: 'Piso',
   door: 'Puerta',
-  note: 'Algo más para encontrarla',
+  note: 'Otros datos para encontrarla',
   cadastral: 'Referencia catastral',
   cadastralHint:
     '{characters, number} letras y cifras, con o sin espacios ni guiones. Está en el recibo del IBI.',

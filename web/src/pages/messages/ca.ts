@@ -52,7 +52,7 @@ export const pages: Messages<typeof es.pages> = {
     window: 'Des del {start} fins al {end}.',
     from: 'Des del {start}.',
     until: 'Fins al {end}.',
-    again: 'Torna-ho a provar',
+    again: 'Tornar-ho a provar',
   },
   altHome: { title: 'Què s’hi pot fer, aquí?' },
 }

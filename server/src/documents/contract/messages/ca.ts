@@ -10,8 +10,8 @@ export const messages: DocumentMessages<typeof es> = {
     activeSince: (day) => `Contracte actiu des del dia ${day}.`,
     waitingSignature: 'Pendent de signatura: encara no és vigent.',
     inProcess: (day) => `Signat el dia ${day} i en tràmit: encara no és vigent.`,
-    closed: 'Contracte de baixa.',
-    closedOn: (day) => `Contracte de baixa: va acabar el dia ${day}.`,
+    closed: 'Contracte donat de baixa.',
+    closedOn: (day) => `Contracte donat de baixa: va acabar el dia ${day}.`,
   },
   highlights: {
     product: 'Producte',
@@ -61,7 +61,7 @@ export const messages: DocumentMessages<typeof es> = {
     sipsRequested: 'No cessió sol·licitada',
     sipsActive: 'No se cedeixen',
     sipsNote:
-      'Dades tècniques i de consum que altres comercialitzadores poden consultar, tret que s’hi oposi.',
+      'Dades tècniques i de consum que altres comercialitzadores poden consultar, si no s’hi ha manifestat oposició.',
   },
   supply: {
     title: 'Punt de subministrament',
@@ -113,5 +113,5 @@ export const messages: DocumentMessages<typeof es> = {
   closing: (day) =>
     `Resum de les dades del contracte a ${day}. No substitueix el contracte signat ni les seves condicions generals.`,
   closingDraft: (day) =>
-    `Resum del que es contractarà, amb les dades a ${day}. El contracte comença a valer amb la signatura, i el subministrament, quan la distribuïdora ho confirma.`,
+    `Resum del que es contractarà, amb les dades a ${day}. El contracte té efecte des de la signatura; el subministrament comença quan la distribuïdora ho confirma.`,
 }

@@ -10,8 +10,8 @@ export const messages = {
     activeSince: (day: string) => `Contrato activo desde el ${day}.`,
     waitingSignature: 'Pendiente de firma: todavía no está en vigor.',
     inProcess: (day: string) => `Firmado el ${day} y en trámite: todavía no está en vigor.`,
-    closed: 'Contrato de baja.',
-    closedOn: (day: string) => `Contrato de baja: terminó el ${day}.`,
+    closed: 'Contrato dado de baja.',
+    closedOn: (day: string) => `Contrato dado de baja: terminó el ${day}.`,
   },
   highlights: {
     product: 'Producto',
@@ -112,5 +112,5 @@ export const messages = {
   closing: (day: string) =>
     `Resumen de los datos del contrato a ${day}. No sustituye al contrato firmado ni a sus condiciones generales.`,
   closingDraft: (day: string) =>
-    `Resumen de lo que se va a contratar, con los datos a ${day}. El contrato empieza a valer con la firma y el suministro, cuando la distribuidora lo confirma.`,
+    `Resumen de lo que se va a contratar, con los datos a ${day}. El contrato tiene efecto desde la firma; el suministro empieza cuando la distribuidora lo confirma.`,
 }

@@ -15,7 +15,7 @@ export const messages: DocumentMessages<typeof es> = {
     sent: 'Enviada',
     accepted: 'Acceptada',
     rejected: 'Rebutjada',
-    effective: 'En vigor',
+    effective: 'Vigent',
     withdrawn: 'Retirada',
     expired: 'Caducada sense signatura',
   },
@@ -23,7 +23,7 @@ export const messages: DocumentMessages<typeof es> = {
   signUntil: (day) => `Pendent de signatura fins al dia ${day}.`,
   because: (reason) => `Motiu: ${reason}`,
   fields: {
-    iban: 'Compte (IBAN)',
+    iban: 'Compte bancari (IBAN)',
     notification_name: 'A nom de',
     notification_address: 'Adreça',
     email: 'Correu electrònic',
@@ -34,7 +34,7 @@ export const messages: DocumentMessages<typeof es> = {
   changes: { title: 'Què canvia', what: 'Dada', before: 'Fins ara', after: 'A partir del canvi' },
   nif: (nif) => `NIF ${nif}`,
   reference: 'Referència',
-  referenceNote: 'És el que cal dir si es truca.',
+  referenceNote: 'Cal indicar-la en trucar.',
   submitted: 'Presentada el',
   state: 'Estat',
   people: {

@@ -23,7 +23,7 @@ export const messages: DocumentMessages<typeof es> = {
   signUntil: (day) => `Waiting for the signature until ${day}.`,
   because: (reason) => `Reason: ${reason}`,
   fields: {
-    iban: 'Account (IBAN)',
+    iban: 'Bank account (IBAN)',
     notification_name: 'In the name of',
     notification_address: 'Address',
     email: 'E-mail',
@@ -31,10 +31,10 @@ export const messages: DocumentMessages<typeof es> = {
   },
   power: (period) => `Power ${period}`,
   none: 'Nothing',
-  changes: { title: 'What changes', what: 'Detail', before: 'Until now', after: 'From the change on' },
-  nif: (nif) => `Tax id ${nif}`,
+  changes: { title: 'What changes', what: 'Detail', before: 'Until now', after: 'After the change' },
+  nif: (nif) => `Tax ID ${nif}`,
   reference: 'Reference',
-  referenceNote: 'Say this when you call.',
+  referenceNote: 'Please quote this when you call.',
   submitted: 'Submitted on',
   state: 'Status',
   people: {
@@ -53,7 +53,7 @@ export const messages: DocumentMessages<typeof es> = {
     kind: 'Type of payment',
     recurrent: 'Recurrent',
     note: (name, weeks) =>
-      `By signing, ${name} is authorised to send debits to the new account, and the bank to pay them. A debit can be returned within ${weeks} weeks.`,
+      `By signing, you authorise ${name} to send debits to the new account, and your bank to pay them. You can have a debit refunded within ${weeks} weeks.`,
   },
   signature: {
     title: 'Signature',
@@ -62,7 +62,7 @@ export const messages: DocumentMessages<typeof es> = {
     document: 'SHA-256 of the document',
     providers: {
       embedded: 'One-time code sent by e-mail',
-      outside: 'Outside signature service',
+      outside: 'External signature service',
       confirmation: 'Confirmed from the new address',
     },
   },
@@ -70,9 +70,9 @@ export const messages: DocumentMessages<typeof es> = {
     title: 'Document to sign',
     detail: (reference, day) => `Request ${reference}, submitted on ${day}.`,
     power: (months: number) =>
-      `The distributor makes the change; connection, access and extension rights may be due and are charged on the bill. The power cannot be changed again for ${months} months.`,
+      `The distributor makes the change; connection, access and extension fees may apply and are charged on the bill. The power cannot be changed again for ${months} months.`,
     closing: (name) =>
-      `By signing this document, ${name} is asked to make the change described. While nobody has accepted it, it can be withdrawn in the virtual office.`,
+      `By signing this document, you ask ${name} to make the change described. Until it is accepted, you can withdraw it in the virtual office.`,
     fileName: (reference) => `Document ${reference}`,
   },
   receipt: {

@@ -20,7 +20,7 @@ export const messages = {
   signUntil: (day: string) => `Pendiente de firma hasta el ${day}.`,
   because: (reason: string) => `Motivo: ${reason}`,
   fields: {
-    iban: 'Cuenta (IBAN)',
+    iban: 'Cuenta bancaria (IBAN)',
     notification_name: 'A nombre de',
     notification_address: 'Dirección',
     email: 'Correo electrónico',
@@ -31,7 +31,7 @@ export const messages = {
   changes: { title: 'Qué cambia', what: 'Dato', before: 'Hasta ahora', after: 'A partir del cambio' },
   nif: (nif: string) => `NIF ${nif}`,
   reference: 'Referencia',
-  referenceNote: 'Es lo que hay que decir si se llama.',
+  referenceNote: 'Hay que indicarla al llamar.',
   submitted: 'Presentada el',
   state: 'Estado',
   people: {

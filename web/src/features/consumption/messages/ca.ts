@@ -117,7 +117,7 @@ export const consumption: Messages<typeof es.consumption> = {
     incomplete: 'incompleta',
   },
   files: {
-    label: 'Emportar-se les lectures',
+    label: 'Baixar les lectures',
     datadis: {
       download: 'Baixar la corba (CSV)',
       purpose: 'Per obrir-la en un full de càlcul: una fila per hora, en kWh, amb les columnes de Datadis.',
@@ -212,9 +212,9 @@ const billSoFar = {
     title: 'Encara no hi ha cap previsió de la factura en curs',
     gas: 'El gas es llegeix cada {months, number} mesos: fins llavors no se sap quant se n’ha gastat.',
     not_active: 'El contracte no és actiu: no hi ha cap factura en curs.',
-    no_bill_yet: 'Caldrà una primera factura: fins llavors no se sap quins dies tindrà.',
+    no_bill_yet: 'Caldrà una primera factura: fins llavors no se sap quins dies abraçarà.',
     bills_missing:
-      'Fa temps que hauria d’haver arribat una altra factura. Fins que arribi no se sap quins dies tindrà la següent.',
+      'Fa temps que hauria d’haver arribat una altra factura. Fins que arribi no se sap quins dies abraçarà la següent.',
     no_readings:
       'Des de l’última factura no ha arribat cap lectura. La distribuïdora les envia amb uns dies de retard.',
     no_prices: 'El preu d’aquests dies no se sap per endavant.',

@@ -27,8 +27,8 @@ export const consumption: Messages<typeof es.consumption> = {
     months: 'between {first} and {last}',
     days: 'from {first} to {last}',
   },
-  until: 'Readings reach {day}.',
-  surplus: 'Another {energy} of surplus went to the grid.',
+  until: 'There are readings up to {day}.',
+  surplus: 'In addition, {energy} of surplus went to the grid.',
   gaps: 'Some readings of these days are missing: the total may be higher.',
   views: { label: 'Level of detail', monthly: 'By month', daily: 'By day', hourly: 'By hour', year: 'Year' },
   range: {
@@ -48,7 +48,7 @@ export const consumption: Messages<typeof es.consumption> = {
     months: '{first} – {last}',
   },
   chart: {
-    all: 'In all',
+    all: 'Total',
     label: 'Consumption, {range}, in kWh',
     openMonth: 'Arrow keys move along the chart; Enter opens the days of the month.',
     openDay: 'Arrow keys move along the chart; Enter opens the hours of the day.',
@@ -65,7 +65,7 @@ export const consumption: Messages<typeof es.consumption> = {
     heatLow: 'less',
     daysOf: '{label}: see the days of {month}',
     heatHigh: 'more than {value}',
-    highest: 'Hours share columns here: the highest and the lowest of each column are drawn.',
+    highest: 'Hours are grouped into columns: the highest and the lowest of each are drawn.',
   },
   hour: {
     span: '{from}–{to}',
@@ -90,7 +90,7 @@ export const consumption: Messages<typeof es.consumption> = {
     weekend: 'Saturdays, Sundays and national holidays are off-peak all day.',
     six: 'The {tariff} tariff divides the hours of the year into {count, number} periods that change with the season: energy costs most in P1 and least in P6. Nights, weekends and national holidays are always P6.',
   },
-  stale: 'The readings could not be refreshed: these are the ones from before.',
+  stale: 'The readings could not be updated: these are the earlier ones.',
   provisional:
     'Some of these readings are provisional: they may change slightly until the distributor sends those used for billing.',
   estimatedNote: 'Estimated readings are the distributor’s calculation while it cannot read the meter.',
@@ -110,21 +110,21 @@ export const consumption: Messages<typeof es.consumption> = {
     incomplete: 'incomplete',
   },
   files: {
-    label: 'Take the readings along',
+    label: 'Download the readings',
     datadis: {
       download: 'Download the curve (CSV)',
       purpose: 'To open in a spreadsheet: a row for each hour, in kWh, with the columns of Datadis.',
     },
     f5d: {
       download: 'Download the curve (F5D)',
-      purpose: 'For an energy adviser or a program of the trade: the file that distributors write, in Wh.',
+      purpose: 'For an energy adviser or specialist software: the format that distributors use, in Wh.',
     },
   },
   loading: 'Loading your consumption…',
   noData: {
     title: 'There is no consumption data {when}',
     text: 'There are readings from {first} to {last}.',
-    soon: 'The distributor sends readings a few days late.',
+    soon: 'Readings from the distributor arrive a few days later.',
     show: 'See {range}',
   },
   never: {
@@ -145,9 +145,9 @@ export const consumption: Messages<typeof es.consumption> = {
     text: 'Consumption is shown for electricity contracts.',
   },
   tooLong: {
-    title: 'These are too many days for one chart',
+    title: 'Too many days for one chart',
     text: 'By day and by month we show up to {daily, number} years; by hour, up to {hourly, number}.',
-    year: 'A year is drawn as a whole: twelve months at once, at most.',
+    year: 'The year is drawn as a whole: twelve months at a time, at most.',
     show: 'See {range}',
   },
   card: {
@@ -158,7 +158,7 @@ export const consumption: Messages<typeof es.consumption> = {
   },
   failure: {
     title: 'Error getting the consumption data',
-    safe: 'Your readings are safe: only showing them failed.',
+    safe: 'Your readings are safe: we just could not show them.',
   },
 }
 
@@ -167,54 +167,55 @@ const billSoFar = {
   loading: 'Working out the current bill…',
   sentence: 'Since {first}: {energy} and {amount} so far; the bill will come to about {expected}.',
   closed: 'The bill from {first} to {last} will be about {expected}, for {energy}.',
-  readTo: 'With readings up to {day}; the bill will end about {end}.',
+  readTo: 'Based on readings up to {day}; the billing period will end around {end}.',
   soFar: 'So far',
   expected: 'Expected total',
   range: 'Between {low} and {high}',
   rangeLabel: 'Range',
-  usual: 'The usual',
+  usual: 'Usual amount',
   energy: 'Energy',
   energyOf: '{soFar} of about {expected}',
   spoken:
-    'So far {soFar}; expected total {expected}, between {low} and {high}{usual, select, none {} other {; the usual is {usual}}}.',
+    'So far {soFar}; expected total {expected}, between {low} and {high}{usual, select, none {} other {; the usual amount is {usual}}}.',
   how: 'What it is based on',
   basis: {
-    year_before: 'The days to come are taken from the same days of last year.',
+    year_before: 'The remaining days are estimated from the same days last year.',
     recent_days:
-      'The days to come are taken from the last weeks, because there are no readings of last year.',
+      'The remaining days are estimated from recent weeks, because there are no readings from last year.',
   },
   rangeBasis: {
     past_weeks:
-      'The range comes from how far the same forecast would have been off in past weeks: {share} of bills would fall inside.',
+      'The range reflects how far off the same forecast would have been in past weeks: {share} of bills would fall within it.',
     assumed:
-      'There are too few readings yet to know how far off the forecast is: the range takes it that what is to come may be from {low} to {high} of what is expected.',
+      'There are not enough readings yet to know how accurate the forecast is: the range assumes that the rest of the bill will be between {low} and {high} of what is expected.',
   },
-  prices: 'With the prices of the contract, the power and the taxes of today.',
-  leavesOut: 'Not counted: {what}.',
+  prices: 'With today’s contract prices, power and taxes.',
+  leavesOut: 'Not included: {what}.',
   left: {
     excess_power: 'demand above the contracted power',
     reactive: 'reactive energy',
     battery: 'what the virtual battery pays',
   },
   above: {
-    title: 'It is above the usual',
+    title: 'Higher than usual',
     text: 'A bill of {days, plural, one {one day} other {# days}} usually comes to about {usual}. This is still a forecast.',
   },
   none: {
     title: 'There is no forecast of the current bill yet',
-    gas: 'Gas is read every {months, number} months: until then nobody knows how much has been used.',
-    not_active: 'The contract is not active: no bill is being made.',
-    no_bill_yet: 'It takes a first bill: until then nobody knows which days it will have.',
+    gas: 'Gas is read every {months, number} months: until then it is not known how much has been used.',
+    not_active: 'The contract is not active: there is no current bill.',
+    no_bill_yet: 'A first bill is needed: until then it is not known which days the next one will cover.',
     bills_missing:
-      'Another bill should have come long ago. Until it does, nobody can tell which days the next one will have.',
-    no_readings: 'No reading has come since the last bill. The distributor sends them a few days late.',
-    no_prices: 'The price of these days is not known beforehand.',
+      'Another bill should have arrived long ago. Until it does, it is not known which days the next one will cover.',
+    no_readings:
+      'There are no readings since the last bill. The distributor sends them with a delay of a few days.',
+    no_prices: 'The prices for these days are not known in advance.',
   },
   failure: {
     title: 'The current bill could not be worked out',
-    safe: 'Readings and bills are where they were.',
+    safe: 'Your readings and bills are not affected.',
   },
-  stale: 'The forecast could not be brought up to date: the one before is shown.',
+  stale: 'The forecast could not be updated: this is the earlier one.',
 } satisfies Messages<(typeof es)['bill-so-far']>
 
 export { billSoFar as 'bill-so-far' }

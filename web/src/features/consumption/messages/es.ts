@@ -110,7 +110,7 @@ export const consumption = {
     incomplete: 'incompleta',
   },
   files: {
-    label: 'Llevarse las lecturas',
+    label: 'Descargar las lecturas',
     datadis: {
       download: 'Descargar la curva (CSV)',
       purpose: 'Para abrirla en una hoja de cálculo: una fila por hora, en kWh, con las columnas de Datadis.',
@@ -166,7 +166,7 @@ export const consumption = {
 const billSoFar = {
   title: 'La factura en curso',
   loading: 'Calculando la factura en curso…',
-  sentence: 'Desde el {first} van {energy} y {amount}; la factura llegará a unos {expected}.',
+  sentence: 'Desde el {first} van {energy} y {amount}; la factura será de unos {expected}.',
   closed: 'La factura del {first} al {last} será de unos {expected}, por {energy}.',
   readTo: 'Con lecturas hasta el {day}; la factura acabará hacia el {end}.',
   soFar: 'Hasta ahora',
@@ -205,9 +205,9 @@ const billSoFar = {
     title: 'Todavía no hay una previsión de la factura en curso',
     gas: 'El gas se lee cada {months, number} meses: hasta entonces no se sabe cuánto se ha gastado.',
     not_active: 'El contrato no está activo: no hay ninguna factura en curso.',
-    no_bill_yet: 'Hará falta una primera factura: hasta entonces no se sabe qué días tendrá.',
+    no_bill_yet: 'Hará falta una primera factura: hasta entonces no se sabe qué días abarcará.',
     bills_missing:
-      'Hace tiempo que tendría que haber llegado otra factura. Hasta que llegue no se sabe qué días tendrá la siguiente.',
+      'Hace tiempo que tendría que haber llegado otra factura. Hasta que llegue no se sabe qué días abarcará la siguiente.',
     no_readings:
       'Desde la última factura no ha llegado ninguna lectura. La distribuidora las envía con unos días de retraso.',
     no_prices: 'El precio de estos días no se conoce de antemano.',

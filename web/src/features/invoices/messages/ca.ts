@@ -11,9 +11,9 @@ export const invoices: Messages<typeof es.invoices> = {
     debtUndated:
       '{count, plural, one {Hi ha {amount} pendents de pagament.} other {Hi ha {amount} pendents de pagament en # factures.}}',
     inProcess:
-      '{count, plural, one {El cobrament de {amount} ja va de camí: no cal pagar res.} other {Ja van de camí # cobraments, {amount} en total: no cal pagar res.}}',
+      '{count, plural, one {El cobrament de {amount} ja és en camí: no cal pagar res.} other {Ja són en camí # cobraments, {amount} en total: no cal pagar res.}}',
     inProcessToo:
-      '{count, plural, one {Un altre cobrament de {amount} ja va de camí: aquest no s’ha de pagar.} other {Uns altres # cobraments, {amount} en total, ja van de camí: aquests no s’han de pagar.}}',
+      '{count, plural, one {Un altre cobrament de {amount} ja és en camí: aquest no s’ha de pagar.} other {Uns altres # cobraments, {amount} en total, ja són en camí: aquests no s’han de pagar.}}',
     pending:
       '{count, plural, one {Avui no hi ha res per pagar. El dia {day} es cobraran {amount}.} other {Queden {amount} per cobrar en # factures, la primera el dia {day}.}}',
     pendingToo:
@@ -33,7 +33,7 @@ export const invoices: Messages<typeof es.invoices> = {
     label: 'Cercar una factura',
     hint: 'Per NIF, CUPS, adreça, contracte, número o nom',
     found:
-      '{count, plural, =0 {Cap factura coincideix} one {Una factura coincideix} other {# factures coincideixen}}',
+      '{count, plural, =0 {Cap factura no coincideix} one {Una factura coincideix} other {# factures coincideixen}}',
   },
   refresh: 'Actualitzar',
   refreshing: 'S’està actualitzant…',
@@ -57,7 +57,7 @@ export const invoices: Messages<typeof es.invoices> = {
   note: {
     noNeed: 'No cal pagar-la',
     charged: 'Es cobra el dia {day}',
-    toPay: 'Es paga fins al dia {day}',
+    toPay: 'Cal pagar-la fins al dia {day}',
     overdue: 'Va vèncer el dia {day}',
     left: 'Queden {amount}',
     grouped: 'Es paga juntament amb altres',
@@ -111,7 +111,7 @@ export const invoices: Messages<typeof es.invoices> = {
   loading: 'S’estan carregant les factures…',
   empty: {
     title: 'Encara no hi ha cap factura',
-    text: 'La primera apareix aquí tan bon punt s’emet, normalment al cap d’un mes de subministrament. Els contractes diuen com va cadascun.',
+    text: 'La primera apareix aquí tan bon punt s’emet, normalment al cap d’un mes de subministrament. A la pàgina de contractes es veu com va cadascun.',
     titleElectricity: 'No hi ha factures d’electricitat',
     titleGas: 'No hi ha factures de gas',
     other: 'Les factures són a l’altra pestanya.',
@@ -131,7 +131,7 @@ export const invoices: Messages<typeof es.invoices> = {
     text: 'Potser l’adreça està mal escrita o el contracte és d’un altre compte.',
   },
   noMatch: {
-    title: 'Cap factura coincideix amb «{filter}»',
+    title: 'Cap factura no coincideix amb «{filter}»',
     text: 'Se cerca en el número, el nom i el NIF, l’adreça i el CUPS, el contracte, la tarifa i l’import.',
     clear: 'Treure la cerca',
   },

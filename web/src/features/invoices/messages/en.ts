@@ -10,22 +10,22 @@ export const invoices: Messages<typeof es.invoices> = {
     debt: '{count, plural, one {You owe {amount}, due since {day}.} other {You owe {amount} on # invoices, due since {day}.}}',
     debtUndated: '{count, plural, one {You owe {amount}.} other {You owe {amount} on # invoices.}}',
     inProcess:
-      '{count, plural, one {A payment of {amount} is on its way: no need to pay.} other {# payments are on their way, {amount} in all: no need to pay.}}',
+      '{count, plural, one {A payment of {amount} is on its way: no need to pay.} other {# payments are on their way, {amount} in total: no need to pay.}}',
     inProcessToo:
-      '{count, plural, one {Another payment of {amount} is on its way: no need to pay that one.} other {Another # payments, {amount} in all, are on their way: no need to pay those.}}',
+      '{count, plural, one {Another payment of {amount} is on its way: no need to pay that one.} other {Another # payments, {amount} in total, are on their way: no need to pay those.}}',
     pending:
-      '{count, plural, one {Nothing to pay today. {amount} will be charged on {day}.} other {{amount} will be charged on # invoices, the first on {day}.}}',
+      '{count, plural, one {Nothing to pay today. {amount} will be charged on {day}.} other {{amount} will be charged for # invoices, the first on {day}.}}',
     pendingToo:
-      '{count, plural, one {Another {amount} will be charged on {day}.} other {Another {amount} will be charged on # invoices, the first on {day}.}}',
+      '{count, plural, one {Another {amount} will be charged on {day}.} other {Another {amount} will be charged for # invoices, the first on {day}.}}',
     toPay:
-      '{count, plural, one {{amount} is to be paid by {day}.} other {{amount} is to be paid on # invoices, the first by {day}.}}',
+      '{count, plural, one {{amount} is to be paid by {day}.} other {{amount} is to be paid for # invoices, the first by {day}.}}',
     toPayToo:
-      '{count, plural, one {Another {amount} is to be paid by {day}.} other {Another {amount} is to be paid on # invoices, the first by {day}.}}',
+      '{count, plural, one {Another {amount} is to be paid by {day}.} other {Another {amount} is to be paid for # invoices, the first by {day}.}}',
     pendingUndated:
       '{count, plural, one {{amount} is left to pay on one invoice.} other {{amount} is left to pay on # invoices.}}',
     nothing: 'Nothing to pay.',
-    nothingNext: 'Nothing to pay. Next bill about {day}.',
-    next: 'Your next bill will come about {day}.',
+    nothingNext: 'Nothing to pay. The next bill is expected around {day}.',
+    next: 'Your next bill is expected around {day}.',
   },
   kinds: { label: 'Kind of supply', electricity: 'Electricity', gas: 'Gas' },
   filter: {
@@ -37,7 +37,7 @@ export const invoices: Messages<typeof es.invoices> = {
   refreshing: 'Refreshing…',
   refreshed: 'The list is up to date.',
   export: 'Download the list (Excel)',
-  year: 'Download those of a year',
+  year: 'Download a whole year',
   list: { electricity: 'Electricity invoices', gas: 'Gas invoices' },
   listOf: 'Invoices of contract {name}',
   columns: {
@@ -75,7 +75,7 @@ export const invoices: Messages<typeof es.invoices> = {
     open: 'History of invoice {number}',
     openStatus: '{status}: see the history of invoice {number}',
     title: 'History of invoice {number}',
-    intro: 'What its payment has gone through, first things first.',
+    intro: 'The steps of its payment, from first to last.',
   },
   chart: {
     title: 'Billed month by month',
@@ -88,7 +88,7 @@ export const invoices: Messages<typeof es.invoices> = {
     openYear: 'Arrow keys move along the chart; Enter opens the year.',
     move: 'Arrow keys move along the chart.',
     hint: 'Press a month to open its year.',
-    inTotal: 'In all',
+    inTotal: 'Total',
     allContracts: 'All contracts',
     contract: 'Contract {name}',
     nothing: 'no invoices',
@@ -109,10 +109,10 @@ export const invoices: Messages<typeof es.invoices> = {
   loading: 'Loading the invoices…',
   empty: {
     title: 'No invoices yet',
-    text: 'The first one appears here as soon as it is issued, usually after a month of supply. Your contracts say how each one stands.',
+    text: 'The first one appears here as soon as it is issued, usually after a month of supply. The contracts page shows how each one is getting on.',
     titleElectricity: 'No electricity invoices',
     titleGas: 'No gas invoices',
-    other: 'Your invoices are in the other tab.',
+    other: 'Your invoices are on the other tab.',
     titleOf: 'This contract has no invoices yet',
     seeContracts: 'See the contracts',
     seeElectricity: 'See the electricity invoices',
@@ -122,11 +122,11 @@ export const invoices: Messages<typeof es.invoices> = {
   related: {
     all: '{count, plural, one {See the invoice} other {See all # invoices}}',
     none: 'No invoices yet. The first one usually comes after a month of supply.',
-    never: 'There are no invoices of this contract.',
+    never: 'There are no invoices for this contract.',
   },
   notFound: {
     title: 'We cannot find this contract',
-    text: 'The address may be misspelt, or the contract may belong to another account.',
+    text: 'The address may be mistyped, or the contract may belong to another account.',
   },
   noMatch: {
     title: 'No invoice matches “{filter}”',
@@ -138,16 +138,16 @@ export const invoices: Messages<typeof es.invoices> = {
     text: 'The list is shorter now.',
     first: 'Go to the start of the list',
   },
-  stale: 'The invoices could not be refreshed: these are the ones from before.',
+  stale: 'The invoices could not be updated: these are the earlier ones.',
   failure: {
     title: 'We could not load the invoices',
-    safe: 'Nothing has been paid or changed: only showing them has failed.',
+    safe: 'Nothing has been paid or changed: we just could not show them.',
   },
 }
 
 const yearZip: Messages<(typeof es)['year-zip']> = {
   title: 'Download a year’s invoices',
-  intro: 'Every invoice dated in that year in a single ZIP file, each as its PDF.',
+  intro: 'All invoices dated in that year in a single ZIP file, one PDF each.',
   kind: 'Which invoices',
   kinds: { all: 'All', electricity: 'Electricity', gas: 'Gas' },
   year: 'Year',
@@ -159,21 +159,21 @@ const yearZip: Messages<(typeof es)['year-zip']> = {
   progress: 'Invoices of {year}',
   listing: 'Looking for the invoices…',
   of: '{done, number} of {of, number}',
-  stay: 'This page has to stay open until it is done.',
+  stay: 'Keep this page open until it is done.',
   stopped: {
     title: 'Download stopped',
     partTitle:
       '{count, plural, one {One invoice could not be downloaded} other {# invoices could not be downloaded}}',
     numbers: 'Numbers: {numbers}.',
     more: '{count, plural, one {one more} other {# more}}',
-    kept: '{done, number} of {of, number} are here already: going on asks only for the missing ones.',
+    kept: '{done, number} of {of, number} are here already: continuing downloads only the missing ones.',
     nothing: 'Nothing has been downloaded yet.',
   },
   goOn: 'Download the missing ones',
-  save: '{count, plural, one {Save the one here} other {Save these #}}',
+  save: '{count, plural, one {Save the one downloaded} other {Save the # downloaded}}',
   saved: {
     title: 'File saved',
-    text: '“{name}” is among the browser’s downloads, with {count, plural, one {one invoice} other {# invoices}}.',
+    text: '“{name}” is in your browser’s downloads, with {count, plural, one {one invoice} other {# invoices}}.',
   },
   saveAgain: 'Save again',
   cancel: 'Cancel',

@@ -56,7 +56,7 @@ export const invoices = {
   note: {
     noNeed: 'No hay que pagarla',
     charged: 'Se cobra el {day}',
-    toPay: 'Se paga hasta el {day}',
+    toPay: 'Hay que pagarla hasta el {day}',
     overdue: 'Venció el {day}',
     left: 'Quedan {amount}',
     grouped: 'Se paga junto con otras',
@@ -110,7 +110,7 @@ export const invoices = {
   loading: 'Cargando las facturas…',
   empty: {
     title: 'Todavía no hay ninguna factura',
-    text: 'La primera aparece aquí en cuanto se emite, normalmente al cabo de un mes de suministro. Los contratos dicen cómo va cada uno.',
+    text: 'La primera aparece aquí en cuanto se emite, normalmente al cabo de un mes de suministro. En la página de contratos se ve cómo va cada uno.',
     titleElectricity: 'No hay facturas de electricidad',
     titleGas: 'No hay facturas de gas',
     other: 'Las facturas están en la otra pestaña.',

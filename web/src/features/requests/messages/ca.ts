@@ -6,7 +6,7 @@ export const requests: Messages<typeof es.requests> = {
   one: 'Sol·licitud',
   back: 'Totes les sol·licituds',
   loading: 'S’estan carregant les sol·licituds',
-  unread: 'No hem pogut llegir les sol·licituds',
+  unread: 'No hem pogut carregar les sol·licituds',
   nothingLost: 'El que s’ha demanat continua en marxa.',
   answer: {
     sign: '{count, plural, one {Hi ha una sol·licitud pendent de signatura.} other {Hi ha # sol·licituds pendents de signatura.}}',
@@ -33,7 +33,7 @@ export const requests: Messages<typeof es.requests> = {
   },
   empty: {
     title: 'Encara no s’ha demanat res',
-    why: 'Aquí es veu com van els canvis que es demanen: potència, compte, adreça.',
+    why: 'Aquí es veu com van els canvis que es demanen: potència, compte bancari, adreça.',
     action: 'Veure els contractes',
   },
   unknown: {
@@ -42,18 +42,18 @@ export const requests: Messages<typeof es.requests> = {
   },
   paging: {
     label: 'Pàgines de sol·licituds',
-    showing: 'Es mostren de {from, number} a {to, number} de {total, number}',
+    showing: 'Es mostren de la {from, number} a la {to, number} de {total, number}',
     previous: 'Anterior',
     next: 'Següent',
   },
   procedures: {
     power: 'Canvi de potència',
-    iban: 'Canvi de compte de cobrament',
+    iban: 'Canvi de compte bancari',
     notification_address: 'Canvi d’adreça de notificació',
     contact_email: 'Canvi de correu electrònic',
     contact_mobile: 'Canvi de mòbil',
-    account_email: 'Correu electrònic per entrar',
-    account_mobile: 'Mòbil del compte',
+    account_email: 'Correu electrònic d’accés',
+    account_mobile: 'Mòbil del compte d’accés',
   },
   states: {
     submitted: { name: 'Rebuda', answer: 'L’hem rebuda.', next: 'L’estem preparant.' },
@@ -69,8 +69,8 @@ export const requests: Messages<typeof es.requests> = {
     },
     accepted: {
       name: 'Acceptada',
-      answer: 'Està acceptada; falta que entri en vigor.',
-      next: 'Entrarà en vigor els pròxims dies.',
+      answer: 'Està acceptada; falta que sigui vigent.',
+      next: 'Serà vigent els pròxims dies.',
     },
     rejected: {
       name: 'Rebutjada',
@@ -78,7 +78,7 @@ export const requests: Messages<typeof es.requests> = {
       next: 'Per què no s’ha pogut fer',
     },
     effective: {
-      name: 'En vigor',
+      name: 'Vigent',
       answer: 'Està fet.',
       since: 'És vigent des del dia {day}.',
       next: 'No cal fer res més.',
@@ -104,7 +104,7 @@ export const requests: Messages<typeof es.requests> = {
     nothing: 'Cap',
     power: 'Potència en {period}',
     fields: {
-      iban: 'Compte de cobrament',
+      iban: 'Compte bancari',
       notification_name: 'Nom',
       notification_address: 'Adreça',
       email: 'Correu electrònic',
@@ -115,7 +115,7 @@ export const requests: Messages<typeof es.requests> = {
     title: 'Què ha passat i què falta',
     coming: '(encara no)',
     actors: {
-      customer: 'des d’aquest compte',
+      customer: 'des d’aquest compte d’accés',
       retailer: 'per part nostra',
       signature: 'en signar',
       system: 'automàticament',
@@ -123,7 +123,7 @@ export const requests: Messages<typeof es.requests> = {
   },
   details: {
     title: 'Per guardar',
-    quote: 'És el que cal dir si es truca.',
+    quote: 'Cal indicar-la en trucar.',
     mandate: 'Ordre de domiciliació SEPA',
     receipt: 'Baixar el justificant',
   },
@@ -144,11 +144,11 @@ export const requests: Messages<typeof es.requests> = {
     sendCode: 'Enviar el codi',
     sendAgain: 'Enviar un altre codi',
     sendingCode: 'S’està enviant',
-    codeSent: 'El codi va camí de {address}.',
+    codeSent: 'Hem enviat el codi a {address}.',
     noneLeft:
       'Ja s’han enviat tots els codis possibles. Es pot retirar la sol·licitud i tornar-la a demanar.',
     code: 'Codi',
-    codeUntil: 'Val fins al dia {at}. {tries, plural, one {Queda un intent.} other {Queden # intents.}}',
+    codeUntil: 'És vàlid fins al dia {at}. {tries, plural, one {Queda un intent.} other {Queden # intents.}}',
     digits: 'El codi té {digits, number} xifres.',
     confirm: 'Signar',
     signing: 'S’està signant',
@@ -157,7 +157,7 @@ export const requests: Messages<typeof es.requests> = {
     opening: 'S’està obrint',
     confirmation: {
       title: 'Falta confirmar l’adreça',
-      why: 'Hem enviat un enllaç a {address}. Fins que no s’obri, continua valent l’adreça d’abans.',
+      why: 'Hem enviat un enllaç a {address}. Fins que no s’obri, continua en ús l’adreça anterior.',
     },
   },
 }

@@ -3,7 +3,7 @@ export const requests = {
   one: 'Solicitud',
   back: 'Todas las solicitudes',
   loading: 'Cargando las solicitudes',
-  unread: 'No hemos podido leer las solicitudes',
+  unread: 'No hemos podido cargar las solicitudes',
   nothingLost: 'Lo que se ha pedido sigue en marcha.',
   answer: {
     sign: '{count, plural, one {Hay una solicitud pendiente de firma.} other {Hay # solicitudes pendientes de firma.}}',
@@ -15,7 +15,7 @@ export const requests = {
     reference: 'Referencia',
     contract: 'Contrato',
     submitted: 'Pedida el',
-    due: 'Próximo paso, como tarde',
+    due: 'Próximo paso, como muy tarde',
     state: 'Estado',
   },
   ofThePerson: 'Datos personales',
@@ -30,7 +30,7 @@ export const requests = {
   },
   empty: {
     title: 'Aún no se ha pedido nada',
-    why: 'Aquí se ve cómo van los cambios que se piden: potencia, cuenta, dirección.',
+    why: 'Aquí se ve cómo van los cambios que se piden: potencia, cuenta bancaria, dirección.',
     action: 'Ver los contratos',
   },
   unknown: {
@@ -39,18 +39,18 @@ export const requests = {
   },
   paging: {
     label: 'Páginas de solicitudes',
-    showing: 'Mostrando de {from, number} a {to, number} de {total, number}',
+    showing: 'Se muestran de la {from, number} a la {to, number} de {total, number}',
     previous: 'Anterior',
     next: 'Siguiente',
   },
   procedures: {
     power: 'Cambio de potencia',
-    iban: 'Cambio de cuenta de cobro',
+    iban: 'Cambio de cuenta bancaria',
     notification_address: 'Cambio de dirección de notificación',
     contact_email: 'Cambio de correo electrónico',
     contact_mobile: 'Cambio de móvil',
-    account_email: 'Correo electrónico para entrar',
-    account_mobile: 'Móvil de la cuenta',
+    account_email: 'Correo electrónico de acceso',
+    account_mobile: 'Móvil de la cuenta de acceso',
   },
   states: {
     submitted: {
@@ -95,7 +95,7 @@ export const requests = {
       next: 'No se ha cambiado nada. Se puede volver a pedir.',
     },
   },
-  byWhen: 'Como tarde, el {day}.',
+  byWhen: 'Como muy tarde, el {day}.',
   help: 'Si hay dudas, atendemos en el {phone}.',
   reasonUnknown: 'La distribuidora no ha dado más explicaciones.',
   changes: {
@@ -105,7 +105,7 @@ export const requests = {
     nothing: 'Ninguno',
     power: 'Potencia en {period}',
     fields: {
-      iban: 'Cuenta de cobro',
+      iban: 'Cuenta bancaria',
       notification_name: 'Nombre',
       notification_address: 'Dirección',
       email: 'Correo electrónico',
@@ -116,7 +116,7 @@ export const requests = {
     title: 'Qué ha pasado y qué falta',
     coming: '(aún no)',
     actors: {
-      customer: 'desde esta cuenta',
+      customer: 'desde esta cuenta de acceso',
       retailer: 'de nuestra parte',
       signature: 'al firmar',
       system: 'automáticamente',
@@ -124,7 +124,7 @@ export const requests = {
   },
   details: {
     title: 'Para guardar',
-    quote: 'Es lo que hay que decir si se llama.',
+    quote: 'Hay que indicarla al llamar.',
     mandate: 'Orden de domiciliación SEPA',
     receipt: 'Descargar el justificante',
   },
@@ -145,11 +145,11 @@ export const requests = {
     sendCode: 'Enviar el código',
     sendAgain: 'Enviar otro código',
     sendingCode: 'Enviando',
-    codeSent: 'El código va camino de {address}.',
+    codeSent: 'Hemos enviado el código a {address}.',
     noneLeft:
       'Ya se han enviado todos los códigos posibles. Se puede retirar la solicitud y pedirla de nuevo.',
     code: 'Código',
-    codeUntil: 'Vale hasta el {at}. {tries, plural, one {Queda un intento.} other {Quedan # intentos.}}',
+    codeUntil: 'Es válido hasta el {at}. {tries, plural, one {Queda un intento.} other {Quedan # intentos.}}',
     digits: 'El código tiene {digits, number} cifras.',
     confirm: 'Firmar',
     signing: 'Firmando',
@@ -158,7 +158,7 @@ export const requests = {
     opening: 'Abriendo',
     confirmation: {
       title: 'Falta confirmar la dirección',
-      why: 'Hemos mandado un enlace a {address}. Hasta que no se abra, sigue valiendo la dirección de antes.',
+      why: 'Hemos mandado un enlace a {address}. Hasta que no se abra, sigue en uso la dirección anterior.',
     },
   },
 } as const

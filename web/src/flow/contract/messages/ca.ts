@@ -5,13 +5,13 @@ export const contract: Messages<typeof es.contract> = {
   back: 'Tots els contractes',
   of: 'Contracte {name} · {address}',
   loading: 'S’està carregant el contracte',
-  unread: 'No hem pogut llegir el contracte',
+  unread: 'No hem pogut carregar el contracte',
   nothingChanged: 'No s’ha canviat res.',
   kinds: { electricity: 'Electricitat', gas: 'Gas' },
   choose: {
     title: 'En quin contracte?',
     option: '{name} · {kind}',
-    more: 'Aquí hi caben els {count, number} primers de cada subministrament.',
+    more: 'Aquí es mostren els {count, number} primers de cada subministrament.',
   },
   none: {
     title: 'No hi ha cap contracte actiu',

@@ -5,17 +5,17 @@ export const contract: Messages<typeof es.contract> = {
   back: 'All contracts',
   of: 'Contract {name} · {address}',
   loading: 'Loading the contract',
-  unread: 'We could not read the contract',
+  unread: 'We could not load the contract',
   nothingChanged: 'Nothing has been changed.',
   kinds: { electricity: 'Electricity', gas: 'Gas' },
   choose: {
     title: 'For which contract?',
     option: '{name} · {kind}',
-    more: 'The first {count, number} of each supply fit here.',
+    more: 'Only the first {count, number} of each kind of supply are listed here.',
   },
   none: {
     title: 'There is no active contract',
-    why: 'This change can only be asked for in active contracts.',
+    why: 'This change can only be requested for active contracts.',
     action: 'See the contracts',
   },
   absent: {

@@ -2,13 +2,13 @@ export const contract = {
   back: 'Todos los contratos',
   of: 'Contrato {name} · {address}',
   loading: 'Cargando el contrato',
-  unread: 'No hemos podido leer el contrato',
+  unread: 'No hemos podido cargar el contrato',
   nothingChanged: 'No se ha cambiado nada.',
   kinds: { electricity: 'Electricidad', gas: 'Gas' },
   choose: {
     title: '¿En qué contrato?',
     option: '{name} · {kind}',
-    more: 'Aquí caben los {count, number} primeros de cada suministro.',
+    more: 'Aquí se muestran los {count, number} primeros de cada suministro.',
   },
   none: {
     title: 'No hay ningún contrato activo',

@@ -126,17 +126,17 @@ export const bill: Messages<typeof es.bill> = {
       tax_rates: 'La llei ha canviat el percentatge d’algun impost.',
     },
     caption: 'De {before} a {after}, part per part',
-    columns: { cause: 'Motiu', picture: 'Dibuix', amount: 'Diferència' },
+    columns: { cause: 'Motiu', picture: 'Gràfic', amount: 'Diferència' },
     before: { previous: 'Factura anterior', year_before: 'Factura de fa un any' },
     beforeNote: '<link>{number}</link>, del dia {from} al dia {to}',
     after: 'Aquesta factura',
     rounding: 'Arrodoniment',
     otherParts: '{count, plural, one {una altra línia} other {# línies més}} {amount}',
     unchanged: 'No hi influeixen: {list}.',
-    onlyPrevious: 'De les mateixes dates de fa un any no hi ha cap factura per comparar-la.',
-    onlyYear: 'Abans d’aquesta no n’hi ha cap altra per comparar-la.',
+    onlyPrevious: 'No hi ha cap factura de les mateixes dates de fa un any amb què comparar-la.',
+    onlyYear: 'No hi ha cap factura anterior amb què comparar-la.',
     none: {
-      first: 'És la primera factura d’aquest contracte: encara no n’hi ha cap altra per comparar-la.',
+      first: 'És la primera factura d’aquest contracte: encara no n’hi ha cap altra amb què comparar-la.',
       refund:
         'Una factura que n’anul·la una altra no es compara: torna el que aquella va cobrar, línia a línia.',
       difference:
@@ -169,7 +169,7 @@ export const bill: Messages<typeof es.bill> = {
     call: 'Trucar al {phone}',
     ladder: {
       title: 'Si continua sense pagar-se',
-      now: 'Ara és a: {stage}.',
+      now: 'Ara es troba en: {stage}.',
       stages: {
         correct: 'sense avisos',
         notice: 'rebut sense cobrar',

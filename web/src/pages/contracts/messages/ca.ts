@@ -8,11 +8,11 @@ export const contracts: Messages<typeof es.contracts> = {
     waitingSignature:
       '{count, plural, one {Un contracte està pendent de signatura.} other {Hi ha # contractes pendents de signatura.}}',
     activeAndPaid:
-      '{count, plural, one {Hi ha un subministrament actiu i res per pagar.} other {Hi ha # subministraments actius i res per pagar.}}',
+      '{count, plural, one {Hi ha un subministrament actiu i no hi ha res per pagar.} other {Hi ha # subministraments actius i no hi ha res per pagar.}}',
     active: '{count, plural, one {Hi ha un subministrament actiu.} other {Hi ha # subministraments actius.}}',
     inProcess: '{count, plural, one {Un contracte és en tràmit.} other {Hi ha # contractes en tràmit.}}',
     closed:
-      '{count, plural, one {El contracte és de baixa.} other {Els # contractes són de baixa.}} Ara no hi ha cap subministrament actiu.',
+      '{count, plural, one {El contracte està donat de baixa.} other {Els # contractes estan donats de baixa.}} Ara no hi ha cap subministrament actiu.',
   },
   kinds: { label: 'Tipus de subministrament', electricity: 'Electricitat', gas: 'Gas' },
   filter: {
@@ -67,7 +67,7 @@ export const contracts: Messages<typeof es.contracts> = {
     previous: 'Anteriors',
     next: 'Següents',
   },
-  loading: 'Carregant els contractes…',
+  loading: 'S’estan carregant els contractes…',
   empty: {
     title: 'Encara no hi ha cap contracte',
     titleElectricity: 'No hi ha contractes d’electricitat',

@@ -91,6 +91,6 @@ export const contracts: Messages<typeof es.contracts> = {
   },
   failure: {
     title: 'We could not load your contracts',
-    safe: 'Your contracts and your supplies are as they were.',
+    safe: 'Your contracts and your supplies are not affected.',
   },
 }

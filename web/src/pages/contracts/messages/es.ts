@@ -10,7 +10,7 @@ export const contracts = {
     active: '{count, plural, one {Hay un suministro activo.} other {Hay # suministros activos.}}',
     inProcess: '{count, plural, one {Un contrato está en trámite.} other {Hay # contratos en trámite.}}',
     closed:
-      '{count, plural, one {El contrato está de baja.} other {Los # contratos están de baja.}} Ahora no hay ningún suministro activo.',
+      '{count, plural, one {El contrato está dado de baja.} other {Los # contratos están dados de baja.}} Ahora no hay ningún suministro activo.',
   },
   kinds: { label: 'Tipo de suministro', electricity: 'Electricidad', gas: 'Gas' },
   filter: {

@@ -9,7 +9,7 @@ export const login: Messages<typeof es.login> = {
   show: 'Mostrar',
   hide: 'Amagar',
   send: 'Entrar',
-  sending: 'S’està entrant…',
+  sending: 'S’està iniciant la sessió…',
   reset: 'He oblidat la clau',
   ended: 'La sessió ha acabat. Cal tornar a entrar.',
   endedElsewhere: 'La sessió s’ha tancat en una altra pestanya.',

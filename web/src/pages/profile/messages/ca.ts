@@ -4,7 +4,7 @@ import type * as es from './es.ts'
 export const profile: Messages<typeof es.profile> = {
   title: 'Perfil',
   loading: 'S’està carregant el perfil',
-  unread: 'No hem pogut llegir el perfil',
+  unread: 'No hem pogut carregar el perfil',
   nothingChanged: 'No s’ha canviat res.',
   pendingAnswer: 'Falta confirmar {email}.',
   person: {
@@ -15,7 +15,7 @@ export const profile: Messages<typeof es.profile> = {
   },
   account: {
     title: 'Compte d’accés',
-    email: 'Correu electrònic per entrar',
+    email: 'Correu electrònic d’accés',
     mobile: 'Mòbil',
     current: 'Clau actual',
     show: 'Mostrar',
@@ -26,7 +26,7 @@ export const profile: Messages<typeof es.profile> = {
     pending: {
       title: 'Falta confirmar l’adreça nova',
       why: 'Hem enviat un enllaç a {pending}. Fins que no s’obri i es confirmi, s’entra amb {email}.',
-      sent: 'L’enllaç va camí de {pending}.',
+      sent: 'Hem enviat l’enllaç a {pending}.',
     },
   },
   language: {
@@ -42,9 +42,9 @@ export const profile: Messages<typeof es.profile> = {
   },
   notices: {
     title: 'Avisos de cada contracte',
-    why: 'On enviem factures i avisos; pot ser diferent del correu per entrar.',
+    why: 'On enviem factures i avisos; pot ser diferent del correu d’accés.',
     loading: 'S’estan carregant els contractes',
-    unread: 'No hem pogut llegir els contractes',
+    unread: 'No hem pogut carregar els contractes',
     safe: 'Els avisos continuen arribant on sempre.',
     contract: 'Contracte',
     of: 'Contracte {name}',
@@ -52,7 +52,7 @@ export const profile: Messages<typeof es.profile> = {
   sessions: {
     title: 'Sessions obertes',
     loading: 'S’estan carregant les sessions',
-    unread: 'No hem pogut llegir les sessions',
+    unread: 'No hem pogut carregar les sessions',
     safe: 'Totes continuen com estaven.',
     count:
       '{count, plural, one {El compte només és obert en aquest navegador.} other {El compte és obert en # navegadors.}}',
@@ -80,7 +80,7 @@ export const profile: Messages<typeof es.profile> = {
     sending: 'S’està confirmant',
     again: 'Tornar-ho a provar',
     tryAgain: 'L’enllaç encara serveix.',
-    stillOld: 'Continua valent l’adreça d’abans. Al perfil es pot tornar a demanar.',
+    stillOld: 'Continua en ús l’adreça anterior. Al perfil es pot tornar a demanar.',
     done: {
       answer: 'L’adreça està confirmada.',
       detail: 'Des d’ara s’entra amb {email}.',

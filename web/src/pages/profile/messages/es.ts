@@ -1,7 +1,7 @@
 export const profile = {
   title: 'Perfil',
   loading: 'Cargando el perfil',
-  unread: 'No hemos podido leer el perfil',
+  unread: 'No hemos podido cargar el perfil',
   nothingChanged: 'No se ha cambiado nada.',
   pendingAnswer: 'Falta confirmar {email}.',
   person: {
@@ -12,7 +12,7 @@ export const profile = {
   },
   account: {
     title: 'Cuenta de acceso',
-    email: 'Correo electrónico para entrar',
+    email: 'Correo electrónico de acceso',
     mobile: 'Móvil',
     current: 'Clave actual',
     show: 'Mostrar',
@@ -23,7 +23,7 @@ export const profile = {
     pending: {
       title: 'Falta confirmar la dirección nueva',
       why: 'Hemos mandado un enlace a {pending}. Hasta que se abra y se confirme, se entra con {email}.',
-      sent: 'El enlace va camino de {pending}.',
+      sent: 'Hemos enviado el enlace a {pending}.',
     },
   },
   language: {
@@ -39,9 +39,9 @@ export const profile = {
   },
   notices: {
     title: 'Avisos de cada contrato',
-    why: 'Adónde mandamos facturas y avisos; puede ser distinto del correo para entrar.',
+    why: 'Adónde mandamos facturas y avisos; puede ser distinto del correo de acceso.',
     loading: 'Cargando los contratos',
-    unread: 'No hemos podido leer los contratos',
+    unread: 'No hemos podido cargar los contratos',
     safe: 'Los avisos siguen llegando adonde siempre.',
     contract: 'Contrato',
     of: 'Contrato {name}',
@@ -49,7 +49,7 @@ export const profile = {
   sessions: {
     title: 'Sesiones abiertas',
     loading: 'Cargando las sesiones',
-    unread: 'No hemos podido leer las sesiones',
+    unread: 'No hemos podido cargar las sesiones',
     safe: 'Todas siguen como estaban.',
     count:
       '{count, plural, one {La cuenta está abierta solo en este navegador.} other {La cuenta está abierta en # navegadores.}}',
@@ -77,7 +77,7 @@ export const profile = {
     sending: 'Confirmando',
     again: 'Volver a intentarlo',
     tryAgain: 'El enlace sigue sirviendo.',
-    stillOld: 'Sigue valiendo la dirección de antes. En el perfil se puede pedir otra vez.',
+    stillOld: 'Sigue en uso la dirección anterior. En el perfil se puede pedir otra vez.',
     done: {
       answer: 'La dirección está confirmada.',
       detail: 'Desde ahora se entra con {email}.',

@@ -3,7 +3,7 @@ import type * as es from './es.ts'
 
 const contactData: Messages<(typeof es)['contact-data']> = {
   loading: 'S’estan carregant les dades de contacte',
-  unread: 'No hem pogut llegir les dades de contacte',
+  unread: 'No hem pogut carregar les dades de contacte',
   nothingChanged: 'No s’ha canviat res.',
   email: 'Correu electrònic dels avisos',
   mobile: 'Mòbil dels avisos',

@@ -3,7 +3,7 @@ import type * as es from './es.ts'
 
 const contactData: Messages<(typeof es)['contact-data']> = {
   loading: 'Loading the contact details',
-  unread: 'We could not read the contact details',
+  unread: 'We could not load the contact details',
   nothingChanged: 'Nothing has been changed.',
   email: 'E-mail for notices',
   mobile: 'Mobile for notices',

@@ -1,6 +1,6 @@
 const contactData = {
   loading: 'Cargando los datos de contacto',
-  unread: 'No hemos podido leer los datos de contacto',
+  unread: 'No hemos podido cargar los datos de contacto',
   nothingChanged: 'No se ha cambiado nada.',
   email: 'Correo electrónico de los avisos',
   mobile: 'Móvil de los avisos',

@@ -3,7 +3,7 @@ import type * as es from './es.ts'
 
 export const iban: Messages<typeof es.iban> = {
   loading: 'S’estan carregant els comptes',
-  unread: 'No hem pogut llegir els comptes',
+  unread: 'No hem pogut carregar els comptes',
   nothingChanged: 'No s’ha canviat res.',
   current: 'Compte actual',
   yes: 'Sí',
@@ -26,7 +26,7 @@ export const iban: Messages<typeof es.iban> = {
     title: 'Una ordre de domiciliació nova',
     why: 'El canvi de compte porta una ordre SEPA nova, amb la seva referència. El que ja s’està cobrant continua pel compte anterior. Avisarem també a l’adreça de correu de sempre.',
   },
-  running: 'El canvi de compte anterior encara no ha acabat. Quan acabi se’n podrà demanar un altre.',
+  running: 'El canvi de compte bancari anterior encara no ha acabat. Quan acabi se’n podrà demanar un altre.',
   notActive: {
     title: 'Aquest contracte no està actiu',
     why: 'El compte només es pot canviar en contractes actius.',

@@ -3,9 +3,9 @@ import type * as es from './es.ts'
 
 export const iban: Messages<typeof es.iban> = {
   loading: 'Loading the accounts',
-  unread: 'We could not read the accounts',
+  unread: 'We could not load the accounts',
   nothingChanged: 'Nothing has been changed.',
-  current: 'Present account',
+  current: 'Account in use now',
   yes: 'Yes',
   no: 'No',
   account: {
@@ -24,9 +24,9 @@ export const iban: Messages<typeof es.iban> = {
   },
   mandate: {
     title: 'A new direct debit mandate',
-    why: 'Changing the account brings a new SEPA mandate with its own reference. What is already being charged stays with the previous account. We also write to the e-mail address we have always had.',
+    why: 'Changing the account brings a new SEPA mandate with its own reference. Payments already under way stay with the previous account. We will also write to the e-mail address you have had until now.',
   },
-  running: 'The last change of account has not ended yet. When it ends you can ask for another.',
+  running: 'The last change of bank account has not finished yet. When it does, you can request another.',
   notActive: {
     title: 'This contract is not active',
     why: 'The account can only be changed in active contracts.',

@@ -1,6 +1,6 @@
 export const iban = {
   loading: 'Cargando las cuentas',
-  unread: 'No hemos podido leer las cuentas',
+  unread: 'No hemos podido cargar las cuentas',
   nothingChanged: 'No se ha cambiado nada.',
   current: 'Cuenta actual',
   yes: 'Sí',
@@ -23,7 +23,7 @@ export const iban = {
     title: 'Una orden de domiciliación nueva',
     why: 'El cambio de cuenta lleva una orden SEPA nueva, con su referencia. Lo que ya está en cobro sigue por la cuenta anterior. Avisaremos también a la dirección de correo de siempre.',
   },
-  running: 'El cambio de cuenta anterior aún no ha terminado. Cuando termine se podrá pedir otro.',
+  running: 'El cambio de cuenta bancaria anterior aún no ha terminado. Cuando termine se podrá pedir otro.',
   notActive: {
     title: 'Este contrato no está activo',
     why: 'La cuenta solo se puede cambiar en contratos activos.',

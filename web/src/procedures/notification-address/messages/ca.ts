@@ -3,7 +3,7 @@ import type * as es from './es.ts'
 
 const notificationAddress: Messages<(typeof es)['notification-address']> = {
   loading: 'S’estan carregant les adreces',
-  unread: 'No hem pogut llegir les adreces',
+  unread: 'No hem pogut carregar les adreces',
   nothingChanged: 'No s’ha canviat res.',
   current: 'Adreça actual',
   running:

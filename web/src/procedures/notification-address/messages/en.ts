@@ -3,11 +3,11 @@ import type * as es from './es.ts'
 
 const notificationAddress: Messages<(typeof es)['notification-address']> = {
   loading: 'Loading the addresses',
-  unread: 'We could not read the addresses',
+  unread: 'We could not load the addresses',
   nothingChanged: 'Nothing has been changed.',
   current: 'Current address',
   running:
-    'Another address has already been asked for on this contract. Once that is done you can ask for a new one.',
+    'Another address has already been requested for this contract. Once that is done, you can request a new one.',
   noticesStay: 'E-mail and mobile for notices stay as they are.',
   noticesMove: 'Notices about this contract will also go to the new e-mail and mobile.',
   none: {
@@ -19,7 +19,7 @@ const notificationAddress: Messages<(typeof es)['notification-address']> = {
     label: 'Where should letters about this contract go?',
     choose: 'Choose one',
     new: 'To a new address',
-    newHint: 'We will also ask whom to write to and how to reach them.',
+    newHint: 'We will also ask who to write to and how to reach them.',
   },
   new: {
     title: 'The new address',
@@ -27,7 +27,7 @@ const notificationAddress: Messages<(typeof es)['notification-address']> = {
     cadastral: 'Cadastral reference',
   },
   reach: {
-    title: 'Whom to notify, and how',
+    title: 'Who to notify, and how',
     name: 'Full name, or company name',
     nameHint: 'The name on the letters.',
     email: 'E-mail',

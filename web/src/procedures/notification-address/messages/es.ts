@@ -1,6 +1,6 @@
 const notificationAddress = {
   loading: 'Cargando las direcciones',
-  unread: 'No hemos podido leer las direcciones',
+  unread: 'No hemos podido cargar las direcciones',
   nothingChanged: 'No se ha cambiado nada.',
   current: 'Dirección actual',
   running: 'Ya se ha pedido otra dirección para este contrato. Cuando termine se puede pedir una nueva.',

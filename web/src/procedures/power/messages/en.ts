@@ -3,9 +3,9 @@ import type * as es from './es.ts'
 
 export const power: Messages<typeof es.power> = {
   loading: 'Loading the contracted power',
-  unread: 'We could not read the contracted power',
+  unread: 'We could not load the contracted power',
   nothingChanged: 'Nothing has been changed.',
-  same: 'It is the power that is contracted already.',
+  same: 'This is the power already contracted.',
   leave: 'Back to the contracts',
   powers: {
     title: 'The power you want',
@@ -13,36 +13,36 @@ export const power: Messages<typeof es.power> = {
     now: 'Now: {power}',
     change: '{after} (now {before})',
     whyTwo:
-      'P1 runs from {from, number}:00 to {to, number}:00 on working days; P2 from 0:00 to {from, number}:00, at weekends and on national holidays. It goes in steps of {step} kW up to {limit} kW.',
+      'P1 runs from {from, number}:00 to {to, number}:00 on working days; P2 from 0:00 to {from, number}:00, at weekends and on national holidays. It is set in steps of {step} kW up to {limit} kW.',
     whySix: 'There are {periods, number} periods, and none may have less power than the one before.',
   },
   linked: {
-    which: 'Other powers had already been written',
-    begun: 'Written before: {powers}',
+    which: 'You had already entered other powers',
+    begun: 'Entered before: {powers}',
     linked: 'From the link: {powers}',
-    take: 'Use those of the link',
-    keep: 'Keep those of before',
+    take: 'Use those from the link',
+    keep: 'Keep the earlier ones',
     filledIn: 'The suggested powers are filled in; they can be changed before going on.',
   },
   phone: {
-    title: 'A phone to call',
+    title: 'A contact phone number',
     label: 'Phone',
     why: 'The distributor calls this number if somebody has to come and change the meter or the switch.',
   },
   cost: {
     title: 'What the distributor charges, before tax',
-    connection: 'Connection right: {amount}',
-    access: 'Access right: {amount} for each kW more',
+    connection: 'Connection fee: {amount}',
+    access: 'Access fee: {amount} for each extra kW',
     extension:
-      'Extension right: {amount} for each kW more, unless you had that power in the last {years, number} years',
-    when: 'It is on the next bill.',
+      'Extension fee: {amount} for each extra kW, unless you had that power in the last {years, number} years',
+    when: 'It will be on the next bill.',
   },
   refusal: {
     help: 'If in doubt, call {phone}.',
     selfEmployed:
       'If you are self-employed and registered with social security as such, you may change it without waiting until {day}: send us the proof of your registration.',
     process_running: {
-      why: 'The distributor takes one change at a time for each contract. When it ends you can ask for another.',
+      why: 'The distributor handles one change at a time for each contract. When it finishes, you can request another.',
     },
     contract_not_active: {
       title: 'This contract is not active',
@@ -50,7 +50,7 @@ export const power: Messages<typeof es.power> = {
     },
     power_change_too_soon: {
       title: 'The power was changed less than {months, plural, one {# month} other {# months}} ago',
-      why: 'It can be changed once in {months, plural, one {# month} other {# months}}: from {day} on.',
+      why: 'It can be changed once every {months, plural, one {# month} other {# months}}: from {day} on.',
     },
     tariff_without_power: {
       title: 'This contract has no contracted power',

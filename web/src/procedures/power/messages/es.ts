@@ -1,6 +1,6 @@
 export const power = {
   loading: 'Cargando la potencia contratada',
-  unread: 'No hemos podido leer la potencia contratada',
+  unread: 'No hemos podido cargar la potencia contratada',
   nothingChanged: 'No se ha cambiado nada.',
   same: 'Es la misma potencia que ya está contratada.',
   leave: 'Volver a los contratos',

@@ -4,7 +4,7 @@ import type * as es from './es.ts'
 
 const billLines: Messages<(typeof es)['bill-lines']> = {
   title: 'The bill, line by line',
-  refund: 'These are the lines of the invoice that is cancelled: what that one charged, this one returns.',
+  refund: 'These are the lines of the cancelled invoice: what that one charged, this one refunds.',
   none: 'We do not have the lines of this invoice here: they are in the document.',
   total: { charge: 'Total', refund: 'Total refunded' },
   from: '{from} to {to}',
@@ -16,16 +16,16 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
       'At some moment more power was drawn than is contracted. The excess is charged separately, by what the meter showed.',
     fixed: 'The fixed part of the price: you pay it even if you use nothing.',
     fixed_gas: 'What it costs to be connected to the gas network, even if you use none.',
-    energy: 'The electricity you used in these days.',
+    energy: 'The electricity you used during these days.',
     energy_peak: 'What you used in peak hours: the most expensive ones of working days.',
     energy_flat: 'What you used in flat hours: those in between on working days.',
     energy_valley: 'What you used off-peak: nights, weekends and national holidays, the cheapest hours.',
     energy_period:
       'What you used in the hours of period {period}. P1 is the most expensive and P6 the cheapest.',
-    energy_gas: 'The gas you used. The meter counts cubic metres; here they are kWh already.',
+    energy_gas: 'The gas you used. The meter counts cubic metres; here they are already converted to kWh.',
     reactive:
       'Energy that motors and devices take and give back without using it. What exceeds {share} of your consumption is charged.',
-    surplus: 'Electricity of your panels that went into the grid: it is taken off at the agreed price.',
+    surplus: 'Electricity from your panels that went to the grid: it is deducted at the agreed price.',
     battery: 'Money from months with more surplus, kept in the virtual battery: now it lowers the bill.',
     discount: 'A discount agreed in the contract.',
     discount_share: 'A discount agreed in the contract, as a percentage.',
@@ -40,7 +40,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
   },
   capped: {
     surplus:
-      'It would be {computed}, but by law no more can be taken off than the energy of the same bill costs.',
+      'It would be {computed}, but by law no more can be deducted than the energy on the same bill costs.',
     battery: 'The battery had {computed} to give; only what the bill allows is used, the rest stays in it.',
   },
   unsureTax: 'The law makes this rate depend on a price index that is not known here: it may be another.',
@@ -48,8 +48,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     electricity_tax: 'A state tax on power and energy.',
     electricity_tax_minimum:
       'A state tax. By its percentage it would be less than the minimum per kWh that the law sets, so the minimum is paid.',
-    hydrocarbon_tax: 'A state tax on gas, by the kWh.',
-    IVA: 'Value-added tax. It is charged on all the rest, other taxes included.',
+    hydrocarbon_tax: 'A state tax on gas, per kWh.',
+    IVA: 'Value-added tax. It is charged on everything else, including the other taxes.',
     IGIC: 'The indirect tax of the Canary Islands, which stands in for VAT there.',
     IPSI: 'The indirect tax of Ceuta and Melilla, which stands in for VAT there.',
   },

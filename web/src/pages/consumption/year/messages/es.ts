@@ -1,12 +1,12 @@
 export const year = {
   loading: 'Cargando el año…',
-  /** «En los últimos doce meses el consumo fue de 2.940 kWh, un 4 % menos que en los doce anteriores; el 45 %, en horas valle.» */
+  /** «En los últimos doce meses el consumo medido fue de 2.940 kWh, un 4 % menos que en los doce anteriores; el 45 %, en horas valle.» */
   answer: {
-    latest: 'En los últimos doce meses el consumo fue de {energy}{comparison}{lowest}.',
-    calendar: 'En {year} el consumo fue de {energy}{comparison}{lowest}.',
-    soFar: 'En lo que va de {year} el consumo es de {energy}{comparison}{lowest}.',
-    since: 'Desde el {day} el consumo es de {energy}{lowest}.',
-    days: 'Del {first} al {last} el consumo fue de {energy}{comparison}{lowest}.',
+    latest: 'En los últimos doce meses el consumo medido fue de {energy}{comparison}{lowest}.',
+    calendar: 'En {year} el consumo medido fue de {energy}{comparison}{lowest}.',
+    soFar: 'En lo que va de {year} el consumo medido es de {energy}{comparison}{lowest}.',
+    since: 'Desde el {day} el consumo medido es de {energy}{lowest}.',
+    days: 'Del {first} al {last} el consumo medido fue de {energy}{comparison}{lowest}.',
     before: 'en los doce anteriores',
     valley: '; el {share}, en horas valle',
     cheapest: '; el {share}, en el periodo más barato ({period})',
@@ -38,7 +38,7 @@ export const year = {
       'De {hours, plural, one {una hora} other {# horas}} no consta el precio: no {hours, plural, one {está} other {están}} en la suma.',
     noPrices: 'No constan precios con los que calcular lo que costó cada hora.',
     noPricesNow: 'Los precios no se han podido leer: ahora no se puede mostrar el coste.',
-    caption: 'Consumo de cada día',
+    caption: 'Consumo medido de cada día',
     columns: {
       day: 'Día',
       energy: 'Energía (kWh)',
@@ -54,8 +54,8 @@ export const year = {
     axis: 'Cómo se reparte el año',
     byMonth: 'Por meses',
     byBill: 'Por facturas',
-    label: 'Consumo de cada mes, en kWh',
-    labelBills: 'Consumo de cada periodo facturado, en kWh',
+    label: 'Consumo medido de cada mes, en kWh',
+    labelBills: 'Consumo facturado de cada periodo, en kWh',
     openMonth: 'Las flechas recorren el gráfico; Intro abre los días del mes.',
     openBill: 'Las flechas recorren el gráfico; Intro abre la factura.',
     touchMonth: 'Al tocar un mes se abren sus días.',
@@ -80,8 +80,8 @@ export const year = {
       unknown: 'Si no cuadra, podemos revisarlo.',
     },
     difference: 'La curva difiere de la factura',
-    caption: 'Consumo por meses',
-    captionBills: 'Consumo por periodos facturados',
+    caption: 'Consumo medido por meses',
+    captionBills: 'Consumo facturado por periodos',
     columns: {
       month: 'Mes',
       span: 'Periodo',

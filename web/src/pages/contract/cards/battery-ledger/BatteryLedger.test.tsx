@@ -78,7 +78,7 @@ it.each([
   [
     'it cannot be read',
     { error: new ApiError('internal', 500, {}, 'r-1') },
-    /^No hemos podido leer los movimientos .*Lo que hay en la batería sigue ahí\. Volver a intentarlo .*r-1$/,
+    /^No hemos podido cargar los movimientos .*Lo que hay en la batería sigue ahí\. Volver a intentarlo .*r-1$/,
   ],
   [
     'it could be read before',

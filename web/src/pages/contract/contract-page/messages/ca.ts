@@ -11,14 +11,14 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     debt: 'Hi ha {amount} pendents de pagament d’aquest contracte.',
     sign: {
       power: 'Falta signar el canvi de potència.',
-      iban: 'Falta signar el canvi de compte.',
+      iban: 'Falta signar el canvi de compte bancari.',
       notification_address: 'Falta signar el canvi d’adreça de notificació.',
       contact_email: 'Falta confirmar el canvi de correu dels avisos.',
       contact_mobile: 'Falta confirmar el canvi de mòbil dels avisos.',
     },
     underWay: {
       power: 'Hi ha en marxa un canvi de potència.',
-      iban: 'Hi ha en marxa un canvi de compte.',
+      iban: 'Hi ha en marxa un canvi de compte bancari.',
       notification_address: 'Hi ha en marxa un canvi d’adreça de notificació.',
       contact_email: 'Hi ha en marxa un canvi del correu dels avisos.',
       contact_mobile: 'Hi ha en marxa un canvi del mòbil dels avisos.',
@@ -26,7 +26,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     byWhen: 'El pas següent, com a molt tard, el dia {day}.',
     unsigned: 'Falta signar el contracte: fins llavors no comença el subministrament.',
     afterSigning:
-      'Després de la signatura, la distribuïdora activa el subministrament i aquí surt el dia que comença.',
+      'Després de la signatura, la distribuïdora activa el subministrament i aquí sortirà el dia que comença.',
     inProcess: 'El contracte es va signar el dia {day} i està en tràmit.',
     afterActivation:
       'La distribuïdora ha d’activar el subministrament. Aquí sortirà el dia que comença; la primera factura arriba més o menys al cap d’un mes.',
@@ -37,8 +37,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     activeClearSinceYear: 'Contracte actiu des del {year}: tot està en ordre.',
     activeClearSinceDay: 'Contracte actiu des del dia {day}: tot està en ordre.',
     distributor: 'La distribuïdora té un tràmit obert amb aquest subministrament.',
-    closed: 'El contracte està de baixa.',
-    closedOn: 'El contracte està de baixa des del dia {day}.',
+    closed: 'El contracte està donat de baixa.',
+    closedOn: 'El contracte està donat de baixa des del dia {day}.',
     lastInvoice: 'Si falta l’última factura, arribarà com a molt tard el dia {day}.',
     kept: 'Les factures i els documents continuen aquí.',
     nextInvoice: 'La propera factura arribarà cap al dia {day}.',
@@ -52,14 +52,14 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     label: 'Què es pot fer amb el contracte {name}',
     download: 'Baixar el contracte',
     power: 'Canviar la potència',
-    iban: 'Canviar el compte',
+    iban: 'Canviar el compte bancari',
     notification_address: 'Canviar l’adreça',
   },
   refused: {
     draft: 'Es podrà canviar quan el contracte sigui actiu.',
-    closed: 'El contracte està de baixa: ja no es canvia.',
-    draftAll: 'La potència, el compte i l’adreça es podran canviar quan el contracte sigui actiu.',
-    closedAll: 'El contracte està de baixa: només es pot consultar.',
+    closed: 'El contracte està donat de baixa: ja no es pot canviar.',
+    draftAll: 'La potència, el compte bancari i l’adreça es podran canviar quan el contracte sigui actiu.',
+    closedAll: 'El contracte està donat de baixa: només es pot consultar.',
     running: 'Ja hi ha un canvi en marxa: <request>sol·licitud {reference}</request>.',
     distributor:
       'La distribuïdora té un tràmit obert i només n’admet un alhora. Quan s’acabi es podrà canviar.',
@@ -134,7 +134,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       fixed: 'Fix: no canvia mentre dura l’acord',
       indexed: 'Indexat: segueix el mercat hora a hora',
       flexible: 'Variable: es revisa i s’avisa abans',
-      flat: 'Tarifa plana: la mateixa quota, s’usi el que s’usi',
+      flat: 'Tarifa plana: la mateixa quota, es gasti el que es gasti',
     },
     commitment: 'Permanència',
     until: 'Fins al dia {day}',
@@ -146,7 +146,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     prices: 'Preus d’avui, sense impostos',
     lastPrices: 'Preus de l’últim dia, sense impostos',
     noPrices: 'Aquí no tenim els preus d’aquest producte: són a cada factura.',
-    more: 'Preus del que es paga poques vegades',
+    more: 'Preus de conceptes poc habituals',
     concepts: {
       power: 'Potència',
       energy: 'Energia',
@@ -266,7 +266,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
   },
   states: {
     stale: 'No s’ha pogut actualitzar el contracte: es mostra el d’abans.',
-    unread: 'No hem pogut llegir el contracte',
+    unread: 'No hem pogut carregar el contracte',
     safe: 'El contracte i el subministrament continuen com estaven.',
     absent: {
       title: 'No trobem aquest contracte',
@@ -291,7 +291,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     contract: 'Contracte',
     address: 'Adreça',
     status: 'Estat',
-    more: 'Aquí hi caben els {count, number} primers.',
+    more: 'Aquí es mostren els {count, number} primers.',
   },
 }
 

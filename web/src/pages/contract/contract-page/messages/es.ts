@@ -9,22 +9,22 @@ const contractPage = {
     debt: 'Hay {amount} pendientes de pago de este contrato.',
     sign: {
       power: 'Falta firmar el cambio de potencia.',
-      iban: 'Falta firmar el cambio de cuenta.',
+      iban: 'Falta firmar el cambio de cuenta bancaria.',
       notification_address: 'Falta firmar el cambio de dirección de notificación.',
       contact_email: 'Falta confirmar el cambio de correo de los avisos.',
       contact_mobile: 'Falta confirmar el cambio de móvil de los avisos.',
     },
     underWay: {
       power: 'Está en marcha un cambio de potencia.',
-      iban: 'Está en marcha un cambio de cuenta.',
+      iban: 'Está en marcha un cambio de cuenta bancaria.',
       notification_address: 'Está en marcha un cambio de dirección de notificación.',
       contact_email: 'Está en marcha un cambio del correo de los avisos.',
       contact_mobile: 'Está en marcha un cambio del móvil de los avisos.',
     },
-    byWhen: 'El próximo paso, como tarde, el {day}.',
+    byWhen: 'El próximo paso, como muy tarde, el {day}.',
     unsigned: 'Falta firmar el contrato: hasta entonces no empieza el suministro.',
     afterSigning:
-      'Después de la firma, la distribuidora activa el suministro y aquí aparece el día en que empieza.',
+      'Después de la firma, la distribuidora activa el suministro y aquí aparecerá el día en que empieza.',
     inProcess: 'El contrato se firmó el {day} y está en trámite.',
     afterActivation:
       'La distribuidora tiene que activar el suministro. Aquí aparecerá el día en que empieza; la primera factura llega más o menos un mes después.',
@@ -35,9 +35,9 @@ const contractPage = {
     activeClearSinceYear: 'Contrato activo desde {year}: todo está en orden.',
     activeClearSinceDay: 'Contrato activo desde el {day}: todo está en orden.',
     distributor: 'La distribuidora tiene un trámite abierto con este suministro.',
-    closed: 'El contrato está de baja.',
-    closedOn: 'El contrato está de baja desde el {day}.',
-    lastInvoice: 'Si falta la última factura, llegará como tarde el {day}.',
+    closed: 'El contrato está dado de baja.',
+    closedOn: 'El contrato está dado de baja desde el {day}.',
+    lastInvoice: 'Si falta la última factura, llegará como muy tarde el {day}.',
     kept: 'Sus facturas y documentos siguen aquí.',
     nextInvoice: 'La próxima factura llegará hacia el {day}.',
     commitment: 'El precio acordado se mantiene hasta el {day}.',
@@ -50,15 +50,16 @@ const contractPage = {
     label: 'Qué se puede hacer con el contrato {name}',
     download: 'Descargar el contrato',
     power: 'Cambiar la potencia',
-    iban: 'Cambiar la cuenta',
+    iban: 'Cambiar la cuenta bancaria',
     notification_address: 'Cambiar la dirección',
   },
   /** Why something cannot be changed now. */
   refused: {
     draft: 'Se podrá cambiar cuando el contrato esté activo.',
-    closed: 'El contrato está de baja: ya no se cambia.',
-    draftAll: 'La potencia, la cuenta y la dirección se podrán cambiar cuando el contrato esté activo.',
-    closedAll: 'El contrato está de baja: solo se puede consultar.',
+    closed: 'El contrato está dado de baja: ya no se puede cambiar.',
+    draftAll:
+      'La potencia, la cuenta bancaria y la dirección se podrán cambiar cuando el contrato esté activo.',
+    closedAll: 'El contrato está dado de baja: solo se puede consultar.',
     running: 'Ya hay un cambio en marcha: <request>solicitud {reference}</request>.',
     distributor:
       'La distribuidora tiene un trámite abierto y solo admite uno a la vez. Cuando termine se podrá cambiar.',
@@ -134,7 +135,7 @@ const contractPage = {
       fixed: 'Fijo: no cambia mientras dura el acuerdo',
       indexed: 'Indexado: sigue cada hora al mercado',
       flexible: 'Variable: se revisa y se avisa antes',
-      flat: 'Tarifa plana: la misma cuota, se use lo que se use',
+      flat: 'Tarifa plana: la misma cuota, se gaste lo que se gaste',
     },
     commitment: 'Permanencia',
     until: 'Hasta el {day}',
@@ -146,7 +147,7 @@ const contractPage = {
     prices: 'Precios de hoy, sin impuestos',
     lastPrices: 'Precios del último día, sin impuestos',
     noPrices: 'No tenemos aquí los precios de este producto: están en cada factura.',
-    more: 'Precios de lo que se paga pocas veces',
+    more: 'Precios de conceptos poco habituales',
     concepts: {
       power: 'Potencia',
       energy: 'Energía',
@@ -266,7 +267,7 @@ const contractPage = {
   },
   states: {
     stale: 'No se ha podido actualizar el contrato: se muestra lo de antes.',
-    unread: 'No hemos podido leer el contrato',
+    unread: 'No hemos podido cargar el contrato',
     safe: 'El contrato y el suministro siguen como estaban.',
     absent: {
       title: 'No encontramos este contrato',
@@ -291,7 +292,7 @@ const contractPage = {
     contract: 'Contrato',
     address: 'Dirección',
     status: 'Estado',
-    more: 'Aquí caben los {count, number} primeros.',
+    more: 'Aquí se muestran los {count, number} primeros.',
   },
 } as const
 

@@ -21,7 +21,7 @@ const batteryLedger: Messages<(typeof es)['battery-ledger']> = {
   balance: 'Saldo',
   none: 'Encara no hi ha moviments. El primer arribarà amb la primera factura en què no càpiguen tots els excedents.',
   failure: {
-    title: 'No hem pogut llegir els moviments',
+    title: 'No hem pogut carregar els moviments',
     safe: 'El que hi ha a la bateria hi continua sent.',
   },
   stale: 'No s’han pogut actualitzar els moviments: es mostren els d’abans.',

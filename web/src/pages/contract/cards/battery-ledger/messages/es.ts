@@ -18,7 +18,7 @@ const batteryLedger = {
   balance: 'Saldo',
   none: 'Todavía no hay movimientos. El primero llegará con la primera factura en la que no quepan todos los excedentes.',
   failure: {
-    title: 'No hemos podido leer los movimientos',
+    title: 'No hemos podido cargar los movimientos',
     safe: 'Lo que hay en la batería sigue ahí.',
   },
   stale: 'No se han podido actualizar los movimientos: se muestran los de antes.',

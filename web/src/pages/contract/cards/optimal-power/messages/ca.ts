@@ -27,7 +27,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     tariff: 'Amb aquest peatge i aquestes potències no es pot calcular.',
   },
   missing: {
-    why: 'Calen tots {needed, number}: el mes que falta pot ser el de la demanda més alta, la de l’hivern o la de l’estiu.',
+    why: 'Calen tots els {needed, number}: el mes que falta pot ser el de la demanda més alta, la de l’hivern o la de l’estiu.',
     none: 'Calen factures que diguin la potència màxima demanada en cada període. Amb {needed, number} mesos ja es podrà calcular.',
     which: '{count, plural, one {Veure quin mes falta} other {Veure quins # mesos falten}}',
   },
@@ -56,7 +56,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     beforeTaxes: 'Sense impostos, de {before} a {after}.',
     change: 'El que cobra la distribuïdora pel canvi',
     changeCost: '{amount} sense impostos',
-    connection: 'connexió {amount}',
+    connection: 'enganxament {amount}',
     access: 'accés {amount}',
     extension: 'extensió {amount} com a màxim',
     payback:
@@ -72,7 +72,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     other: 'Ara no es pot demanar.',
   },
   assumptions: {
-    title: 'Com està calculat',
+    title: 'Com es calcula',
     days: 'Amb la potència màxima demanada que diuen les factures {span}, com si es tornés a demanar el mateix.',
     prices:
       'Amb els preus i les regles que regeixen el dia {day}, no amb els d’aleshores. Només compta la potència i els seus excessos; ni l’energia ni els descomptes.',

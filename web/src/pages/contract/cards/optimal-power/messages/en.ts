@@ -2,33 +2,33 @@ import type { Messages } from '../../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 const optimalPower: Messages<(typeof es)['optimal-power']> = {
-  title: 'Which power fits you',
-  loading: 'Working out which power fits you',
-  unread: 'We could not work out which power fits you',
+  title: 'Which power suits you',
+  loading: 'Working out which power suits you',
+  unread: 'We could not work out which power suits you',
   safe: 'Nothing has been changed.',
-  ask: 'Ask for this change of power',
+  ask: 'Request this change of power',
   span: '{first} to {last}',
   periods: { peak: 'peak', valley: 'off-peak' },
   answer: {
     two: 'With {peak} at peak times and {valley} off-peak you would have paid {saving} less in a year.',
     one: 'With {power} in both periods you would have paid {saving} less in a year.',
     six: 'With the suggested powers you would have paid {saving} less in a year.',
-    tooLittle: 'It does not pay: the change would take {months} months to pay for itself.',
-    optimal: 'The contracted powers are the ones that fit: no others would have been cheaper.',
+    tooLittle: 'It is not worth it: the change would take {months} months to pay for itself.',
+    optimal: 'The contracted powers are already the best ones: no others would have been cheaper.',
     optimalAbove:
       'In some period more was demanded than is contracted. If the meter’s limiter has tripped, you need more power; if not, no other powers would have been cheaper.',
     too_little_data:
-      'There is too little data to say which power fits you: {months, plural, =0 {none of the last {needed, number} months is known} one {one of the last {needed, number} months is known} other {# of the last {needed, number} months are known}}.',
+      'There is not enough data to say which power suits you: {months, plural, =0 {none of the last {needed, number} months is known} one {one of the last {needed, number} months is known} other {# of the last {needed, number} months are known}}.',
     gas: 'Gas has no contracted power.',
-    contract_not_active: 'The power that fits is worked out for active contracts.',
-    no_prices: 'It cannot be worked out: this product has no price of power in force.',
+    contract_not_active: 'This is worked out for active contracts only.',
+    no_prices: 'It cannot be worked out: this product has no current price for power.',
     quarter_hours:
-      'Above {limit} excess power is charged by the quarter of an hour, which bills alone do not tell.',
+      'Above {limit} excess power is charged by the quarter of an hour, and bills alone are not enough to work it out.',
     tariff: 'It cannot be worked out for this access tariff and these powers.',
   },
   missing: {
     why: 'All {needed, number} are needed: the missing month may be the one with the highest demand, in winter or in summer.',
-    none: 'It takes bills that state the highest power demanded in each period. With {needed, number} months of them it can be worked out.',
+    none: 'Bills that state the highest power demanded in each period are needed. With {needed, number} months of them it can be worked out.',
     which: '{count, plural, one {See which month is missing} other {See which # months are missing}}',
   },
   picture: {
@@ -64,31 +64,31 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     when: 'When it can be changed',
   },
   when: {
-    now: 'It can be asked for now. After that it cannot be changed again for {months, plural, one {# month} other {# months}}.',
+    now: 'You can request it now. After that, it cannot be changed again for {months, plural, one {# month} other {# months}}.',
     power_change_too_soon:
       'From {day} on: it can be changed once every {months, plural, one {# month} other {# months}}.',
-    process_running: 'When the change under way has ended.',
+    process_running: 'When the change under way has finished.',
     request: 'See request {reference}',
-    other: 'It cannot be asked for now.',
+    other: 'It cannot be requested now.',
   },
   assumptions: {
     title: 'How this is worked out',
     days: 'From the highest power demanded that the bills of {span} state, as if the same were demanded again.',
     prices:
-      'With the prices and rules in force on {day}, not those of that time. Only power and its excess count; neither energy nor discounts.',
+      'With the prices and rules in force on {day}, not those in force then. Only power and its excess count, not energy or discounts.',
     otherPowers: 'In some of those months other powers were contracted.',
     limited:
-      'This product does not charge for excess power: with less power than was demanded the meter’s limiter would trip. So a margin of {percent} is left above the highest demand. The margin is ours and no rule: the meter reports the mean of a quarter of an hour, while the limiter acts at once.',
+      'This product does not charge for excess power: with less power than was demanded the meter’s limiter would trip. So a margin of {percent} is left above the highest demand. The margin is our choice, not a rule: the meter reports the average of a quarter of an hour, while the limiter acts at once.',
     withoutMargin: 'Without that margin, {powers} would cost {saving} less in a year, before taxes.',
     charged:
-      'What is demanded above the contracted power is charged as excess and cuts nothing off. Now and then paying some excess ({excess} in a year, before taxes) is cheaper than contracting more all year. Even so we never suggest less power than every bill has demanded: that caution is ours and no rule.',
+      'What is demanded above the contracted power is charged as excess and cuts nothing off. Sometimes paying for some excess ({excess} in a year, before taxes) is cheaper than contracting more all year. Even so, we never suggest less power than was demanded on every bill: that caution is our choice, not a rule.',
     withoutFloor:
       'Without that caution, {powers} would cost {saving} less in a year, before taxes, but {excess} would be excess, bill after bill. The rules of excess power changed in {year} and may change again.',
     taxes: 'Taxes: {taxes}.',
     tax: '{tax} {rate}%',
     electricityTax: 'electricity tax',
     rights:
-      'If you lower the power and raise it again later, the distributor charges rights for each kW added.',
+      'If you lower the power and raise it again later, the distributor charges fees for each kW added.',
     tariff: 'Within the access tariff {tariff}: another tariff would be another contract.',
   },
 }
