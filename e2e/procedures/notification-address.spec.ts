@@ -98,7 +98,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await fillReach(page)
   await next(page).click()
 
-  await expect(page.getByText('Calle Mayor 3, pta. 4, 08500 Vic')).toBeVisible()
+  await expect(page.getByText('C/ Mayor, 3, pta. 4, 08500 Vic')).toBeVisible()
   await expect(page.getByText('cartas@prueba.endoll.test')).toBeVisible()
   await expectAccessible(page)
   await send(page).click()
@@ -107,7 +107,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await expectAccessible(page)
 
   await page.goto(addressPage(contracts[0]))
-  await expect(page.getByText('Calle Mayor 3, pta. 4, 08500 Vic')).toBeVisible()
+  await expect(page.getByText('C/ Mayor, 3, pta. 4, 08500 Vic')).toBeVisible()
   // Nothing of what was sent is still in the form.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
@@ -262,7 +262,7 @@ test('a server that fails leaves everything where it is, and the second sending 
     await expect(page.getByRole('alert')).toContainText('No se ha podido enviar. Lo escrito se conserva.')
     await expectAccessible(page)
   })
-  await expect(page.getByText('Calle Mayor 3, 08500 Vic')).toBeVisible()
+  await expect(page.getByText('C/ Mayor, 3, 08500 Vic')).toBeVisible()
   await page.getByRole('button', { name: 'Volver a enviarla' }).click()
   await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
   await page.goto('/solicitudes')

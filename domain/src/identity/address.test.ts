@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressLimits, addressLine, cityWithArticle, parseAddress, type AddressFields } from './address.ts'
+import { addressLine } from './address-line.ts'
+import { addressLimits, cityWithArticle, parseAddress, type AddressFields } from './address.ts'
 import { findStreetType, streetTypes } from './street-types.ts'
 
 const good: AddressFields = {
@@ -40,9 +41,7 @@ describe('a new address', () => {
         cadastralReference: null,
       },
     })
-    expect(read.ok && addressLine(read.address, 'Vic')).toBe(
-      'Calle Major 3, bl. B, piso 2, pta. 4, 08500 Vic',
-    )
+    expect(read.ok && addressLine(read.address, 'Vic', 'es')).toBe('C/ Major, 3, bl. B, 2.º 4.ª, 08500 Vic')
   })
 
   test.each<[Partial<AddressFields>, object]>([
@@ -94,7 +93,7 @@ describe('a new address', () => {
     const texts = fc.tuple(fc.string({ unit: 'binary' }), fc.string())
     const lines = fc.sample(texts, 300).map(([nv, name]) => {
       const read = parseAddress({ ...good, nv: `a${nv}\r\n`, name: `b\0${name}` })
-      return read.ok ? addressLine(read.address, 'Vic') + read.address.name : ''
+      return read.ok ? addressLine(read.address, 'Vic', 'es') + read.address.name : ''
     })
     expect(lines.some((line) => line !== '')).toBe(true)
     expect(lines.filter((line) => /[\r\n\0]/.test(line))).toEqual([])
@@ -113,7 +112,7 @@ describe('names', () => {
 
   test('there are sixty street types', () => {
     expect(streetTypes).toHaveLength(60)
-    expect(findStreetType('CL')).toEqual({ code: 'CL', name: 'Calle' })
+    expect(findStreetType('CL')).toEqual({ code: 'CL', names: { es: 'Calle', ca: 'Carrer', en: 'Street' } })
     expect(findStreetType('cl')).toBeUndefined()
   })
 })

@@ -117,30 +117,6 @@ export function parseAddress(
   }
 }
 
-/** The parts of an address that its one line is made of. */
-export type WrittenAddress = Pick<
-  Address,
-  'streetType' | 'street' | 'number' | 'block' | 'stairs' | 'floor' | 'door' | 'note' | 'postalCode'
->
-
-/**
- * An address in one line, as Spanish letters are addressed: 'Calle Mayor 3, bl. B, esc. 1, piso 2, pta. 4, 08500 Vic'.
- * The city is the municipality's name as it is to be written.
- */
-export function addressLine(address: WrittenAddress, city: string): string {
-  const type = findStreetType(address.streetType)?.name ?? ''
-  const parts = [
-    `${type} ${address.street} ${address.number}`.trim(),
-    address.block && `bl. ${address.block}`,
-    address.stairs && `esc. ${address.stairs}`,
-    address.floor && `piso ${address.floor}`,
-    address.door && `pta. ${address.door}`,
-    address.note,
-    `${address.postalCode} ${city}`,
-  ]
-  return parts.filter(Boolean).join(', ')
-}
-
 /** 'Pobla de Massaluca, La' as people write it: 'La Pobla de Massaluca'. INE writes articles last. */
 export function cityWithArticle(ineName: string): string {
   const [, name, article] = /^(.*), ([\p{L}']{1,4})$/u.exec(ineName) ?? []

@@ -61,3 +61,12 @@ it('there are sixty street types', async () => {
   expect(body).toHaveLength(60)
   expect(body).toContainEqual({ id: 'PZ', name: 'Plaza' })
 })
+
+it.each([
+  ['es', 'Avenida'],
+  ['ca', 'Avinguda'],
+  ['en', 'Avenue'],
+])('street types are named in the language of the caller: %s', async (lang, name) => {
+  const { body } = await server.get(`geo/tipovias/?lang=${lang}`)
+  expect(body).toContainEqual({ id: 'AV', name })
+})

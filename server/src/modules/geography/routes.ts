@@ -34,6 +34,7 @@ export function geographyRoutes() {
       return { ...stateOf(province, locale), cities: (byProvince.get(params.ine) ?? []).map(cityOf) }
     },
 
-    listStreetTypes: async () => streetTypes.map(({ code, name }) => ({ id: code, name })),
+    listStreetTypes: async ({ locale }) =>
+      streetTypes.map(({ code, names }) => ({ id: code, name: names[languageOf(locale)] })),
   })
 }

@@ -85,7 +85,7 @@ describe('a new address', () => {
     const { body } = await change(name, { address_type: 'new', address: { ...newOne, pt: '2', pu: 'A' } })
     expect(await shown(name)).toEqual({
       name: 'Núria',
-      full_address: 'Calle Major 3, piso 2, pta. A, 08500 Vic',
+      full_address: 'C/ Major, 3, 2.º A, 08500 Vic',
       email: 'nuria@example.test',
       mobile: '+34600000001',
     })

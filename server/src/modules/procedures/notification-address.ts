@@ -1,6 +1,8 @@
 import * as api from '@endoll/api/procedures/notification-address.ts'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
-import { addressLine, parseAddress } from '@endoll/domain/identity/address.ts'
+import { languageOf, type Language } from '@endoll/api/language.ts'
+import { addressLine } from '@endoll/domain/identity/address-line.ts'
+import { parseAddress } from '@endoll/domain/identity/address.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
 import {
   getOwnContract,
@@ -89,7 +91,7 @@ async function existingAddress(db: Db, owner: Owner, body: Body): Promise<AskedA
   return { name: found.name, address: found.full_address, fields: {} }
 }
 
-async function newAddress(body: Body): Promise<AskedAddress> {
+async function newAddress(body: Body, language: Language): Promise<AskedAddress> {
   if (!body.address) throw invalidFields({ address: ['required_field'] })
   const read = parseAddress(body.address)
   const problems: Record<string, string[]> = {}
@@ -107,18 +109,27 @@ async function newAddress(body: Body): Promise<AskedAddress> {
   if (!read.ok || !municipality || Object.keys(problems).length > 0) throw invalidFields(problems)
   const { name, email, mobile, ...fields } = read.address
   const city = municipality.name
-  return { name, email, mobile, address: addressLine(read.address, city), fields: { ...fields, city } }
+  return {
+    name,
+    email,
+    mobile,
+    address: addressLine(read.address, city, language),
+    fields: { ...fields, city },
+  }
 }
 
+/** A new address is written in the language of who asks for it. */
+type AskingInLanguage = Asking & { readonly language: Language }
+
 /** The change that was asked for. Throws the Failure that forbids it. */
-async function checkedChange(db: Db, asking: Asking, row: ContractRow, body: Body) {
+async function checkedChange(db: Db, { caller, language }: AskingInLanguage, row: ContractRow, body: Body) {
   const refusal = findModificationRefusal(
     { state: row.state, atrAvailable: row.atr_available },
     { needsDistributor: false },
   )
   if (refusal) throw new Failure(refusal)
   const isExisting = body.address_type === 'existing'
-  const asked = isExisting ? await existingAddress(db, asking.caller, body) : await newAddress(body)
+  const asked = isExisting ? await existingAddress(db, caller, body) : await newAddress(body, language)
   const changes = {
     notification_name: asked.name,
     notification_address: asked.address,
@@ -133,7 +144,12 @@ async function checkedChange(db: Db, asking: Asking, row: ContractRow, body: Bod
 }
 
 /** Requests another address for a contract's letters; a known address leaves e-mail and mobile as they are. */
-async function changeNotificationAddress(services: Services, asking: Asking, name: string, body: Body) {
+async function changeNotificationAddress(
+  services: Services,
+  asking: AskingInLanguage,
+  name: string,
+  body: Body,
+) {
   const submitted = await inTransaction(services, async (db): Promise<Submitted> => {
     const row = await lockOwnContract(db, asking.caller, { name })
     const opened = await openContractChange(db, asking, {
@@ -164,8 +180,9 @@ export function notificationAddressModule(services: Services): ApiModule {
     listAddresses: ({ caller }) => listAddresses(db, caller),
     listContractAddresses: ({ caller, params }) => listContractAddresses(db, caller, params.id),
     changeNotificationAddress: async (call) => {
+      const asking = { ...askingOf(call), language: languageOf(call.locale) }
       const { name } = call.params
-      const { submitted, id } = await changeNotificationAddress(services, askingOf(call), name, call.body)
+      const { submitted, id } = await changeNotificationAddress(services, asking, name, call.body)
       return { ...submittedReply(submitted), id }
     },
   })

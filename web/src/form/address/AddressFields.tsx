@@ -1,6 +1,7 @@
 import { CADASTRAL_CHARACTERS } from '@endoll/domain/identity/cadastral-reference.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useSite } from '../../site/site.tsx'
 import { FormField, FormSelect } from '../fields.tsx'
 import './address.css'
 import { MunicipalityField } from './MunicipalityField.tsx'
@@ -14,6 +15,7 @@ import { usePlaces } from './use-places.ts'
  */
 export function AddressFields() {
   const t = useTranslations('address')
+  const types = streetTypeLists(useSite().language)
   const { register, watch, setValue } = useFormContext<TypedAddress>()
   const places = usePlaces(watch('zipcode'))
   const optional = t('optional')
@@ -42,9 +44,9 @@ export function AddressFields() {
           label={t('streetType')}
           placeholder={t('choose')}
           options={[
-            ...streetTypeLists.common.map(({ code, name }) => ({ value: code, label: name })),
+            ...types.common.map(({ code, name }) => ({ value: code, label: name })),
             { value: '-', label: t('otherTypes'), disabled: true },
-            ...streetTypeLists.others.map(({ code, name }) => ({ value: code, label: name })),
+            ...types.others.map(({ code, name }) => ({ value: code, label: name })),
           ]}
         />
         <FormField {...register('nv')} label={t('street')} autoComplete="address-line1" />

@@ -85,10 +85,14 @@ describe('the municipality', () => {
   })
 })
 
-test('street types: common ones first, each name once, none lost', () => {
-  const { common, others } = streetTypeLists
-  expect(common.slice(0, 3).map(({ name }) => name)).toEqual(['Calle', 'Avenida', 'Plaza'])
+test.each([
+  ['es', ['Calle', 'Avenida', 'Plaza']],
+  ['ca', ['Carrer', 'Avinguda', 'Plaça']],
+  ['en', ['Street', 'Avenue', 'Square']],
+] as const)('street types in %s: common ones first, each name once, none lost', (language, first) => {
+  const { common, others } = streetTypeLists(language)
+  expect(common.slice(0, 3).map(({ name }) => name)).toEqual(first)
   const names = [...common, ...others].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
-  expect(new Set(names)).toEqual(new Set(streetTypes.map(({ name }) => name)))
+  expect(new Set(names)).toEqual(new Set(streetTypes.map(({ names: each }) => each[language])))
 })

@@ -1,4 +1,5 @@
 import { parseAddress } from '@endoll/domain/identity/address.ts'
+import type { Language } from '@endoll/api/language.ts'
 import { streetTypes } from '@endoll/domain/identity/street-types.ts'
 import type { Resolver } from 'react-hook-form'
 
@@ -80,14 +81,17 @@ export const addressResolver: Resolver<TypedAddress> = (values) => {
 
 /** Codes of the common types, the most frequent first. */
 const commonTypes = ['CL', 'AV', 'PZ', 'PE', 'RA', 'RD', 'CR', 'CN', 'TR', 'PS', 'UR', 'PO']
-const named = streetTypes.filter(({ name }, at) => streetTypes.findIndex((type) => type.name === name) === at)
 
 /** Street types in two lists: the common ones by frequency, the others by name. Of equal names the first is kept. */
-export const streetTypeLists = {
-  common: commonTypes.flatMap((code) => named.filter((type) => type.code === code)),
-  others: named
-    .filter(({ code }) => !commonTypes.includes(code))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+export function streetTypeLists(language: Language) {
+  const all = streetTypes.map(({ code, names }) => ({ code, name: names[language] }))
+  const named = all.filter(({ name }, at) => all.findIndex((type) => type.name === name) === at)
+  return {
+    common: commonTypes.flatMap((code) => named.filter((type) => type.code === code)),
+    others: named
+      .filter(({ code }) => !commonTypes.includes(code))
+      .toSorted((a, b) => a.name.localeCompare(b.name, language)),
+  }
 }
 
 /** The only municipality, or the chosen one if it is among them. */

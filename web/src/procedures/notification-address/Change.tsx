@@ -5,7 +5,8 @@ import {
   listContractAddresses,
 } from '@endoll/api/procedures/notification-address.ts'
 import type { SavedAddress } from '@endoll/api/procedures/notification-address.ts'
-import { addressLine } from '@endoll/domain/identity/address.ts'
+import type { Language } from '@endoll/api/language.ts'
+import { addressLine } from '@endoll/domain/identity/address-line.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,6 +17,7 @@ import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
 import type { TypedAddress } from '../../form/address/typed-address.ts'
+import { useSite } from '../../site/site.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -130,7 +132,7 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
   )
 }
 
-function lineOf(typed: TypedAddress): string {
+function lineOf(typed: TypedAddress, language: Language): string {
   return addressLine(
     {
       streetType: typed.tv,
@@ -144,6 +146,7 @@ function lineOf(typed: TypedAddress): string {
       postalCode: typed.zipcode,
     },
     typed.city,
+    language,
   )
 }
 
@@ -151,6 +154,7 @@ function lineOf(typed: TypedAddress): string {
 function useAddressStepTexts(others: readonly SavedAddress[]) {
   const t = useTranslations('notification-address')
   const province = useTranslations('address')
+  const { language } = useSite()
   return (answers: Partial<AddressAnswers>): Record<AddressSlug, StepTexts> => {
     const { choice, addressId, address, name = '', email = '', mobile = '' } = answers
     const chosen = others.find(({ id }) => id === addressId)
@@ -173,7 +177,7 @@ function useAddressStepTexts(others: readonly SavedAddress[]) {
           ? [
               {
                 term: t('new.line'),
-                value: lineOf(address),
+                value: lineOf(address, language),
                 note: province('province', { state: address.state }),
               },
               ...(address.ref_catastral ? [{ term: t('new.cadastral'), value: address.ref_catastral }] : []),
