@@ -1,5 +1,6 @@
 import { whereTheMoneyGoes, type Destination } from '@endoll/domain/billing/destination.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { wholePercents } from '@endoll/domain/rounded-parts.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { BillData } from '../bill-data.ts'
 import type { BillWords } from './bill-words.ts'
@@ -55,10 +56,11 @@ export function billDestination(
   const tariff = supply.kind === 'electricity' ? findTariff(supply.tariff)?.name : undefined
   const destinations = whereTheMoneyGoes(bill, { tariff })
   const paid = destinations.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0)
-  const parts = destinations.map(({ destination, amountCents }) => ({
+  const percents = wholePercents(destinations.map(({ amountCents }) => amountCents))
+  const parts = destinations.map(({ destination, amountCents }, place) => ({
     name: t.destination.names[destination],
     amount: format.money(amountCents),
-    percent: amountCents < 0 ? '' : format.percent(amountCents / bill.totalCents),
+    percent: amountCents < 0 ? '' : format.percent((percents[place] ?? 0) / 100),
     share: Math.max(0, amountCents) / paid,
     colour: colours[destination],
   }))

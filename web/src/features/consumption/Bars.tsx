@@ -53,8 +53,8 @@ export function Bars({ readings, onOpen, compact = false }: BarsProps) {
     }
   })
   const sums = [
-    ...texts.pick(totalsOf(entries, readings.period_names.length)),
-    ...(texts.surplus ? [surplusOf(entries)] : []),
+    ...texts.energyParts(texts.pick(totalsOf(entries, readings.period_names.length))),
+    ...(texts.surplus ? [texts.energy(surplusOf(entries))] : []),
   ]
   const { resolution } = readings
   return (
@@ -74,7 +74,7 @@ export function Bars({ readings, onOpen, compact = false }: BarsProps) {
       summary={{
         title: t('chart.all'),
         total: texts.energy(entries.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0)),
-        values: texts.legend.length > 1 ? sums.map(texts.energy) : [],
+        values: texts.legend.length > 1 ? sums : [],
       }}
       marks={{ estimated: t('chart.estimated'), incomplete: t('chart.incomplete') }}
       {...(onOpen && { onSelect: onOpen })}

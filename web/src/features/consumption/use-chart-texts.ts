@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Readings } from './readings.ts'
 import { hasSurplus, periodsShown } from './readings.ts'
 import type { Entry } from './readings.ts'
-import { energyWords } from './use-time-names.ts'
+import { energyPartWords, energyWords } from './use-time-names.ts'
 
 /** The texts of a chart of readings: the names and hues of its series, energy in kWh, an entry as a sentence. */
 export function useChartTexts(readings: Readings) {
@@ -33,6 +33,7 @@ export function useChartTexts(readings: Readings) {
       ? [{ key: 'surplus', label: t('chart.surplus'), hue: 'surplus' }]
       : []
     const energy = (energyWh: number) => energyWords(format, energyWh)
+    const energyParts = (parts: readonly number[]) => energyPartWords(format, parts)
     const valueFormat: ValueFormat = {
       formatValue: (kWh) => energy(Math.abs(Math.round(kWh * 1000))),
       formatTick: (kWh) => format.number(Math.abs(kWh)),
@@ -73,6 +74,7 @@ export function useChartTexts(readings: Readings) {
       below,
       legend: [...periods, ...below],
       energy,
+      energyParts,
       valueFormat,
       marks,
       marksAt,

@@ -1,3 +1,4 @@
+import { roundedParts } from '@endoll/domain/rounded-parts.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { capital, quantityText } from '../../i18n/format.ts'
@@ -24,6 +25,13 @@ export function totalWords(format: Pick<Format, 'energy' | 'energyText'>, energy
   return energyWh < 1000
     ? energyWords(format, energyWh)
     : quantityText({ value: format.energyText(energyWh, 0), unit: 'kWh' })
+}
+
+/** Parts of a total with as many decimals as the total (`energyWords`), so that the figures add up to it. */
+export function energyPartWords({ number }: Pick<Format, 'number'>, parts: readonly number[]): string[] {
+  const total = parts.reduce((added, wh) => added + wh, 0)
+  const unit = total < 10_000 ? 10 : total < 100_000 ? 100 : 1000
+  return roundedParts(parts, unit).map((wh) => quantityText({ value: number(wh / 1000), unit: 'kWh' }))
 }
 
 /** Names of ranges, hours and entries in the reader's language. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wholePercents } from '@endoll/domain/rounded-parts.ts'
 import { useTranslations } from 'use-intl'
 import { BarChart } from '../../charts/BarChart.tsx'
 import type { Bar } from '../../charts/BarChart.tsx'
@@ -86,8 +87,11 @@ function useShareSentence(series: HourlySeries): string {
     }))
     .filter(({ wh }) => wh > 0)
     .toSorted((a, b) => b.wh - a.wh)
-    .map(({ period, wh }) => ({ period, share: percent(wh / total) }))
-  const [first, ...rest] = parts
+  const shares = wholePercents(parts.map(({ wh }) => wh))
+  const [first, ...rest] = parts.map(({ period }, place) => ({
+    period,
+    share: percent((shares[place] ?? 0) / 100),
+  }))
   if (!first) return ''
   if (rest.length === 0) return `${t('share', first)}.`
   return t('shares', { ...first, rest: list(rest.map((part) => t('shareNext', part))) })

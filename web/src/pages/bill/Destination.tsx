@@ -1,4 +1,5 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { wholePercents } from '@endoll/domain/rounded-parts.ts'
 import { useTranslations } from 'use-intl'
 import type { Hue } from '../../charts/series.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -31,12 +32,14 @@ export function Destination({ bill: { destination, invoice } }: DestinationProps
   const t = useTranslations('bill.destination')
   const { percent } = useFormat()
   const totalCents = centsOf(invoice.amount_total)
-  const parts = destination.map(({ destination: name, amount }) => ({
+  if (destination.length === 0 || totalCents <= 0) return null
+  const shares = wholePercents(destination.map(({ amount }) => centsOf(amount)))
+  const parts = destination.map(({ destination: name, amount }, place) => ({
     name,
     amountCents: centsOf(amount),
+    share: (shares[place] ?? 0) / 100,
     hue: hues[name],
   }))
-  if (parts.length === 0 || totalCents <= 0) return null
   // A negative part cannot be drawn in a bar of parts.
   const drawable = parts.every(({ amountCents }) => amountCents >= 0)
   const starts = parts.map((_, place) =>
@@ -81,7 +84,7 @@ export function Destination({ bill: { destination, invoice } }: DestinationProps
             key: 'share',
             header: t('columns.share'),
             align: 'end',
-            cell: ({ amountCents }) => percent(amountCents / totalCents),
+            cell: ({ share }) => percent(share),
           },
         ]}
         rows={parts}

@@ -3,6 +3,7 @@ import { ChartTable } from '../../charts/ChartTable.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Readings } from '../../features/consumption/readings.ts'
 import { daysOf, entriesOf, periodsShown } from '../../features/consumption/readings.ts'
+import { rowParts, rowTotal } from '../../features/consumption/row-figures.ts'
 import type { Entry } from '../../features/consumption/readings.ts'
 import { nameOf } from '../../features/consumption/day-range.ts'
 import { useChartTexts } from '../../features/consumption/use-chart-texts.ts'
@@ -35,7 +36,9 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
   )
   const partCells = (entry: Entry, index: number) => {
     if (named) return [periodNames.get(readings.hour_period[index] ?? -1) ?? '']
-    return divided ? texts.pick(entry.parts).map((wh) => figure(entry.importWh === null ? null : wh)) : []
+    return divided
+      ? rowParts(texts.pick(entry.parts)).map((wh) => figure(entry.importWh === null ? null : wh))
+      : []
   }
   return (
     <ChartTable
@@ -60,7 +63,7 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
           cells: [
             names[index] ?? entry.start,
             ...partCells(entry, index),
-            figure(entry.importWh),
+            figure(decimals === 2 ? rowTotal(entry.importWh) : entry.importWh),
             ...(texts.surplus ? [figure(entry.exportWh)] : []),
             entry.importWh === null ? t('chart.noReadings') : texts.marks(entry).join(', '),
           ],

@@ -115,10 +115,11 @@ export function BilledBars({ readings, billed }: BilledBarsProps) {
         summary={{
           title: `${t('all')} · ${format.money(sumCents(bars.map(({ span }) => euroNumberToCents(span.amount))))}`,
           total: texts.energy(bars.reduce((sum, { span }) => sum + span.energy_wh, 0)),
-          values: legend.map((_, place) =>
-            texts.valueFormat.formatValue(
+          values: texts.energyParts(
+            legend.map((_, place) =>
               bars.reduce(
-                (sum, { span }) => sum + (partsOf(span.import_by_period_wh, span.energy_wh)[place] ?? 0),
+                (sum, { span }) =>
+                  sum + Math.round((partsOf(span.import_by_period_wh, span.energy_wh)[place] ?? 0) * 1000),
                 0,
               ),
             ),

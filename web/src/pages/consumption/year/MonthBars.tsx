@@ -5,6 +5,7 @@ import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
 import { byMonth, daysOf, totalsOf } from '../../../features/consumption/readings.ts'
+import { rowParts, rowTotal } from '../../../features/consumption/row-figures.ts'
 import type { Entry } from '../../../features/consumption/readings.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
 import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
@@ -72,7 +73,9 @@ export function MonthBars({ readings, onOpen }: MonthBarsProps) {
           title: t('months.whole'),
           total: energy(entries.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0)),
           values:
-            texts.legend.length > 1 ? [...totals, ...(texts.surplus ? [exported] : [])].map(energy) : [],
+            texts.legend.length > 1
+              ? [...texts.energyParts(totals), ...(texts.surplus ? [energy(exported)] : [])]
+              : [],
         }}
         marks={{ estimated: page('chart.estimated'), incomplete: page('chart.incomplete') }}
         onSelect={onOpen}
@@ -97,9 +100,9 @@ export function MonthBars({ readings, onOpen }: MonthBarsProps) {
           cells: [
             names[index] ?? entry.start,
             ...(divided
-              ? texts.pick(entry.parts).map((wh) => figure(entry.importWh === null ? null : wh))
+              ? rowParts(texts.pick(entry.parts)).map((wh) => figure(entry.importWh === null ? null : wh))
               : []),
-            figure(entry.importWh),
+            figure(rowTotal(entry.importWh)),
             ...(texts.surplus ? [figure(entry.exportWh)] : []),
             entry.importWh === null ? page('chart.noReadings') : marksOf(entry).join(', '),
           ],
