@@ -110,8 +110,8 @@ test('what cannot be read says so, card by card, and is read when asked again', 
   await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await office.withoutDatabase(async () => {
     await page.getByRole('link', { name: 'Ver el perfil' }).click()
-    await expect(page.getByText('No hemos podido leer el perfil')).toBeVisible()
-    await expect(page.getByText('No hemos podido leer las sesiones')).toBeVisible()
+    await expect(page.getByText('No hemos podido cargar el perfil')).toBeVisible()
+    await expect(page.getByText('No hemos podido cargar las sesiones')).toBeVisible()
     await expectAccessible(page)
   })
   await page.getByRole('button', { name: 'Volver a intentarlo' }).first().click()
