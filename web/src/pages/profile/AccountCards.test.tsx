@@ -33,7 +33,11 @@ function shown(state?: Omit<CallState, 'of'>) {
 it.each([
   ['fetching', undefined, /^Cargando el perfil$/],
   ['loaded', { data: profile }, /Núria Solé .*00000000T .*nuria@correu\.test .*Ninguno/],
-  ['failed', { error: new ApiError('internal', 500, {}, 'r-1') }, /^No hemos podido cargar el perfil .*Volver/],
+  [
+    'failed',
+    { error: new ApiError('internal', 500, {}, 'r-1') },
+    /^No hemos podido cargar el perfil .*Volver/,
+  ],
   [
     'failed after it was loaded',
     { data: profile, error: new ApiError('internal', 500, {}, 'r-1') },
