@@ -15,7 +15,7 @@ export const changeContact = endpoint({
   params: z.object({ name: contractName, field: z.enum(['email', 'phone']) }),
   body: z.strictObject({ email: z.optional(email), phone: z.optional(phone) }),
   reply: submittedReply,
-  errors: ['process_running', 'key_reused'],
+  errors: ['process_running', 'key_reused', 'too_many_attempts'],
 })
 
 /**

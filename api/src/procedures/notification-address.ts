@@ -82,5 +82,5 @@ export const changeNotificationAddress = endpoint({
     /** Id of the address that the contract has from now on. */
     id: z.int(),
   }),
-  errors: ['contract_not_active', 'process_running', 'key_reused'],
+  errors: ['contract_not_active', 'process_running', 'key_reused', 'too_many_attempts'],
 })

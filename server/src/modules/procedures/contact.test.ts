@@ -50,7 +50,51 @@ describe('e-mail and mobile of a contract', () => {
     })
     await put('phone', { phone: '+33 6 12 34 56 78' })
     expect(await shown()).toMatchObject({ notification_address: { mobile: '+33612345678' } })
-    expect(await mailsTo(server, 'new@example.test')).toEqual(['notice contact_mobile'])
+    // Nobody has confirmed the new one: it is told of nothing, the retailer's own address is.
+    expect(await mailsTo(server, 'new@example.test')).toEqual([])
+    expect(await mailsTo(server, 'letters@example.test')).toEqual([
+      'notice contact_email',
+      'notice contact_mobile',
+    ])
+  })
+
+  it('bombs no mailbox: ten changes a day, one notice for all of them, none to who was never asked', async () => {
+    const bomber = await addCaller(server, { notification_email: 'filed@example.test' })
+    const statuses: number[] = []
+    for (let time = 1; time <= 12; time += 1) {
+      const path = `contracts/${bomber.contract.name}/notification/email/`
+      statuses.push((await bomber.send('PUT', path, { email: `victim${time}@example.test` })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    expect(await mailsTo(server, 'filed@example.test')).toEqual(['notice contact_email'])
+    const toVictims = await server.db
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('recipient', 'like', 'victim%')
+      .execute()
+    expect(toVictims).toEqual([])
+    server.clock.advance(25 * 3_600_000)
+    const headers = await server.signIn(bomber.customer)
+    const reply = await server.inject({
+      method: 'PUT',
+      url: `/api/v1/contracts/${bomber.contract.name}/notification/email/`,
+      headers,
+      payload: { email: 'tomorrow@example.test' },
+    })
+    expect(reply.statusCode).toBe(200)
+    server.clock.advance(-25 * 3_600_000)
+  })
+
+  it('sixty changes a day are an account’s, however many contracts it has', async () => {
+    const bomber = await addCaller(server)
+    const statuses: number[] = []
+    for (let time = 1; time <= 61; time += 1) {
+      const { name } = await addContract(server.db, bomber.customer)
+      const path = `contracts/${name}/notification/phone/`
+      statuses.push((await bomber.send('PUT', path, { phone: '600000001' })).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.at(-1)).toBe(429)
   })
 
   it('another field, and another customer’s contract, are not there', async () => {

@@ -2,7 +2,7 @@ import * as api from '@endoll/api/procedures/contact.ts'
 import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
-import { lockOwnContract } from '../../platform/access.ts'
+import { lockOwnContract, type ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
@@ -18,7 +18,12 @@ import {
 import { submitChange } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
-import { countAskedEmails, findPendingEmail } from '../requests/queries.ts'
+import {
+  countAskedEmails,
+  findConfirmedEmail,
+  findPendingEmail,
+  requireContactBudget,
+} from '../requests/queries.ts'
 import { requireCurrentPassword } from '../session/operations.ts'
 import { askingOf, slug, submittedReply } from './asking.ts'
 
@@ -55,6 +60,10 @@ function changeContact(
     : changeContractMobile(services, asking, name, body)
 }
 
+function requireBudget(db: Db, { clock }: Services, { caller }: Asking, { id }: Pick<ContractRow, 'id'>) {
+  return requireContactBudget(db, { contractId: id, accountId: caller.accountId, nowMs: clock.nowMs() })
+}
+
 function changeContractEmail(services: Services, asking: Asking, name: string, body: ContactBody) {
   const email = emailOf('email', body.email)
   return inTransaction(services, async (db): Promise<Submitted> => {
@@ -63,10 +72,12 @@ function changeContractEmail(services: Services, asking: Asking, name: string, b
     if (opened.earlier) return opened.earlier
     const old = row.notification_email
     requireOther('email', old, email)
+    await requireBudget(db, services, asking, row)
+    const known = await findConfirmedEmail(db, row)
     return submitChange(db, services, opened, {
       submission: { procedure: 'contact_email', contract: row.name, email, email_before: old },
       changes: { notification_email: email },
-      notices: old === null ? [] : [{ to: old, about: 'contact_email' }],
+      notices: known === null ? [] : [{ to: known, about: 'contact_email' }],
     })
   })
 }
@@ -79,7 +90,8 @@ function changeContractMobile(services: Services, asking: Asking, name: string, 
     if (opened.earlier) return opened.earlier
     const old = row.notification_mobile
     requireOther('phone', old, mobile)
-    const to = row.notification_email
+    await requireBudget(db, services, asking, row)
+    const to = await findConfirmedEmail(db, row)
     return submitChange(db, services, opened, {
       submission: { procedure: 'contact_mobile', contract: row.name, mobile, mobile_before: old },
       changes: { notification_mobile: mobile },

@@ -11,6 +11,7 @@ import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { stableId } from '../../platform/stable-id.ts'
 import { openContractChange, type Asking, type Submitted } from '../requests/operations/open.ts'
+import { findConfirmedEmail } from '../requests/queries.ts'
 import { submitChange } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { askingOf, slug, submittedReply } from './asking.ts'
@@ -89,6 +90,7 @@ function changeIban(services: Services, asking: Asking, id: string, body: Body):
     const iban = await askedIban(db, asking.caller, body)
     const isRegistered = isYes(body.already_registered)
     if (iban === row.iban) throw invalidFields({ [isRegistered ? 'bank_id' : 'iban']: ['same_iban'] })
+    const known = await findConfirmedEmail(db, row)
     return submitChange(db, services, opened, {
       submission: {
         procedure: 'iban',
@@ -102,7 +104,7 @@ function changeIban(services: Services, asking: Asking, id: string, body: Body):
         payer_nif: row.payer_nif,
       },
       changes: { iban },
-      notices: row.notification_email ? [{ to: row.notification_email, about: 'iban' }] : [],
+      notices: known === null ? [] : [{ to: known, about: 'iban' }],
     })
   })
 }

@@ -19,6 +19,7 @@ import { stableId } from '../../platform/stable-id.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
 import { citiesOfPostalCode, findMunicipality } from '../geography/queries.ts'
 import { openContractChange, type Asking, type Submitted } from '../requests/operations/open.ts'
+import { findConfirmedEmail, requireContactBudget } from '../requests/queries.ts'
 import { submitChange } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { askingOf, slug, submittedReply } from './asking.ts'
@@ -160,12 +161,16 @@ async function changeNotificationAddress(
     if (opened.earlier) return opened.earlier
     const { fields, changes } = await checkedChange(db, asking, row, body)
     const { notification_email: email } = changes
-    const old = row.notification_email
+    const { accountId } = asking.caller
+    await requireContactBudget(db, { contractId: row.id, accountId, nowMs: services.clock.nowMs() })
+    const known = await findConfirmedEmail(db, row)
     return submitChange(db, services, opened, {
       submission: { procedure: 'notification_address', contract: row.name, ...fields, ...changes },
       changes,
       notices:
-        email !== undefined && old !== null && email !== old ? [{ to: old, about: 'contact_email' }] : [],
+        email !== undefined && known !== null && email !== row.notification_email
+          ? [{ to: known, about: 'contact_email' }]
+          : [],
     })
   })
   const { notification_name, notification_address } = submitted.changes

@@ -1,6 +1,7 @@
 import type { OutboxEvent, OutboxType } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { writeMail, type NotifiedState } from '../../mails/queue-mail.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { JobName } from '../../platform/jobs.ts'
@@ -95,7 +96,8 @@ async function sendNotice(
   notice: Notice,
 ): Promise<void> {
   await writeMail(db, services, {
-    key: `notice:${request.reference}:${notice.about}`,
+    // One a day, whatever the number of changes; the account's own address is told of each.
+    key: `notice:${orderOf(request)}:${notice.about}:${notice.to}:${todayOf({ clock: services.clock })}`,
     template: 'notice',
     locale: request.locale as Locale,
     to: notice.to,

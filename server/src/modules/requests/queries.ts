@@ -3,9 +3,10 @@ import { page } from '@endoll/api/paging.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { sql } from 'kysely'
-import type { Owner } from '../../platform/access.ts'
+import type { ContractRow, Owner } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { getOwnRequest, ownRequests } from './own-requests.ts'
 import { requestDetailOf, requestItemOf } from './request-wire.ts'
@@ -69,6 +70,49 @@ export async function getRequest(
     signingAddress(db, row.account_id, clock.nowMs()),
   ])
   return requestDetailOf(row, { events, signature, codesTo, locale })
+}
+
+const dayMs = 86_400_000
+/** Procedures that send mails to addresses which the customer typed. */
+const contactProcedures = ['contact_email', 'contact_mobile', 'notification_address'] as const
+const mostOfContract = 10
+const mostOfAccount = 60
+
+/** Throws where so many changes of contact data were made in a day that somebody uses them to send mails. */
+export async function requireContactBudget(
+  db: Db,
+  { contractId, accountId, nowMs }: { contractId: number; accountId: number; nowMs: number },
+): Promise<void> {
+  const { of_contract, of_account } = await db
+    .selectFrom('request')
+    .select([
+      sql<number>`count(*) filter (where contract_id = ${contractId})`.as('of_contract'),
+      sql<number>`count(*) filter (where account_id = ${accountId})`.as('of_account'),
+    ])
+    .where('contract_id', 'is not', null)
+    .where(({ or, eb }) => or([eb('contract_id', '=', contractId), eb('account_id', '=', accountId)]))
+    .where('procedure', 'in', [...contactProcedures])
+    .where('submitted_at', '>', at(nowMs - dayMs))
+    .executeTakeFirstOrThrow()
+  if (of_contract >= mostOfContract || of_account >= mostOfAccount) throw new Failure('too_many_attempts')
+}
+
+/**
+ * The e-mail of a contract's notices that is known to be somebody's: the retailer's file has it. One that the customer
+ * typed here nobody has confirmed, and it is told of nothing.
+ */
+export async function findConfirmedEmail(
+  db: Db,
+  { id, notification_email }: Pick<ContractRow, 'id' | 'notification_email'>,
+): Promise<string | null> {
+  const change = await db
+    .selectFrom('contract_change')
+    .select(sql<string | null>`base_value #>> '{}'`.as('email'))
+    .where('contract_id', '=', id)
+    .where('field', '=', 'notification_email')
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return change ? change.email : notification_email
 }
 
 /** How many new e-mail addresses were requested for an account since an instant. */
