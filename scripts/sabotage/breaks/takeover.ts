@@ -67,4 +67,18 @@ export const breaks: readonly Break[] = [
     becomes: ".where('used_at', 'is not', null).execute()",
     tests,
   },
+  {
+    name: 'the same password in other Unicode is a new one',
+    file: 'server/src/modules/session/operations.ts',
+    text: "password.normalize('NFC') === current.normalize('NFC')",
+    becomes: 'password === current',
+    tests: ['server/src/modules/session/password-change.test.ts'],
+  },
+  {
+    name: 'the link of a new address is no secret',
+    file: 'server/src/platform/http/address-secret.ts',
+    text: '/(^|_)(token|secret)$/i',
+    becomes: '/^(token|secret)$/i',
+    tests: ['server/src/platform/http/address-secret.test.ts'],
+  },
 ]

@@ -90,7 +90,7 @@ export async function requireContactBudget(
       sql<number>`count(*) filter (where account_id = ${accountId})`.as('of_account'),
     ])
     .where('contract_id', 'is not', null)
-    .where(({ or, eb }) => or([eb('contract_id', '=', contractId), eb('account_id', '=', accountId)]))
+    .where((row) => row.or([row('contract_id', '=', contractId), row('account_id', '=', accountId)]))
     .where('procedure', 'in', [...contactProcedures])
     .where('submitted_at', '>', at(nowMs - dayMs))
     .executeTakeFirstOrThrow()

@@ -173,7 +173,8 @@ export async function changePassword(
   if (!account) throw new Failure('unauthenticated')
   const problems = await checkNewPassword(services, account, password)
   // The same password again is no change, for an account that has to change it.
-  if (problems.length === 0 && password === current) problems.push('password_not_valid')
+  if (problems.length === 0 && password.normalize('NFC') === current.normalize('NFC'))
+    problems.push('password_not_valid')
   if (problems.length > 0) throw invalidFields({ password: problems })
 
   const stored = await requireCurrentPassword(services, caller, current)

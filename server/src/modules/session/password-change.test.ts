@@ -144,6 +144,15 @@ describe('a password that must be changed first', () => {
     }
   })
 
+  test('is not the same one in other Unicode: what is typed on another keyboard is no change', async () => {
+    const composed = 'Camí-del-s\u00F2l-26'
+    const password_hash = await hashPassword(composed)
+    const { email } = await office.addCustomer({ must_change_password: true, password_hash })
+    const { token } = await office.arrive(email, composed)
+    const answer = await office.changePassword(token, composed, composed.normalize('NFD'))
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, { password: ['password_not_valid'] }])
+  })
+
   test('also binds a session that was open when the change was asked for', async () => {
     const { email, accountId: id } = await office.addCustomer()
     const { token } = await office.arrive(email)

@@ -13,6 +13,7 @@ import {
   type PageReply,
   type PageSubject,
 } from '@endoll/api/page.ts'
+import { addressHoldsSecret } from './address-secret.ts'
 import { pathHere } from './path-here.ts'
 import { mayCarryData } from './signed-in-data.ts'
 import { brandTheme } from './theme.ts'
@@ -204,7 +205,6 @@ export function pageHandler(options: PageOptions) {
     }
     const isThere = page.subject === undefined || (await options.isThere(page.subject, request))
     const nonce = randomBytes(16).toString('base64')
-    const addressHoldsSecret = /[?&](token|secret)=/.test(request.url)
     const asksConsent = request.cookies[consentCookie] === undefined
     const calls = await callsOf(request, locale)
     // With data of a customer nothing may be kept, and coming back to the page asks for it anew.
@@ -217,7 +217,7 @@ export function pageHandler(options: PageOptions) {
       )
       .type('text/html; charset=utf-8')
     return sendInParts(
-      headOf(page, options, { nonce, addressHoldsSecret, asksConsent }),
+      headOf(page, options, { nonce, addressHoldsSecret: addressHoldsSecret(request.url), asksConsent }),
       calls ? options.signedInData(request, calls).then(endOf) : endOf(undefined),
       request,
       reply,

@@ -1,3 +1,4 @@
+import { addressHoldsSecret } from './address-secret.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -23,7 +24,7 @@ export function mayCarryData({ method, headers, url }: Pick<FastifyRequest, 'met
     (headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none') &&
     headers['sec-purpose'] === undefined &&
     headers['purpose'] === undefined &&
-    !/[?&](\w*token|secret)=/.test(url)
+    !addressHoldsSecret(url)
   )
 }
 
