@@ -94,6 +94,11 @@ function showAgain(app: FastifyInstance) {
   })
 }
 
+/** Whether an address may be a page's: not the API's or a file's, and none that begins as another host's does. */
+function isPagePath(url: string): boolean {
+  return /^\/(?![/\\])/.test(url) && !/^\/(api|assets)(\/|$)/.test(url)
+}
+
 /** One line per reply, with its route and never its address: an address may carry a name, a CUPS or a token. */
 function logReplies(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
@@ -180,8 +185,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      sendPage && ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url)
+    const isPage = sendPage && ['GET', 'HEAD'].includes(request.method) && isPagePath(request.url)
     return isPage ? sendPage(request, reply) : replyNotFound(reply)
   })
   return app
