@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'the old address is not told of a new account',
     file: 'server/src/modules/procedures/iban.ts',
-    text: "[{ to: row.notification_email, about: 'iban' }]",
+    text: "[{ to: known, about: 'iban' }]",
     becomes: '[]',
     tests: ['server/src/modules/procedures/iban.test.ts'],
   },
@@ -115,7 +115,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'the old e-mail is not told of a new one',
     file: 'server/src/modules/procedures/contact.ts',
-    text: "notices: old === null ? [] : [{ to: old, about: 'contact_email' }]",
+    text: "notices: known === null ? [] : [{ to: known, about: 'contact_email' }]",
     becomes: 'notices: []',
     tests: ['server/src/modules/procedures/contact.test.ts'],
   },
