@@ -39,8 +39,13 @@ export const listContractAddresses = endpoint({
 })
 
 /** Longer than the domain's rules allow, so that those name the field that is too long. */
-const text = z._default(z.string().check(z.maxLength(2000, 'too_long')), '')
-const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(2000, 'too_long'))))
+const anyText = z.string().check(
+  z.maxLength(2000, 'too_long'),
+  // Half a character can neither be stored nor signed.
+  z.refine((typed) => typed.isWellFormed(), 'not_valid'),
+)
+const text = z._default(anyText, '')
+const optionalText = z.optional(z.nullable(anyText))
 
 /** A new address, field by field; lengths and other rules in domain/src/identity/address.ts. */
 export const newAddress = z.strictObject({

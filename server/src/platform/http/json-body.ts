@@ -7,14 +7,9 @@ const deepest = 32
 /** Brackets, separators and whole strings of a JSON text; numbers and literals lie between them. */
 const marks = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/gs
 
-/** Whether a string of a JSON text holds half a character, which neither the database nor a hash of it takes. */
-function isHalf(string: string): boolean {
-  return /\\u[dD][89a-fA-F]/.test(string) && !(JSON.parse(string) as string).isWellFormed()
-}
-
 /**
- * Whether a JSON text is unambiguous: no object names a key twice (some parsers take the first value, some the last),
- * no string ends in half a character, and nothing lies deeper than 32 levels.
+ * Whether a JSON text is unambiguous: no object names a key twice (some parsers take the first value, some the last) and
+ * nothing lies deeper than 32 levels.
  */
 export function isPlainJson(text: string): boolean {
   const open: (Set<string> | undefined)[] = []
@@ -29,8 +24,7 @@ export function isPlainJson(text: string): boolean {
       const keys = open.at(-1)
       if (keys?.has(key)) return false
       keys?.add(key)
-    } else if (isHalf(mark)) return false
-    else lastString = mark
+    } else lastString = mark
   }
   return true
 }
