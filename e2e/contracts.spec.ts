@@ -6,6 +6,9 @@ import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
 import { heading } from './words.ts'
 
+// As many rows on a page as the specification says; the demo has fewer.
+test.use({ deployment: { file: 'demo', changes: { itemsPerPage: 100 } } })
+
 function row(page: Page, name: string | undefined) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name ?? '', exact: true }) })
 }

@@ -77,6 +77,8 @@ test('a bill asked for after the session has ended leads to signing in', async (
   await page.goto('/facturas')
   const link = page.getByRole('link', { name: pdfOf(contracts[0]?.invoices[0]?.number) })
   await expect(link).toBeVisible()
+  // What the page reads by itself later must not be what meets the ended session.
+  await page.waitForLoadState('networkidle')
   await time.pass({ hours: 3 })
   await link.click()
   await expect(heading(page, 'Entrar')).toBeVisible()

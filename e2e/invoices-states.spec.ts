@@ -137,6 +137,34 @@ for (const width of [390, 320]) {
   })
 }
 
+test('on a phone the first bill stands in the first window, and a year takes few windows', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn({ contracts: [flat({ invoices: monthlyBills('2024-01-05', 34) })] })
+  await page.goto('/facturas')
+  const numbers = contracts[0]?.invoices.map(({ number }) => number).toReversed() ?? []
+  const first = row(page, new RegExp(`^${numbers[0]}`))
+  await expect(first).toContainText('Pagada')
+  // The latest bill says what it differs by, above the list.
+  await expect(page.getByText(/la anterior/)).toBeVisible()
+  const box = await first.boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  expect(box?.height).toBeLessThan(100)
+  await expect(page.getByRole('row')).toHaveCount(13)
+  // What a compact row leaves out is still there for those who listen.
+  await expect(first.getByRole('cell', { name: 'Calle del Sol 14' })).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * 844)
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByText('Buscar y descargar').click()
+  await expect(search(page)).toBeVisible()
+  // The whole row leads to the bill.
+  await first.click({ position: { x: 20, y: 10 } })
+  await expect(page).toHaveURL(/\/facturas\/\d+$/)
+})
+
 test('in forced colours every state still has its word and its mark; on paper the list is a table', async ({
   page,
   signedIn,

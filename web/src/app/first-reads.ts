@@ -21,7 +21,8 @@ export const firstReads: Readonly<Partial<Record<RouteKey, ReadsOf>>> = {
     (await import('../pages/contracts/contracts-query.ts')).contractsReads(search, settings),
   invoices: invoicesReads,
   contractInvoices: invoicesReads,
-  invoice: async ({ params: { id = '' } }) => (await import('../pages/bill/bill-query.ts')).billReads(id),
+  invoice: async ({ params: { id = '' } }) =>
+    (await import('../features/bill-change/bill-query.ts')).billReads(id),
   viewContracts: async ({ search, settings }) => {
     const view = readContractView(search)
     if (view === 'consumption')

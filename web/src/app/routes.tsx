@@ -57,13 +57,10 @@ export function createRouteTree(app: Application) {
     component: lazyRouteComponent(() => import('./frame/CustomerArea.tsx'), 'CustomerArea'),
   })
 
-  /** Not awaited: the page shows what it waits for. */
+  /** Not awaited: the page shows what it waits for, and says so when its own code cannot be loaded. */
   const startReading = async (key: RouteKey, search: object, params: object) => {
-    const reads = await firstReads[key]?.({
-      search: { ...search },
-      params: { ...params },
-      settings: app.settings,
-    })
+    const asked = { search: { ...search }, params: { ...params }, settings: app.settings }
+    const reads = await firstReads[key]?.(asked).catch(() => undefined)
     for (const { prefetch } of reads ?? []) prefetch()
   }
 

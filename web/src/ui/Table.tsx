@@ -11,9 +11,10 @@ export type Column<Row> = {
   align?: 'end'
   /**
    * Place of the column when rows are cards; by default a line with its header. A `mark` only helps to scan the rows:
-   * its text is elsewhere in the row, its header is for screen readers, and cards leave it out.
+   * its text is elsewhere in the row, its header is for screen readers, and cards leave it out. A `figure` is the
+   * amount of a compact row.
    */
-  place?: 'title' | 'subtitle' | 'corner' | 'actions' | 'mark'
+  place?: 'title' | 'subtitle' | 'corner' | 'actions' | 'mark' | 'figure'
   sortable?: boolean
 }
 
@@ -28,6 +29,11 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
   /** Makes the row a link; its text is the column placed as title. */
   rowHref?: (row: Row) => string
+  /**
+   * What a row is where there is no room for columns: a card with all of them, or a compact row of the columns that
+   * have a place, the others for screen readers only.
+   */
+  narrow?: 'cards' | 'rows'
   /** Shown where there are no rows: an EmptyState, or a text. */
   empty: ReactNode
   sort?: Sort | undefined
@@ -37,9 +43,14 @@ type TableProps<Row> = {
 /** A table on wide screens and cards on narrow ones, from the same elements. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, rowHref, empty, sort, onSort } = props
+  const { narrow = 'cards' } = props
   if (rows.length === 0) return empty
   return (
-    <div className="table" data-size={columns.length > 4 ? 'many' : columns.length > 3 ? 'some' : 'few'}>
+    <div
+      className="table"
+      data-narrow={narrow}
+      data-size={columns.length > 4 ? 'many' : columns.length > 3 ? 'some' : 'few'}
+    >
       {/* Roles are spelt out because browsers forget a table's meaning when its display changes. */}
       <table role="table">
         <caption className={captionShown ? undefined : 'hide'}>{caption}</caption>

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
+import { useMedia } from '../../site/use-media.ts'
 import { SkipLink } from '../../ui/VisuallyHidden.tsx'
 import { Footer } from '../Footer.tsx'
 import { BarHeader } from './BarHeader.tsx'
@@ -31,19 +31,4 @@ export function Frame({ children }: FrameProps) {
       </div>
     </Surroundings>
   )
-}
-
-/** Whether a media query holds now; false where there is no window. */
-function useMedia(query: string): boolean {
-  const [subscribe, read] = useMemo(() => {
-    const list = typeof matchMedia === 'undefined' ? undefined : matchMedia(query)
-    return [
-      (listener: () => void) => {
-        list?.addEventListener('change', listener)
-        return () => list?.removeEventListener('change', listener)
-      },
-      () => list?.matches ?? false,
-    ] as const
-  }, [query])
-  return useSyncExternalStore(subscribe, read, () => false)
 }

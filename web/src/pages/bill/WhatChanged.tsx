@@ -4,12 +4,11 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { bridgeOf, reasonsOf, takesOff, shownCause, unchangedOf, wayOf, whyAlone } from './change.ts'
-import type { Bridge, ChangePart, ShownCause } from './change.ts'
+import { bridgeOf, unchangedOf, whyAlone } from '../../features/bill-change/change.ts'
+import { useChangeSentence } from '../../features/bill-change/use-change-sentence.ts'
+import type { ComparedWith } from '../../features/bill-change/use-change-sentence.ts'
 import { ChangeTable } from './ChangeTable.tsx'
-import { usePartNames } from './use-part-names.ts'
 
-export type ComparedWith = 'previous' | 'year_before'
 const kinds = ['previous', 'year_before'] as const
 
 interface WhatChangedProps {
@@ -64,8 +63,7 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
   const t = useTranslations('bill.change')
   const { list } = useFormat()
   const bridge = bridgeOf(comparison)
-  const causeOf = (part: ChangePart) => shownCause(part, usedOf(bill, comparison))
-  const sentence = useChangeSentence(kind, { bill, causeOf })(bridge)
+  const { sentence, causeOf } = useChangeSentence(bill)(kind, comparison, bridge)
   const unchanged = unchangedOf(bridge, bill)
   return (
     <>
@@ -80,46 +78,4 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
       ) : null}
     </>
   )
-}
-
-function usedOf(bill: ExplainedBill, { invoice }: BillComparison) {
-  return {
-    now: { energy_consumed: bill.invoice.energy_consumed, days: bill.days },
-    before: invoice,
-  }
-}
-
-/** "12,40 € más que la anterior: sobre todo porque se gastó más al día." */
-function useChangeSentence(
-  kind: ComparedWith,
-  { bill, causeOf }: { bill: ExplainedBill; causeOf: (part: ChangePart) => ShownCause },
-) {
-  const t = useTranslations('bill.change')
-  const nameOf = usePartNames(bill)
-  const { money, list } = useFormat()
-  return (bridge: Bridge): string => {
-    const than = t(`than.${kind}`)
-    const { changeCents, parts } = bridge
-    if (changeCents === 0) return t(parts.length > 0 ? 'sameDespite' : 'same', { than })
-    const because = (part: ChangePart) => {
-      const cause = causeOf(part)
-      const way = wayOf(part.amountCents)
-      // The largest line that went this way.
-      const first = part.parts.find(({ amount }) => amount * part.amountCents > 0)
-      if (cause === 'other' && first) {
-        const line = takesOff(first, bill) ? 'otherTakesOff' : 'otherNamed'
-        return t(`because.${line}.${way}`, { name: nameOf(first) })
-      }
-      return t(`because.${cause}.${way}`)
-    }
-    const { main, despite } = reasonsOf(bridge)
-    const reasons =
-      main.length === 0
-        ? ''
-        : t('reasons', {
-            reasons: list(main.map(because)),
-            despite: despite ? t('despite', { reason: because(despite) }) : '',
-          })
-    return t(wayOf(changeCents), { amount: money(Math.abs(changeCents)), than, reasons })
-  }
 }

@@ -27,7 +27,7 @@ interface ContractsTableProps {
   readonly contracts: readonly ContractItem[]
 }
 
-/** Contracts of one kind: a row each on a wide page, a card each on a narrow one. */
+/** Contracts of one kind: a row each; on a narrow page with name, address, payment and status. */
 export function ContractsTable({ kind, contracts }: ContractsTableProps) {
   const t = useTranslations('contracts')
   const { address, offers } = useSite()
@@ -44,7 +44,12 @@ export function ContractsTable({ kind, contracts }: ContractsTableProps) {
       header: t('columns.cups'),
       cell: ({ cups }) => <Cups cups={cups.name} copyLabel={t('copyCups')} copiedLabel={t('copied')} />,
     },
-    { key: 'address', header: t('columns.address'), cell: ({ cups }) => cups.full_address },
+    {
+      key: 'address',
+      header: t('columns.address'),
+      place: 'subtitle',
+      cell: ({ cups }) => cups.full_address,
+    },
     { key: 'toll', header: t('columns.toll'), cell: ({ tariff }) => tariff.name },
     {
       key: 'rate',
@@ -63,7 +68,12 @@ export function ContractsTable({ kind, contracts }: ContractsTableProps) {
       place: 'corner',
       cell: (contract) => <Status contract={contract} request={openRequests.get(contract.name)} />,
     },
-    { key: 'payment', header: t('columns.payment'), cell: (contract) => <Payment contract={contract} /> },
+    {
+      key: 'payment',
+      header: t('columns.payment'),
+      place: 'figure',
+      cell: (contract) => <Payment contract={contract} />,
+    },
     {
       key: 'actions',
       header: t('columns.actions'),
@@ -81,6 +91,7 @@ export function ContractsTable({ kind, contracts }: ContractsTableProps) {
   ]
   return (
     <Table
+      narrow="rows"
       caption={t(`list.${kind}`)}
       columns={columns.filter((column) => column !== false)}
       rows={rows}
@@ -117,7 +128,7 @@ function Actions({ contract, detailsHref, consumptionHref }: ActionsProps) {
     <span className="list-actions">
       {detailsHref === undefined ? null : (
         <Link
-          className={buttonClass({ small: true })}
+          className={`${buttonClass({ small: true })} same-as-row`}
           href={detailsHref}
           aria-label={t('viewDetailsOf', { name })}
         >

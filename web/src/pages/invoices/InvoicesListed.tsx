@@ -1,7 +1,9 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { LatestBill } from '../../features/invoices/LatestBill.tsx'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { useMedia } from '../../site/use-media.ts'
 import { BeyondTheEnd, ListFailure, NoMatch } from '../../supplies/list-states.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -24,17 +26,18 @@ type InvoicesListedProps = Pick<ReturnType<typeof useInvoices>, 'kind' | 'list' 
   showKind: (kind: SupplyKind) => void
 }
 
-/** Chart and list of one kind, or the state in their place. */
+/** The newest bill, chart and list of one kind, or the state in their place. On a phone the chart comes last. */
 export function InvoicesListed(props: InvoicesListedProps) {
   const { search, contract, kind, list, rows, counts, hrefOf, go, showKind } = props
   const t = useTranslations('invoices')
+  const narrow = useMedia('(width < 40rem)')
   const { filter = '', page = 1, type, chart, year } = search
   if (list.error && !list.data)
     return <ListFailure area="invoices" error={list.error} onRetry={() => void list.refetch()} />
   if (!rows || !counts) {
     return (
       <div className="stack list-waiting" data-gap="l">
-        <Skeleton label={t('loading')} shape="chart" />
+        {narrow ? null : <Skeleton label={t('loading')} shape="chart" />}
         <Skeleton label={t('loading')} shape="table" />
       </div>
     )
@@ -48,25 +51,31 @@ export function InvoicesListed(props: InvoicesListedProps) {
   const showFilter = (wanted: string) =>
     go({ ...(type && { type }), ...(chart && { chart }), ...(year && { year }), filter: wanted }, true)
   const place = (to: number): InvoicesSearch => ({ ...search, page: to })
+  const newest = page === 1 && filter === '' ? items[0] : undefined
+  const chartShown = (
+    <Suspense
+      fallback={
+        <div className="billed-chart">
+          <Skeleton label={t('chart.title')} shape="chart" />
+        </div>
+      }
+    >
+      <BilledChart
+        kind={kind}
+        contract={contract}
+        measure={chart ?? 'amount'}
+        year={year}
+        onShow={(shown) => go({ ...search, ...shown }, true)}
+      />
+    </Suspense>
+  )
   return (
     <div className="stack" data-gap="l" aria-busy={list.isPlaceholderData}>
-      <Suspense
-        fallback={
-          <div className="billed-chart">
-            <Skeleton label={t('chart.title')} shape="chart" />
-          </div>
-        }
-      >
-        <BilledChart
-          kind={kind}
-          contract={contract}
-          measure={chart ?? 'amount'}
-          year={year}
-          onShow={(shown) => go({ ...search, ...shown }, true)}
-        />
-      </Suspense>
+      {newest ? <LatestBill invoice={newest} /> : null}
+      {narrow ? null : chartShown}
       <div className="stack">
         <InvoicesTools
+          folded={narrow}
           filter={filter}
           found={list.isPlaceholderData ? undefined : total_items}
           onFilter={showFilter}
@@ -101,6 +110,7 @@ export function InvoicesListed(props: InvoicesListedProps) {
           <NoMatch area="invoices" filter={filter} onClear={() => showFilter('')} />
         )}
       </div>
+      {narrow ? chartShown : null}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import {
   statusTone,
 } from '../../features/invoices/invoice-status.ts'
 import { InvoiceStatus } from '../../features/invoices/InvoiceStatus.tsx'
+import { useBilledTime } from '../../features/invoices/use-billed-time.ts'
 import '../../features/invoices/invoices.css'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }))
@@ -28,10 +29,11 @@ interface InvoicesTableProps {
   invoices: readonly InvoiceItem[]
 }
 
-/** Invoices: a row each on a wide page, a card each on a narrow one. */
+/** Invoices: a row each; on a narrow page with the month, amount and status. */
 export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()
+  const billedTime = useBilledTime()
   const [opened, setOpened] = useState<InvoiceItem>()
   // It stays mounted when closed, so that the focus goes back to what opened it.
   const [used, setUsed] = useState(false)
@@ -41,6 +43,7 @@ export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
   }
   // On a slow phone a hundred rows would delay the answer above them.
   const rows = useDeferredValue(invoices, invoices.slice(0, firstRows))
+  const supplies = new Set(invoices.map(({ contract }) => contract.id)).size
   const columns: readonly Column<InvoiceItem>[] = [
     {
       key: 'mark',
@@ -56,15 +59,26 @@ export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
       key: 'number',
       header: t('columns.number'),
       place: 'title',
-      cell: (invoice) => <InvoiceNumber invoice={invoice} />,
+      cell: (invoice) => (
+        <span className="narrow-name" data-time={billedTime(invoice)}>
+          <InvoiceNumber invoice={invoice} />
+        </span>
+      ),
     },
     { key: 'date', header: t('columns.date'), cell: ({ date }) => <Day day={date} /> },
     { key: 'period', header: t('columns.period'), cell: (invoice) => <BilledSpan invoice={invoice} /> },
-    { key: 'address', header: t('columns.address'), cell: ({ cups }) => cups.street },
+    {
+      key: 'address',
+      header: t('columns.address'),
+      // Where all bills are of one supply a compact row does without it.
+      ...(supplies > 1 && { place: 'subtitle' as const }),
+      cell: ({ cups }) => cups.street,
+    },
     {
       key: 'amount',
       header: t('columns.amount'),
       align: 'end',
+      place: 'figure',
       cell: (invoice) => <Amount invoice={invoice} />,
     },
     {
@@ -89,6 +103,7 @@ export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
   return (
     <>
       <Table
+        narrow="rows"
         caption={caption}
         columns={columns}
         rows={rows}

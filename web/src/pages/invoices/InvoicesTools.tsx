@@ -16,6 +16,8 @@ import { refreshInvoices } from './invoices-query.ts'
 import type { YearZipDialog } from './year-zip/YearZipDialog.tsx'
 
 interface InvoicesToolsProps {
+  /** Closed until somebody opens them, on a phone: the bills come first. */
+  folded: boolean
   filter: string
   onFilter: (filter: string) => void
   /** How many invoices match, once known. */
@@ -27,7 +29,23 @@ interface InvoicesToolsProps {
 }
 
 /** Filter the list, refresh it, and download it. */
-export function InvoicesTools({ filter, onFilter, found, listed, year }: InvoicesToolsProps) {
+export function InvoicesTools({ folded, ...tools }: InvoicesToolsProps) {
+  const t = useTranslations('invoices')
+  const [open, setOpen] = useState(tools.filter !== '')
+  if (!folded) return <Tools {...tools} />
+  return (
+    <details
+      className="list-fold no-print"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t('tools')}</summary>
+      <Tools {...tools} />
+    </details>
+  )
+}
+
+function Tools({ filter, onFilter, found, listed, year }: Omit<InvoicesToolsProps, 'folded'>) {
   const t = useTranslations('invoices')
   const toast = useToast()
   const [refreshing, setRefreshing] = useState(false)

@@ -35,6 +35,12 @@ export const invoices: Messages<typeof es.invoices> = {
     found:
       '{count, plural, =0 {Cap factura no coincideix} one {Una factura coincideix} other {# factures coincideixen}}',
   },
+  latest: {
+    title: 'Última factura',
+    bill: 'Veure la factura: {time}',
+    changeUnread: 'No s’ha pogut comparar amb l’anterior: és a la factura.',
+  },
+  tools: 'Cercar i baixar',
   refresh: 'Actualitzar',
   refreshing: 'S’està actualitzant…',
   refreshed: 'La llista està al dia.',

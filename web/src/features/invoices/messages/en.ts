@@ -33,6 +33,12 @@ export const invoices: Messages<typeof es.invoices> = {
     hint: 'By tax ID, CUPS, address, contract, number or name',
     found: '{count, plural, =0 {No invoice matches} one {One invoice matches} other {# invoices match}}',
   },
+  latest: {
+    title: 'Latest bill',
+    bill: 'See the bill: {time}',
+    changeUnread: 'It could not be compared with the one before: the bill itself says it.',
+  },
+  tools: 'Search and download',
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
   refreshed: 'The list is up to date.',

@@ -34,6 +34,12 @@ export const invoices = {
     found:
       '{count, plural, =0 {Ninguna factura coincide} one {Una factura coincide} other {# facturas coinciden}}',
   },
+  latest: {
+    title: 'Última factura',
+    bill: 'Ver la factura: {time}',
+    changeUnread: 'No se ha podido comparar con la anterior: está en la factura.',
+  },
+  tools: 'Buscar y descargar',
   refresh: 'Actualizar',
   refreshing: 'Actualizando…',
   refreshed: 'La lista está al día.',

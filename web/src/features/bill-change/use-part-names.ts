@@ -1,6 +1,6 @@
 import type { BillChangePart, ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
-import { useLineNames } from './bill-lines/use-line-names.ts'
+import { useLineNames } from './use-line-names.ts'
 
 /** Names of the lines and taxes in which two bills differ. */
 export function usePartNames({ invoice }: Pick<ExplainedBill, 'invoice'>) {

@@ -1,0 +1,41 @@
+import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+import { billQuery } from './bill-query.ts'
+import { bridgeOf } from './change.ts'
+import { useChangeSentence } from './use-change-sentence.ts'
+
+interface ChangeLineProps {
+  readonly invoiceId: number
+  /** Said where the bill could not be read. */
+  readonly unread: string
+}
+
+/** In one sentence how a bill differs from the one before; empty where there is none to compare with. */
+export function ChangeLine(props: ChangeLineProps) {
+  return (
+    <LazyTexts area="bill" fallback={null}>
+      <LazyTexts area="bill-lines" fallback={null}>
+        <Line {...props} />
+      </LazyTexts>
+    </LazyTexts>
+  )
+}
+
+function Line({ invoiceId, unread }: ChangeLineProps) {
+  const { data, error } = useQuery(billQuery(String(invoiceId)))
+  if (data) return <Said bill={data} />
+  return error ? unread : null
+}
+
+interface SaidProps {
+  readonly bill: ExplainedBill
+}
+
+function Said({ bill }: SaidProps) {
+  const say = useChangeSentence(bill)
+  const kind = bill.previous ? 'previous' : 'year_before'
+  const comparison = bill[kind]
+  if (!comparison) return null
+  return say(kind, comparison, bridgeOf(comparison)).sentence
+}

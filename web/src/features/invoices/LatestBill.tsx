@@ -1,0 +1,47 @@
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site/site.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { countedCents } from './invoice-status.ts'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { useBilledTime } from './use-billed-time.ts'
+import './invoices.css'
+
+const ChangeLine = lazy(async () => ({ default: (await import('../bill-change/ChangeLine.tsx')).ChangeLine }))
+
+interface LatestBillProps {
+  readonly invoice: InvoiceItem
+}
+
+/** The newest bill, and in one sentence what it differs by from the one before. The whole of it leads to the bill. */
+export function LatestBill({ invoice }: LatestBillProps) {
+  const t = useTranslations('invoices.latest')
+  const { address } = useSite()
+  const billedTime = useBilledTime()
+  const unread = t('changeUnread')
+  return (
+    <div className="latest-bill">
+      <Card title={t('title')} aside={<InvoiceStatus invoice={invoice} />}>
+        <p className="latest-bill-amount">
+          <strong>
+            <Money amountCents={countedCents(invoice)} />
+          </strong>
+          <Link className="row-link" href={address('invoice', { id: String(invoice.id) })}>
+            {t('bill', { time: billedTime(invoice) })}
+          </Link>
+        </p>
+        <p className="latest-bill-change">
+          <CatchBoundary getResetKey={() => invoice.id} errorComponent={() => unread}>
+            <Suspense>
+              <ChangeLine invoiceId={invoice.id} unread={unread} />
+            </Suspense>
+          </CatchBoundary>
+        </p>
+      </Card>
+    </div>
+  )
+}
