@@ -22,7 +22,7 @@ export const firstReads: Readonly<Partial<Record<RouteKey, ReadsOf>>> = {
   invoices: invoicesReads,
   contractInvoices: invoicesReads,
   invoice: async ({ params: { id = '' } }) =>
-    (await import('../features/bill-change/bill-query.ts')).billReads(id),
+    (await import('../features/invoices/bill-change/bill-query.ts')).billReads(id),
   viewContracts: async ({ search, settings }) => {
     const view = readContractView(search)
     if (view === 'consumption')

@@ -11,7 +11,7 @@ import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { useBilledTime } from './use-billed-time.ts'
 import './invoices.css'
 
-const ChangeLine = lazy(async () => ({ default: (await import('../bill-change/ChangeLine.tsx')).ChangeLine }))
+const ChangeLine = lazy(async () => ({ default: (await import('./bill-change/ChangeLine.tsx')).ChangeLine }))
 
 interface LatestBillProps {
   readonly invoice: InvoiceItem

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { useLineNames } from '../../features/bill-change/use-line-names.ts'
+import { useLineNames } from '../../features/invoices/bill-change/use-line-names.ts'
 import { decimalsNeeded, factorOf, readingsShown, unitOf } from './readings.ts'
 import type { MeterReading } from './readings.ts'
 

@@ -6,7 +6,7 @@ import { PartFailure } from '../../failures/PartFailure.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { hoursQuery } from '../../features/bill-change/bill-query.ts'
+import { hoursQuery } from '../../features/invoices/bill-change/bill-query.ts'
 import { useConsumptionHref } from './use-consumption-href.ts'
 import { daysWithHours, fewestDays } from './usual-day.ts'
 

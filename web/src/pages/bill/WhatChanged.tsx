@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { bridgeOf, unchangedOf, whyAlone } from '../../features/bill-change/change.ts'
-import { useChangeSentence } from '../../features/bill-change/use-change-sentence.ts'
-import type { ComparedWith } from '../../features/bill-change/use-change-sentence.ts'
+import { bridgeOf, unchangedOf, whyAlone } from '../../features/invoices/bill-change/change.ts'
+import { useChangeSentence } from '../../features/invoices/bill-change/use-change-sentence.ts'
+import type { ComparedWith } from '../../features/invoices/bill-change/use-change-sentence.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 
 const kinds = ['previous', 'year_before'] as const

@@ -12,7 +12,7 @@ import {
   uncappedCentsOf,
 } from './bill-lines.ts'
 import { centsOf } from '@endoll/api/cents.ts'
-import { useLineNames } from '../../../features/bill-change/use-line-names.ts'
+import { useLineNames } from '../../../features/invoices/bill-change/use-line-names.ts'
 
 /** A calculation as it is shown, and as screen readers say it. */
 export interface Sum {

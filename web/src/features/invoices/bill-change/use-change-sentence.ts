@@ -1,6 +1,6 @@
 import type { BillComparison, ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { reasonsOf, shownCause, takesOff, wayOf } from './change.ts'
 import type { Bridge, ChangePart } from './change.ts'
 import { usePartNames } from './use-part-names.ts'

@@ -1,6 +1,6 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useQuery } from '@tanstack/react-query'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { billQuery } from './bill-query.ts'
 import { bridgeOf } from './change.ts'
 import { useChangeSentence } from './use-change-sentence.ts'

@@ -1,8 +1,8 @@
 import { explainBill } from '@endoll/api/bill.ts'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { consumptionSeries } from '@endoll/api/consumption.ts'
-import { firstRead, read } from '../../calls/query.ts'
-import type { FirstRead } from '../../calls/query.ts'
+import { firstRead, read } from '../../../calls/query.ts'
+import type { FirstRead } from '../../../calls/query.ts'
 
 export function billQuery(id: string) {
   return read(explainBill, { params: { id } })
