@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SignatureMessage } from '@endoll/api/signatures.ts'
+import type { SignatureMessage } from '@endoll/api/signature-callback.ts'
 import { isSignedMessage, messageSignatureHeader, signMessage } from '../../platform/signed-message.ts'
 
 /** An envelope that the twin was sent. */

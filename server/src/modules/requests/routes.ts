@@ -1,7 +1,7 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import * as requests from '@endoll/api/requests.ts'
 import * as retailer from '@endoll/api/retailer.ts'
-import * as signatures from '@endoll/api/signatures.ts'
+import * as signatures from '@endoll/api/signature-callback.ts'
 import { documentFile } from '../../documents/document.ts'
 import { receiptDocument } from '../../documents/request/request-document.ts'
 import { todayOf } from '../../platform/clock.ts'

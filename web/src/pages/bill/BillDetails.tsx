@@ -1,6 +1,6 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
-import { isOwed } from './bill-answer.ts'
+import { mustAct } from './bill-answer.ts'
 import type { BillAnswer } from './bill-answer.ts'
 import { BillLines } from './bill-lines/BillLines.tsx'
 import { BillFacts } from './BillFacts.tsx'
@@ -21,7 +21,7 @@ export function BillDetails({ bill, answer }: BillDetailsProps) {
   return (
     <>
       <BillLines bill={bill} />
-      {isOwed(answer) ? null : <Payment bill={bill} answer={answer} />}
+      {mustAct(answer) ? null : <Payment bill={bill} answer={answer} />}
       {refund ? null : <Destination bill={bill} />}
       {refund || bill.invoice.energy_consumed === 0 ? null : <UsualDay bill={bill} />}
       <Readings bill={bill} />

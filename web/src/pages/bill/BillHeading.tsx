@@ -5,7 +5,7 @@ import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useDocumentTitle } from '../../site/use-document-title.ts'
-import { billAnswer, isOwed } from './bill-answer.ts'
+import { billAnswer, mustAct } from './bill-answer.ts'
 import type { BillAnswer } from './bill-answer.ts'
 import { BillDownload } from './BillDocument.tsx'
 import { useDayWords } from '../../i18n/use-day-words.ts'
@@ -38,7 +38,7 @@ function Answered({ bill, title, back }: AnsweredProps) {
     <PageHeading
       title={title}
       back={back}
-      answer={isOwed(answer) ? <span className="must-act">{said}</span> : said}
+      answer={mustAct(answer) ? <span className="must-act">{said}</span> : said}
       detail={details.map((detail, position) => (
         <span key={position} className="bill-detail">
           {detail}

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { billAnswer, isOwed } from './bill-answer.ts'
+import { billAnswer, mustAct } from './bill-answer.ts'
 import { billQuery } from '../../features/invoices/bill-change/bill-query.ts'
 import { BillDocument, useDocumentBeside } from './BillDocument.tsx'
 import { BillHeading } from './BillHeading.tsx'
@@ -97,7 +97,7 @@ function Explained({ bill }: ExplainedProps) {
   return (
     <div className="bill" data-beside={beside || undefined}>
       <div className="stack bill-explained" data-gap="l">
-        {isOwed(answer) ? <Payment bill={bill} answer={answer} /> : null}
+        {mustAct(answer) ? <Payment bill={bill} answer={answer} /> : null}
         <WhatChanged bill={bill} />
         <Suspense
           fallback={

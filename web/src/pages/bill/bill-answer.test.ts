@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { billAnswer, isOwed, standingTone } from './bill-answer.ts'
+import { billAnswer, mustAct, standingTone } from './bill-answer.ts'
 
 const invoice = {
   amount_total: 47.83,
@@ -118,6 +118,6 @@ describe('who pays what, and when', () => {
 
 test('red is only what is owed', () => {
   for (const [standing, tone] of Object.entries(standingTone)) {
-    expect(isOwed({ standing: standing as keyof typeof standingTone })).toBe(tone === 'bad')
+    expect(mustAct({ standing: standing as keyof typeof standingTone })).toBe(tone === 'bad')
   }
 })

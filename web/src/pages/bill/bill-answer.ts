@@ -95,6 +95,6 @@ export const standingTone = {
 } as const satisfies Record<Standing, Tone>
 
 /** Overdue: the supply may be cut. */
-export function isOwed({ standing }: Pick<BillAnswer, 'standing'>): boolean {
+export function mustAct({ standing }: Pick<BillAnswer, 'standing'>): boolean {
   return standing === 'owed' || standing === 'partlyOwed'
 }

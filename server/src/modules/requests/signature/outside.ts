@@ -1,4 +1,4 @@
-import { signatureMessage } from '@endoll/api/signatures.ts'
+import { signatureMessage } from '@endoll/api/signature-callback.ts'
 import { httpSignatureProvider } from '../../../gateways/signature/http-provider.ts'
 import { at } from '../../../platform/db/at.ts'
 import { Failure, invalidFields, notFound } from '../../../platform/http/failure.ts'
