@@ -170,11 +170,13 @@ function destinationAgrees(
   if (!destination) return
   const parts = destination.parts.map(({ amount }) => centsOf(amount, language))
   findings.same('what goes somewhere', sumCents(parts), invoice.total_cents)
-  for (const [index, { percent }] of destination.parts.entries()) {
-    const [share] = numbersOf(percent, language)
+  const shares = destination.parts.map(({ percent }) => numbersOf(percent, language)[0])
+  for (const [index, share] of shares.entries()) {
     if (share === undefined) findings.same('a part without a share', parts[index]! < 0, true)
-    else findings.rounded('a share', share, (parts[index]! / invoice.total_cents) * 100, 1)
+    // What rounding leaves over goes to the largest remainders: within one whole per cent, and a hundred in all.
+    else findings.rounded('a share', share, (parts[index]! / invoice.total_cents) * 100, 2)
   }
+  if (!shares.includes(undefined)) findings.same('all shares', sumCents(shares as number[]), 100)
 }
 
 function factsAgree(
