@@ -100,7 +100,7 @@ test('without lines and hours the page says so; the file is saved where the depl
   await page.getByRole('link', { name: 'Descargar el PDF' }).click()
   expect((await downloading).suggestedFilename()).toContain(contracts[0]?.invoices[0]?.number)
   await open(page, contracts[0], 1)
-  await expect(page.getByText(/^Son menos de siete días/)).toBeVisible()
+  await expect(page.getByText(/^Son menos de 7 días/)).toBeVisible()
   await page.setViewportSize({ width: 320, height: 780 })
   await expectFits(page)
   await expectAccessible(page)

@@ -23,6 +23,8 @@ const test = withoutDemo.extend<object, { readonly office: Office }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 })
+// Old bills are on the first page too.
+test.use({ deployment: { file: 'demo', changes: { itemsPerPage: 100 } } })
 
 function signIn(page: Page, code: string) {
   return openSession(

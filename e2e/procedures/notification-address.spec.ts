@@ -231,7 +231,7 @@ test('a reload in the middle and the browser’s back keep what was typed', asyn
   await expect(page.getByLabel('Nombre de la vía')).toHaveValue('de la Rosa')
   await page.goForward()
   await next(page).click()
-  await expect(page.getByText('Calle de la Rosa 3, 08500 Vic')).toBeVisible()
+  await expect(page.getByText('C/ de la Rosa, 3, 08500 Vic')).toBeVisible()
   await page.getByRole('link', { name: 'Cambiar: La dirección nueva' }).click()
   await expect(page.getByLabel('Nombre de la vía')).toHaveValue('de la Rosa')
 })

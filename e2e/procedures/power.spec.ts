@@ -46,7 +46,7 @@ test('more power: asked for, signed with the code of the mail, accepted, in effe
   await expect(page.getByText(/Derechos de enganche: 9,04\s€/)).toBeVisible()
   await expect(page.getByText(/Derechos de acceso: 19,70\s€ por cada kW/)).toBeVisible()
   await expect(page.getByText(/Derechos de extensión: 17,27\s€ por cada kW/)).toBeVisible()
-  await expect(page.getByText(/se firma con un código/)).toBeVisible()
+  await expect(page.getByText(/hay que firmarla con un código/)).toBeVisible()
   await expectAccessible(page)
   await send(page).click()
 

@@ -117,7 +117,7 @@ async function start() {
   }
 
   // The apology must be at hand when nothing can be loaded any more.
-  whenIdle(() => void import('./Failure.tsx'))
+  whenIdle(() => void import('./Failure.tsx').catch(() => undefined))
   if (sessionState().status === 'unknown' && !app.handOffWaits()) {
     const session = await app.session.restoreIfLikely()
     if (session.status === 'signed-in') await router.invalidate()
