@@ -64,7 +64,7 @@ test('when only the bills cannot be read the readings stand, and the bills come 
   await page.getByLabel('Desde').fill('01/01/2024')
   await page.getByLabel('Hasta').fill('31/12/2024')
   await page.getByLabel('Hasta').press('Enter')
-  await expect(page.getByText(/En 2024 el consumo medido fue de 366\skWh/)).toBeVisible()
+  await expect(page.getByText(/En 2024 el consumo fue de 366\skWh/)).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('tab', { name: 'Año' }).click()
   await expect(page.getByText('No se ha podido leer lo facturado')).toBeVisible()
