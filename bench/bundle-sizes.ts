@@ -39,6 +39,9 @@ const pages: Readonly<Record<string, { readonly url: string; readonly budget: Bu
   'notification address': { url: '/ver-contratos?function=notifAddrChange&contract=1', budget: procedure },
 }
 
+/** Of a page's scripts, at most as much is the texts of one language. */
+const textBudgetKb = 15
+
 /** Parts that come later: what they load beyond their page. */
 const lazyParts: readonly {
   readonly name: string
@@ -99,6 +102,9 @@ export async function bundleFigures(): Promise<Figure[]> {
   const [spanish = []] = byLanguage
   const pageFigures = spanish.flatMap(({ name, styles, budget }, place): Figure[] => {
     const each = byLanguage.map((all) => all[place]?.scripts ?? [])
+    /** Files of one language alone hold its texts. */
+    const textsOf = (files: readonly string[]) =>
+      kilobytes(files.filter((file) => !each.every((all) => all.includes(file))))
     const most = (of: (files: readonly string[]) => number) => Math.max(...each.map(of))
     return [
       {
@@ -108,6 +114,7 @@ export async function bundleFigures(): Promise<Figure[]> {
         budget: { most: budget.scripts },
       },
       { what: `${name}: JS`, value: most(kilobytes), unit: 'kB gz', budget: { most: budget.scriptKb } },
+      { what: `${name}: texts`, value: most(textsOf), unit: 'kB gz', budget: { most: textBudgetKb } },
       { what: `${name}: CSS files`, value: styles.length, unit: '', budget: { most: budget.styles } },
       { what: `${name}: CSS`, value: kilobytes(styles), unit: 'kB gz', budget: { most: budget.styleKb } },
     ]
