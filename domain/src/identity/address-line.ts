@@ -12,7 +12,7 @@ type WrittenLanguage = Exclude<StreetLanguage, 'en'>
 
 /**
  * Street types that are usually abbreviated; the others are written in full. Sources: RAE, Diccionario panhispánico de
- * dudas, appendix of abbreviations; IEC, Ortografia catalana (2017), abreviatures.
+ * dudas, appendix of abbreviations; IEC, Ortografia catalana (2017), abreviatures; both from memory, not checked.
  */
 const abbreviated: Readonly<Record<WrittenLanguage, Readonly<Partial<Record<string, string>>>>> = {
   es: {

@@ -69,7 +69,7 @@ VI Vial|Vial|Thoroughfare
 ZN Zona|Zona|Zone
 `
 
-/** Every street type, in the order of the table. Source: CNMC table 12. */
+/** Every street type, in the order of the table. Source: CNMC table 12 for codes and Spanish names; the Catalan and English ones are ours. */
 export const streetTypes: readonly StreetType[] = TYPES.trim()
   .split('\n')
   .map((line) => {
