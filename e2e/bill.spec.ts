@@ -46,6 +46,8 @@ async function openList(page: Page, code: string, contract: string, search = '')
   // The customers of the demo speak different languages.
   await page.goto(`/contratos/${contract}/facturas?lang=es${search}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
+  // The rows below the first window follow them.
+  await expect(page.locator('table[aria-busy]')).toHaveCount(0)
 }
 
 async function openBill(page: Page, row: Locator): Promise<string> {

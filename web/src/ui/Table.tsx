@@ -38,11 +38,13 @@ type TableProps<Row> = {
   empty: ReactNode
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
+  /** More rows are about to follow. */
+  busy?: boolean
 }
 
 /** A table on wide screens and cards on narrow ones, from the same elements. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionShown, columns, rows, rowKey, rowHref, empty, sort, onSort } = props
+  const { caption, captionShown, columns, rows, rowKey, rowHref, empty, sort, onSort, busy } = props
   const { narrow = 'cards' } = props
   if (rows.length === 0) return empty
   return (
@@ -52,7 +54,7 @@ export function Table<Row>(props: TableProps<Row>) {
       data-size={columns.length > 4 ? 'many' : columns.length > 3 ? 'some' : 'few'}
     >
       {/* Roles are spelt out because browsers forget a table's meaning when its display changes. */}
-      <table role="table">
+      <table role="table" aria-busy={busy || undefined}>
         <caption className={captionShown ? undefined : 'hide'}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

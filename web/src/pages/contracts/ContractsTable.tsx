@@ -95,6 +95,7 @@ export function ContractsTable({ kind, contracts }: ContractsTableProps) {
       caption={t(`list.${kind}`)}
       columns={columns.filter((column) => column !== false)}
       rows={rows}
+      busy={rows !== contracts}
       rowKey={({ id }) => String(id)}
       {...(offers(page) && { rowHref: (contract: ContractItem) => hrefOf(contract) })}
       empty={null}

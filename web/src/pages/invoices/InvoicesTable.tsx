@@ -107,6 +107,7 @@ export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
         caption={caption}
         columns={columns}
         rows={rows}
+        busy={rows !== invoices}
         rowKey={({ id }) => String(id)}
         rowHref={({ id }) => address('invoice', { id: String(id) })}
         empty={null}
