@@ -86,6 +86,13 @@ export const breaks: readonly Break[] = [
     tests: ['web/src/pages/contract/contract-cards.test.ts'],
   },
   {
+    name: 'a card is shown although its switch is off',
+    file: 'web/src/pages/contract/contract-cards.ts',
+    text: '(needs === undefined || offersSwitch(needs))',
+    becomes: '(needs === undefined || offersSwitch(needs) || true)',
+    tests: ['web/src/pages/contract/contract-cards.test.ts'],
+  },
+  {
     name: 'gas has the card of power',
     file: 'web/src/pages/contract/contract-cards.ts',
     text: "name: 'power',\n    when: isElectric,",

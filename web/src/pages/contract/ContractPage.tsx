@@ -197,7 +197,7 @@ interface CardsProps {
 
 /** The cards in their order. Those below the first window have one place together until they are loaded. */
 function Cards({ shown }: CardsProps) {
-  const cards = cardsOf(shown.contract)
+  const cards = cardsOf(shown.contract, useSite().offersSwitch)
   const wide = wideCards(cards)
   const cell = (card: ContractCard) => (
     <Cell key={card.name} card={card} wide={wide.has(card.name)} shown={shown} />

@@ -1,3 +1,4 @@
+import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { expect, it } from 'vitest'
 import { cardsOf, contractCards, wideCards } from './contract-cards.ts'
 import type { CardName } from './contract-cards.ts'
@@ -36,7 +37,21 @@ it.each<[string, Partial<typeof home>, readonly string[]]>([
     without('consumption', 'bill', 'optimal', 'options', 'batteries'),
   ],
 ])('%s', (_, changes, names) => {
-  expect(cardsOf({ ...home, ...changes }).map(({ name }) => name)).toEqual(names)
+  expect(cardsOf({ ...home, ...changes }, () => true).map(({ name }) => name)).toEqual(names)
+})
+
+it.each<[SwitchName, readonly CardName[]]>([
+  ['tariffOptions', ['options']],
+  ['virtualBattery', ['batteries']],
+])('%s, switched off, hides %j', (off, hidden) => {
+  const contract = {
+    ...home,
+    bateria_virtual: [{ id: 'bv', name: 'BV', code: 'BV1' }] as never,
+    tariff_options: { double_tariff: null, happy_hours: null, happy_day: null },
+  }
+  const on = cardsOf(contract, () => true)
+  expect(on).toHaveLength(contractCards.length)
+  expect(cardsOf(contract, (name) => name !== off)).toEqual(on.filter(({ name }) => !hidden.includes(name)))
 })
 
 it.each<[string, readonly CardName[], readonly CardName[]]>([

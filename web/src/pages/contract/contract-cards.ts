@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
+import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import { statusOf } from '../../supplies/contract-status.ts'
@@ -21,6 +22,8 @@ export interface ContractCard<Name extends string = CardName> {
   readonly name: Name
   /** Which contracts have the card; all of them where this is missing. */
   readonly when?: (contract: Facts) => boolean
+  /** Switch of the deployment without which no contract has the card. */
+  readonly needs?: SwitchName
   /** In the first window. */
   readonly first?: true
   /** A table: as wide as the page. */
@@ -93,11 +96,13 @@ const rows = [
   },
   {
     name: 'options',
+    needs: 'tariffOptions',
     when: ({ tariff_options }) => tariff_options !== null,
     Card: lazyCard(async () => (await import('./cards/TariffOptionsCard.tsx')).TariffOptionsCard),
   },
   {
     name: 'batteries',
+    needs: 'virtualBattery',
     when: ({ bateria_virtual }) => bateria_virtual.length > 0,
     table: true,
     Card: lazyCard(async () => (await import('./cards/BatteriesCard.tsx')).BatteriesCard),
@@ -147,8 +152,14 @@ function mayBeRead(contract: Facts): boolean {
 }
 
 /** The cards of a contract, in their order. */
-export function cardsOf(contract: Facts): readonly ContractCard[] {
-  return contractCards.filter(({ when }) => when === undefined || when(contract))
+export function cardsOf(
+  contract: Facts,
+  offersSwitch: (name: SwitchName) => boolean,
+): readonly ContractCard[] {
+  return contractCards.filter(
+    ({ when, needs }) =>
+      (when === undefined || when(contract)) && (needs === undefined || offersSwitch(needs)),
+  )
 }
 
 /** Which cards are as wide as the page: tables, and a card that would have none beside it. */
