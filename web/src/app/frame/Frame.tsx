@@ -14,7 +14,7 @@ interface FrameProps {
   readonly children?: ReactNode
 }
 
-/** Header with the menus, the page on its paper, footer: every page but the bare ones. */
+/** Header with the menus, the page, footer: every page but the bare ones. */
 export function Frame({ children }: FrameProps) {
   const t = useTranslations('app')
   const { settings } = useSite()
