@@ -3,11 +3,14 @@ import openVectors from '../../vectors/open.json' with { type: 'json' }
 import { eachDay } from '../time/day.ts'
 import { clockHour, findReadingEndingAt, hoursInDay } from '../time/madrid.ts'
 import { dayType, isHoliday, isRestDay } from './calendar.ts'
-import { findTariff, type AccessTariffName } from './tariff.ts'
+import { accessTariffs, findTariff, type AccessTariffName } from './tariff.ts'
 import { energyPeriod, energyPeriodsOfDay, powerPeriod, type PeriodRule } from './tariff-periods.ts'
 import { clockZoneOf, type ElectricZone } from './zone.ts'
 
 const HOME: PeriodRule = { tariff: '2.0TD', zone: 'peninsula' }
+
+/** The six-period tariffs until 2021-05-31. */
+const WITHOUT_CALENDAR: ReadonlySet<AccessTariffName> = new Set(['6.1A', '6.1B', '6.2', '6.3', '6.4', '6.5'])
 
 function ruleOf({ tariff, zone }: { tariff: string; zone: string }): PeriodRule {
   const name = findTariff(tariff)?.name
@@ -131,9 +134,27 @@ describe('the periods of a supply', () => {
     expect([...used].toSorted()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
+  it.each(accessTariffs.filter(({ name }) => !WITHOUT_CALENDAR.has(name)))(
+    'of $name are as many as its row says: $energyPeriods of energy, $powerPeriods of power',
+    ({ name, energyPeriods, powerPeriods, to }) => {
+      const rule: PeriodRule = { tariff: name, zone: 'peninsula' }
+      const energy = new Set<number>()
+      const power = new Set<number>()
+      const days = to ? eachDay('2020-01-01', '2021-01-01') : eachDay('2024-01-01', '2025-01-01')
+      for (const day of days) {
+        for (let hour = 0; hour < 24; hour++) {
+          energy.add(energyPeriod(rule, day, hour))
+          power.add(powerPeriod(rule, day, hour))
+        }
+      }
+      expect([energy.size, power.size]).toEqual([energyPeriods, powerPeriods])
+    },
+  )
+
   it('refuse hours that do not exist and tariffs without a calendar', () => {
     expect(() => energyPeriod(HOME, '2026-11-20', 24)).toThrow(RangeError)
     expect(() => powerPeriod(HOME, '2026-11-20', -1)).toThrow(RangeError)
-    expect(() => energyPeriod({ tariff: '6.1A', zone: 'peninsula' }, '2020-01-01', 0)).toThrow(RangeError)
+    for (const tariff of WITHOUT_CALENDAR)
+      expect(() => energyPeriod({ tariff, zone: 'peninsula' }, '2020-01-01', 0)).toThrow(RangeError)
   })
 })

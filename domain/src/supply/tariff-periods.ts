@@ -70,52 +70,77 @@ type Seasonal = { readonly winter: DayPattern; readonly summer: DayPattern }
 function allYear(pattern: DayPattern): Seasonal {
   return { winter: pattern, summer: pattern }
 }
-const DHA: Seasonal = { winter: '222222222222111111111122', summer: '222222222222211111111112' }
-const DHS: Seasonal = allYear('233333322222211111111112')
-
 /**
  * Tariffs until 2021-05-31, by official winter and summer time. 3.0A and 3.1A in the three periods that were
  * billed. Source: Real Decreto 1164/2001 and Orden ITC/2794/2007, as kept in public calendars; the six-period
- * tariffs of that time (6.1A … 6.5) have no table here.
+ * tariffs of that time (6.1A … 6.5) have none here.
  */
-const LEGACY: Readonly<Partial<Record<AccessTariffName, Seasonal>>> = {
-  '2.0A': allYear(all(1)),
-  '2.1A': allYear(all(1)),
-  '2.0DHA': DHA,
-  '2.1DHA': DHA,
-  '2.0DHS': DHS,
-  '2.1DHS': DHS,
-  '3.0A': { winter: '333333332222222222111122', summer: '333333332221111222222222' },
-  '3.1A': { winter: '333333332222222221111112', summer: '333333332211111122222222' },
+const DHA: Seasonal = { winter: '222222222222111111111122', summer: '222222222222211111111112' }
+const DHS: Seasonal = allYear('233333322222211111111112')
+const THREE_A: Seasonal = { winter: '333333332222222222111122', summer: '333333332221111222222222' }
+const THREE_ONE_A: Seasonal = { winter: '333333332222222221111112', summer: '333333332211111122222222' }
+
+type PatternOfDay = (zone: ElectricZone, day: Day) => DayPattern
+/** Periods of energy and of contracted power: they may differ. */
+type Calendar = { readonly energy: PatternOfDay; readonly power: PatternOfDay }
+
+function onePeriod(): DayPattern {
+  return all(1)
 }
 
-const WITHOUT_TABLE: ReadonlySet<AccessTariffName> = new Set(['6.1A', '6.1B', '6.2', '6.3', '6.4', '6.5'])
-const ONE_POWER: ReadonlySet<AccessTariffName> = new Set([
-  '2.0A',
-  '2.1A',
-  '2.0DHA',
-  '2.1DHA',
-  '2.0DHS',
-  '2.1DHS',
-])
-
-function patternOf(
-  kind: 'energy' | 'power',
-  tariff: AccessTariffName,
-  zone: ElectricZone,
-  day: Day,
-): DayPattern {
-  if (WITHOUT_TABLE.has(tariff)) throw new RangeError(`no calendar of periods for ${tariff}`)
-  if (kind === 'power' && ONE_POWER.has(tariff)) return all(1)
-  const legacy = LEGACY[tariff]
+function bySeason({ winter, summer }: Seasonal): PatternOfDay {
   // Clocks change at night, when both tables say the same: noon decides for the whole day.
-  if (legacy) return isSummerTime(day, 12, clockZoneOf(zone)) ? legacy.summer : legacy.winter
-  if (tariff === '2.0TD') {
-    if (isRestDay(day)) return all(kind === 'power' ? 2 : 3)
-    return kind === 'power' ? TWO_POWER_PERIODS : THREE_PERIODS[zone]
-  }
+  return (zone, day) => (isSummerTime(day, 12, clockZoneOf(zone)) ? summer : winter)
+}
+
+function sixPeriods(zone: ElectricZone, day: Day): DayPattern {
   const type = dayType(zone, day)
   return type === 'D' ? all(6) : SIX_PERIODS[zone][type]
+}
+
+const HOME_CALENDAR: Calendar = {
+  energy: (zone, day) => (isRestDay(day) ? all(3) : THREE_PERIODS[zone]),
+  power: (_, day) => (isRestDay(day) ? all(2) : TWO_POWER_PERIODS),
+}
+const SIX_CALENDAR: Calendar = { energy: sixPeriods, power: sixPeriods }
+const ONE_CALENDAR: Calendar = { energy: onePeriod, power: onePeriod }
+const DHA_CALENDAR: Calendar = { energy: bySeason(DHA), power: onePeriod }
+const DHS_CALENDAR: Calendar = { energy: bySeason(DHS), power: onePeriod }
+
+/** The calendar of every access tariff; a new tariff does not compile without one. Undefined where none is kept. */
+const CALENDARS: Readonly<Record<AccessTariffName, Calendar | undefined>> = {
+  '2.0TD': HOME_CALENDAR,
+  '3.0TD': SIX_CALENDAR,
+  '6.1TD': SIX_CALENDAR,
+  '6.2TD': SIX_CALENDAR,
+  '6.3TD': SIX_CALENDAR,
+  '6.4TD': SIX_CALENDAR,
+  '3.0TDVE': SIX_CALENDAR,
+  '6.1TDVE': SIX_CALENDAR,
+  '6.2TDVE': SIX_CALENDAR,
+  '3.0TDVE - Embarcaciones': SIX_CALENDAR,
+  '6.1TDVE - Embarcaciones': SIX_CALENDAR,
+  '6.2TDVE - Embarcaciones': SIX_CALENDAR,
+  '2.0A': ONE_CALENDAR,
+  '2.1A': ONE_CALENDAR,
+  '2.0DHA': DHA_CALENDAR,
+  '2.1DHA': DHA_CALENDAR,
+  '2.0DHS': DHS_CALENDAR,
+  '2.1DHS': DHS_CALENDAR,
+  '3.0A': { energy: bySeason(THREE_A), power: bySeason(THREE_A) },
+  '3.1A': { energy: bySeason(THREE_ONE_A), power: bySeason(THREE_ONE_A) },
+  '6.1A': undefined,
+  '6.1B': undefined,
+  '6.2': undefined,
+  '6.3': undefined,
+  '6.4': undefined,
+  '6.5': undefined,
+}
+
+function patternOf(kind: keyof Calendar, { tariff, zone }: PeriodRule, day: Day): DayPattern {
+  const calendar = CALENDARS[tariff]
+  if (!calendar) throw new RangeError(`no calendar of periods for ${tariff}`)
+  return calendar[kind](zone, day)
 }
 
 /** What decides the periods of a supply: its access tariff and its electric zone. */
@@ -133,7 +158,7 @@ function periodAt(pattern: DayPattern, clockHourOfDay: number): TariffPeriod {
  * clock does not show and on 6.1A–6.5, whose calendar is not kept. Source: Circular 3/2020 art. 7.
  */
 export function energyPeriod(rule: PeriodRule, day: Day, clockHourOfDay: number): TariffPeriod {
-  return periodAt(patternOf('energy', rule.tariff, rule.zone, day), clockHourOfDay)
+  return periodAt(patternOf('energy', rule, day), clockHourOfDay)
 }
 
 /**
@@ -141,7 +166,7 @@ export function energyPeriod(rule: PeriodRule, day: Day, clockHourOfDay: number)
  * until 2021-05-31. Errors as energyPeriod. Source: Circular 3/2020 art. 7.
  */
 export function powerPeriod(rule: PeriodRule, day: Day, clockHourOfDay: number): TariffPeriod {
-  return periodAt(patternOf('power', rule.tariff, rule.zone, day), clockHourOfDay)
+  return periodAt(patternOf('power', rule, day), clockHourOfDay)
 }
 
 const alignedDays = new Map<string, readonly TariffPeriod[]>()
@@ -155,7 +180,7 @@ export function energyPeriodsOfDay(
   day: Day,
   step: StepMinutes = 60,
 ): readonly TariffPeriod[] {
-  const pattern = patternOf('energy', rule.tariff, rule.zone, day)
+  const pattern = patternOf('energy', rule, day)
   const count = hoursInDay(day)
   const clock = clockZoneOf(rule.zone)
   const key = `${pattern}${count}${step}${count === 24 ? '' : clock}`

@@ -2,6 +2,13 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a current tariff of high voltage has the calendar of homes',
+    file: 'domain/src/supply/tariff-periods.ts',
+    text: "'6.3TD': SIX_CALENDAR",
+    becomes: "'6.3TD': HOME_CALENDAR",
+    tests: ['domain/src/supply/tariff-periods.test.ts'],
+  },
+  {
     name: 'a season of 27 days has a typical day',
     file: 'domain/src/consumption/typical-day.ts',
     text: 'FEWEST_TYPICAL_DAYS = 28',
