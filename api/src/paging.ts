@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Largest page a caller may ask for; larger, negative or fractional values are brought inside. */
-export const maxPageSize = 100
+import { maxPageSize } from './page-size.ts'
 
 /** A whole number of a query, brought inside; the fallback where it is none. */
 export function wholeWithin(lowest: number, highest: number, fallback: number) {

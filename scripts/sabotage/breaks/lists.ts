@@ -3,7 +3,7 @@ import type { Break } from '../breaks.ts'
 export const breaks: readonly Break[] = [
   {
     name: 'a page may have 101 rows',
-    file: 'api/src/paging.ts',
+    file: 'api/src/page-size.ts',
     text: 'maxPageSize = 100',
     becomes: 'maxPageSize = 101',
     tests: ['server/src/modules/contracts/routes.test.ts'],

@@ -1,11 +1,12 @@
+import { maxPageSize } from '@endoll/api/page-size.ts'
 import { listRequests } from '@endoll/api/requests.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient, read } from '../calls/query.ts'
 
-/** Requests of the customer that have not ended; nobody has more than a hundred. */
+/** Requests of the customer that have not ended; nobody has more than one page of them. */
 export function openRequestsQuery() {
-  return read(listRequests, { query: { open: 'true', offset: '0', limit: '100' } })
+  return read(listRequests, { query: { open: 'true', offset: '0', limit: String(maxPageSize) } })
 }
 
 /** The request of one kind that is under way for a contract, if any is; only once the answer is here. */

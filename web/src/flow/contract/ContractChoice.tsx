@@ -1,4 +1,4 @@
-import { maxPageSize } from '@endoll/api/paging.ts'
+import { maxPageSize } from '@endoll/api/page-size.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
