@@ -46,6 +46,20 @@ export const localeTag: Readonly<Record<Locale, string>> = {
   es_ES: 'es-ES',
 }
 
+interface DayHabits {
+  /** How people type a date. */
+  readonly order: 'dmy' | 'mdy'
+  /** First column of a calendar; 0 is Sunday. */
+  readonly weekStartsOn: 0 | 1
+}
+
+/** How dates are typed and weeks drawn in each language. */
+export const dayHabits: Readonly<Record<Language, DayHabits>> = {
+  es: { order: 'dmy', weekStartsOn: 1 },
+  ca: { order: 'dmy', weekStartsOn: 1 },
+  en: { order: 'mdy', weekStartsOn: 0 },
+}
+
 /** The name of each language in that language. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   es: 'Español',

@@ -32,12 +32,21 @@ const instant = z.string().check(
     error: 'an instant such as 2026-12-24T22:00+01:00',
   }),
 )
-/** A text per language, for what a deployment words itself. */
-const perLanguage = z.strictObject(
-  Object.fromEntries(languages.map((language) => [language, text(400)])) as Record<
-    Language,
-    ReturnType<typeof text>
-  >,
+/** A text per language, for what a deployment words itself; a language without one takes the default language's. */
+const perLanguage = z.pipe(
+  z.strictObject({
+    ...(Object.fromEntries(languages.map((language) => [language, z.optional(text(400))])) as Record<
+      Language,
+      z.ZodMiniOptional<ReturnType<typeof text>>
+    >),
+    [defaultLanguage]: text(400),
+  }),
+  z.transform(
+    (given) =>
+      Object.fromEntries(
+        languages.map((language) => [language, given[language] ?? given[defaultLanguage]]),
+      ) as Record<Language, string>,
+  ),
 )
 
 const organisation = z.strictObject({
@@ -59,7 +68,10 @@ const organisation = z.strictObject({
     'Phone for claims, on bills; the help phone when there is none.',
   ),
   email: described(text(120), 'Customer e-mail.'),
-  schedule: described(perLanguage, 'When the phone is answered.'),
+  schedule: described(
+    perLanguage,
+    `When the phone is answered; a language left out shows the text of ${defaultLanguage}.`,
+  ),
   website: described(webAddress, 'Public site of the retailer.'),
 })
 

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import { findStreetType, type StreetLanguage } from './street-types.ts'
+import { findStreetType } from './street-types.ts'
 
 /** The parts of an address that its one line is made of. */
 export type WrittenAddress = Pick<
@@ -8,7 +8,7 @@ export type WrittenAddress = Pick<
 >
 
 /** The two languages that addresses are written in: who delivers a letter reads no English. */
-type WrittenLanguage = Exclude<StreetLanguage, 'en'>
+type WrittenLanguage = 'es' | 'ca'
 
 /**
  * Street types that are usually abbreviated; the others are written in full. Sources: RAE, Diccionario panhispánico de
@@ -61,10 +61,10 @@ function home({ floor, door }: WrittenAddress, language: WrittenLanguage): strin
 
 /**
  * An address in one line, as letters are addressed here: 'Av. de la Paz, 3, esc. B, 2.º 1.ª, 08500 Vic', in Catalan
- * 'Av. de la Pau, 3, esc. B, 2n 1a, 08500 Vic'; in English as in Spanish. The city is the municipality's name as it is
+ * 'Av. de la Pau, 3, esc. B, 2n 1a, 08500 Vic'; in every other language as in Spanish. The city is the municipality's name as it is
  * to be written.
  */
-export function addressLine(address: WrittenAddress, city: string, language: StreetLanguage): string {
+export function addressLine(address: WrittenAddress, city: string, language: string): string {
   const written = language === 'ca' ? 'ca' : 'es'
   const { streetType: code } = address
   const type = abbreviated[written][code] ?? findStreetType(code)?.names[written] ?? ''

@@ -1,3 +1,4 @@
+import type { Language } from '@endoll/api/language.ts'
 import { companyNif, dni, mobileOf, nie } from './identifiers.ts'
 
 /** A person to sign in as while looking at the demo. */
@@ -11,7 +12,7 @@ export interface DemoCustomer {
   readonly surnames: string
   readonly nif: string
   readonly mobile: string
-  readonly language: 'es' | 'ca' | 'en'
+  readonly language: Language
   readonly mustChangePassword: boolean
 }
 

@@ -120,6 +120,7 @@ export function FieldSection() {
         lastLabel="Fins a"
         placeholder="dd/mm/aaaa"
         order="dmy"
+        weekStartsOn={1}
         language="ca"
         range={range}
         onChange={setRange}

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '@endoll/api/language.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { demoCustomers } from '../customers.ts'
 import type { Draft } from './invoice.ts'
@@ -9,8 +10,11 @@ export interface Rung {
   readonly description: string
 }
 
+/** What the retailer's systems call a rung, in the languages they know. */
+type Names = Readonly<Partial<Record<Language, string>> & Record<typeof defaultLanguage, string>>
+
 /** Days after the invoice was due, with the codes that the sector uses. */
-const RUNGS = [
+const RUNGS: readonly (Names & { readonly after: number; readonly code: string })[] = [
   {
     after: 3,
     code: '10',
@@ -61,12 +65,16 @@ const RUNGS = [
     ca: 'Tall del subministrament programat',
     en: 'Cut of the supply planned',
   },
-] as const
+]
 
 /** The rungs that an invoice has climbed by today; at most so many where it was halted. */
 export function ladderOf({ contract, dueDay }: Draft, today: Day, most: number = RUNGS.length): Rung[] {
-  const { language = 'es' } = demoCustomers.find(({ code }) => code === contract.customer) ?? {}
+  const { language = defaultLanguage } = demoCustomers.find(({ code }) => code === contract.customer) ?? {}
   return RUNGS.slice(0, most)
-    .map((rung) => ({ day: addDays(dueDay, rung.after), code: rung.code, description: rung[language] }))
+    .map((rung) => ({
+      day: addDays(dueDay, rung.after),
+      code: rung.code,
+      description: rung[language] ?? rung[defaultLanguage],
+    }))
     .filter(({ day }) => day <= today)
 }

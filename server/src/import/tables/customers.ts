@@ -1,4 +1,4 @@
-import { locales } from '@endoll/api/language.ts'
+import { defaultLanguage, locales } from '@endoll/api/language.ts'
 import * as z from 'zod'
 import * as column from './columns.ts'
 import { optional, required, withDefault } from './columns.ts'
@@ -17,7 +17,7 @@ export const customerRow = z.object({
   mobile: optional(column.mobile, 'Mobile of the account. Followed as the e-mail is.'),
   language: withDefault(
     column.oneOf(locales),
-    'es',
+    defaultLanguage,
     'Language of the first visit; empty means es. What the customer chooses in the office stays.',
   ),
   initial_password: optional(

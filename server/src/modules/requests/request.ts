@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { languageOf, isLocale, type Language } from '@endoll/api/language.ts'
+import { defaultLanguage, languageOf, isLocale, type Language } from '@endoll/api/language.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { MailData } from '../../mails/queue-mail.ts'
 import type { RequestTable } from '../../platform/db/schema.generated.ts'
@@ -41,5 +41,5 @@ export function submissionOf({ submission }: Pick<RequestRow, 'submission'>) {
 
 /** The language of a request's mails and documents: the one in which it was asked for. */
 export function languageOfRequest({ locale }: Pick<RequestRow, 'locale'>): Language {
-  return languageOf(isLocale(locale) ? locale : 'es')
+  return languageOf(isLocale(locale) ? locale : defaultLanguage)
 }

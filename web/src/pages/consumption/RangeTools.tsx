@@ -1,4 +1,5 @@
 import type { Resolution } from '@endoll/api/consumption.ts'
+import { dayHabits, localeTag } from '@endoll/api/language.ts'
 import { lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
@@ -50,8 +51,8 @@ export function RangeTools({ view, shown, available, hrefOf, onChange }: RangeTo
           firstLabel={t('first')}
           lastLabel={t('last')}
           placeholder={t('placeholder')}
-          order={language === 'en' ? 'mdy' : 'dmy'}
-          language={language === 'en' ? 'en-US' : language}
+          language={localeTag[language]}
+          {...dayHabits[language]}
           range={shown}
           onChange={onChange}
           bounds={{

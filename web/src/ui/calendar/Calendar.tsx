@@ -7,6 +7,8 @@ import './calendar.css'
 
 interface CalendarProps {
   language: string
+  /** 0 is Sunday. */
+  weekStartsOn: 0 | 1
   range: DayRange
   onChange: (range: DayRange) => void
   bounds?: DayRange
@@ -14,7 +16,7 @@ interface CalendarProps {
 }
 
 /** A calendar to choose a range in: the first click starts it, the second ends it. */
-export function Calendar({ language, range, onChange, bounds, texts }: CalendarProps) {
+export function Calendar({ language, weekStartsOn, range, onChange, bounds, texts }: CalendarProps) {
   const [start, setStart] = useState<Day>()
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' })
   const letter = new Intl.DateTimeFormat(language, { weekday: 'narrow' })
@@ -33,7 +35,7 @@ export function Calendar({ language, range, onChange, bounds, texts }: CalendarP
       mode="range"
       lang={language}
       autoFocus
-      weekStartsOn={language.startsWith('en') ? 0 : 1}
+      weekStartsOn={weekStartsOn}
       defaultMonth={dateOf(range.lastDay)}
       selected={{ from: dateOf(shown.firstDay), to: dateOf(shown.lastDay) }}
       onSelect={(_range, touched) => choose(touched)}
