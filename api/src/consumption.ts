@@ -56,6 +56,42 @@ export const consumptionChart = endpoint({
  * The same figures by column, for our own pages: integers in Wh, one entry for every month, day or hour of the span,
  * also for those without a reading (`null`). A gas contract has no curve: its columns are empty.
  */
+export const consumptionSeriesReply = z.object({
+  resolution: z.enum(resolutions),
+  /** First and last day shown, both included. */
+  start: z.string(),
+  end: z.string(),
+  time_zone: z.string(),
+  tariff: z.string(),
+  zone: z.string(),
+  /** Names of the tariff's energy periods: P1, P2 … */
+  period_names: z.array(z.string()),
+  /** Start of each entry: month YYYY-MM, day YYYY-MM-DD, hour as instant with offset. */
+  starts: z.array(z.string()),
+  /** Import in Wh, `null` where no reading exists. */
+  import_wh: z.array(z.nullable(z.int())),
+  /** Export (surplus) in Wh. */
+  export_wh: z.array(z.nullable(z.int())),
+  /** By month and day: for each entry its Wh of each period, in the order of `period_names`. Empty by the hour. */
+  import_by_period_wh: z.array(z.array(z.int())),
+  /** By the hour: index into `period_names`, also for hours without a reading. Empty otherwise. */
+  hour_period: z.array(z.int()),
+  /** 1 where any reading of the entry is estimated. */
+  estimated: z.array(z.int()),
+  /** 1 where any reading of the entry is not final yet (not the distributor's billing curve). */
+  provisional: z.array(z.int()),
+  /** 1 where readings of the entry are missing. */
+  incomplete: z.array(z.int()),
+  /** First and last day for which any reading exists; null when there is none. */
+  available: z.nullable(z.object({ start: z.string(), end: z.string() })),
+  /**
+   * Import in Wh of the same days one year earlier, counted up to the last day of the span that has readings, where
+   * every one of its readings is there; for the opening sentence.
+   */
+  year_before_wh: z.nullable(z.int()),
+})
+
+/** Consumption in columns. */
 export const consumptionSeries = endpoint({
   method: 'GET',
   path: 'contracts/{name}/cch/series/{resolution}/',
@@ -63,40 +99,7 @@ export const consumptionSeries = endpoint({
   access: 'customer',
   params: z.object({ name: contractName, resolution: z.enum(resolutions) }),
   query: z.object(range),
-  reply: z.object({
-    resolution: z.enum(resolutions),
-    /** First and last day shown, both included. */
-    start: z.string(),
-    end: z.string(),
-    time_zone: z.string(),
-    tariff: z.string(),
-    zone: z.string(),
-    /** Names of the tariff's energy periods: P1, P2 … */
-    period_names: z.array(z.string()),
-    /** Start of each entry: month YYYY-MM, day YYYY-MM-DD, hour as instant with offset. */
-    starts: z.array(z.string()),
-    /** Import in Wh, `null` where no reading exists. */
-    import_wh: z.array(z.nullable(z.int())),
-    /** Export (surplus) in Wh. */
-    export_wh: z.array(z.nullable(z.int())),
-    /** By month and day: for each entry its Wh of each period, in the order of `period_names`. Empty by the hour. */
-    import_by_period_wh: z.array(z.array(z.int())),
-    /** By the hour: index into `period_names`, also for hours without a reading. Empty otherwise. */
-    hour_period: z.array(z.int()),
-    /** 1 where any reading of the entry is estimated. */
-    estimated: z.array(z.int()),
-    /** 1 where any reading of the entry is not final yet (not the distributor's billing curve). */
-    provisional: z.array(z.int()),
-    /** 1 where readings of the entry are missing. */
-    incomplete: z.array(z.int()),
-    /** First and last day for which any reading exists; null when there is none. */
-    available: z.nullable(z.object({ start: z.string(), end: z.string() })),
-    /**
-     * Import in Wh of the same days one year earlier, counted up to the last day of the span that has readings, where
-     * every one of its readings is there; for the opening sentence.
-     */
-    year_before_wh: z.nullable(z.int()),
-  }),
+  reply: consumptionSeriesReply,
   errors: [],
 })
 

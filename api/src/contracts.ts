@@ -134,7 +134,7 @@ export const contractDetail = z.extend(contractItem, {
 export type ContractDetail = z.infer<typeof contractDetail>
 
 /** All the customer's contracts in a few figures, whatever kind, page or filter the list shows. */
-const contractsSummary = z.object({
+export const contractsSummary = z.object({
   active: z.int(),
   waiting_signature: z.int(),
   in_process: z.int(),

@@ -130,6 +130,11 @@ const estimate = z.object({
   above_usual: z.boolean(),
 })
 
+export const billSoFarReply = z.object({
+  estimate: z.nullable(estimate),
+  reason: z.nullable(z.enum(noEstimateReasons)),
+})
+
 /** The bill that is being made, so far, and what it will come to. */
 export const billSoFar = endpoint({
   method: 'GET',
@@ -137,9 +142,6 @@ export const billSoFar = endpoint({
   summary: 'The present bill so far, with its expected total and range.',
   access: 'customer',
   params: z.object({ name: contractName }),
-  reply: z.object({
-    estimate: z.nullable(estimate),
-    reason: z.nullable(z.enum(noEstimateReasons)),
-  }),
+  reply: billSoFarReply,
   errors: [],
 })

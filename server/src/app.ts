@@ -9,6 +9,7 @@ import { applicationVersion } from '@endoll/api/version.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
 import { geographyRoutes } from './modules/geography/routes.ts'
+import { homeRoutes } from './modules/home/routes.ts'
 import { proceduresRoutes } from './modules/procedures/routes.ts'
 import { requestsRoutes } from './modules/requests/routes.ts'
 import { consumptionRoutes } from './modules/consumption/routes.ts'
@@ -47,6 +48,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
   return [
     sessionRoutes(services),
     profileRoutes(services),
+    homeRoutes(services),
     contractsRoutes(services),
     batteriesRoutes(services),
     tariffOptionsRoutes(services),

@@ -118,6 +118,18 @@ export async function listContracts(db: Db, owner: Owner, asked: ListedContracts
   }
 }
 
+/** The customer's contracts of both kinds: those that owe something, the active ones, the drafts, the rest; by name. */
+export async function listSupplies(db: Db, owner: Owner, limit: number) {
+  const rows = await shownContracts(db, owner)
+    .orderBy(sql`contract.debt_cents > 0`, 'desc')
+    .orderBy(sql`case contract.state when 'activa' then 0 when 'esborrany' then 1 else 2 end`)
+    .orderBy('contract.kind')
+    .orderBy(byName)
+    .limit(limit)
+    .execute()
+  return rows.map(contractItemOf)
+}
+
 /** Id and name of every contract, for selectors. */
 export function listContractNames(db: Db, owner: Owner) {
   return ownContracts(db, owner).select(['id', 'name']).orderBy('kind').orderBy(byName).execute()

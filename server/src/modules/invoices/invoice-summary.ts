@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 // Nothing is owed of a refund.
 const charges = sql`invoice.type not in ('A', 'B')`
 const open = sql`invoice.state in ('open', 'grouped_proforma') and ${charges}`
-const inDebt = sql`${open} and invoice.debt_cents > 0`
+export const inDebt = sql<boolean>`${open} and invoice.debt_cents > 0`
 const inProcess = sql`invoice.state = 'in_process' and ${charges}`
 /** What is overdue of an invoice stands among the debts, the rest here. */
 const toPay = sql`${open} and invoice.pending_cents > greatest(invoice.debt_cents, 0)`

@@ -15,7 +15,7 @@ import { getBillData } from './invoice-document-data.ts'
 import { getInvoicesChart } from './invoice-chart.ts'
 import { invoicesOf, invoicesOfPage, matching, newestFirst, scopeOf, type Scope } from './invoice-scope.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
-import { findNextInvoiceDay, summaryColumns, summaryOf } from './invoice-summary.ts'
+import { findNextInvoiceDay, inDebt, summaryColumns, summaryOf } from './invoice-summary.ts'
 import { invoiceItemOf, listedColumns } from './invoice-wire.ts'
 import { readPendingStates } from './stored-bill.ts'
 
@@ -86,6 +86,42 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
 /** The customer's invoices of one kind, or of one contract. */
 export async function listInvoices(store: Store, owner: Owner, asked: Asked & AskedPage) {
   return listScope(store, owner, await scopeOf(store.db, owner, asked), asked)
+}
+
+/** What is owed in all, of both kinds, and the bill that has been due longest. */
+export async function readOwed(store: Store, owner: Owner) {
+  const { db } = store
+  const today = todayOf(store)
+  const [counted, nextDay, oldest] = await Promise.all([
+    ownInvoices(db, owner).select(summaryColumns(today)).executeTakeFirstOrThrow(),
+    findNextInvoiceDay(db, owner, { contractId: undefined, today }),
+    ownInvoices(db, owner)
+      .where(inDebt)
+      .select('invoice.id')
+      .orderBy('invoice.due_day')
+      .orderBy('invoice.id')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return { summary: summaryOf(counted, nextDay), oldestDebtId: oldest?.id }
+}
+
+/** The newest invoice of each of these contracts, as far as they are the customer's. */
+export async function listNewestInvoices(db: Db, owner: Owner, contractIds: readonly number[]) {
+  return ownInvoices(db, owner)
+    .where('invoice.contract_id', '=', sql<number>`any(${contractIds}::bigint[])`)
+    .distinctOn('invoice.contract_id')
+    .select([
+      'invoice.id',
+      'invoice.contract_id',
+      'invoice.from_day',
+      'invoice.to_day',
+      'invoice.type',
+      'invoice.total_cents',
+    ])
+    .orderBy('invoice.contract_id')
+    .orderBy(newestFirst)
+    .execute()
 }
 
 /** The invoices of one contract, by its id; throws not-found. */

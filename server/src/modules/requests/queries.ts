@@ -21,6 +21,16 @@ export interface ListedRequests {
   readonly locale: Locale
 }
 
+/** How many requests of the customer wait for them or are under way. */
+function countRequests(db: Db, owner: Owner) {
+  return ownRequests(db, owner)
+    .select([
+      sql<number>`count(*) filter (where state = 'waiting_signature')`.as('waiting_signature'),
+      sql<number>`count(*) filter (where state in ('submitted', 'sent', 'accepted'))`.as('under_way'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 /** The customer's requests, newest first, and how many wait for them or are under way. */
 export async function listRequests(db: Db, owner: Owner, asked: ListedRequests) {
   const { offset, limit, contract, open, locale } = asked
@@ -36,12 +46,7 @@ export async function listRequests(db: Db, owner: Owner, asked: ListedRequests) 
       .limit(limit)
       .execute(),
     matching.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ownRequests(db, owner)
-      .select([
-        sql<number>`count(*) filter (where state = 'waiting_signature')`.as('waiting_signature'),
-        sql<number>`count(*) filter (where state in ('submitted', 'sent', 'accepted'))`.as('under_way'),
-      ])
-      .executeTakeFirstOrThrow(),
+    countRequests(db, owner),
   ])
   return {
     ...page(
@@ -49,6 +54,43 @@ export async function listRequests(db: Db, owner: Owner, asked: ListedRequests) 
       { offset, limit, total: total.total },
     ),
     summary,
+  }
+}
+
+/** What of the customer's requests needs them: one to sign, one that the retailer answered since an instant. */
+export async function readRequestsForHome(
+  db: Db,
+  owner: Owner,
+  { sinceMs, locale }: { readonly sinceMs: number; readonly locale: Locale },
+) {
+  const newest = ownRequests(db, owner)
+    .selectAll('request')
+    .orderBy('request.submitted_at', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(1)
+  const [counts, toSign, answered] = await Promise.all([
+    countRequests(db, owner),
+    newest.where('request.state', '=', 'waiting_signature').executeTakeFirst(),
+    newest
+      .where('request.state', 'in', ['rejected', 'effective'])
+      .where((row) =>
+        row.exists(
+          row
+            .selectFrom('request_event')
+            .select('request_event.position')
+            .whereRef('request_event.request_id', '=', 'request.id')
+            .where('request_event.actor', '=', 'retailer')
+            .where('request_event.at', '>', at(sinceMs)),
+        ),
+      )
+      .executeTakeFirst(),
+  ])
+  const item = (row: typeof toSign) => (row ? requestItemOf(row, locale) : null)
+  return {
+    to_sign: counts.waiting_signature,
+    first_to_sign: item(toSign),
+    under_way: counts.under_way,
+    answered: item(answered),
   }
 }
 
