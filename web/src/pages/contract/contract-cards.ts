@@ -48,7 +48,9 @@ const rows = [
     when: (contract) => isElectric(contract) && isSupplied(contract) && mayBeRead(contract),
     first: true,
     heightRem: 27,
-    Card: lazyCard(async () => (await import('./cards/ConsumptionCard.tsx')).ConsumptionCard),
+    Card: lazyCard(
+      async () => (await import('../../features/consumption/ConsumptionCard.tsx')).ConsumptionCard,
+    ),
   },
   {
     name: 'bill',
