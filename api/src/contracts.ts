@@ -1,4 +1,5 @@
 import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
+import { placeKinds } from '@endoll/domain/supply/place-kind.ts'
 import * as z from 'zod/mini'
 import { contractNamePattern } from './contract-name.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,6 +39,8 @@ export const contractItem = z.object({
     ref_catastral: z.nullable(z.string()),
     full_address: z.string(),
   }),
+  /** What the customer calls the place, null until they name it, and what kind of place its address names. */
+  place: z.object({ name: z.nullable(z.string()), kind: z.enum(placeKinds) }),
   tariff: named,
   pricelist: z.object({ name: z.string(), nom_comercial: z.nullable(z.string()) }),
   owner_partner: named,
@@ -182,6 +185,21 @@ export const getContract = endpoint({
   access: 'customer',
   params: z.object({ name: contractName }),
   reply: contractDetail,
+  errors: [],
+})
+
+/** Longest name of a place. */
+export const longestPlaceName = 40
+
+/** Names the place of a contract as the customer calls it; an empty name brings back the usual one. */
+export const namePlace = endpoint({
+  method: 'PUT',
+  path: 'contracts/{name}/place/',
+  summary: 'Name the place of a contract.',
+  access: 'customer',
+  params: z.object({ name: contractName }),
+  body: z.strictObject({ place_name: z.string().check(z.trim(), z.maxLength(longestPlaceName)) }),
+  reply: contractItem.shape.place,
   errors: [],
 })
 

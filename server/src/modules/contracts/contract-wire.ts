@@ -1,5 +1,6 @@
 import type { ContractDetail, ContractItem, PriceKind } from '@endoll/api/contracts.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { placeKindOf } from '@endoll/domain/supply/place-kind.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { stableId } from '../../platform/stable-id.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
@@ -10,6 +11,8 @@ export interface ProductNames {
   readonly product_commercial_name: string | null
   /** Whether any reading exists. */
   readonly has_consumption: boolean | null
+  /** What the customer calls the place. */
+  readonly place_name: string | null
   /** Whether a request of the customer's is with the distributor, or on its way there. */
   readonly at_distributor: boolean | null
 }
@@ -33,6 +36,13 @@ export interface ServiceRow {
   readonly end_day: string | null
 }
 
+/** What the customer calls the place, and what kind of place it is. */
+export function placeOf(
+  row: Pick<ContractRow, 'supply_street' | 'tariff'> & Pick<ProductNames, 'place_name'>,
+): ContractItem['place'] {
+  return { name: row.place_name, kind: placeKindOf({ street: row.supply_street, tariff: row.tariff }) }
+}
+
 /** A row as the list shows it: powers in kW, amounts in euros. */
 export function contractItemOf(row: ContractRow & ProductNames): ContractItem {
   return {
@@ -52,6 +62,7 @@ export function contractItemOf(row: ContractRow & ProductNames): ContractItem {
       ref_catastral: row.cadastral_reference,
       full_address: supplyAddress(row),
     },
+    place: placeOf(row),
     tariff: { name: row.tariff },
     pricelist: { name: row.product_name, nom_comercial: row.product_commercial_name },
     owner_partner: { name: row.owner_name },

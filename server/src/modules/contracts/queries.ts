@@ -40,6 +40,12 @@ function shownContracts(db: Db, owner: Owner) {
         .where(sinceHeld('consumption_day.day'))
         .limit(1)
         .as('has_consumption'),
+      expression
+        .selectFrom('place_name')
+        .select('place_name.name')
+        .whereRef('place_name.contract_id', '=', 'contract.id')
+        .whereRef('place_name.customer_id', '=', 'contract.customer_id')
+        .as('place_name'),
       // Found by the index that lets a contract have one only.
       expression
         .selectFrom('request')
@@ -91,7 +97,11 @@ const byName = sql`contract.name collate natural_order`
  */
 export async function listContracts(db: Db, owner: Owner, asked: ListedContracts) {
   const { type, filter, offset, limit } = asked
-  const matches = sql<SqlBool>`search_text like ${filterPattern(filter)}`
+  const pattern = filterPattern(filter)
+  const matches = sql<SqlBool>`(contract.search_text like ${pattern} or exists (
+    select from place_name
+     where place_name.contract_id = contract.id and place_name.customer_id = contract.customer_id
+       and place_name.search_text like ${pattern}))`
   const [rows, counted] = await Promise.all([
     shownContracts(db, owner)
       .where('contract.kind', '=', type)

@@ -2,6 +2,7 @@ import * as contract from '@endoll/api/contracts.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { openAttachment } from './attachments.ts'
+import { namePlace } from './operations.ts'
 import { getContract, listContractNames, listContracts, openContractFile } from './queries.ts'
 
 export function contractsRoutes(services: Services) {
@@ -11,6 +12,7 @@ export function contractsRoutes(services: Services) {
     listContractNames: ({ caller }) => listContractNames(db, caller),
     getContract: ({ caller, params, locale }) => getContract(services, caller, { by: params, locale }),
     getContractById: ({ caller, params, locale }) => getContract(services, caller, { by: params, locale }),
+    namePlace: ({ caller, params, body }) => namePlace(db, caller, { ...params, placeName: body.place_name }),
     downloadContract: ({ caller, params, locale }) =>
       openContractFile(services, caller, { ...params, locale }),
     downloadAttachment: ({ caller, params, locale }) => openAttachment(db, caller, { ...params, locale }),

@@ -307,6 +307,13 @@ export type OutboxEventTable = {
   number: number | null
 }
 
+export type PlaceNameTable = {
+  contract_id: number
+  customer_id: number
+  name: string
+  search_text: string
+}
+
 export type ProductTable = {
   code: string
   kind: 'electricity' | 'gas'
@@ -442,6 +449,7 @@ export type Schema = {
   invoice_tax: InvoiceTaxTable
   mail_outbox: MailOutboxTable
   outbox_event: OutboxEventTable
+  place_name: PlaceNameTable
   product: ProductTable
   product_price: ProductPriceTable
   product_tariff_option: ProductTariffOptionTable
