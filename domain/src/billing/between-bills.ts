@@ -62,17 +62,6 @@ const MEASURED: Readonly<Partial<Record<LineKind, { quantity: LineCause; price: 
 /** Kinds of which a line that is missing is one of nothing, at the price of the other bill. */
 const USED: readonly LineKind[] = ['excess_power', 'energy', 'reactive', 'surplus']
 
-/** Whether the lines give back shares of some euros; a sum agreed is written as one thing at its price. */
-function areShares(lines: readonly BillLine[]): boolean {
-  return (
-    lines.some(({ quantity }) => quantity !== '1') &&
-    lines.every(
-      ({ unit, priceUnit, price }) =>
-        unit === 'unit' && priceUnit === 'EUR' && isWithin(fraction(price), zero, 1),
-    )
-  )
-}
-
 const CENTS = fraction(100)
 
 function isByTime({ unit, priceUnit, days }: BillLine): boolean {
@@ -142,33 +131,74 @@ function measured(kind: LineKind, lines: Pair<readonly BillLine[]>, days: Pair<F
   }
 }
 
+type Share = {
+  /** Cents a cent given back of. */
+  readonly rate: Fraction
+  /** How much of the lines it is of. */
+  readonly part: Fraction
+}
+
+/**
+ * A per cent that a bill gives back of other lines; `of_nothing` where these come to nothing, so that the bill cannot
+ * say it; undefined where it has none, or of something else.
+ */
+function shareOn(
+  side: 0 | 1,
+  lines: readonly BillLine[],
+  of: readonly Group[],
+): Share | 'of_nothing' | undefined {
+  const shared = added(of)(side === 0 ? 0 : 5)
+  const base = times(sumOver(lines, unitsOf), CENTS)
+  if (isZero(base) || isZero(shared)) {
+    return isZero(base) && isZero(billed(of.flatMap((group) => group.lines[side]))) ? 'of_nothing' : undefined
+  }
+  return {
+    rate: over(sumOver(lines, worthOf), base),
+    part: isWithin(base, shared, roundingOf([lines, []], of)) ? fraction(1) : over(base, shared),
+  }
+}
+
+/**
+ * Whether the lines give back shares of some euros. A sum agreed is written as one thing at its price, as is a share
+ * of a euro: the lines that it is of tell them apart.
+ */
+function areShares(lines: Pair<readonly BillLine[]>, of: readonly Group[]): boolean {
+  const isOfOther = ({ quantity }: BillLine): boolean => quantity !== '1'
+  const isOfEuro = (side: 0 | 1): boolean =>
+    lines[side].length === 1 && isZero(minus(billed(of.flatMap((group) => group.lines[side])), CENTS))
+  return (
+    (lines.flat().some(isOfOther) || isOfEuro(0) || isOfEuro(1)) &&
+    lines
+      .flat()
+      .every(
+        ({ unit, priceUnit, price }) =>
+          unit === 'unit' && priceUnit === 'EUR' && isWithin(fraction(price), zero, 1),
+      )
+  )
+}
+
 function added(groups: readonly Group[]): AmountAt {
   return (step) => sum(groups.map(({ amountAt }) => amountAt(step)))
 }
 
 /**
  * A per cent of other lines: it goes with what these come to. Where its base is more or less than they are (a limit of
- * energy), that share of them is something else.
+ * energy), that share of them is something else. A bill in which they come to nothing has no such line; it is taken to
+ * have the per cent of the other bill.
  */
 function share(
   kind: LineKind,
   lines: Pair<readonly BillLine[]>,
   { of, percent }: { readonly of: readonly Group[]; readonly percent: LineCause },
 ): Group {
-  if (lines.some(({ length }) => length === 0) || !areShares(lines.flat())) return whole(kind, lines)
+  if (!areShares(lines, of)) return whole(kind, lines)
+  const sides = ([0, 1] as const).map((side) => shareOn(side, lines[side], of))
+  const known = sides.find((side) => side !== undefined && side !== 'of_nothing')
+  const [before, after] = sides.map((side) => (side === 'of_nothing' ? known : side))
+  if (!before || !after) return whole(kind, lines)
   const shared = added(of)
-  const sharedOf: Pair<Fraction> = [shared(0), shared(5)]
-  const bases = pairOf(lines, (side) => times(sumOver(side, unitsOf), CENTS))
-  if ([...sharedOf, ...bases].some(isZero)) return whole(kind, lines)
-  const partOf = (side: 0 | 1): Fraction =>
-    isWithin(bases[side], sharedOf[side], roundingOf(lines, of))
-      ? fraction(1)
-      : over(bases[side], sharedOf[side])
-  const parts: Pair<Fraction> = [partOf(0), partOf(1)]
-  const rates: Pair<Fraction> = [
-    over(sumOver(lines[0], worthOf), bases[0]),
-    over(sumOver(lines[1], worthOf), bases[1]),
-  ]
+  const parts: Pair<Fraction> = [before.part, after.part]
+  const rates: Pair<Fraction> = [before.rate, after.rate]
   return {
     kind,
     lines,
@@ -195,9 +225,12 @@ function surplus(groups: readonly Group[], paidFor: readonly Group[]): Group {
     return isAbove(limit, asked) ? limit : asked
   }
   const both = ([0, 5] as const).map((step, side) => {
-    const isBilledAs = (amount: Fraction): boolean =>
-      isWithin(billed(lines[side === 0 ? 0 : 1]), amount, roundingCents)
-    return { uncapped: isBilledAs(nominal(step)), capped: isBilledAs(cappedAt(step)) }
+    const own = lines[side === 0 ? 0 : 1]
+    return {
+      // A few cents may be all that a cap took: only the surplus itself was rounded here, not what it pays for.
+      uncapped: isWithin(billed(own), nominal(step), own.length),
+      capped: isWithin(billed(own), cappedAt(step), roundingCents),
+    }
   })
   const isCapped = both.some(({ uncapped }) => !uncapped) && both.every(({ capped }) => capped)
   return { kind: 'surplus', lines, amountAt: isCapped ? cappedAt : nominal, roundingCents }

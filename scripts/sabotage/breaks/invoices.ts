@@ -78,4 +78,25 @@ export const breaks: readonly Break[] = [
     becomes: 'words',
     tests: ['server/src/platform/search-text.test.ts', 'server/src/modules/contracts/routes.test.ts'],
   },
+  {
+    name: 'a cap of some cents is told as something else',
+    file: 'domain/src/billing/between-bills.ts',
+    text: 'isWithin(billed(own), nominal(step), own.length)',
+    becomes: 'isWithin(billed(own), nominal(step), roundingCents)',
+    tests: ['domain/src/billing/bill-change.property.test.ts'],
+  },
+  {
+    name: 'a discount of nothing has come or gone',
+    file: 'domain/src/billing/between-bills.ts',
+    text: "side === 'of_nothing' ? known : side",
+    becomes: "side === 'of_nothing' ? undefined : side",
+    tests: ['domain/src/billing/bill-change.property.test.ts'],
+  },
+  {
+    name: 'a discount of one euro is a sum agreed',
+    file: 'domain/src/billing/between-bills.ts',
+    text: ' || isOfEuro(0) || isOfEuro(1)',
+    becomes: ' || (isOfEuro(0) && isOfEuro(1))',
+    tests: ['domain/src/billing/bill-change.property.test.ts'],
+  },
 ]
