@@ -127,6 +127,18 @@ export const explainedBill = z.object({
   powers: z.array(z.number()),
   zone: z.string(),
   time_zone: z.string(),
+  /**
+   * The energy of a bill with social bonus, in kWh: the limit of its days, what the twelve months before left of theirs,
+   * what has right to the discount and what lies beyond. Null where there is none or its limit is not known.
+   */
+  social_bonus: z.nullable(
+    z.object({
+      limit_kwh: z.number(),
+      carried_kwh: z.number(),
+      discounted_kwh: z.number(),
+      beyond_kwh: z.number(),
+    }),
+  ),
   /** The bill before it and the one of the same season a year earlier, as far as there are any that still hold. */
   previous: z.nullable(comparison),
   year_before: z.nullable(comparison),

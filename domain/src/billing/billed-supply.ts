@@ -5,6 +5,7 @@ import type { Day } from '../time/day.ts'
 import type { DateSpan } from '../time/date-span.ts'
 import type { PriceUnit } from './bill.ts'
 import { findOn, type Dated } from './rates/dated.ts'
+import type { BonusBill } from './social-bonus-carry.ts'
 import type { SupplyUse, TaxedSupply } from './tax-rules.ts'
 
 /**
@@ -63,6 +64,8 @@ export type BilledSupply = {
   readonly socialBonus?:
     | readonly Dated<{ readonly percent: Decimal; readonly limitWh: number | undefined }>[]
     | undefined
+  /** Bills with social bonus, oldest first: what those before a bill left unused raises its limit. */
+  readonly bonusBills?: readonly BonusBill[] | undefined
 }
 
 /** Energy of a span of days in Wh, by tariff period (none for gas): from the curve day by day, or of a whole reading. */
@@ -82,8 +85,6 @@ export type Metered = {
   readonly reactive?:
     | readonly { readonly tariffPeriod: TariffPeriod; readonly reactiveVarh: number }[]
     | undefined
-  /** Wh with right to the discount of the social bonus that bills before left unused; none where it is not known. */
-  readonly bonusUnusedWh?: number | undefined
   /** Cents of the virtual battery that may be used. */
   readonly batteryCents?: number | undefined
 }

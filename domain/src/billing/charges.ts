@@ -17,6 +17,7 @@ import {
   REGULATED_YEAR_DAYS,
   socialBonusFinancing,
 } from './rates/supply-costs.ts'
+import { unusedBonusWh } from './social-bonus-carry.ts'
 import { taxRules } from './tax-rules.ts'
 
 function centsOf(charges: readonly Charge[]): number {
@@ -106,7 +107,7 @@ function socialBonusCharges(supply: BilledSupply, metered: Metered, span: DateSp
   }))
   const same = (a: (typeof rows)[0]['value'], b: (typeof rows)[0]['value']): boolean =>
     a.percent === b.percent && a.limitWh === b.limitWh
-  let unusedWh = metered.bonusUnusedWh ?? 0
+  let unusedWh = unusedBonusWh(supply.bonusBills ?? [], span.from)
   return stretches(rows, span, same).flatMap(({ span: days, value: { percent, limitWh } }) => {
     const fixed = [...powerCharges(supply, days), ...financingCharges(supply, days)]
     const energy = energyWithinLimit(supply, metered, days, { limitWh, unusedWh })

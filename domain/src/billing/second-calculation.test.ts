@@ -10,6 +10,7 @@ import {
   type ProductPrice,
 } from './billed-supply.ts'
 import { billFor } from './charges.ts'
+import { leftUnused } from './supply.fixture.ts'
 import { recomputeBill } from './recompute.ts'
 import {
   law,
@@ -188,6 +189,7 @@ function firstInput(of: SecondCase): {
       socialBonus: of.bonus
         ? [{ ...always, value: { percent: decimalOf(of.bonus.permille, 1), limitWh: of.bonus.limitWh } }]
         : [],
+      bonusBills: leftUnused(of.bonus?.unusedWh ?? 0, of.from),
     },
     metered: {
       energy: of.importWh.flatMap((periods, day) =>
@@ -203,7 +205,6 @@ function firstInput(of: SecondCase): {
         demandW,
       })),
       batteryCents: of.batteryCents,
-      bonusUnusedWh: of.bonus?.unusedWh,
     },
   }
 }

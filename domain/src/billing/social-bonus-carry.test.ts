@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { billFor } from './charges.ts'
-import { unusedBonusWh, type BonusBill } from './social-bonus-carry.ts'
-import { home, prices, reading } from './supply.fixture.ts'
+import { bonusBillsOf, bonusEnergyOf, unusedBonusWh, type BonusBill } from './social-bonus-carry.ts'
+import { home, leftUnused, prices, reading } from './supply.fixture.ts'
 
 const LIMIT_WH = 1_587_000
 
@@ -19,6 +19,8 @@ describe('energy of the social bonus that was not used', () => {
     expect(unusedBonusWh(spring, '2027-03-02')).toBe(30_438 - 19_562)
     expect(unusedBonusWh(spring, '2027-03-03')).toBe(0)
     expect(unusedBonusWh([], '2026-05-01')).toBe(0)
+    // A bill does not raise its own limit, nor do those after it.
+    expect(unusedBonusWh(spring, '2026-04-01')).toBe(30_438)
   })
 
   it('is used up from the oldest on, and what has lapsed helps nobody', () => {
@@ -29,6 +31,30 @@ describe('energy of the social bonus that was not used', () => {
     ]
     // That of March 2025 lapsed on 1 March 2026: the 9.562 kWh of April come from the 10.438 of February.
     expect(unusedBonusWh(bills, '2026-04-02')).toBe(10_438 - 9562)
+  })
+})
+
+describe('the energy that a bill with social bonus tells apart', () => {
+  const span = { from: '2026-04-01', to: '2026-05-01' }
+
+  it('is that with right to the discount and that beyond the limit (RD 897/2017 annex I.2)', () => {
+    const within = bonusEnergyOf([month(span.from, span.to, 120)], 0)
+    expect(within).toEqual({ limitWh: 130_438, carriedWh: 0, discountedWh: 120_000, beyondWh: 0 })
+    const beyond = bonusEnergyOf([month(span.from, span.to, 160)], 20_000)
+    expect(beyond).toEqual({ limitWh: 130_438, carriedWh: 20_000, discountedWh: 150_438, beyondWh: 9562 })
+  })
+
+  it('is that of the days on which the bonus held, with the limit of each', () => {
+    const bonus = [
+      { from: '2026-04-11', to: '2026-04-21', value: { limitWh: 1_000_000 } },
+      { from: '2026-04-21', to: '2026-04-26', value: { limitWh: undefined } },
+      { from: '2026-04-26', value: { limitWh: 2_000_000 } },
+    ]
+    expect(bonusBillsOf([{ span, importWh: 90_000 }], bonus)).toEqual([
+      { span: { from: '2026-04-11', to: '2026-04-21' }, importWh: 30_000, limitWh: 1_000_000 },
+      { span: { from: '2026-04-26', to: '2026-05-01' }, importWh: 15_000, limitWh: 2_000_000 },
+    ])
+    expect(bonusBillsOf([{ span: { from: '2026-03-01', to: '2026-04-01' }, importWh: 1 }], bonus)).toEqual([])
   })
 })
 
@@ -45,9 +71,11 @@ describe('a bill with social bonus above its limit', () => {
     socialBonus: [{ from: '2026-01-01', value: { percent: '42.5', limitWh: LIMIT_WH } }],
   }
   const bonus = (bonusUnusedWh: number, of = supply): number[] =>
-    billFor(of, { energy: reading(span, [40, 45, 75]), bonusUnusedWh }, span).bill.lines.flatMap(
-      ({ kind, amountCents }) => (kind === 'social_bonus' ? [amountCents] : []),
-    )
+    billFor(
+      { ...of, bonusBills: leftUnused(bonusUnusedWh, span.from) },
+      { energy: reading(span, [40, 45, 75]) },
+      span,
+    ).bill.lines.flatMap(({ kind, amountCents }) => (kind === 'social_bonus' ? [amountCents] : []))
 
   it('is discounted for more energy where some was left of the year before (RD 897/2017 annex I.1.b)', () => {
     // 8.36 + 0.20 + 0.57 + 21.00 × 130.438… ÷ 160 = 26.25; × 42.5 %

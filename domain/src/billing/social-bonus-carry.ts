@@ -1,5 +1,7 @@
-import { addMonths, type Day } from '../time/day.ts'
-import { lengthInDays, type DateSpan } from '../time/date-span.ts'
+import { addMonths, END_OF_TIME, type Day } from '../time/day.ts'
+import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
+import { shareOfDays } from './metered-energy.ts'
+import type { Dated } from './rates/dated.ts'
 import { REGULATED_YEAR_DAYS } from './rates/supply-costs.ts'
 
 /** Months whose unused energy still counts. Source: RD 897/2017 annex I.1.b. */
@@ -21,7 +23,7 @@ function limitOf({ span, limitWh }: BonusBill): number {
  */
 export function unusedBonusWh(bills: readonly BonusBill[], from: Day): number {
   let unused: { readonly from: Day; readonly wh: number }[] = []
-  for (const bill of bills) {
+  for (const bill of bills.filter(({ span }) => span.from < from)) {
     unused = unused.filter((left) => left.from >= addMonths(bill.span.from, -MONTHS_OF_CARRY))
     const own = limitOf(bill)
     let beyond = Math.max(0, bill.importWh - own)
@@ -34,4 +36,34 @@ export function unusedBonusWh(bills: readonly BonusBill[], from: Day): number {
   }
   const since = addMonths(from, -MONTHS_OF_CARRY)
   return unused.filter((left) => left.from >= since).reduce((sum, { wh }) => sum + wh, 0)
+}
+
+/** What bills took on the days on which a social bonus with a limit held. */
+export function bonusBillsOf(
+  bills: readonly Pick<BonusBill, 'span' | 'importWh'>[],
+  bonus: readonly Dated<{ readonly limitWh: number | undefined }>[],
+): BonusBill[] {
+  return bills.flatMap((bill) =>
+    bonus.flatMap(({ from, to = END_OF_TIME, value: { limitWh } }) => {
+      const span = findIntersection(bill.span, { from, to })
+      if (!span || limitWh === undefined) return []
+      return [{ span, importWh: shareOfDays(bill.importWh, bill.span, span), limitWh }]
+    }),
+  )
+}
+
+/** The energy of a bill with social bonus, in Wh: what its days and the bills before allow, and what it took. */
+export type BonusEnergy = {
+  readonly limitWh: number
+  readonly carriedWh: number
+  readonly discountedWh: number
+  readonly beyondWh: number
+}
+
+/** As a bill has to tell them apart. Source: RD 897/2017 annex I.2. */
+export function bonusEnergyOf(ofBill: readonly BonusBill[], carriedWh: number): BonusEnergy {
+  const limitWh = ofBill.reduce((sum, bill) => sum + limitOf(bill), 0)
+  const importWh = ofBill.reduce((sum, bill) => sum + bill.importWh, 0)
+  const discountedWh = Math.min(importWh, limitWh + carriedWh)
+  return { limitWh, carriedWh, discountedWh, beyondWh: importWh - discountedWh }
 }

@@ -1,8 +1,10 @@
 import type { Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import type { DateSpan } from '../time/date-span.ts'
+import { addDays, type Day } from '../time/day.ts'
 import type { BilledSupply, MeteredEnergy, PriceConcept, ProductPrice } from './billed-supply.ts'
 import type { AddedUp } from './add-up.ts'
+import type { BonusBill } from './social-bonus-carry.ts'
 
 const START = '2020-01-01'
 
@@ -38,6 +40,12 @@ export function home(powersW: readonly number[], of: readonly ProductPrice[]): B
     powersW: [{ from: START, value: powersW }],
     meter: [{ from: START, value: 'single_phase' }],
   }
+}
+
+/** A bill before a day that took nothing and so left so much energy of the social bonus. */
+export function leftUnused(wh: number, before: Day): BonusBill[] {
+  const span = { from: addDays(before, -30), to: before }
+  return [{ span, importWh: 0, limitWh: Math.ceil((wh * 365) / 30) }]
 }
 
 /** What a meter read over the whole span, in kWh of P1, P2 … */

@@ -109,8 +109,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'energy left unused of the social bonus lapses at once',
     file: 'domain/src/billing/charges.ts',
-    text: 'let unusedWh = metered.bonusUnusedWh ?? 0',
-    becomes: 'let unusedWh = 0',
+    text: 'let unusedWh = unusedBonusWh(supply.bonusBills ?? [], span.from)',
+    becomes: 'let unusedWh = 0 * unusedBonusWh([], span.from)',
     tests: ['domain/src/billing/social-bonus-carry.test.ts', 'domain/src/billing/second-calculation.test.ts'],
   },
   {
@@ -217,5 +217,26 @@ export const breaks: readonly Break[] = [
     text: "connection: '0', accessPerKw: '0'",
     becomes: "connection: '0'",
     tests: ['domain/src/procedures/change-power.test.ts', 'server/src/modules/procedures/power.test.ts'],
+  },
+  {
+    name: 'what an annulled bill left of the social bonus still counts',
+    file: 'server/src/billing/billed-services.ts',
+    text: "undone.type in ('A', 'B', 'R')",
+    becomes: "undone.type in ('C')",
+    tests: ['server/src/modules/bill/routes.test.ts'],
+  },
+  {
+    name: 'energy beyond the limit of the social bonus is not told apart',
+    file: 'domain/src/billing/social-bonus-carry.ts',
+    text: 'Math.min(importWh, limitWh + carriedWh)',
+    becomes: 'Math.max(importWh, limitWh * 0)',
+    tests: ['domain/src/billing/social-bonus-carry.test.ts', 'server/src/modules/bill/routes.test.ts'],
+  },
+  {
+    name: 'the estimate knows nothing of what the social bonus left',
+    file: 'server/src/billing/billed-supply.ts',
+    text: 'bonusBills: await listBonusBills(db, contract.id, services)',
+    becomes: 'bonusBills: await listBonusBills(db, 0, services)',
+    tests: ['server/src/modules/insight/bill-so-far.test.ts'],
   },
 ]

@@ -5,11 +5,12 @@ import { meterRental } from '@endoll/domain/billing/rates/supply-costs.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { decimalOf, plainDecimal, roundedProduct, type Decimal } from '@endoll/domain/money.ts'
-import { addDays, END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
+import { END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { heldFrom, type ContractRow } from '../platform/access.ts'
 import type { Db } from '../platform/db/open.ts'
-import type { ContractServiceTable, ProductPriceTable } from '../platform/db/schema.generated.ts'
+import type { ProductPriceTable } from '../platform/db/schema.generated.ts'
+import { listBonusBills, readBilledServices } from './billed-services.ts'
 import { notMadeAnew } from './made-anew.ts'
 
 const FIRST_DAY: Day = '2000-01-01'
@@ -23,34 +24,6 @@ export function productPriceOf(row: Selectable<ProductPriceTable>): ProductPrice
     ...(row.to_day === null ? {} : { to: row.to_day }),
     price: row.price,
     unit: row.unit,
-  }
-}
-
-function untilAfter(lastDay: Day | null) {
-  return lastDay === null ? {} : { to: addDays(lastDay, 1) }
-}
-
-/** Services and social bonuses of a contract as their rows say them. */
-export function billedServicesOf(
-  rows: readonly Selectable<ContractServiceTable>[],
-): Required<Pick<BilledSupply, 'services' | 'socialBonus'>> {
-  return {
-    services: rows.flatMap(({ name, price_month, start_day, end_day }) =>
-      price_month === null
-        ? []
-        : [{ name, priceMonth: price_month, from: start_day, ...untilAfter(end_day) }],
-    ),
-    socialBonus: rows.flatMap(({ discount_percent, discount_limit_wh, start_day, end_day }) =>
-      discount_percent === null
-        ? []
-        : [
-            {
-              from: start_day,
-              ...untilAfter(end_day),
-              value: { percent: discount_percent, limitWh: discount_limit_wh ?? undefined },
-            },
-          ],
-    ),
   }
 }
 
@@ -217,13 +190,7 @@ export async function readBilledSupply(db: Db, contract: ContractRow): Promise<B
       .select('year_days')
       .where('code', '=', contract.product_code)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('contract_service')
-      .selectAll()
-      .where('contract_id', '=', contract.id)
-      .where('start_day', '>=', heldFrom(contract.id))
-      .orderBy('id')
-      .execute(),
+    readBilledServices(db, contract.id),
     listBilledPowers(db, contract.id, { since: heldFrom(contract.id) }),
     findPowersDay(db, contract),
     findRental(db, contract.id),
@@ -238,6 +205,7 @@ export async function readBilledSupply(db: Db, contract: ContractRow): Promise<B
     yearDays: product.year_days,
     powersW: contract.kind === 'gas' ? [] : powersOverTime(contract, powers, powersDay),
     ...rentalOf(rental),
-    ...billedServicesOf(services),
+    ...services,
+    bonusBills: await listBonusBills(db, contract.id, services),
   }
 }

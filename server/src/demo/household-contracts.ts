@@ -91,7 +91,7 @@ export function householdContracts(today: Day): DemoContract[] {
       tariff: '2.0TD',
       product: 'LLUM20',
       powersKw: [3.3, 3.3],
-      curve: { profile: 'flat', yearlyKwh: 2100, years: 3 },
+      curve: { profile: 'flat', yearlyKwh: 1900, years: 3 },
       services: [
         {
           kind: 'social_bonus',

@@ -2,6 +2,7 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
+import type { BonusEnergy } from '@endoll/domain/billing/social-bonus-carry.ts'
 import type { InvoiceState } from '@endoll/domain/billing/payment-status.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
@@ -94,6 +95,8 @@ export interface BillData {
     readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
     readonly renewable: boolean
   }
+  /** Its energy with right to the social bonus; undefined where there is none or its limit is not known. */
+  readonly bonus: BonusEnergy | undefined
   readonly readings: readonly BillReading[]
   readonly payments: readonly BillPayment[]
   /** The spans of the last thirteen months up to this bill's, oldest first. */

@@ -1,6 +1,7 @@
 import type { Metered, MeteredEnergy } from '@endoll/domain/billing/billed-supply.ts'
 import { billFor } from '@endoll/domain/billing/charges.ts'
 import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
+import { bonusBillsOf, type BonusBill } from '@endoll/domain/billing/social-bonus-carry.ts'
 import { decimalOf, sumCents } from '@endoll/domain/money.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf, type DateSpan } from '@endoll/domain/time/date-span.ts'
@@ -19,18 +20,24 @@ export function electricityBills(source: CurveSource, today: Day): Draft[] {
   const meter = new Meter(source.contract)
   const share = shareOfBattery(source.contract)
   let offeredCents = 0
+  const before: BilledEnergy[] = []
   return cyclesOf(source.contract, { from: source.from, today }).map((cycle) => {
-    const draft = electricityBill(curve, cycle, { kind: 'F5D', offeredCents, meter })
+    const draft = electricityBill(curve, cycle, { kind: 'F5D', offeredCents, meter, before })
+    before.push({ span: cycle.span, importWh: draft.energyWh })
     const { inCents, outCents } = draft.battery ?? { inCents: 0, outCents: 0 }
     offeredCents += Math.floor((inCents * share) / 100) - outCents
     return draft
   })
 }
 
+type BilledEnergy = Pick<BonusBill, 'span' | 'importWh'>
+
 interface Circumstances {
   readonly kind: CurveKind
   /** What the contract may take out of its battery. */
   readonly offeredCents: number
+  /** What the bills before it took, oldest first. */
+  readonly before?: readonly BilledEnergy[]
   /** Where the figures of the meter are known. */
   readonly meter?: Meter
 }
@@ -39,11 +46,12 @@ interface Circumstances {
 export function electricityBill(
   curve: WrittenCurve,
   { span, issueDay, dueDay }: Cycle,
-  { kind, offeredCents, meter }: Circumstances,
+  { kind, offeredCents, meter, before = [] }: Circumstances,
 ): Draft {
   const { contract } = curve.source
   const measured = measure(curve, span, kind)
-  const supply = supplyOf(contract)
+  const agreed = supplyOf(contract)
+  const supply = { ...agreed, bonusBills: bonusBillsOf(before, agreed.socialBonus ?? []) }
   const energy = energyOfCurve(span, measured.days, periodRuleOf(contract))
   const metered: Metered = {
     energy,

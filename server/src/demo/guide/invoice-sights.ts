@@ -122,7 +122,7 @@ export const invoiceSights: readonly Sights[] = [
       battery: 'the bill after a sunny month: the battery gives back',
       discount: 'a share of the energy term',
       social_bonus_financing: 'on every bill of electricity; dearer from 26 June 2026',
-      social_bonus: 'from February 2026 on',
+      social_bonus: 'from February 2026 on; what the spring left of its limit raises that of July to October',
       meter_rental: 'the meter is the distributor’s',
       service: 'a service by the month',
       adjustment: 'the correction of a bill (RE…)',

@@ -1,10 +1,12 @@
 import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
 import type { Bill, BillLine } from '@endoll/domain/billing/bill.ts'
+import { bonusBillsOf } from '@endoll/domain/billing/social-bonus-carry.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { plainDecimal } from '@endoll/domain/money.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
-import { billedServicesOf, productPriceOf } from '../../billing/billed-supply.ts'
+import { billedServicesOf } from '../../billing/billed-services.ts'
+import { productPriceOf } from '../../billing/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 /** Every invoice with its contract, as the import left them. */
@@ -79,6 +81,15 @@ export async function suppliesOf(db: Db): Promise<(invoice: StoredInvoice, bill:
     await db.selectFrom('contract_service').selectAll().orderBy('id').execute(),
     ({ contract_id }) => contract_id,
   )
+  const ordinary = Map.groupBy(
+    await db
+      .selectFrom('invoice')
+      .select(['contract_id', 'from_day', 'to_day', 'energy_wh'])
+      .where('type', '=', 'N')
+      .orderBy('from_day')
+      .execute(),
+    ({ contract_id }) => contract_id,
+  )
   return (invoice, bill) => {
     const from = invoice.from_day
     const own = services.get(invoice.contract_id) ?? []
@@ -97,6 +108,13 @@ export async function suppliesOf(db: Db): Promise<(invoice: StoredInvoice, bill:
       meter: isGas ? [] : [{ from, value: invoice.tariff === '3.0TD' ? 'three_phase' : 'single_phase' }],
       meterRentalMonth: hire === undefined ? [] : [{ from, value: hire }],
       ...billedServicesOf(own),
+      bonusBills: bonusBillsOf(
+        (ordinary.get(invoice.contract_id) ?? []).map(({ from_day, to_day, energy_wh }) => ({
+          span: { from: from_day, to: to_day },
+          importWh: energy_wh,
+        })),
+        billedServicesOf(own).socialBonus ?? [],
+      ),
     }
   }
 }

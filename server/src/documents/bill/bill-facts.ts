@@ -70,6 +70,19 @@ function powersOf({ supply: { powersW } }: BillData, { format }: BillWords): str
   return Array.from({ length: rows }, (_, row) => texts.slice(row * 3, row * 3 + 3).join(' · '))
 }
 
+function bonusOf({ bonus }: BillData, { t, format }: BillWords): string[] {
+  if (!bonus) return []
+  const { limitWh, carriedWh, discountedWh, beyondWh } = bonus
+  const energy = (wh: number) => `${format.number(wh / 1000)} kWh`
+  return [
+    t.supply.bonusDiscounted(energy(discountedWh)),
+    carriedWh > 0
+      ? t.supply.bonusLimitCarried(energy(limitWh), energy(carriedWh))
+      : t.supply.bonusLimit(energy(limitWh)),
+    ...(beyondWh > 0 ? [t.supply.bonusBeyond(energy(beyondWh))] : []),
+  ]
+}
+
 export function billSupply(data: BillData, words: BillWords): FactSection {
   const { supply, product, contract } = data
   const { supply: t } = words.t
@@ -82,6 +95,7 @@ export function billSupply(data: BillData, words: BillWords): FactSection {
       ...fact(t.cadastral, supply.cadastralReference ?? null),
       ...fact(t.tariff, supply.tariff),
       ...fact(t.powers, powersOf(data, words)),
+      ...fact(t.bonus, bonusOf(data, words)),
       ...fact(t.product, product.name, product.renewable ? { note: t.renewable } : {}),
       ...fact(t.contract, contract.name),
       ...(contract.commitmentEndDay

@@ -2,6 +2,7 @@ import type { BillLineItem, BillTaxItem, ExplainedBill } from '@endoll/api/bill.
 import type { Bill, BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
 import { whereTheMoneyGoes } from '@endoll/domain/billing/destination.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import type { BonusEnergy } from '@endoll/domain/billing/social-bonus-carry.ts'
 import { isUnsureTax } from '@endoll/domain/billing/unsure-tax.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
@@ -73,4 +74,16 @@ export function destinationItems(
     : whereTheMoneyGoes(bill, {
         tariff: kind === 'electricity' ? findTariff(tariff)?.name : undefined,
       }).map(({ destination, amountCents }) => ({ destination, amount: centsToEuroNumber(amountCents) }))
+}
+
+/** The energy of a bill with social bonus. */
+export function bonusItem(bonus: BonusEnergy | undefined): ExplainedBill['social_bonus'] {
+  return bonus
+    ? {
+        limit_kwh: bonus.limitWh / 1000,
+        carried_kwh: bonus.carriedWh / 1000,
+        discounted_kwh: bonus.discountedWh / 1000,
+        beyond_kwh: bonus.beyondWh / 1000,
+      }
+    : null
 }

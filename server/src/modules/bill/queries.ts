@@ -5,10 +5,11 @@ import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { UnpaidSupply } from '@endoll/domain/billing/pending-ladder.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
+import { findBonusEnergy } from '../../billing/billed-services.ts'
 import type { Owner } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoiceParts, readBills, type InvoiceParts, type RelatedInvoice } from '../invoices/queries.ts'
-import { billItems, destinationItems } from './bill-wire.ts'
+import { billItems, bonusItem, destinationItems } from './bill-wire.ts'
 import { comparisonItem } from './comparison-wire.ts'
 import { ladderItems } from './ladder-wire.ts'
 
@@ -65,7 +66,10 @@ export async function getExplainedBill(
   const { row, item, today, rungs, paidTogether } = parts
   const { previous, yearBefore } = comparedWith(parts)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
-  const [bill, ...bills] = await readBills(store.db, [row, ...others])
+  const [[bill, ...bills], bonus] = await Promise.all([
+    readBills(store.db, [row, ...others]),
+    findBonusEnergy(store.db, row),
+  ])
   const compared = (found: typeof previous) => {
     const before = found && bills[others.indexOf(found.invoice)]
     return found && before && bill ? comparisonItem(found.invoice, before, bill) : null
@@ -82,6 +86,7 @@ export async function getExplainedBill(
     powers: row.powers_w.map((powerW) => powerW / 1000),
     zone: row.zone,
     time_zone: row.time_zone,
+    social_bonus: bonusItem(bonus),
     previous: compared(previous),
     year_before: compared(yearBefore),
     ...ladderItems(rungs, { today, climbs: climbs(parts), supply: supplyOf(parts) }),

@@ -161,3 +161,47 @@ describe('an invoice that is not there', () => {
     expect((await server().get('invoices/1/bill/')).status).toBe(401)
   })
 })
+
+describe('the energy of a bill with social bonus', () => {
+  /** 1,587 kWh a year from 10 September on: 91.307 in the 21 days of September, 134.786 in October. */
+  const homeWithBonus = async (octoberKwh: number) => {
+    const signed = await newCustomer()
+    await server()
+      .db.insertInto('contract_service')
+      .values({
+        contract_id: signed.contract.id,
+        kind: 'social_bonus',
+        name: 'Bono social',
+        start_day: '2026-09-10',
+        discount_percent: '42.5',
+        discount_limit_wh: 1_587_000,
+      })
+      .execute()
+    const before = await addBill(signed.contract, { ...september, kwh: 100 })
+    const bill = await addBill(signed.contract, { ...october, kwh: octoberKwh })
+    return { signed, before, bill }
+  }
+
+  it('is told apart from what lies beyond its limit, with what the bills before left (RD 897/2017 annex I)', async () => {
+    const { signed, before, bill } = await homeWithBonus(170)
+    // 100 kWh × 21 ÷ 30 = 70 in the days of the bonus.
+    const first = { limit_kwh: 91.306, carried_kwh: 0, discounted_kwh: 70, beyond_kwh: 0 }
+    expect((await explained(signed, before.id)).social_bonus).toEqual(first)
+    const second = { limit_kwh: 134.786, carried_kwh: 21.306, discounted_kwh: 156.092, beyond_kwh: 13.908 }
+    expect((await explained(signed, bill.id)).social_bonus).toEqual(second)
+  })
+
+  it('counts no bill that was annulled by then', async () => {
+    const { signed, before, bill } = await homeWithBonus(100)
+    const annulled = { type: 'A' as const, rectifies_number: before.number }
+    const { id } = await addBill(signed.contract, { ...september, kwh: 100, fields: annulled })
+    expect((await explained(signed, bill.id)).social_bonus).toMatchObject({ carried_kwh: 0 })
+    expect((await explained(signed, id)).social_bonus).toBeNull()
+  })
+
+  it('is not known without a limit', async () => {
+    const signed = await newCustomer()
+    const { id } = await addBill(signed.contract, october)
+    expect((await explained(signed, id)).social_bonus).toBeNull()
+  })
+})

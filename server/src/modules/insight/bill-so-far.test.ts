@@ -167,6 +167,26 @@ describe('the bill so far', () => {
     expect(withoutLimit).toBeLessThan((await withBonus(100_000)) ?? 0)
   })
 
+  it('has more of its energy discounted where bills before left some (RD 897/2017 annex I.1.b)', async () => {
+    const withBefore = async (energy_wh: number) => {
+      const contract = await newContract()
+      for (const month of [9, 10]) await addMonth(contract, month, { energy_wh })
+      const bonus = { kind: 'social_bonus' as const, name: 'Bono social', discount_percent: '42.5' }
+      await db()
+        .insertInto('contract_service')
+        .values({
+          ...bonus,
+          contract_id: contract.id,
+          start_day: '2026-01-01',
+          discount_limit_wh: 100_000,
+        })
+        .execute()
+      await addDays(contract, '2026-10-20', '2026-11-21')
+      return (await soFarOf(contract)).estimate?.amount_so_far
+    }
+    expect(await withBefore(0)).toBeLessThan((await withBefore(500_000)) ?? 0)
+  })
+
   it('goes on after a bill that was annulled and is made anew', async () => {
     const contract = await newContract()
     await addMonth(contract, 9)

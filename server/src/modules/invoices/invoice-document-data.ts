@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
+import { findBonusEnergy } from '../../billing/billed-services.ts'
 import type { BillData } from '../../documents/bill-data.ts'
 import {
   getOwnContract,
@@ -124,13 +125,14 @@ export async function getBillData(
 ): Promise<BillData> {
   const invoice = await getOwnInvoice(db, owner, invoiceId)
   const span = { from: invoice.from_day, to: invoice.to_day }
-  const [contract, [bill], readings, payments, past, rectifies] = await Promise.all([
+  const [contract, [bill], readings, payments, past, rectifies, bonus] = await Promise.all([
     getOwnContract(db, owner, { id: String(invoice.contract_id) }),
     readBills(db, [invoice]),
     readReadings(db, invoice.id),
     readPayments(db, invoice.id),
     listPast(db, owner, invoice),
     findRectified(db, owner, invoice),
+    findBonusEnergy(db, invoice),
   ])
   const year = yearOf(past, span)
   const [product, periodReadings] = await Promise.all([
@@ -160,6 +162,7 @@ export async function getBillData(
       priceKind: product.price_kind,
       renewable: product.renewable,
     },
+    bonus,
     readings,
     payments,
     history: billedSpans(past),

@@ -127,6 +127,12 @@ export const messages: DocumentMessages<typeof es> = {
     powers: 'Potència',
     product: 'Producte',
     renewable: 'Electricitat d’origen renovable.',
+    bonus: 'Bo social',
+    bonusDiscounted: (energy: string) => `${energy} amb dret al descompte`,
+    bonusLimit: (limit: string) => `Límit d’aquests dies: ${limit}`,
+    bonusLimitCarried: (limit: string, carried: string) =>
+      `Límit d’aquests dies: ${limit}, més ${carried} no consumits en els dotze mesos anteriors`,
+    bonusBeyond: (energy: string) => `${energy} per sobre del límit, sense descompte`,
     contract: 'Contracte',
     commitment: 'Compromís',
     commitmentUntil: (day) => `Preu acordat fins al dia ${day}`,

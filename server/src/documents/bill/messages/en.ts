@@ -121,6 +121,12 @@ export const messages: DocumentMessages<typeof es> = {
     powers: 'Power',
     product: 'Product',
     renewable: 'Electricity from renewable sources.',
+    bonus: 'Social bonus',
+    bonusDiscounted: (energy: string) => `${energy} with the discount`,
+    bonusLimit: (limit: string) => `Limit for these days: ${limit}`,
+    bonusLimitCarried: (limit: string, carried: string) =>
+      `Limit for these days: ${limit}, plus ${carried} left unused in the twelve months before`,
+    bonusBeyond: (energy: string) => `${energy} above the limit, without the discount`,
     contract: 'Contract',
     commitment: 'Commitment',
     commitmentUntil: (day) => `Price agreed until ${day}`,

@@ -124,6 +124,12 @@ export const messages = {
     powers: 'Potencia',
     product: 'Producto',
     renewable: 'Electricidad de origen renovable.',
+    bonus: 'Bono social',
+    bonusDiscounted: (energy: string) => `${energy} con derecho al descuento`,
+    bonusLimit: (limit: string) => `Límite de estos días: ${limit}`,
+    bonusLimitCarried: (limit: string, carried: string) =>
+      `Límite de estos días: ${limit}, más ${carried} no consumidos en los doce meses anteriores`,
+    bonusBeyond: (energy: string) => `${energy} por encima del límite, sin descuento`,
     contract: 'Contrato',
     commitment: 'Compromiso',
     commitmentUntil: (day: string) => `Precio acordado hasta el ${day}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BillTaxItem } from '@endoll/api/bill.ts'
+import type { BillTaxItem, ExplainedBill } from '@endoll/api/bill.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
 import { 'bill-lines' as texts } from './messages/es.ts'
 import { useLineWords } from './use-line-words.ts'
@@ -49,4 +49,30 @@ it('a rate that hangs on a figure which is not known says so', () => {
   )
   expect(said[0]).toBe(texts.whyTax.IVA)
   expect(said[1]).toBe(`${texts.whyTax.IVA} ${texts.unsureTax}`)
+})
+
+interface BonusProps {
+  readonly bonus: ExplainedBill['social_bonus']
+}
+
+function Bonus({ bonus }: BonusProps) {
+  const { ofLine } = useLineWords({ invoice, social_bonus: bonus } as never)
+  const line = { kind: 'social_bonus', from: '2026-10-01', to: '2026-10-31', tariff_period: null, name: null }
+  const price = { quantity: '20', unit: 'unit', price: '-0.425', price_unit: 'EUR', days: null, amount: -8.5 }
+  return <p>{ofLine({ ...line, ...price, year_days: null } as never).sentence}</p>
+}
+
+it.each([
+  [null, ''],
+  [
+    { limit_kwh: 130.438, carried_kwh: 0, discounted_kwh: 120, beyond_kwh: 0 },
+    ' 120 kWh con derecho al descuento: el límite de estos días es 130,438 kWh.',
+  ],
+  [
+    { limit_kwh: 130.438, carried_kwh: 20, discounted_kwh: 150.438, beyond_kwh: 9.562 },
+    ' 150,438 kWh con derecho al descuento: el límite de estos días es 130,438 kWh, más 20 kWh que no se consumieron en los doce meses anteriores. Otros 9,562 kWh pasan del límite y no tienen descuento.',
+  ],
+])('the social bonus tells the energy with right to it from that beyond its limit: %o', (bonus, said) => {
+  const words = wordsOf(markupOf(<Bonus bonus={bonus} />, { 'bill-lines': texts }))
+  expect(words.replaceAll('\u00a0', ' ')).toBe(`${texts.why.social_bonus}${said}`)
 })

@@ -41,7 +41,7 @@ function withoutSign(decimal: string): string {
 }
 
 /** Lines and taxes of a bill in the reader's language. */
-export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
+export function useLineWords({ invoice, social_bonus }: Pick<ExplainedBill, 'invoice' | 'social_bonus'>) {
   const t = useTranslations('bill-lines')
   const format = useFormat()
   const { bandName, lineName } = useLineNames(invoice.tariff.name)
@@ -104,6 +104,22 @@ export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
   const freeReactive = ({ from }: BillLineItem) =>
     format.percent((findOn(reactiveRule, from)?.value.freePercent ?? 0) / 100)
 
+  /** On the last line of the bonus: another per cent may have cut it. */
+  const bonusEnergy = ({ kind, to }: BillLineItem): string[] => {
+    if (kind !== 'social_bonus' || !social_bonus || to !== invoice.end_date) return []
+    const energy = (kWh: number) => `${format.number(kWh)}\u00a0kWh`
+    const { limit_kwh, carried_kwh, discounted_kwh, beyond_kwh } = social_bonus
+    const orNone = (kWh: number) => (kWh === 0 ? 'none' : energy(kWh))
+    return [
+      t('bonusEnergy', {
+        discounted: energy(discounted_kwh),
+        limit: energy(limit_kwh),
+        carried: orNone(carried_kwh),
+        beyond: orNone(beyond_kwh),
+      }),
+    ]
+  }
+
   const ofLine = (line: BillLineItem): LineWords => {
     const period = line.tariff_period === null ? undefined : `P${line.tariff_period}`
     const band = bandName(line)
@@ -114,11 +130,14 @@ export function useLineWords({ invoice }: Pick<ExplainedBill, 'invoice'>) {
       name: isPartOf(line, invoice)
         ? `${called}, ${t('from', { from: format.day(line.from), to: format.day(line.to) })}`
         : called,
-      sentence: t(`why.${sentenceOf(line, invoice)}`, {
-        band: band ?? '',
-        period: period ?? '',
-        share: freeReactive(line),
-      }),
+      sentence: [
+        t(`why.${sentenceOf(line, invoice)}`, {
+          band: band ?? '',
+          period: period ?? '',
+          share: freeReactive(line),
+        }),
+        ...bonusEnergy(line),
+      ].join(' '),
       sum: sumOf(line),
       capped:
         uncapped === undefined

@@ -44,6 +44,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     battery:
       'La bateria arribava a {computed}; només es fa servir el que la factura admet i la resta s’hi queda.',
   },
+  bonusEnergy:
+    '{discounted} amb dret al descompte: el límit d’aquests dies és {limit}{carried, select, none {} other {, més {carried} que no es van consumir en els dotze mesos anteriors}}.{beyond, select, none {} other { {beyond} més passen del límit i no tenen descompte.}}',
   unsureTax:
     'La llei fa dependre aquest tipus d’un índex de preus que aquí no es coneix: podria ser un altre.',
   whyTax: {

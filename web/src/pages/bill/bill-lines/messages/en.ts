@@ -43,6 +43,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
       'It would be {computed}, but by law no more can be deducted than the energy on the same bill costs.',
     battery: 'The battery had {computed} to give; only what the bill allows is used, the rest stays in it.',
   },
+  bonusEnergy:
+    '{discounted} with the discount: the limit for these days is {limit}{carried, select, none {} other {, plus {carried} left unused in the twelve months before}}.{beyond, select, none {} other { Another {beyond} are above the limit and have no discount.}}',
   unsureTax: 'The law makes this rate depend on a price index that is not known here: it may be another.',
   whyTax: {
     electricity_tax: 'A state tax on power and energy.',

@@ -42,6 +42,8 @@ const billLines = {
     battery:
       'La batería daba para {computed}; solo se usa lo que la factura admite y el resto sigue en ella.',
   },
+  bonusEnergy:
+    '{discounted} con derecho al descuento: el límite de estos días es {limit}{carried, select, none {} other {, más {carried} que no se consumieron en los doce meses anteriores}}.{beyond, select, none {} other { Otros {beyond} pasan del límite y no tienen descuento.}}',
   unsureTax: 'La ley hace depender este tipo de un índice de precios que aquí no se conoce: podría ser otro.',
   whyTax: {
     electricity_tax: 'Impuesto del Estado sobre la potencia y la energía.',

@@ -1,0 +1,112 @@
+import { sql, type Selectable, type SqlBool } from 'kysely'
+import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import {
+  bonusBillsOf,
+  bonusEnergyOf,
+  unusedBonusWh,
+  type BonusBill,
+  type BonusEnergy,
+} from '@endoll/domain/billing/social-bonus-carry.ts'
+import { addDays, END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
+import { heldFrom, type InvoiceRow } from '../platform/access.ts'
+import type { Db } from '../platform/db/open.ts'
+import type { ContractServiceTable } from '../platform/db/schema.generated.ts'
+
+function untilAfter(lastDay: Day | null) {
+  return lastDay === null ? {} : { to: addDays(lastDay, 1) }
+}
+
+/** Services and social bonuses of a contract as their rows say them. */
+export function billedServicesOf(
+  rows: readonly Selectable<ContractServiceTable>[],
+): Required<Pick<BilledSupply, 'services' | 'socialBonus'>> {
+  return {
+    services: rows.flatMap(({ name, price_month, start_day, end_day }) =>
+      price_month === null
+        ? []
+        : [{ name, priceMonth: price_month, from: start_day, ...untilAfter(end_day) }],
+    ),
+    socialBonus: rows.flatMap(({ discount_percent, discount_limit_wh, start_day, end_day }) =>
+      discount_percent === null
+        ? []
+        : [
+            {
+              from: start_day,
+              ...untilAfter(end_day),
+              value: { percent: discount_percent, limitWh: discount_limit_wh ?? undefined },
+            },
+          ],
+    ),
+  }
+}
+
+/** Services and social bonuses of a contract since its customer has it. */
+export async function readBilledServices(
+  db: Db,
+  contractId: number,
+): Promise<ReturnType<typeof billedServicesOf>> {
+  const rows = await db
+    .selectFrom('contract_service')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .where('start_day', '>=', heldFrom(contractId))
+    .orderBy('id')
+    .execute()
+  return billedServicesOf(rows)
+}
+
+/**
+ * What ordinary bills took under a social bonus, oldest first, as far as it was known on a day; what was annulled or
+ * made anew by then is not among them. A difference (RA) is left out.
+ */
+export async function listBonusBills(
+  db: Db,
+  contractId: number,
+  {
+    socialBonus = [],
+    before = END_OF_TIME,
+    known = END_OF_TIME,
+  }: Pick<BilledSupply, 'socialBonus'> & { readonly before?: Day; readonly known?: Day },
+): Promise<BonusBill[]> {
+  if (!socialBonus.some(({ value }) => value.limitWh !== undefined)) return []
+  const rows = await db
+    .selectFrom('invoice')
+    .distinctOn('from_day')
+    .select(['from_day', 'to_day', 'energy_wh'])
+    .where('contract_id', '=', contractId)
+    .where('from_day', '>=', heldFrom(contractId))
+    .where('from_day', '<', before)
+    .where('day', '<=', known)
+    .where('type', 'in', ['N', 'R'])
+    .where(
+      sql<SqlBool>`not exists (
+        select from invoice as undone
+         where undone.contract_id = invoice.contract_id and undone.type in ('A', 'B', 'R')
+           and undone.rectifies_number = invoice.number and undone.day <= ${known})`,
+    )
+    .orderBy('from_day')
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const bills = rows.map(({ from_day: from, to_day: to, energy_wh: importWh }) => ({
+    span: { from, to },
+    importWh,
+  }))
+  return bonusBillsOf(bills, socialBonus)
+}
+
+type BonusInvoice = Pick<InvoiceRow, 'contract_id' | 'day' | 'from_day' | 'to_day' | 'energy_wh' | 'type'>
+
+/**
+ * The energy of an ordinary bill with right to the social bonus, and what lies beyond its limit; undefined where no
+ * limit is known, and of any other bill.
+ */
+export async function findBonusEnergy(db: Db, invoice: BonusInvoice): Promise<BonusEnergy | undefined> {
+  const { contract_id, day, from_day: from, to_day: to, energy_wh: importWh, type } = invoice
+  if (type !== 'N' && type !== 'R') return undefined
+  const { socialBonus = [] } = await readBilledServices(db, contract_id)
+  const own = bonusBillsOf([{ span: { from, to }, importWh }], socialBonus)
+  if (own.length === 0) return undefined
+  const before = await listBonusBills(db, contract_id, { socialBonus, before: from, known: day })
+  return bonusEnergyOf(own, unusedBonusWh(before, from))
+}
