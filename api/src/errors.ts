@@ -93,6 +93,7 @@ export const fieldCodes = [
   'power_over_limit',
   'power_below_limit',
   'power_order',
+  'below_peak_not_accepted',
   'same_iban',
   'owner_not_confirmed',
   'same_value',

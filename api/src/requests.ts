@@ -146,6 +146,10 @@ export const sendSignatureCode = endpoint({
   summary: 'Send the one-time code with which the request is signed.',
   access: 'customer',
   params: id,
+  query: z.object({
+    /** `true`: only where none was sent yet, so that a page can ask for it as often as it is opened. */
+    first: z._default(z.enum(['true', 'false']), 'false'),
+  }),
   reply: requestDetail,
   errors: ['request_ended', 'too_many_attempts', 'documents_unavailable'],
 })

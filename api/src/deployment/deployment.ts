@@ -271,7 +271,7 @@ export const deploymentSchema = z.strictObject({
 export type Deployment = z.infer<typeof deploymentSchema>
 
 /** What only the server needs: secrets among it. */
-type ServerOnly = 'texts' | 'signedProcedures' | 'publicAddress' | 'mail' | 'retailer' | 'signature'
+type ServerOnly = 'texts' | 'publicAddress' | 'mail' | 'retailer' | 'signature'
 
 /** What the page receives: everything but what only the server needs. */
 export type BrowserSettings = Omit<Deployment, ServerOnly> & {
@@ -288,7 +288,6 @@ export function browserSettings(
 ): BrowserSettings {
   const {
     texts: _texts,
-    signedProcedures: _signed,
     publicAddress: _address,
     mail: _mail,
     retailer: _retailer,

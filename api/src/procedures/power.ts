@@ -14,6 +14,17 @@ const rights = z.object({
   from: z.string(),
 })
 
+/** What was demanded of one period at most, in kW, and the bill that says so. */
+const measuredPeak = z.object({
+  period: z.string(),
+  demanded: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Whether less power than that may cut the supply; otherwise it is charged. */
+  limited: z.boolean(),
+})
+export type MeasuredPeakReply = z.infer<typeof measuredPeak>
+
 /** Why the power cannot be changed now; null when it can. */
 export const powerChangeRefusal = z.nullable(
   z.object({
@@ -43,6 +54,12 @@ export const getPowerChange = endpoint({
     /** Whether it has to be signed. */
     signed: z.boolean(),
     rights,
+    /** The day on which a change that is sent today counts at the latest. */
+    due_date: z.string(),
+    /** The first day on which there may be another one after that; null where there is no wait. */
+    next_change_date: z.nullable(z.string()),
+    /** The highest demand of each period in the last twelve months billed, P1 first; empty where none is known. */
+    peaks: z.array(measuredPeak),
     refusal: powerChangeRefusal,
   }),
   errors: [],
@@ -71,6 +88,8 @@ export const changePower = endpoint({
     power_p4: laterWatts,
     power_p5: laterWatts,
     power_p6: laterWatts,
+    /** Whoever goes below a measured peak that the limiter would cut says that they want it so. */
+    below_peak_accepted: z.optional(z.boolean()),
   }),
   reply: submittedReply,
   errors: [

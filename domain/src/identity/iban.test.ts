@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import openVectors from '../../vectors/open.json' with { type: 'json' }
 import { ibanStructures } from './iban-structures.ts'
-import { groupIban, parseDebitedIban, parseIban, spanishIban } from './iban.ts'
+import { groupIban, ibanLength, parseDebitedIban, parseIban, spanishIban } from './iban.ts'
 
 const vectors = openVectors.iban
 
@@ -112,4 +112,14 @@ describe('an IBAN', () => {
       }),
     )
   })
+})
+
+it.each<[string, number, number | undefined]>([
+  ['ES91 2100', 8, 24],
+  ['es91 2100 0418 4502 0005 1332', 24, 24],
+  ['DE89', 4, 22],
+  ['QQ12', 4, undefined],
+  ['', 0, undefined],
+])('%s has %i characters of %s', (text, length, needed) => {
+  expect(ibanLength(text)).toEqual({ length, needed })
 })

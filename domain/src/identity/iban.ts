@@ -62,6 +62,15 @@ export function parseIban(text: string): ParsedIban {
   return { ok: true, iban, printable: groupsOfFour(iban), country: iban.slice(0, 2) }
 }
 
+/** How many characters stand, and how many an IBAN of its country has; that is not known of a country without any. */
+export function ibanLength(text: string): { readonly length: number; readonly needed: number | undefined } {
+  const iban = electronicFormatIBAN(withoutSeparators(text)) ?? ''
+  const counts = ibanStructures[iban.slice(0, 2)]?.matchAll(/(\d+)!/g)
+  // Country and check digits stand before what the registry describes.
+  const needed = counts && [...counts].reduce((sum, [, count]) => sum + Number(count), 4)
+  return { length: iban.length, needed }
+}
+
 /** Countries that joined the SEPA schemes after the library's list was made. */
 const JOINED_SINCE = new Set(['AL', 'ME', 'MD', 'MK', 'RS'])
 

@@ -4,6 +4,7 @@ import {
   askedPowerProblems,
   findPowerRefusal,
   isSamePower,
+  lockedUntil,
   nextPowerChangeDay,
   type PowerContract,
 } from './change-power.ts'
@@ -145,4 +146,10 @@ describe('what it costs', () => {
   test('the rows say where they come from', () => {
     expect(faultsOf(networkRights)).toEqual([])
   })
+})
+
+test('before a change it is known until when there is no other, by the rule of the day on which it counts', () => {
+  expect(lockedUntil('other', '2026-11-27')).toBe('2027-11-27')
+  expect(lockedUntil('firm', '2026-11-27')).toBeUndefined()
+  expect(lockedUntil('firm', '2027-01-01')).toBe('2028-01-01')
 })

@@ -3,7 +3,7 @@ import { findTariff } from '../supply/tariff.ts'
 import { addMonths, type Day } from '../time/day.ts'
 import { findModificationRefusal, type ModifiableContract, type ModificationRefusal } from './modification.ts'
 import { monthsBetweenPowerChanges } from './power-change-interval.ts'
-import { lastDayOfRelief, needNotWait, type PowerHolder } from './power-relief.ts'
+import { findPowerRelief, lastDayOfRelief, needNotWait, type PowerHolder } from './power-relief.ts'
 
 /** What decides whether a contract's power may be changed. Powers in W, P1 first. */
 export type PowerContract = ModifiableContract & {
@@ -27,6 +27,14 @@ export type PowerRefusal =
 /** First day on which power may be changed again, by the rule of the day on which it is asked. */
 export function nextPowerChangeDay(lastChangeDay: Day, today: Day): Day {
   return addMonths(lastChangeDay, monthsBetweenPowerChanges(today))
+}
+
+/**
+ * First day on which power may be changed once more after a change that counts from a day; undefined within the relief
+ * of 2026. Source: as findPowerRefusal.
+ */
+export function lockedUntil(holder: PowerHolder, effectiveDay: Day): Day | undefined {
+  return findPowerRelief(holder, effectiveDay) ? undefined : nextPowerChangeDay(effectiveDay, effectiveDay)
 }
 
 /**

@@ -92,4 +92,32 @@ export const breaks: readonly Break[] = [
     becomes: 'needsDistributor && false',
     tests: ['domain/src/procedures/change-power.test.ts'],
   },
+  {
+    name: 'power below the measured peak is taken without a yes',
+    file: 'server/src/modules/procedures/power.ts',
+    text: 'if (!accepted) throw invalidFields',
+    becomes: 'if (false) throw invalidFields',
+    tests: ['server/src/modules/procedures/power.test.ts'],
+  },
+  {
+    name: 'the yes below the measured peak is not written',
+    file: 'server/src/modules/procedures/power.ts',
+    text: 'return { below_peak_accepted: true, measured_peaks_w: peaks.map(({ demandW }) => demandW) }',
+    becomes: 'return {}',
+    tests: ['server/src/modules/procedures/power.test.ts'],
+  },
+  {
+    name: 'who pays for what passes is asked as if it were cut',
+    file: 'domain/src/procedures/measured-peak.ts',
+    text: 'return limited && falls && asked < demandW',
+    becomes: 'return falls && asked < demandW',
+    tests: ['domain/src/procedures/measured-peak.test.ts'],
+  },
+  {
+    name: 'the wait after a change is told to who has none',
+    file: 'domain/src/procedures/change-power.ts',
+    text: 'return findPowerRelief(holder, effectiveDay) ? undefined : nextPowerChangeDay',
+    becomes: 'return nextPowerChangeDay',
+    tests: ['domain/src/procedures/change-power.test.ts'],
+  },
 ]

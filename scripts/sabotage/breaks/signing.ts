@@ -49,4 +49,11 @@ export const breaks: readonly Break[] = [
     becomes: "request.state !== 'waiting_signature'",
     tests: ['server/src/modules/requests/routes.test.ts', 'server/src/modules/requests/expiry.test.ts'],
   },
+  {
+    name: 'each opening of the page sends a code',
+    file: 'server/src/modules/requests/signature/embedded.ts',
+    text: 'if (onlyFirst && signature.code_sent > 0) return request',
+    becomes: '',
+    tests: ['server/src/modules/requests/signature/code-budget.test.ts'],
+  },
 ]

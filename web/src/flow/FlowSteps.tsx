@@ -1,17 +1,27 @@
 import { useTranslations } from 'use-intl'
 import { Link } from '../ui/Link.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import './flow.css'
 
+/** One place of a flow. */
+export interface FlowPlace {
+  readonly slug: string
+  readonly title: string
+  /** Not where the answers so far make it needless; it is counted all the same, so that the count never changes. */
+  readonly asked: boolean
+}
+
 interface FlowStepsProps {
-  /** Every place that applies, in order, the summary last. */
-  readonly places: readonly { readonly slug: string; readonly title: string }[]
+  /** Every place there may be, in order, the summary last. */
+  readonly places: readonly FlowPlace[]
   readonly current: string
   /** Slugs that may be opened: the others are no links. */
   readonly open: ReadonlySet<string>
   readonly hrefOf: (slug: string) => string
 }
 
-/** "Step 2 of 3", and links to the steps that may be opened. */
+/** "Step 2 of 3", and links to the steps that may be opened; those before the current one are ticked. */
 export function FlowSteps({ places, current, open, hrefOf }: FlowStepsProps) {
   const t = useTranslations('flow')
   const at = places.findIndex(({ slug }) => slug === current)
@@ -19,15 +29,26 @@ export function FlowSteps({ places, current, open, hrefOf }: FlowStepsProps) {
     <nav className="flow-steps" aria-label={t('steps')}>
       <p className="small soft">{t('place', { place: at + 1, count: places.length })}</p>
       <ol role="list">
-        {places.map(({ slug, title }, position) => (
-          <li
-            key={slug}
-            data-done={position < at || undefined}
-            aria-current={slug === current ? 'step' : undefined}
-          >
-            {slug !== current && open.has(slug) ? <Link href={hrefOf(slug)}>{title}</Link> : title}
-          </li>
-        ))}
+        {places.map(({ slug, title, asked }, position) => {
+          const past = position < at
+          const done = past && asked
+          const skipped = past && !asked
+          return (
+            <li
+              key={slug}
+              data-done={past || undefined}
+              data-skipped={skipped || undefined}
+              aria-current={slug === current ? 'step' : undefined}
+            >
+              {done ? <Mark name="check" /> : null}
+              <span>
+                {slug !== current && open.has(slug) ? <Link href={hrefOf(slug)}>{title}</Link> : title}
+                {done ? <VisuallyHidden> {t('stepDone')}</VisuallyHidden> : null}
+                {skipped ? <small>{t('stepSkipped')}</small> : null}
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )

@@ -48,13 +48,15 @@ interface FlowViewProps<Answers extends object, Slug extends string> {
   readonly textsOf: (answers: Partial<Answers>) => Readonly<Record<Slug, StepTexts>>
   /** The question that has a field of the call. */
   readonly questionOf: (field: string) => Slug
+  /** What stands above the first question: what comes. */
+  readonly ahead: (questions: number) => ReactNode
   /** What stands below the summary: consent, cost, and the button that sends. */
   readonly send: (ready: ReadyFlow<Answers>) => ReactNode
 }
 
 /** One question at a time, then the summary. */
 export function FlowView<Answers extends object, Slug extends string>(props: FlowViewProps<Answers, Slug>) {
-  const { flow, draftKey, address, questions, textsOf, questionOf, send } = props
+  const { flow, draftKey, address, questions, textsOf, questionOf, ahead, send } = props
   const t = useTranslations('flow')
   const running = useFlow<Answers, (typeof flow)[number]>(flow, draftKey, address)
   const [refused, setRefused] = useState<FieldErrors>()
@@ -75,10 +77,15 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
   }
   return (
     <div className="flow stack">
+      {current === flow[0]?.slug ? ahead(flow.length) : null}
       <FlowSteps
         places={[
-          ...steps.map(({ slug }) => ({ slug, title: texts[slug].title })),
-          { slug: summarySlug, title: t('summary') },
+          ...flow.map((step) => ({
+            slug: step.slug,
+            title: texts[step.slug].title,
+            asked: steps.includes(step),
+          })),
+          { slug: summarySlug, title: t('summary'), asked: true },
         ]}
         current={current}
         open={open}

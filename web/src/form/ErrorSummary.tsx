@@ -7,7 +7,10 @@ import type { ErrorMessage } from './field-errors.ts'
 
 interface ErrorSummaryProps {
   form: { readonly current: HTMLFormElement | null }
+  /** Of the last sending: which fields are named. */
   errors: FieldErrors | undefined
+  /** Those that still stand: a field that is right is no longer named. */
+  standing: FieldErrors
   message: ErrorMessage
   title: (count: number) => string
 }
@@ -15,7 +18,7 @@ interface ErrorSummaryProps {
 type Wrong = { name: string; label: string }
 
 /** The errors in the order of the page, each a link to its field. Not shown for a single field, which has the focus. */
-export function ErrorSummary({ form, errors, message, title }: ErrorSummaryProps) {
+export function ErrorSummary({ form, errors, standing, message, title }: ErrorSummaryProps) {
   const [list, setList] = useState<readonly Wrong[]>([])
   useEffect(() => {
     if (!errors) return setList([])
@@ -24,19 +27,20 @@ export function ErrorSummary({ form, errors, message, title }: ErrorSummaryProps
     const speaksForItself = wrong.length === 1 && onPage.includes(wrong[0] ?? '')
     setList(speaksForItself ? [] : wrong.map((name) => ({ name, label: labelOf(form.current, name) })))
   }, [errors, form])
-  if (!errors || list.length === 0) return null
+  const left = list.filter(({ name }) => (standing[name]?.length ?? 0) > 0)
+  if (!errors || left.length === 0) return null
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
   }
   return (
-    <Notice tone="bad" title={title(list.length)} announce>
+    <Notice tone="bad" title={title(left.length)} announce>
       <ul className="summary">
-        {list.map(({ name, label }) => (
+        {left.map(({ name, label }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => go(event, name)}>
               {label ? `${label}: ` : null}
-              {message(errors[name]?.[0] ?? '', name)}
+              {message(standing[name]?.[0] ?? '', name)}
             </a>
           </li>
         ))}

@@ -36,6 +36,8 @@ export interface PaperSource {
   } | null
   readonly changes: readonly RequestChange[]
   readonly mandateReference: string | null
+  /** The measured peaks that were shown to who goes below one of them all the same; in W, P1 first. */
+  readonly belowPeaksW: readonly number[] | null
   readonly submissionSha256: string
   readonly signature: {
     readonly at: string
@@ -132,6 +134,10 @@ function numbered(source: PaperSource, words: Words): Fact[] {
   return [{ label: words.reference, lines: [source.reference], note: words.referenceNote }]
 }
 
+function writtenPeaks(peaksW: readonly number[], format: Formatter): string {
+  return peaksW.map((powerW, index) => `P${index + 1} ${format.power(powerW)}`).join(', ')
+}
+
 /** What is signed: what changes, for whom, and the hash of the data behind it. */
 export function requestDocument(source: PaperSource, made: DocumentMade): Document {
   const words: Words = texts[made.language].request
@@ -148,6 +154,7 @@ export function requestDocument(source: PaperSource, made: DocumentMade): Docume
       ...(source.procedure === 'power'
         ? [words.toSign.power(monthsBetweenPowerChanges(source.submittedDay))]
         : []),
+      ...(source.belowPeaksW ? [words.toSign.belowPeak(writtenPeaks(source.belowPeaksW, format))] : []),
       words.toSign.closing(made.signer.organisation.legalName),
       words.hash(source.submissionSha256),
     ],

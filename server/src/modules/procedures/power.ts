@@ -2,12 +2,17 @@ import {
   askedPowerProblems,
   findPowerRefusal,
   isSamePower,
+  lockedUntil,
   type PowerContract,
   type PowerRefusal,
 } from '@endoll/domain/procedures/change-power.ts'
+import { dueDay } from '@endoll/domain/procedures/due-day.ts'
+import { periodsBelowPeak, type MeasuredPeak } from '@endoll/domain/procedures/measured-peak.ts'
 import { networkRights, rightsOn } from '@endoll/domain/procedures/network-rights.ts'
 import { holderByNif } from '@endoll/domain/procedures/power-relief.ts'
 import { findOn } from '@endoll/domain/billing/rates/dated.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import * as api from '@endoll/api/procedures/power.ts'
@@ -21,7 +26,7 @@ import { openContractChange, type Asking, type Submitted } from '../requests/ope
 import { submitChange } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { askingOf, slug, submittedReply } from './asking.ts'
-import { powerRefusalCode, readPowerContract, readPowerRefusal } from './queries.ts'
+import { powerRefusalCode, readMeasuredPeaks, readPowerContract, readPowerRefusal } from './queries.ts'
 
 type Body = BodyOf<typeof api.changePower>
 
@@ -78,7 +83,10 @@ async function getPowerChange(
   const today = todayOf(services)
   const rate = findOn(networkRights, today)
   if (!rate) throw new Error('no network rights are known for today')
-  const rights = rightsOn(today, holderByNif(row.owner_nif))
+  const holder = holderByNif(row.owner_nif)
+  const rights = rightsOn(today, holder)
+  const due = dueDay('power', today, { voltage: findTariff(row.tariff)?.voltage ?? 'low', holder })
+  const peaks = await readMeasuredPeaks(db, caller, row, today)
   const account = await db
     .selectFrom('account')
     .select('mobile')
@@ -98,7 +106,16 @@ async function getPowerChange(
       extension_per_kw: Number(rights.extensionPerKw),
       from: rate.from,
     },
-    refusal: await readPowerRefusal(db, row, todayOf(services)),
+    due_date: due,
+    next_change_date: lockedUntil(holder, due) ?? null,
+    peaks: peaks.map(({ demandW, span, limited }, index) => ({
+      period: `P${index + 1}`,
+      demanded: demandW / 1000,
+      start_date: span.from,
+      end_date: lastDayOf(span),
+      limited,
+    })),
+    refusal: await readPowerRefusal(db, row, today),
   }
 }
 
@@ -118,13 +135,29 @@ function checkedPowers(contract: PowerContract, body: Body, today: Day) {
   return { phone, powersW }
 }
 
+/**
+ * What is written of a power below a measured peak: the yes, and the peaks that stood beside it. Nothing for other
+ * powers. Throws the Failure of who has not said yes.
+ */
+function belowPeakFacts(
+  peaks: readonly MeasuredPeak[],
+  { powersW, askedW }: { readonly powersW: readonly number[]; readonly askedW: readonly number[] },
+  accepted: boolean,
+) {
+  if (periodsBelowPeak(peaks, powersW, askedW).length === 0) return {}
+  if (!accepted) throw invalidFields({ below_peak_accepted: ['below_peak_not_accepted'] })
+  return { below_peak_accepted: true, measured_peaks_w: peaks.map(({ demandW }) => demandW) }
+}
+
 /** Requests other powers for a contract. */
 function changePower(services: Services, asking: Asking, name: string, body: Body): Promise<Submitted> {
   return inTransaction(services, async (db) => {
     const row = await lockOwnContract(db, asking.caller, { name })
     const opened = await openContractChange(db, asking, { procedure: 'power', contract: row, body })
     if (opened.earlier) return opened.earlier
-    const { phone, powersW } = checkedPowers(await readPowerContract(db, row), body, todayOf(services))
+    const today = todayOf(services)
+    const { phone, powersW } = checkedPowers(await readPowerContract(db, row), body, today)
+    const peaks = await readMeasuredPeaks(db, asking.caller, row, today)
     return submitChange(db, services, opened, {
       submission: {
         procedure: 'power',
@@ -133,6 +166,11 @@ function changePower(services: Services, asking: Asking, name: string, body: Bod
         phone,
         powers_w: powersW,
         powers_before_w: row.powers_w,
+        ...belowPeakFacts(
+          peaks,
+          { powersW: row.powers_w, askedW: powersW },
+          body.below_peak_accepted === true,
+        ),
       },
       changes: { powers_w: powersW },
     })

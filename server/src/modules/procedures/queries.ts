@@ -4,12 +4,14 @@ import {
   type PowerRefusal,
 } from '@endoll/domain/procedures/change-power.ts'
 import { holderByNif } from '@endoll/domain/procedures/power-relief.ts'
-import type { Day } from '@endoll/domain/time/day.ts'
+import { measuredPeaks, type MeasuredPeak } from '@endoll/domain/procedures/measured-peak.ts'
+import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'
 import type { ReplyInput } from '@endoll/api/endpoint.ts'
-import type { ContractRow } from '../../platform/access.ts'
-import { findBilledPowerChangeDay } from '../../billing/billed-supply.ts'
+import type { ContractRow, Owner } from '../../platform/access.ts'
+import { findBilledPowerChangeDay, readBilledSupply } from '../../billing/billed-supply.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readBilledDemand } from '../invoices/queries.ts'
 import { findOpenRequest } from '../requests/operations/open.ts'
 
 /** The day of the last change of power, requested here or seen in the bills. */
@@ -42,6 +44,26 @@ export async function readPowerContract(db: Db, row: ContractRow): Promise<Power
     lastChangeDay: await findLastChangeDay(db, row.id),
     holder: holderByNif(row.owner_nif),
   }
+}
+
+/** Bills are read this far back: a year before the last bill, which may itself be old. */
+const MONTHS_READ = 24
+
+/** What was demanded at most of each power period of a contract; empty where its bills do not tell. */
+export async function readMeasuredPeaks(
+  db: Db,
+  owner: Owner,
+  row: ContractRow,
+  today: Day,
+): Promise<readonly MeasuredPeak[]> {
+  if (row.kind === 'gas') return []
+  const bills = await readBilledDemand(db, owner, {
+    contractId: row.id,
+    since: addMonths(today, -MONTHS_READ),
+  })
+  if (bills.length === 0) return []
+  const { prices } = await readBilledSupply(db, row)
+  return measuredPeaks({ bills, prices, periods: row.powers_w.length, day: today })
 }
 
 /** The error code of each refusal. */

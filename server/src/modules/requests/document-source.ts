@@ -34,6 +34,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     .where('request_id', '=', request.id)
     .executeTakeFirst()
   const mandate = submission['mandate_reference']
+  const peaks = submission['below_peak_accepted'] === true ? submission['measured_peaks_w'] : undefined
   return {
     reference: request.reference,
     procedure: procedureOf(request),
@@ -47,6 +48,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     contract: people.contract && { name: request.contract_name ?? '', ...people.contract },
     changes: changedValues(request),
     mandateReference: typeof mandate === 'string' ? mandate : null,
+    belowPeaksW: Array.isArray(peaks) ? (peaks as readonly number[]) : null,
     submissionSha256: request.submission_hash.toString('hex'),
     signature: signature?.signed
       ? {

@@ -42,8 +42,8 @@ export function requestsRoutes(services: Services): ApiModule {
         openSignedDocument(services, await getOwnRequest(db, caller, params.id)),
       getRequestReceipt: async ({ caller, params, locale }) =>
         openReceipt(services, await getOwnRequest(db, caller, params.id), locale),
-      sendSignatureCode: async ({ caller, params, locale }) => {
-        await sendCode(services, caller, params.id)
+      sendSignatureCode: async ({ caller, params, query, locale }) => {
+        await sendCode(services, caller, { ...params, onlyFirst: query.first === 'true' })
         return getRequest(services, caller, { ...params, locale })
       },
       signRequest: async ({ caller, params, body, locale }) => {

@@ -62,7 +62,13 @@ export function HookForm<Values extends FieldValues, Sent>(props: HookFormProps<
             else void send(event)
           }}
         >
-          <ErrorSummary form={element} errors={lastSending} message={message} title={summaryTitle} />
+          <ErrorSummary
+            form={element}
+            errors={lastSending}
+            standing={errorCodes(wrong)}
+            message={message}
+            title={summaryTitle}
+          />
           {children}
         </form>
       </FieldErrorsContext>

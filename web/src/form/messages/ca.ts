@@ -16,6 +16,17 @@ export const flow: Messages<typeof es.flow> = {
   sending: 'S’està enviant',
   failed: 'No s’ha pogut enviar. El que hi ha escrit es conserva.',
   wrong: '{count, plural, one {Hi ha una dada per corregir} other {Hi ha # dades per corregir}}',
+  stepDone: '(fet)',
+  stepSkipped: 'No cal',
+  ahead: {
+    title: 'Què ve ara',
+    questions:
+      '{count, plural, one {Una pregunta} other {Com a molt, # preguntes}} i un repàs abans d’enviar.',
+    signed: 'Se signa aquí amb un codi que arriba per correu electrònic.',
+    notSigned: 'No cal signar.',
+    due: 'En vigor el {day} com a molt tard, si s’envia avui.',
+    atOnce: 'En vigor a l’instant.',
+  },
   running: {
     title: 'Hi ha un procés en curs',
     see: 'Veure la sol·licitud {reference}',

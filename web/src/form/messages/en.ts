@@ -16,6 +16,16 @@ export const flow: Messages<typeof es.flow> = {
   sending: 'Sending',
   failed: 'It could not be sent. What you typed is kept.',
   wrong: '{count, plural, one {There is one thing to correct} other {There are # things to correct}}',
+  stepDone: '(done)',
+  stepSkipped: 'Not needed',
+  ahead: {
+    title: 'What comes next',
+    questions: '{count, plural, one {One question} other {At most # questions}} and a check before sending.',
+    signed: 'You sign it here with a code that comes by e-mail.',
+    notSigned: 'No signature needed.',
+    due: 'In effect by {day} if you send it today.',
+    atOnce: 'In effect at once.',
+  },
   running: {
     title: 'A process is under way',
     see: 'See request {reference}',

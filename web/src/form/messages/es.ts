@@ -13,6 +13,17 @@ export const flow = {
   sending: 'Enviando',
   failed: 'No se ha podido enviar. Lo escrito se conserva.',
   wrong: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}',
+  stepDone: '(hecho)',
+  stepSkipped: 'No hace falta',
+  ahead: {
+    title: 'Qué viene ahora',
+    questions:
+      '{count, plural, one {Una pregunta} other {Como mucho, # preguntas}} y un repaso antes de enviar.',
+    signed: 'Se firma aquí con un código que llega por correo electrónico.',
+    notSigned: 'No hace falta firmar.',
+    due: 'En vigor el {day} como muy tarde, si se envía hoy.',
+    atOnce: 'En vigor al momento.',
+  },
   running: {
     title: 'Hay un proceso en curso',
     see: 'Ver la solicitud {reference}',

@@ -146,6 +146,7 @@ export const errors: Messages<typeof es.errors> = {
     power_over_limit: 'Amb aquest peatge la potència no pot passar de {limit} kW.',
     power_below_limit: 'Amb aquest peatge alguna potència ha de passar de {limit} kW.',
     power_order: 'No pot ser més petita que la del període anterior.',
+    below_peak_not_accepted: 'Cal marcar que se sap i es vol així, o demanar més potència.',
     same_iban: 'És el compte que ja hi ha.',
     owner_not_confirmed: 'Cal confirmar que el compte és de qui paga.',
     same_value: 'És la dada que ja hi ha.',

@@ -146,6 +146,7 @@ export const errors: Messages<typeof es.errors> = {
     power_over_limit: 'With this access tariff the power cannot exceed {limit} kW.',
     power_below_limit: 'With this access tariff one of the powers has to exceed {limit} kW.',
     power_order: 'It cannot be lower than in the previous period.',
+    below_peak_not_accepted: 'Tick that you know and want it so, or ask for more power.',
     same_iban: 'This is the account already in use.',
     owner_not_confirmed: 'Please confirm that the account belongs to the payer.',
     same_value: 'This is already on record.',

@@ -149,6 +149,7 @@ export const errors = {
     power_over_limit: 'Con este peaje la potencia no puede pasar de {limit} kW.',
     power_below_limit: 'Con este peaje alguna potencia tiene que pasar de {limit} kW.',
     power_order: 'No puede ser menor que la del periodo anterior.',
+    below_peak_not_accepted: 'Hay que marcar que se sabe y se quiere así, o pedir más potencia.',
     same_iban: 'Es la cuenta que ya hay.',
     owner_not_confirmed: 'Hay que confirmar que la cuenta es de quien paga.',
     same_value: 'Es el dato que ya hay.',

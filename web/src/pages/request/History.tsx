@@ -1,30 +1,61 @@
 import type { RequestDetail } from '@endoll/api/requests.ts'
+import { isEnded } from '@endoll/domain/procedures/request-state.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { Mark } from '../../ui/Mark.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { stateTone, usualWay } from '../../features/requests/request-status.ts'
 import './request.css'
 
-/** What happened, when and by whom, the newest last; then the states that usually follow. */
-export function History({ history, state }: Pick<RequestDetail, 'history' | 'state'>) {
+/** What happened, when and by whom, ticked; where it stands, and until when; then the states that usually follow. */
+export function History({
+  history,
+  state,
+  due_date: due,
+}: Pick<RequestDetail, 'history' | 'state' | 'due_date'>) {
   const t = useTranslations('requests')
-  const { instant } = useFormat()
+  const { instant, longDay } = useFormat()
   return (
     <ol className="request-history" role="list">
-      {history.map((event) => (
-        <li key={`${event.at}${event.state}`}>
-          <span className="row">
-            <Chip tone={stateTone(event.state)}>{t(`states.${event.state}.name`)}</Chip>
-            <time className="figures soft small" dateTime={event.at}>
-              {instant(event.at)}
-            </time>
-            <span className="small soft">{t(`history.actors.${event.actor}`)}</span>
-          </span>
-        </li>
-      ))}
+      {history.map((event, position) => {
+        const last = position === history.length - 1
+        const standing = last ? (isEnded(state) ? state : 'current') : 'done'
+        const ticked = standing === 'done' || standing === 'effective'
+        return (
+          <li
+            key={`${event.at}${event.state}`}
+            data-standing={standing}
+            data-tone={last ? stateTone(state) : undefined}
+            aria-current={standing === 'current' ? 'step' : undefined}
+          >
+            <span className="request-mark" aria-hidden="true">
+              {standing === 'current' ? null : <Mark name={ticked ? 'check' : 'alert'} />}
+            </span>
+            <span className="row">
+              {last ? (
+                <Chip tone={stateTone(event.state)}>{t(`states.${event.state}.name`)}</Chip>
+              ) : (
+                <span>
+                  {t(`states.${event.state}.name`)} <VisuallyHidden>{t('history.done')}</VisuallyHidden>
+                </span>
+              )}
+              <time className="figures soft small" dateTime={event.at}>
+                {instant(event.at)}
+              </time>
+              <span className="small soft">{t(`history.actors.${event.actor}`)}</span>
+            </span>
+            {standing === 'current' && due ? (
+              <span className="small">
+                {t(state === 'waiting_signature' ? 'history.signBy' : 'history.due', { day: longDay(due) })}
+              </span>
+            ) : null}
+          </li>
+        )
+      })}
       {usualWay(state).map((coming) => (
-        <li key={coming} data-coming="">
+        <li key={coming} data-standing="coming">
+          <span className="request-mark" aria-hidden="true" />
           <span className="soft">{t(`states.${coming}.name`)}</span>{' '}
           <VisuallyHidden>{t('history.coming')}</VisuallyHidden>
         </li>

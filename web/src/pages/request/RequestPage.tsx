@@ -121,7 +121,7 @@ function Request({ request }: RequestProps) {
         <Changes changes={request.changes} standing={standing} />
       </Card>
       <Card title={t('history.title')}>
-        <History history={request.history} state={state} />
+        <History history={request.history} state={state} due_date={request.due_date} />
       </Card>
       <Card title={t('details.title')}>
         <DefinitionList

@@ -7,7 +7,7 @@ import {
 } from '@endoll/api/requests.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
@@ -99,10 +99,13 @@ function Embedded({ id, signature }: EmbeddedProps) {
       toast({ tone: 'good', text: t('codeSent', { address: to ?? '' }) })
       refreshRequests()
     })
+  useFirstCode({ id, wanted: expires === null }, sending.run)
   return (
     <>
       <FailureNotice error={sending.failure} />
-      <p>{t('how', { address: to ?? '', digits: signatureCodeDigits })}</p>
+      <p role="status">
+        {t(expires === null ? 'how' : 'sent', { address: to ?? '', digits: signatureCodeDigits })}
+      </p>
       {expires === null ? null : <CodeForm id={id} signature={signature} />}
       {hadCode && expires === null ? (
         <Notice tone="wait" announce>
@@ -122,6 +125,23 @@ function Embedded({ id, signature }: EmbeddedProps) {
       </div>
     </>
   )
+}
+
+/** The first code goes out when the page is opened: the server sends it once, in whatever tab that is. */
+function useFirstCode(
+  { id, wanted }: { readonly id: string; readonly wanted: boolean },
+  run: (work: () => Promise<void>) => Promise<void>,
+) {
+  const looked = useRef('')
+  useEffect(() => {
+    if (looked.current === id) return
+    looked.current = id
+    if (!wanted) return
+    void run(async () => {
+      await call(sendSignatureCode, { params: { id }, query: { first: 'true' } })
+      refreshRequests()
+    })
+  }, [id, wanted, run])
 }
 
 interface CodeFormProps {

@@ -1,4 +1,5 @@
 import { changeIban, listContractIbans } from '@endoll/api/procedures/iban.ts'
+import { dueDay } from '@endoll/domain/procedures/due-day.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,10 @@ import { read } from '../../calls/query.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
+import { FlowAhead } from '../../flow/FlowAhead.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
+import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ibanBody, ibanFlow, otherAccounts } from './flow.ts'
@@ -51,9 +55,11 @@ function IbanQuestions(props: IbanQuestionsProps) {
   const t = useTranslations('iban')
   const textsOf = useIbanStepTexts(accounts)
   const others = otherAccounts(accounts, current)
+  const signed = useSite().settings.signedProcedures.includes('iban')
   return (
     <div className="stack" data-gap="l">
       {current ? <DefinitionList items={[{ term: t('current'), value: current.printable_iban }]} /> : null}
+      {others.length === 0 ? <Notice tone="info">{t('account.none')}</Notice> : null}
       <FlowView<IbanAnswers, IbanSlug>
         flow={ibanFlow(accounts, current)}
         draftKey={`iban ${id}`}
@@ -64,6 +70,14 @@ function IbanQuestions(props: IbanQuestionsProps) {
           account: (props) => <AccountStep {...props} others={others} />,
           'new-account': (props) => <NewAccountStep {...props} current={current} />,
         }}
+        ahead={(questions) => (
+          <FlowAhead
+            questions={questions}
+            signed={signed}
+            dueDay={signed ? dueDay('iban', today()) : undefined}
+            cost={t('free')}
+          />
+        )}
         send={(ready) => (
           <>
             <Notice tone="info" title={t('mandate.title')}>
@@ -75,6 +89,7 @@ function IbanQuestions(props: IbanQuestionsProps) {
               send={(how) =>
                 call(changeIban, { params: { id: String(id) }, body: ibanBody(ready.answers) }, how)
               }
+              signed={signed}
               onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
               onSent={onSent}
             />

@@ -30,7 +30,10 @@ describe('a new account', () => {
       { iban: ['iban_not_sepa'] },
     ],
     ['is missing', { owner: true }, { iban: ['required_field'] }],
-    ['is no IBAN', { iban: 'ES00 0000', owner: true }, { iban: ['iban_field_invalid'] }],
+    ['is cut short', { iban: 'ES00 0000', owner: true }, { iban: ['iban_length'] }],
+    ['has a digit too many', { iban: `${fresh}0`, owner: true }, { iban: ['iban_length'] }],
+    ['has a wrong digit', { iban: `ES00${fresh.slice(4)}`, owner: true }, { iban: ['iban_field_invalid'] }],
+    ['is of no country', { iban: 'QQ00 0000', owner: true }, { iban: ['iban_field_invalid'] }],
     ['is the one there is', { iban: current.printable_iban, owner: true }, { iban: ['same_iban'] }],
     ['without the tick', { iban: fresh }, { owner_is_bank_owner: ['owner_not_confirmed'] }],
   ])('%s', (_, answers, errors) => {
@@ -51,6 +54,17 @@ describe('as it is typed', () => {
 })
 
 describe('answers in, steps out', () => {
+  test('with no other account to choose, the new one is the only question', () => {
+    expect(ibanFlow([current], current).map(({ slug }) => slug)).toEqual(['new-account'])
+    expect(
+      ibanBody(sentAnswers<IbanAnswers>(ibanFlow([current], current), { iban: fresh, owner: true })),
+    ).toEqual({
+      already_registered: false,
+      iban: fresh,
+      owner_is_bank_owner: true,
+    })
+  })
+
   const flow = ibanFlow([current, other], current)
   test.each<[Partial<IbanAnswers>, string, string]>([
     [{}, 'account', 'account'],

@@ -1,4 +1,4 @@
-import { groupIban, parseDebitedIban, parseIban } from '@endoll/domain/identity/iban.ts'
+import { groupIban, ibanLength, parseDebitedIban, parseIban } from '@endoll/domain/identity/iban.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 
 /** The answers. The account as it is typed. */
@@ -18,6 +18,7 @@ export interface BankAccount {
 export type IbanFieldCode =
   | 'required_field'
   | 'iban_field_invalid'
+  | 'iban_length'
   | 'iban_not_sepa'
   | 'same_iban'
   | 'owner_not_confirmed'
@@ -41,9 +42,11 @@ export function newAccountErrors(
   current: BankAccount | null,
 ): Readonly<Record<string, readonly IbanFieldCode[]>> {
   const parsed = parseDebitedIban(iban)
+  const { length, needed } = ibanLength(iban)
+  const cut = !parsed.ok && parsed.error === 'iban_field_invalid' && needed !== undefined && length !== needed
   const same = parsed.ok && parsed.printable === current?.printable_iban
   return {
-    ...(parsed.ok ? {} : { iban: [parsed.error] }),
+    ...(parsed.ok ? {} : { iban: [cut ? 'iban_length' : parsed.error] }),
     ...(same ? { iban: ['same_iban'] } : {}),
     ...(owner ? {} : { owner_is_bank_owner: ['owner_not_confirmed'] }),
   }
@@ -51,25 +54,28 @@ export function newAccountErrors(
 
 export type IbanSlug = 'account' | 'new-account'
 
-/** The questions of a change of account, in order; a new one is asked for only when it is new. */
+/** The questions of a change of account, in order. Without another account to choose it is a new one. */
 export function ibanFlow(
   accounts: readonly BankAccount[],
   current: BankAccount | null,
 ): readonly (FlowStep<IbanAnswers> & { readonly slug: IbanSlug })[] {
+  const others = otherAccounts(accounts, current)
+  const newAccount = {
+    slug: 'new-account',
+    asks: ['iban', 'owner'],
+    applies: ({ registered }: Partial<IbanAnswers>) => others.length === 0 || registered === 'no',
+    isAnswered: (answers: Partial<IbanAnswers>) =>
+      Object.keys(newAccountErrors(answers, current)).length === 0,
+  } as const
+  if (others.length === 0) return [newAccount]
   return [
     {
       slug: 'account',
       asks: ['registered', 'bankId'],
       isAnswered: ({ registered, bankId }) =>
-        registered === 'no' ||
-        (registered === 'yes' && otherAccounts(accounts, current).some(({ id }) => id === bankId)),
+        registered === 'no' || (registered === 'yes' && others.some(({ id }) => id === bankId)),
     },
-    {
-      slug: 'new-account',
-      asks: ['iban', 'owner'],
-      applies: ({ registered }) => registered === 'no',
-      isAnswered: (answers) => Object.keys(newAccountErrors(answers, current)).length === 0,
-    },
+    newAccount,
   ]
 }
 

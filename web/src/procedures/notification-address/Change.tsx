@@ -15,6 +15,7 @@ import { read } from '../../calls/query.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
+import { FlowAhead } from '../../flow/FlowAhead.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
 import type { TypedAddress } from '../../form/address/typed-address.ts'
 import { useSite } from '../../site/site.tsx'
@@ -113,6 +114,9 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
           ),
           reach: (props) => <ReachStep {...props} current={current} />,
         }}
+        ahead={(questions) => (
+          <FlowAhead questions={questions} signed={false} dueDay={undefined} cost={t('free')} />
+        )}
         send={(ready) => (
           <>
             <p className="soft">{t(ready.answers.address ? 'noticesMove' : 'noticesStay')}</p>

@@ -60,14 +60,15 @@ export function addressFlow(
   others: readonly SavedAddress[],
 ): readonly (FlowStep<AddressAnswers> & { readonly slug: AddressSlug })[] {
   const isNew = ({ choice }: Partial<AddressAnswers>) => others.length === 0 || choice === 'new'
+  const choice = {
+    slug: 'address',
+    asks: ['choice', 'addressId'],
+    isAnswered: (answers: Partial<AddressAnswers>) =>
+      answers.choice === 'new' ||
+      (answers.choice === 'existing' && others.some(({ id }) => id === answers.addressId)),
+  } as const
   return [
-    {
-      slug: 'address',
-      asks: ['choice', 'addressId'],
-      applies: () => others.length > 0,
-      isAnswered: ({ choice, addressId }) =>
-        choice === 'new' || (choice === 'existing' && others.some(({ id }) => id === addressId)),
-    },
+    ...(others.length > 0 ? [choice] : []),
     {
       slug: 'new-address',
       asks: ['address'],

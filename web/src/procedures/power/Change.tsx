@@ -1,4 +1,5 @@
 import { changePower, getPowerChange } from '@endoll/api/procedures/power.ts'
+import { getOptimalPower } from '@endoll/api/optimal-power.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +19,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { powerField, powerFlow, readPowers, type PowerAnswers, type PowerSlug } from './flow.ts'
 import { LinkedPowers } from './LinkedPowers.tsx'
+import { peaksOf, proposalOf, typedBelowPeak, type Peak } from './measured.ts'
+import { PowerAhead } from './PowerAhead.tsx'
 import { PowerCost } from './PowerCost.tsx'
 import { PowerRefusal } from './PowerRefusal.tsx'
 import { PhoneStep } from './steps/PhoneStep.tsx'
@@ -67,7 +70,10 @@ function PowerQuestions({ name, address, search, power, onSent, onOutdated }: Po
     tariff: power.tariff,
     powersW: power.contracted_power_period.map((period) => Math.round(period.power * 1000)),
   }
-  const textsOf = usePowerStepTexts(contract.powersW)
+  const peaks = peaksOf(power.peaks)
+  // Beside the fields, and no reason to keep anybody from them while it is read or cannot be.
+  const optimal = useQuery(read(getOptimalPower, { params: { name } }))
+  const textsOf = usePowerStepTexts(contract.powersW, peaks)
   const [same, setSame] = useState(false)
   const draftKey = `power ${name}`
   if (same) return <SamePower />
@@ -75,15 +81,24 @@ function PowerQuestions({ name, address, search, power, onSent, onOutdated }: Po
     <LinkedPowers contract={contract} draftKey={draftKey} search={search}>
       {(linkedW) => (
         <FlowView<PowerAnswers, PowerSlug>
-          flow={powerFlow(contract)}
+          flow={powerFlow(contract, peaks)}
           draftKey={draftKey}
           address={address}
           textsOf={textsOf}
           questionOf={(field) => (field === 'phone' ? 'phone' : 'powers')}
           questions={{
-            powers: (props) => <PowersStep {...props} contract={contract} linkedW={linkedW} />,
+            powers: (props) => (
+              <PowersStep
+                {...props}
+                contract={contract}
+                peaks={peaks}
+                proposal={optimal.data && proposalOf(optimal.data)}
+                linkedW={linkedW}
+              />
+            ),
             phone: (props) => <PhoneStep {...props} known={power.phone} />,
           }}
+          ahead={(questions) => <PowerAhead questions={questions} power={power} />}
           send={(ready) => {
             const { answers, forget } = ready
             const asked = readPowers(contract, answers.powers ?? [])
@@ -93,10 +108,8 @@ function PowerQuestions({ name, address, search, power, onSent, onOutdated }: Po
                 <PowerCost rights={power.rights} before={contract.powersW} after={powersW} />
                 <SendRequest
                   ready={ready}
-                  content={{ powersW, phone: answers.phone }}
-                  send={(how) =>
-                    call(changePower, { params: { name }, body: bodyOf(powersW, answers.phone) }, how)
-                  }
+                  content={{ powersW, phone: answers.phone, belowPeak: answers.belowPeak }}
+                  send={(how) => call(changePower, { params: { name }, body: bodyOf(powersW, answers) }, how)}
                   signed={power.signed}
                   onRefused={onOutdated}
                   onCode={{
@@ -140,8 +153,12 @@ function SamePower() {
   )
 }
 
-function bodyOf(powersW: readonly number[], phone = '') {
+function bodyOf(
+  powersW: readonly number[],
+  { phone = '', belowPeak = false }: Pick<Partial<PowerAnswers>, 'phone' | 'belowPeak'>,
+) {
   return {
+    ...(belowPeak ? { below_peak_accepted: true } : {}),
     power_p1: powersW[0] ?? 0,
     ...Object.fromEntries(powersW.map((powerW, index) => [powerField(index), powerW])),
     phone,
@@ -149,7 +166,7 @@ function bodyOf(powersW: readonly number[], phone = '') {
 }
 
 /** Title and summary of each question. */
-function usePowerStepTexts(beforeW: readonly number[]) {
+function usePowerStepTexts(beforeW: readonly number[], peaks: readonly Peak[]) {
   const t = useTranslations('power')
   const format = useFormat()
   const written = (typed: string) => {
@@ -159,13 +176,18 @@ function usePowerStepTexts(beforeW: readonly number[]) {
   return (answers: Partial<PowerAnswers>): Record<PowerSlug, StepTexts> => ({
     powers: {
       title: t('powers.title'),
-      facts: beforeW.map((powerW, index) => ({
-        term: t('powers.period', { period: `P${index + 1}` }),
-        value: t('powers.change', {
-          before: `${format.power(powerW).value} kW`,
-          after: `${written(answers.powers?.[index] ?? '')} kW`,
-        }),
-      })),
+      facts: [
+        ...beforeW.map((powerW, index) => ({
+          term: t('powers.period', { period: `P${index + 1}` }),
+          value: t('powers.change', {
+            before: `${format.power(powerW).value} kW`,
+            after: `${written(answers.powers?.[index] ?? '')} kW`,
+          }),
+        })),
+        ...(typedBelowPeak(peaks, beforeW, answers.powers ?? []).length > 0
+          ? [{ term: t('below.fact'), value: t('below.accepted') }]
+          : []),
+      ],
     },
     phone: {
       title: t('phone.title'),

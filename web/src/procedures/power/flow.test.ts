@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isComplete, openSteps, placeOf, sentAnswers } from '../../flow/flow.ts'
-import { powerFlow, readPowers, type PowerAnswers } from './flow.ts'
+import { powerErrors, powerFlow, readPowers, type PowerAnswers } from './flow.ts'
 import { begunPowers, linkedPowers, linkMeetsOthers, type KeptPowers } from './linked-powers.ts'
 
 const flat = { tariff: '2.0TD', powersW: [4600, 4600] }
@@ -33,7 +33,7 @@ describe('powers as they are typed', () => {
 })
 
 describe('answers in, steps out', () => {
-  const flow = powerFlow(flat)
+  const flow = powerFlow(flat, [])
   const slugs = (answers: Partial<PowerAnswers>) => openSteps(flow, answers).map(({ slug }) => slug)
   test.each<[Partial<PowerAnswers>, string[], boolean]>([
     [{}, ['powers'], false],
@@ -50,9 +50,35 @@ describe('answers in, steps out', () => {
   test('the summary is reached with everything, and not before', () => {
     const half: Partial<PowerAnswers> = { powers: ['5,7', '5,7'] }
     expect(placeOf(flow, half, 'summary')).toMatchObject({ slug: 'phone' })
-    const all = { powers: ['5,7', '5,7'], phone: '600000000' }
+    const all: Partial<PowerAnswers> = { powers: ['5,7', '5,7'], phone: '600000000' }
     expect(placeOf(flow, all, 'summary')).toBe('summary')
-    expect(sentAnswers(flow, all)).toEqual(all)
+    expect(sentAnswers<PowerAnswers>(flow, all)).toEqual(all)
+  })
+})
+
+describe('below the measured peak', () => {
+  const peak = { demandW: 3120, span: { start_date: '2026-01-01', end_date: '2026-01-31' }, limited: true }
+  const yes = { below_peak_accepted: ['below_peak_not_accepted'] }
+  test.each<[string, Partial<PowerAnswers>, object]>([
+    ['a yes is wanted', { powers: ['3', '4,6'] }, yes],
+    ['a yes is given', { powers: ['3', '4,6'], belowPeak: true }, {}],
+    ['at the peak none is', { powers: ['3,2', '4,6'] }, {}],
+    [
+      'with what else is wrong',
+      { powers: ['3', '5,75'] },
+      { power_p2: ['power_step'], below_peak_accepted: ['below_peak_not_accepted'] },
+    ],
+  ])('%s', (_, answers, errors) => {
+    expect(powerErrors(flat, [peak, peak], answers)).toEqual(errors)
+    const open = openSteps(powerFlow(flat, [peak, peak]), answers).map(({ slug }) => slug)
+    expect(open).toEqual(Object.keys(errors).length > 0 ? ['powers'] : ['powers', 'phone'])
+  })
+
+  test('all fields are checked at once', () => {
+    expect(powerErrors(flat, [], { powers: ['', '17,3'] })).toEqual({
+      power_p1: ['required_field'],
+      power_p2: ['power_over_limit'],
+    })
   })
 })
 

@@ -4,10 +4,13 @@ import { askedPowerProblems, isSamePower } from '@endoll/domain/procedures/chang
 import type { PowerProblemCode } from '@endoll/domain/supply/power.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
 import type { FlowStep } from '../../flow/flow.ts'
+import { typedBelowPeak, type Peak } from './measured.ts'
 
 /** The answers. Powers as they are typed, in kW, P1 first, so that a slip can be corrected. */
 export interface PowerAnswers {
   readonly powers: readonly string[]
+  /** Yes to powers below what was measured. */
+  readonly belowPeak: boolean
   readonly phone: string
 }
 
@@ -18,7 +21,7 @@ export interface PowerOfContract {
 }
 
 /** What is wrong with one power; `same_power` goes to the first field when nothing would change. */
-export type PowerFieldCode = PowerProblemCode | 'required_field' | 'same_power'
+export type PowerFieldCode = PowerProblemCode | 'required_field' | 'same_power' | 'below_peak_not_accepted'
 
 /** Name of a period's field, on the page and on the wire: `power_p1`. */
 export function powerField(index: number): string {
@@ -36,12 +39,37 @@ export function readPowers(
   const unreadable = parsed.flatMap((power, index) =>
     power.ok ? [] : [[powerField(index), [power.error]] as const],
   )
-  if (unreadable.length > 0) return { errors: Object.fromEntries(unreadable) }
-  const powersW = parsed.map((power) => (power.ok ? power.powerW : 0))
-  if (isSamePower(contract, powersW)) return { errors: { [powerField(0)]: ['same_power'] } }
-  const problems = askedPowerProblems(contract, powersW, today())
-  if (problems.length === 0) return { powersW }
-  return { errors: Object.fromEntries(problems.map(({ period, code }) => [powerField(period - 1), [code]])) }
+  const isWhole = unreadable.length === 0
+  // What is no power yet stands for the present one, so that the others are checked at once.
+  const powersW = parsed.map((power, index) => (power.ok ? power.powerW : (contract.powersW[index] ?? 0)))
+  if (isWhole && isSamePower(contract, powersW)) return { errors: { [powerField(0)]: ['same_power'] } }
+  const problems = askedPowerProblems(contract, powersW, today()).filter(
+    ({ period, code }) => isWhole || (parsed[period - 1]?.ok && aloneCodes.has(code)),
+  )
+  if (isWhole && problems.length === 0) return { powersW }
+  return {
+    errors: Object.fromEntries([
+      ...problems.map(({ period, code }) => [powerField(period - 1), [code]] as const),
+      ...unreadable,
+    ]),
+  }
+}
+
+/** Codes that one power has whatever the others are. */
+const aloneCodes: ReadonlySet<PowerFieldCode> = new Set(['power_step', 'power_over_limit'])
+
+/** What is wrong with the first question, by field; empty when it can be gone on from. */
+export function powerErrors(
+  contract: PowerOfContract,
+  peaks: readonly Peak[],
+  { powers = [], belowPeak = false }: Partial<PowerAnswers>,
+): Readonly<Record<string, readonly PowerFieldCode[]>> {
+  const read = readPowers(contract, powers)
+  const asks = !belowPeak && typedBelowPeak(peaks, contract.powersW, powers).length > 0
+  return {
+    ...('errors' in read ? read.errors : {}),
+    ...(asks ? { below_peak_accepted: ['below_peak_not_accepted'] } : {}),
+  }
 }
 
 export type PowerSlug = 'powers' | 'phone'
@@ -49,12 +77,13 @@ export type PowerSlug = 'powers' | 'phone'
 /** The questions of a change of power, in order. */
 export function powerFlow(
   contract: PowerOfContract,
+  peaks: readonly Peak[],
 ): readonly (FlowStep<PowerAnswers> & { readonly slug: PowerSlug })[] {
   return [
     {
       slug: 'powers',
-      asks: ['powers'],
-      isAnswered: ({ powers }) => powers !== undefined && 'powersW' in readPowers(contract, powers),
+      asks: ['powers', 'belowPeak'],
+      isAnswered: (answers) => Object.keys(powerErrors(contract, peaks, answers)).length === 0,
     },
     {
       slug: 'phone',

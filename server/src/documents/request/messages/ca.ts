@@ -67,6 +67,8 @@ export const messages: DocumentMessages<typeof es> = {
     },
   },
   toSign: {
+    belowPeak: (peaks: string) =>
+      `Sé que en els darrers dotze mesos facturats es va arribar a demanar fins a ${peaks}, i que amb menys potència contractada el comptador pot tallar el subministrament. Ho vull així.`,
     title: 'Document per signar',
     detail: (reference, day) => `Sol·licitud ${reference}, presentada el dia ${day}.`,
     power: (months: number) =>

@@ -64,6 +64,8 @@ export const messages = {
     },
   },
   toSign: {
+    belowPeak: (peaks: string) =>
+      `Sé que en los últimos doce meses facturados se llegó a pedir hasta ${peaks}, y que con menos potencia contratada el contador puede cortar el suministro. Lo quiero así.`,
     title: 'Documento para firmar',
     detail: (reference: string, day: string) => `Solicitud ${reference}, presentada el ${day}.`,
     power: (months: number) =>

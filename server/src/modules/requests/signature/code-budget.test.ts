@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addContract } from '../../../platform/testing/factories.ts'
-import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../../test-requests.ts'
+import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../../test-server.ts'
 
 let server: TestServer
@@ -45,4 +45,18 @@ it('codes that were signed with do not count', async () => {
   for (let signed = 0; signed < 16; signed += 1) {
     expect((await sign(server, caller, await ask(caller))).body).toMatchObject({ state: 'sent' })
   }
+})
+
+it('the first code goes out once, however often and wherever the page is opened', async () => {
+  const caller = await addCaller(server)
+  const id = await ask(caller)
+  const first = async () => (await caller.send('POST', `requests/${id}/signature/code/?first=true`)).status
+  expect(await Promise.all([first(), first(), first()])).toEqual([200, 200, 200])
+  expect(await first()).toBe(200)
+  const codes = async () => (await mailsTo(server, caller.customer.email)).filter((mail) => /code/.test(mail))
+  expect(await codes()).toHaveLength(1)
+  expect((await caller.request(id)).signature).toMatchObject({ sendings_left: 2 })
+  // Whoever asks for another one gets it.
+  expect(await sendCode(caller, id)).toBe(200)
+  expect(await codes()).toHaveLength(2)
 })

@@ -39,8 +39,18 @@ function requireEmbedded({ provider }: SignatureRow) {
   if (provider !== 'embedded') throw new Failure('request_ended')
 }
 
+interface CodeAsked {
+  readonly id: string
+  /** Nothing is sent where a code has been: what a page asks for by itself, however often it is opened. */
+  readonly onlyFirst: boolean
+}
+
 /** Mails a code to the account's address; the code before is no longer valid. The document is made first. */
-export async function sendCode(services: Services, caller: Caller, id: string): Promise<RequestRow> {
+export async function sendCode(
+  services: Services,
+  caller: Caller,
+  { id, onlyFirst }: CodeAsked,
+): Promise<RequestRow> {
   const { db, clock } = services
   const own = await getOwnRequest(db, caller, id)
   if (own.state !== 'waiting_signature') throw new Failure('request_ended')
@@ -53,6 +63,7 @@ export async function sendCode(services: Services, caller: Caller, id: string): 
     if (!signature) throw new Failure('request_ended')
     requireEmbedded(signature)
     requireWaiting(request, signature)
+    if (onlyFirst && signature.code_sent > 0) return request
     if (signature.code_sent >= mostSendings) throw new Failure('too_many_attempts')
     // Locked, so that codes asked for at the same time for several requests are all counted.
     await lockAccount(transaction, request.account_id)

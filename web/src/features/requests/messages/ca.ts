@@ -113,6 +113,9 @@ export const requests: Messages<typeof es.requests> = {
   },
   history: {
     title: 'Què ha passat i què falta',
+    due: 'Proper pas, com a molt tard, el {day}',
+    signBy: 'Es pot signar fins al {day}',
+    done: '(fet)',
     coming: '(encara no)',
     actors: {
       customer: 'des d’aquest compte d’accés',
@@ -141,6 +144,7 @@ export const requests: Messages<typeof es.requests> = {
     until: 'Es pot signar fins al dia {at}.',
     document: 'Veure el que se signa',
     how: 'Se signa amb un codi de {digits, number} xifres que enviem a {address}.',
+    sent: 'Hem enviat un codi de {digits, number} xifres a {address}. Pot trigar un minut a arribar.',
     sendCode: 'Enviar el codi',
     sendAgain: 'Enviar un altre codi',
     sendingCode: 'S’està enviant',

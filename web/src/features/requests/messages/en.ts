@@ -113,6 +113,9 @@ export const requests: Messages<typeof es.requests> = {
   },
   history: {
     title: 'What has happened and what is to come',
+    due: 'Next step by {day}',
+    signBy: 'It can be signed until {day}',
+    done: '(done)',
     coming: '(not yet)',
     actors: {
       customer: 'from this sign-in account',
@@ -141,6 +144,7 @@ export const requests: Messages<typeof es.requests> = {
     until: 'It can be signed until {at}.',
     document: 'See what you are signing',
     how: 'You sign with a {digits, number}-digit code that we send to {address}.',
+    sent: 'We have sent a {digits, number}-digit code to {address}. It may take a minute to arrive.',
     sendCode: 'Send the code',
     sendAgain: 'Send another code',
     sendingCode: 'Sending',

@@ -114,6 +114,9 @@ export const requests = {
   },
   history: {
     title: 'Qué ha pasado y qué falta',
+    due: 'Próximo paso, como muy tarde, el {day}',
+    signBy: 'Se puede firmar hasta el {day}',
+    done: '(hecho)',
     coming: '(aún no)',
     actors: {
       customer: 'desde esta cuenta de acceso',
@@ -142,6 +145,7 @@ export const requests = {
     until: 'Se puede firmar hasta el {at}.',
     document: 'Ver lo que se firma',
     how: 'Se firma con un código de {digits, number} cifras que mandamos a {address}.',
+    sent: 'Hemos enviado un código de {digits, number} cifras a {address}. Puede tardar un minuto en llegar.',
     sendCode: 'Enviar el código',
     sendAgain: 'Enviar otro código',
     sendingCode: 'Enviando',

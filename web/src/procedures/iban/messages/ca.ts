@@ -5,6 +5,7 @@ export const iban: Messages<typeof es.iban> = {
   loading: 'S’estan carregant els comptes',
   unread: 'No hem pogut carregar els comptes',
   nothingChanged: 'No s’ha canviat res.',
+  free: 'No costa res. El que ja s’està cobrant segueix pel compte anterior.',
   current: 'Compte actual',
   yes: 'Sí',
   no: 'No',
@@ -18,6 +19,7 @@ export const iban: Messages<typeof es.iban> = {
   new: {
     title: 'El compte nou',
     hint: 'Amb espais o sense. Comença per les dues lletres del país.',
+    length: '{length, number} de {needed, number} lletres i xifres: cal revisar les que falten o sobren.',
     owner: 'Qui paga les factures és titular d’aquest compte',
     ownerHint: 'Si el compte és d’una altra persona, és ella qui ho ha d’autoritzar.',
     ownerFact: 'Qui paga és titular del compte',

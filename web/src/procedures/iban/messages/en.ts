@@ -5,6 +5,7 @@ export const iban: Messages<typeof es.iban> = {
   loading: 'Loading the accounts',
   unread: 'We could not load the accounts',
   nothingChanged: 'Nothing has been changed.',
+  free: 'It costs nothing. What is being collected already still goes to the account before.',
   current: 'Account in use now',
   yes: 'Yes',
   no: 'No',
@@ -18,6 +19,7 @@ export const iban: Messages<typeof es.iban> = {
   new: {
     title: 'The new account',
     hint: 'With or without spaces. It starts with the two letters of the country.',
+    length: '{length, number} of {needed, number} letters and digits: check which are missing or too many.',
     owner: 'Whoever pays the bills owns this account',
     ownerHint: 'If it is somebody else’s account, they have to authorise it themselves.',
     ownerFact: 'Whoever pays owns the account',

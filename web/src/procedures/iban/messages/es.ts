@@ -2,6 +2,7 @@ export const iban = {
   loading: 'Cargando las cuentas',
   unread: 'No hemos podido cargar las cuentas',
   nothingChanged: 'No se ha cambiado nada.',
+  free: 'No cuesta nada. Lo que ya está en cobro sigue por la cuenta anterior.',
   current: 'Cuenta actual',
   yes: 'Sí',
   no: 'No',
@@ -15,6 +16,7 @@ export const iban = {
   new: {
     title: 'La cuenta nueva',
     hint: 'Con espacios o sin ellos. Empieza por las dos letras del país.',
+    length: '{length, number} de {needed, number} letras y cifras: hay que revisar las que faltan o sobran.',
     owner: 'Quien paga las facturas es titular de esta cuenta',
     ownerHint: 'Si la cuenta es de otra persona, tiene que ser ella quien lo autorice.',
     ownerFact: 'Quien paga es titular de la cuenta',

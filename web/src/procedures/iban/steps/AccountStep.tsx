@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormRadioGroup } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFieldText } from '../../../i18n/errors/error-text.ts'
-import { Notice } from '../../../ui/Notice.tsx'
 import type { BankAccount, IbanAnswers } from '../flow.ts'
 
 interface AccountStepProps extends QuestionProps<IbanAnswers> {
@@ -18,25 +17,22 @@ const anew = 'new'
 export function AccountStep({ others, answers, typedKey, answer, refused }: AccountStepProps) {
   const t = useTranslations('iban')
   const fieldText = useFieldText()
-  const [errors, setErrors] = useState(refused)
+  const check = (data: FormData): FieldErrors =>
+    data.get('bank_id') === null ? { bank_id: ['required_field'] } : {}
   const send = (data: FormData) => {
     const chosen = data.get('bank_id')
-    if (chosen === null) setErrors({ bank_id: ['required_field'] })
-    else if (chosen === anew) answer({ registered: 'no' })
-    else answer({ registered: 'yes', bankId: Number(chosen) })
+    answer(chosen === anew ? { registered: 'no' } : { registered: 'yes', bankId: Number(chosen) })
   }
-  // With no other account the only choice is a new one.
-  const isNew = answers.registered === 'no' || others.length === 0
-  const before = isNew ? anew : answers.bankId?.toString()
+  const before = answers.registered === 'no' ? anew : answers.bankId?.toString()
   return (
     <QuestionForm
       label={t('account.title')}
       typedKey={typedKey}
-      errors={errors}
+      refused={refused}
+      check={check}
       message={fieldText}
-      onSubmit={send}
+      onAnswer={send}
     >
-      {others.length === 0 ? <Notice tone="info">{t('account.none')}</Notice> : null}
       <FormRadioGroup
         name="bank_id"
         label={t('account.label')}

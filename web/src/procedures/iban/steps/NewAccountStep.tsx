@@ -1,3 +1,4 @@
+import { ibanLength } from '@endoll/domain/identity/iban.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
@@ -14,20 +15,20 @@ interface NewAccountStepProps extends QuestionProps<IbanAnswers> {
 export function NewAccountStep({ current, answers, typedKey, answer, refused }: NewAccountStepProps) {
   const t = useTranslations('iban')
   const fieldText = useFieldText()
-  const [errors, setErrors] = useState(refused)
-  const send = (data: FormData) => {
-    const asked = { iban: String(data.get('iban') ?? ''), owner: data.get('owner_is_bank_owner') !== null }
-    const wrong = newAccountErrors(asked, current)
-    if (Object.keys(wrong).length === 0) answer(asked)
-    else setErrors({ ...wrong })
+  const [typed, setTyped] = useState(answers.iban ?? '')
+  const message = (code: string) => {
+    const { length, needed } = ibanLength(typed)
+    if (code !== 'iban_length' || needed === undefined) return fieldText(code)
+    return t('new.length', { length, needed })
   }
   return (
     <QuestionForm
       label={t('new.title')}
       typedKey={typedKey}
-      errors={errors}
-      message={fieldText}
-      onSubmit={send}
+      refused={refused}
+      check={(data) => newAccountErrors(typedAccount(data), current)}
+      message={message}
+      onAnswer={(data) => answer(typedAccount(data))}
     >
       <FormField
         name="iban"
@@ -39,6 +40,7 @@ export function NewAccountStep({ current, answers, typedKey, answer, refused }: 
         onInput={({ currentTarget: field }) => {
           const regrouped = regroupIban(field.value, field.selectionStart)
           if (regrouped !== field.value) field.value = regrouped
+          setTyped(regrouped)
         }}
         defaultValue={answers.iban ?? ''}
       />
@@ -50,4 +52,8 @@ export function NewAccountStep({ current, answers, typedKey, answer, refused }: 
       />
     </QuestionForm>
   )
+}
+
+function typedAccount(data: FormData) {
+  return { iban: String(data.get('iban') ?? ''), owner: data.get('owner_is_bank_owner') !== null }
 }

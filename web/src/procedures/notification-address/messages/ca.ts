@@ -5,6 +5,7 @@ const notificationAddress: Messages<(typeof es)['notification-address']> = {
   loading: 'S’estan carregant les adreces',
   unread: 'No hem pogut carregar les adreces',
   nothingChanged: 'No s’ha canviat res.',
+  free: 'No costa res.',
   current: 'Adreça actual',
   running:
     'Ja s’ha demanat una altra adreça per a aquest contracte. Quan acabi se’n pot demanar una de nova.',

@@ -5,6 +5,7 @@ const notificationAddress: Messages<(typeof es)['notification-address']> = {
   loading: 'Loading the addresses',
   unread: 'We could not load the addresses',
   nothingChanged: 'Nothing has been changed.',
+  free: 'It costs nothing.',
   current: 'Current address',
   running:
     'Another address has already been requested for this contract. Once that is done, you can request a new one.',

@@ -2,6 +2,7 @@ const notificationAddress = {
   loading: 'Cargando las direcciones',
   unread: 'No hemos podido cargar las direcciones',
   nothingChanged: 'No se ha cambiado nada.',
+  free: 'No cuesta nada.',
   current: 'Dirección actual',
   running: 'Ya se ha pedido otra dirección para este contrato. Cuando termine se puede pedir una nueva.',
   noticesStay: 'El correo electrónico y el móvil de los avisos siguen siendo los mismos.',

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@endoll/api/procedures/notification-address.ts'
-import { useState } from 'react'
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
@@ -20,16 +20,22 @@ const mostCards = 6
 export function ChoiceStep({ others, answers, typedKey, answer, refused }: ChoiceStepProps) {
   const t = useTranslations('notification-address.choice')
   const fieldText = useFieldText()
-  const [errors, setErrors] = useState(refused)
+  const check = (data: FormData): FieldErrors =>
+    (data.get('address_id') ?? '') === '' ? { address_id: ['required_field'] } : {}
   const send = (data: FormData) => {
-    const chosen = data.get('address_id') ?? ''
-    if (chosen === '') setErrors({ address_id: ['required_field'] })
-    else if (chosen === anew) answer({ choice: 'new' })
-    else answer({ choice: 'existing', addressId: Number(chosen) })
+    const chosen = data.get('address_id')
+    answer(chosen === anew ? { choice: 'new' } : { choice: 'existing', addressId: Number(chosen) })
   }
   const before = answers.choice === 'new' ? anew : answers.addressId?.toString()
   return (
-    <QuestionForm label={t('title')} typedKey={typedKey} errors={errors} message={fieldText} onSubmit={send}>
+    <QuestionForm
+      label={t('title')}
+      typedKey={typedKey}
+      refused={refused}
+      check={check}
+      message={fieldText}
+      onAnswer={send}
+    >
       {others.length > mostCards ? (
         <FormSelect
           name="address_id"

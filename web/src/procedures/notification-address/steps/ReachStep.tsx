@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
@@ -14,16 +14,15 @@ interface ReachStepProps extends QuestionProps<AddressAnswers> {
 export function ReachStep({ current, answers, typedKey, answer, refused }: ReachStepProps) {
   const t = useTranslations('notification-address.reach')
   const message = useAddressFieldText()
-  const [errors, setErrors] = useState(refused)
-  const send = (data: FormData) => {
-    const text = (field: string) => String(data.get(field) ?? '').trim()
-    const asked = { name: text('name'), email: text('email'), mobile: text('mobile') }
-    const wrong = reachErrors(asked)
-    if (Object.keys(wrong).length === 0) answer(asked)
-    else setErrors({ ...wrong })
-  }
   return (
-    <QuestionForm label={t('title')} typedKey={typedKey} errors={errors} message={message} onSubmit={send}>
+    <QuestionForm
+      label={t('title')}
+      typedKey={typedKey}
+      refused={refused}
+      check={(data) => reachErrors(typedReach(data))}
+      message={message}
+      onAnswer={(data) => answer(typedReach(data))}
+    >
       <FormField
         name="name"
         label={t('name')}
@@ -46,8 +45,13 @@ export function ReachStep({ current, answers, typedKey, answer, refused }: Reach
         label={t('mobile')}
         autoComplete="tel"
         width="medium"
-        defaultValue={answers.mobile ?? current.mobile ?? ''}
+        defaultValue={answers.mobile ?? phoneText(current.mobile ?? '')}
       />
     </QuestionForm>
   )
+}
+
+function typedReach(data: FormData) {
+  const text = (field: string) => String(data.get(field) ?? '').trim()
+  return { name: text('name'), email: text('email'), mobile: text('mobile') }
 }

@@ -16,6 +16,30 @@ export const power: Messages<typeof es.power> = {
       'P1 regeix de {from, number} a {to, number} h els dies feiners; P2, de 0 a {from, number} h, els caps de setmana i els festius estatals. Va de {step} en {step} kW i arriba fins a {limit} kW.',
     whySix: 'Hi ha {periods, number} períodes, i cap no pot tenir menys potència que l’anterior.',
   },
+  ahead: {
+    cost: 'La distribuïdora cobra {connection} més impostos. Si la potència puja, també {access} per kW, i fins a {extension} per kW d’extensió.',
+    costRelief:
+      'La distribuïdora no cobra res; només si la potència puja, fins a {extension} per kW d’extensió.',
+    lock: 'Després no es podrà tornar a canviar en {months, plural, one {# mes} other {# mesos}}: fins al {day}.',
+    noLock: 'Després es podrà tornar a canviar sense esperar.',
+  },
+  measured: {
+    peak: 'Pic mesurat: {power} ({span})',
+    proposal: 'Proposta: {power}',
+    saves: 'La proposta estalvia {amount} l’any, impostos inclosos.',
+    savesLittle: 'La proposta estalvia {amount} l’any: no arriba a pagar el que costa el canvi.',
+    optimal: 'Amb la potència d’ara ja es paga el mínim per al que es consumeix.',
+    unknown: 'Falta algun mes per mesurar: no proposem cap potència.',
+    take: 'Posar-hi la proposta',
+    taken: 'La proposta hi és posada.',
+  },
+  below: {
+    title: 'Pot marxar la llum',
+    why: '{periods} {count, plural, one {queda} other {queden}} per sota del que ja s’ha arribat a demanar ({peaks}). Si es torna a passar d’aquí, el comptador talla el subministrament fins que es desconnecta alguna cosa i es rearma.',
+    yes: 'Ho sé i vull aquesta potència',
+    fact: 'Per sota del pic mesurat',
+    accepted: 'Se sap i es vol així',
+  },
   linked: {
     which: 'Ja hi havia altres potències escrites',
     begun: 'Escrites abans: {powers}',

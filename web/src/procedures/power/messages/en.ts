@@ -16,6 +16,30 @@ export const power: Messages<typeof es.power> = {
       'P1 runs from {from, number}:00 to {to, number}:00 on working days; P2 from 0:00 to {from, number}:00, at weekends and on national holidays. It is set in steps of {step} kW up to {limit} kW.',
     whySix: 'There are {periods, number} periods, and none may have less power than the one before.',
   },
+  ahead: {
+    cost: 'The distributor charges {connection} plus tax. If the power rises, also {access} per kW, and up to {extension} per kW of extension.',
+    costRelief:
+      'The distributor charges nothing; only if the power rises, up to {extension} per kW of extension.',
+    lock: 'After it there is no other change for {months, plural, one {# month} other {# months}}: until {day}.',
+    noLock: 'After it you can change again without waiting.',
+  },
+  measured: {
+    peak: 'Measured peak: {power} ({span})',
+    proposal: 'Proposed: {power}',
+    saves: 'The proposal saves {amount} a year, taxes included.',
+    savesLittle: 'The proposal saves {amount} a year: not enough to pay for the change.',
+    optimal: 'With the power you have you already pay the least for what you use.',
+    unknown: 'Some months have not been measured: we propose none.',
+    take: 'Use the proposal',
+    taken: 'The proposal is filled in.',
+  },
+  below: {
+    title: 'The lights may go out',
+    why: '{periods} {count, plural, one {lies} other {lie}} below what was drawn already ({peaks}). If you pass it again, the meter cuts the supply until something is unplugged and it is reset.',
+    yes: 'I know, and I want this power',
+    fact: 'Below the measured peak',
+    accepted: 'Known and wanted',
+  },
   linked: {
     which: 'You had already entered other powers',
     begun: 'Entered before: {powers}',

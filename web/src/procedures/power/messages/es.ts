@@ -13,6 +13,30 @@ export const power = {
       'P1 rige de {from, number} a {to, number} h los días laborables; P2, de 0 a {from, number} h, los fines de semana y los festivos nacionales. Va de {step} en {step} kW y llega hasta {limit} kW.',
     whySix: 'Hay {periods, number} periodos, y ninguno puede tener menos potencia que el anterior.',
   },
+  ahead: {
+    cost: 'La distribuidora cobra {connection} más impuestos. Si la potencia sube, también {access} por kW, y hasta {extension} por kW de extensión.',
+    costRelief:
+      'La distribuidora no cobra nada; solo si la potencia sube, hasta {extension} por kW de extensión.',
+    lock: 'Después no se podrá cambiar otra vez en {months, plural, one {# mes} other {# meses}}: hasta el {day}.',
+    noLock: 'Después se podrá volver a cambiar sin esperar.',
+  },
+  measured: {
+    peak: 'Pico medido: {power} ({span})',
+    proposal: 'Propuesta: {power}',
+    saves: 'La propuesta ahorra {amount} al año, impuestos incluidos.',
+    savesLittle: 'La propuesta ahorra {amount} al año: no llega a pagar lo que cuesta el cambio.',
+    optimal: 'Con la potencia de ahora ya se paga lo mínimo para lo que se consume.',
+    unknown: 'Falta algún mes por medir: no proponemos ninguna potencia.',
+    take: 'Poner la propuesta',
+    taken: 'La propuesta está puesta.',
+  },
+  below: {
+    title: 'Puede irse la luz',
+    why: '{periods} {count, plural, one {queda} other {quedan}} por debajo de lo que ya se llegó a pedir ({peaks}). Si se vuelve a pasar de ahí, el contador corta el suministro hasta que se desconecta algo y se rearma.',
+    yes: 'Lo sé y quiero esta potencia',
+    fact: 'Por debajo del pico medido',
+    accepted: 'Se sabe y se quiere así',
+  },
   linked: {
     which: 'Ya había otras potencias escritas',
     begun: 'Escritas antes: {powers}',

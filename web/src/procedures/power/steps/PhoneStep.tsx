@@ -1,5 +1,6 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField } from '../../../form/fields.tsx'
@@ -16,20 +17,19 @@ interface PhoneStepProps extends QuestionProps<PowerAnswers> {
 export function PhoneStep({ answers, typedKey, answer, known, refused }: PhoneStepProps) {
   const t = useTranslations('power')
   const fieldText = useFieldText()
-  const [errors, setErrors] = useState(refused)
-  const send = (data: FormData) => {
-    const phone = String(data.get('phone') ?? '')
-    const parsed = parsePhone(phone)
-    if (parsed.ok) answer({ phone })
-    else setErrors({ phone: [parsed.error] })
+  const typed = (data: FormData) => String(data.get('phone') ?? '')
+  const check = (data: FormData): FieldErrors => {
+    const parsed = parsePhone(typed(data))
+    return parsed.ok ? {} : { phone: [parsed.error] }
   }
   return (
     <QuestionForm
       label={t('phone.title')}
       typedKey={typedKey}
-      errors={errors}
+      refused={refused}
+      check={check}
       message={fieldText}
-      onSubmit={send}
+      onAnswer={(data) => answer({ phone: typed(data) })}
     >
       <FormField
         name="phone"
@@ -38,7 +38,7 @@ export function PhoneStep({ answers, typedKey, answer, known, refused }: PhoneSt
         width="medium"
         label={t('phone.label')}
         hint={t('phone.why')}
-        defaultValue={answers.phone ?? known ?? ''}
+        defaultValue={answers.phone ?? phoneText(known ?? '')}
       />
     </QuestionForm>
   )
