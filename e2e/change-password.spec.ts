@@ -63,7 +63,9 @@ test('what is missing is said before anything is sent', async ({ page, signedIn 
   await fresh(page).fill('Campana-lenta-74')
   await repeated(page).fill('Campana-lenta-75')
   await repeated(page).blur()
-  await expect(repeated(page)).toHaveAccessibleDescription('La clave nueva y la validación no coinciden.')
+  await expect(repeated(page)).toHaveAccessibleDescription(
+    'La clave nueva y la validación no coinciden: hay que escribir lo mismo dos veces.',
+  )
   await repeated(page).fill('Campana-lenta-74')
   await expect(send(page)).toBeEnabled()
 })
@@ -74,7 +76,9 @@ test('a wrong current password is named, and what was typed stays', async ({ pag
   await fill(page, { now: 'no-es-esta', next: 'Campana-lenta-74' })
   await send(page).click()
   await expect(page.getByRole('alert')).toContainText(/revisar? la clave actual introducida/i)
-  await expect(current(page)).toHaveAccessibleDescription('La clave actual no es correcta.')
+  await expect(current(page)).toHaveAccessibleDescription(
+    'La clave actual no es correcta: hay que volver a escribirla.',
+  )
   await expect(fresh(page)).toHaveValue('Campana-lenta-74')
   await expectAccessible(page)
 })

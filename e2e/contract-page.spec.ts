@@ -80,7 +80,7 @@ test('what is happening, when the next bill comes, and every card with its facts
 
   const notices = card(page, 'Avisos y cartas')
   await expect(notices.getByText('avisos@prueba.endoll.test')).toBeVisible()
-  await expect(notices.getByText('+34600111222')).toBeVisible()
+  await expect(notices.getByText('600 111 222')).toBeVisible()
   await expect(fact(notices, 'Dirección de notificación')).toContainText('Apartado 7, 08002 Barcelona')
   await expect(fact(notices, 'Notificación electrónica')).toHaveText('Sí, desde el 01/03/2024')
 

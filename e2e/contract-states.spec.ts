@@ -95,7 +95,7 @@ test('the contact data are changed where they stand', async ({ page, signedIn })
   await notices.getByRole('button', { name: 'Cambiar: Móvil de los avisos' }).click()
   await page.getByRole('textbox', { name: 'Móvil de los avisos' }).fill('600 999 888')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(notices.getByText('+34600999888')).toBeVisible()
+  await expect(notices.getByText('600 999 888')).toBeVisible()
   await expect(row(page, 'Cambio de móvil')).toContainText('En vigor')
 })
 

@@ -65,7 +65,9 @@ test('the mobile is changed where it stands; Escape leaves it, and the focus com
   await expect(field(page, mobile)).toHaveValue('')
   await page.keyboard.type('938 111 222')
   await page.keyboard.press('Enter')
-  await expect(field(page, mobile)).toHaveAccessibleDescription('El teléfono móvil no es válido.')
+  await expect(field(page, mobile)).toHaveAccessibleDescription(
+    'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
+  )
   await expect(field(page, mobile)).toBeFocused()
   await expectAccessible(page)
 
@@ -75,9 +77,9 @@ test('the mobile is changed where it stands; Escape leaves it, and the focus com
   await save(page).click()
   await expect(page.getByText('El móvil se ha cambiado.')).toBeVisible()
   await expect(change(page, mobile)).toBeFocused()
-  await expect(page.getByText('+34600111222')).toBeVisible()
+  await expect(page.getByText('600 111 222')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('+34600111222')).toBeVisible()
+  await expect(page.getByText('600 111 222')).toBeVisible()
   await expect(field(page, mobile)).toHaveCount(0)
 })
 
@@ -97,7 +99,7 @@ test('what cannot be saved stays in the field, and is saved in the end', async (
     await expectAccessible(page)
   })
   await save(page).click()
-  await expect(page.getByText('+34600111333')).toBeVisible()
+  await expect(page.getByText('600 111 333')).toBeVisible()
 })
 
 test('what cannot be read says so, card by card, and is read when asked again', async ({
@@ -141,10 +143,12 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not', as
   await change(page, email).click()
   await field(page, email).fill(fresh)
   await save(page).click()
-  await expect(password(page)).toHaveAccessibleDescription('Campo obligatorio.')
+  await expect(password(page)).toHaveAccessibleDescription('Campo obligatorio. Falta este dato.')
   await password(page).fill('otra-clave-cualquiera')
   await save(page).click()
-  await expect(password(page)).toHaveAccessibleDescription('La clave actual no es correcta.')
+  await expect(password(page)).toHaveAccessibleDescription(
+    'La clave actual no es correcta: hay que volver a escribirla.',
+  )
   await expect(field(page, email)).toHaveValue(fresh)
   await expectAccessible(page)
   // A reload keeps the address, never the password.
@@ -283,17 +287,19 @@ test('where each contract’s notices go is changed contract by contract', async
   await field(page, 'Móvil de los avisos').fill('12')
   await save(page).click()
   await expect(field(page, 'Móvil de los avisos')).toHaveAccessibleDescription(
-    'El teléfono móvil no es válido.',
+    'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
   )
   await expectAccessible(page)
   await field(page, 'Móvil de los avisos').fill('600111444')
   await save(page).click()
-  await expect(notices.getByText('+34600111444')).toBeVisible()
+  await expect(notices.getByText('600 111 444')).toBeVisible()
   // Sent once more as it stands, the server says so beside the field.
   await change(page, 'Móvil de los avisos').click()
   await field(page, 'Móvil de los avisos').fill('600 11 14 44')
   await save(page).click()
-  await expect(field(page, 'Móvil de los avisos')).toHaveAccessibleDescription('Es el dato que ya hay.')
+  await expect(field(page, 'Móvil de los avisos')).toHaveAccessibleDescription(
+    'Es el dato que ya hay: hace falta otro.',
+  )
   await page.keyboard.press('Escape')
 
   await notices.getByLabel('Contrato').selectOption(contracts[0]?.name ?? '')

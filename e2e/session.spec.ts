@@ -56,7 +56,9 @@ test('empty fields are named, and the first takes the focus', async ({ page }) =
   await page.goto('/acceso')
   await signInButton(page).click()
   await expect(page.getByLabel('Correo electrónico')).toBeFocused()
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription('Campo obligatorio.')
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
+    'Campo obligatorio. Falta este dato.',
+  )
   await expectAccessible(page)
 })
 

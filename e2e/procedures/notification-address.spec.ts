@@ -62,7 +62,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await expectAccessible(page)
 
   await next(page).click()
-  await expect(page.getByText('Campo obligatorio.')).toBeVisible()
+  await expect(page.getByText('Campo obligatorio. Falta este dato.')).toBeVisible()
   await page.getByText('A una dirección nueva').click()
   await next(page).click()
   await expect(question(page, 'La dirección nueva')).toBeFocused()
@@ -71,7 +71,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await next(page).click()
   await expect(page.getByText('Hay 5 datos por corregir')).toBeVisible()
   await expect(postalCode(page)).toBeFocused()
-  await expect(postalCode(page)).toHaveAccessibleDescription('Campo obligatorio.')
+  await expect(postalCode(page)).toHaveAccessibleDescription('Campo obligatorio. Falta este dato.')
   await expectAccessible(page)
 
   await fillAddress(page)
@@ -91,9 +91,11 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await page.getByLabel('Móvil').fill('938 111 222')
   await next(page).click()
   await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
-    'El correo electrónico no es válido.',
+    'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es.',
   )
-  await expect(page.getByLabel('Móvil')).toHaveAccessibleDescription('El teléfono móvil no es válido.')
+  await expect(page.getByLabel('Móvil')).toHaveAccessibleDescription(
+    'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
+  )
   await expectAccessible(page)
   await fillReach(page)
   await next(page).click()
@@ -245,7 +247,9 @@ test('what the server refuses stands beside its field', async ({ page, signedIn 
   await askForNew(page, made)
   await send(page).click()
   await expect(question(page, 'La dirección nueva')).toBeVisible()
-  await expect(page.getByLabel('Nombre de la vía')).toHaveAccessibleDescription('Es el dato que ya hay.')
+  await expect(page.getByLabel('Nombre de la vía')).toHaveAccessibleDescription(
+    'Es el dato que ya hay: hace falta otro.',
+  )
   await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
   await expectAccessible(page)
 })

@@ -162,7 +162,11 @@ test('a reload in the middle keeps what is typed; back, and change from the summ
   await expect(power(page, 2)).toHaveValue('5,7')
   await page.goForward()
   await next(page).click()
-  await expect(page.getByText('El teléfono no es válido.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'El teléfono no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
+    ),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('612345678')
   await next(page).click()
@@ -188,11 +192,13 @@ test('what the tariff does not allow is said beside the field', async ({ page, s
   await power(page, 1).fill('')
   await power(page, 2).fill('17,3')
   await next(page).click()
-  await expect(page.getByText('Campo obligatorio.')).toBeVisible()
+  await expect(page.getByText('Campo obligatorio. Falta este dato.')).toBeVisible()
   await power(page, 1).fill('5,75')
   await next(page).click()
-  await expect(page.getByText('La potencia va de 0,1 en 0,1 kW.').first()).toBeVisible()
-  await expect(page.getByText('Con este peaje la potencia no puede pasar de 15 kW.').first()).toBeVisible()
+  await expect(page.getByText('La potencia va de 0,1 en 0,1 kW: hay que redondearla.').first()).toBeVisible()
+  await expect(
+    page.getByText('Con este peaje la potencia no puede pasar de 15 kW: para más hay que llamarnos.').first(),
+  ).toBeVisible()
   await expect(power(page, 1)).toBeFocused()
   await expectAccessible(page)
 
@@ -200,7 +206,9 @@ test('what the tariff does not allow is said beside the field', async ({ page, s
   await expect(page.getByText('Ahora: 34,5 kW')).toBeVisible()
   await power(page, 2).fill('19')
   await next(page).click()
-  await expect(page.getByText('No puede ser menor que la del periodo anterior.')).toBeVisible()
+  await expect(
+    page.getByText('No puede ser menor que la del periodo anterior: hay que subir esta o bajar aquella.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await power(page, 2).fill('24')
   await next(page).click()
@@ -294,7 +302,7 @@ test('of several contracts one is chosen first; without any there is a way on', 
   await page.goto(changeOf('powChange'))
   await expect(page.getByRole('radio')).toHaveCount(2)
   await next(page).click()
-  await expect(page.getByText('Campo obligatorio.')).toBeVisible()
+  await expect(page.getByText('Campo obligatorio. Falta este dato.')).toBeVisible()
   await expectAccessible(page)
   await page.getByText(`${contracts[2]?.name} · Electricidad`).click()
   await next(page).click()

@@ -97,14 +97,14 @@ export const breaks: readonly Break[] = [
     file: 'server/src/modules/procedures/power.ts',
     text: 'if (!accepted) throw invalidFields',
     becomes: 'if (false) throw invalidFields',
-    tests: ['server/src/modules/procedures/power.test.ts'],
+    tests: ['server/src/modules/procedures/below-peak.test.ts'],
   },
   {
     name: 'the yes below the measured peak is not written',
     file: 'server/src/modules/procedures/power.ts',
     text: 'return { below_peak_accepted: true, measured_peaks_w: peaks.map(({ demandW }) => demandW) }',
     becomes: 'return {}',
-    tests: ['server/src/modules/procedures/power.test.ts'],
+    tests: ['server/src/modules/procedures/below-peak.test.ts'],
   },
   {
     name: 'who pays for what passes is asked as if it were cut',
@@ -119,5 +119,19 @@ export const breaks: readonly Break[] = [
     text: 'return findPowerRelief(holder, effectiveDay) ? undefined : nextPowerChangeDay',
     becomes: 'return nextPowerChangeDay',
     tests: ['domain/src/procedures/change-power.test.ts'],
+  },
+  {
+    name: 'what the form knew to be right is still called wrong',
+    file: 'web/src/form/standing-errors.ts',
+    text: 'return found[name] || touched.has(name) ? [] : [[name, codes]]',
+    becomes: 'return [[name, codes]]',
+    tests: ['web/src/form/standing-errors.test.ts'],
+  },
+  {
+    name: 'a choice of one account is asked',
+    file: 'web/src/procedures/iban/flow.ts',
+    text: 'if (others.length === 0) return [newAccount]',
+    becomes: '',
+    tests: ['web/src/procedures/iban/flow.test.ts'],
   },
 ]

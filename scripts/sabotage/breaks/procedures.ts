@@ -171,8 +171,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'who has no other address is asked which',
     file: 'web/src/procedures/notification-address/flow.ts',
-    text: 'applies: () => others.length > 0',
-    becomes: 'applies: () => true',
+    text: '...(others.length > 0 ? [choice] : []),',
+    becomes: 'choice,',
     tests: ['web/src/procedures/notification-address/flow.test.ts'],
   },
   {

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useEffect, useReducer, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -50,15 +51,23 @@ export function InlineEdit(props: InlineEditProps) {
     clearDraft(draftKey)
     dispatch({ event: 'cancel' })
   }
-  const submit = async (data: FormData) => {
-    const typed = String(data.get(name) ?? '').trim()
-    const proof = password ? String(data.get(password.name) ?? '') : ''
-    const wrong = check(typed)
-    if (wrong) return dispatch({ event: 'refuse', errors: { [name]: [wrong] } })
-    if (typed === value) return leave()
-    if (password && proof === '') {
-      return dispatch({ event: 'refuse', errors: { [password.name]: ['required_field'] } })
+  const read = (data: FormData) => ({
+    typed: String(data.get(name) ?? '').trim(),
+    proof: password ? String(data.get(password.name) ?? '') : '',
+  })
+  const wrongIn = (data: FormData): FieldErrors => {
+    const { typed, proof } = read(data)
+    const code = check(typed)
+    return {
+      ...(code ? { [name]: [code] } : {}),
+      ...(password && proof === '' ? { [password.name]: ['required_field'] } : {}),
     }
+  }
+  const submit = async (data: FormData) => {
+    const { typed, proof } = read(data)
+    if (typed === value) return leave()
+    const wrong = wrongIn(data)
+    if (Object.keys(wrong).length > 0) return dispatch({ event: 'refuse', errors: wrong })
     dispatch({ event: 'send' })
     try {
       await send(typed, proof)
@@ -105,6 +114,7 @@ export function InlineEdit(props: InlineEditProps) {
         submitting={state.at === 'sending'}
         onSubmit={(data) => void submit(data)}
         errors={state.at === 'editing' ? state.errors : undefined}
+        check={wrongIn}
         message={fieldText}
         summaryTitle={() => label}
         draftKey={draftKey}

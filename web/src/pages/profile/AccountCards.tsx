@@ -1,3 +1,4 @@
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { changeProfile } from '@endoll/api/procedures/contact.ts'
 import type { BodyInput } from '@endoll/api/endpoint.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
@@ -118,7 +119,7 @@ function Account({ profile }: AccountProps) {
       <InlineEdit
         name="mobile"
         label={t('mobile')}
-        value={mobile}
+        value={mobile === null ? null : phoneText(mobile)}
         none={t('none')}
         draftKey={draftKeyOf('mobile')}
         input={{ type: 'tel', autoComplete: 'tel' }}

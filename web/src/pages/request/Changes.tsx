@@ -1,3 +1,4 @@
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { RequestChange } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -25,6 +26,7 @@ export function Changes({ changes, standing }: ChangesProps) {
   }
   const written = (field: string, value: string | null) => {
     if (value === null) return t('nothing')
+    if (field === 'mobile') return phoneText(value)
     if (!powerOf(field)) return value
     const { value: kilowatts, unit } = power(Math.round(Number(value) * 1000))
     return `${kilowatts} ${unit}`

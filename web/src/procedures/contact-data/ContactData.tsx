@@ -1,3 +1,4 @@
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { getContract } from '@endoll/api/contracts.ts'
 import { changeContact } from '@endoll/api/procedures/contact.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
@@ -63,7 +64,7 @@ export function ContactData({ name }: ContactDataProps) {
       <InlineEdit
         name="phone"
         label={t('mobile')}
-        value={mobile}
+        value={mobile === null ? null : phoneText(mobile)}
         none={t('none')}
         draftKey={draftKeyOf(name, 'phone')}
         input={{ type: 'tel', autoComplete: 'tel' }}

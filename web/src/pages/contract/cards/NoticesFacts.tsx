@@ -1,3 +1,4 @@
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -53,7 +54,7 @@ export function ContactFacts({ contract }: ContactFactsProps) {
       columns={2}
       items={[
         { term: t('email'), value: email ?? t('none') },
-        { term: t('mobile'), value: mobile ?? t('none') },
+        { term: t('mobile'), value: mobile === null ? t('none') : phoneText(mobile) },
       ]}
     />
   )
