@@ -192,7 +192,7 @@ test('what the tariff does not allow is said beside the field', async ({ page, s
   await power(page, 1).fill('')
   await power(page, 2).fill('17,3')
   await next(page).click()
-  await expect(page.getByText('Campo obligatorio. Falta este dato.')).toBeVisible()
+  await expect(page.getByText('Campo obligatorio. Falta este dato.', { exact: true })).toBeVisible()
   await power(page, 1).fill('5,75')
   await next(page).click()
   await expect(page.getByText('La potencia va de 0,1 en 0,1 kW: hay que redondearla.').first()).toBeVisible()
