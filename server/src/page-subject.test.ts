@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 let cookie: string
-let own: Readonly<Record<'contract' | 'invoice', string>>
-let foreign: Readonly<Record<'contract' | 'invoice', string>>
+let own: Readonly<Record<'contract' | 'contract_id' | 'invoice', string>>
+let foreign: Readonly<Record<'contract' | 'contract_id' | 'invoice', string>>
 
 /** A build that has one page: /kind/name, which is about that thing. */
 const web: WebBuild = {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const make = async (customer: typeof laia) => {
     const contract = await addContract(server.db, customer)
     const invoice = await addInvoice(server.db, contract)
-    return { contract: contract.name, invoice: String(invoice.id) }
+    return { contract: contract.name, contract_id: String(contract.id), invoice: String(invoice.id) }
   }
   own = await make(laia)
   foreign = await make(marc)
@@ -63,12 +63,15 @@ async function statusOf(url: string, headers: Record<string, string> = { cookie 
 describe('a page that is about one thing', () => {
   it('is found by whose thing it is', async () => {
     expect(await statusOf(`/contract/${own.contract}`)).toBe(200)
+    expect(await statusOf(`/contract_id/${own.contract_id}`)).toBe(200)
     expect(await statusOf(`/invoice/${own.invoice}`)).toBe(200)
   })
 
   it('is not found where the thing is not, or is somebody else’s', async () => {
     for (const url of [
       '/contract/ninguno',
+      '/contract_id/999999',
+      `/contract_id/${foreign.contract_id}`,
       '/invoice/999999',
       '/request/999999',
       `/contract/${foreign.contract}`,

@@ -30,5 +30,5 @@ async function readOwn(services: Services, owner: Owner, { kind, name }: PageSub
   const { db, deployment } = services
   if (kind === 'invoice') return getOwnInvoice(db, owner, name)
   if (kind === 'request') return getRequest(services, owner, { id: name, locale: deployment.defaultLanguage })
-  return getOwnContract(db, owner, { name })
+  return getOwnContract(db, owner, kind === 'contract_id' ? { id: name } : { name })
 }

@@ -141,4 +141,11 @@ export const breaks: readonly Break[] = [
     becomes: "!tariff.includes('4.')",
     tests: ['domain/src/supply/gas-tariff.test.ts'],
   },
+  {
+    name: 'the detail of an unknown contract is found',
+    file: 'web/src/app/server-entry.tsx',
+    text: " || key === 'detail'\n",
+    becomes: '\n',
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
 ]

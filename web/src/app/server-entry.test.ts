@@ -67,6 +67,11 @@ it.each([
   ['/ver-contratos?contract=A-1&function=consumption', { kind: 'contract', name: 'A-1' }],
   ['/ver-contratos-gas?contract=G-1', { kind: 'contract', name: 'G-1' }],
   ['/ver-contratos', undefined],
+  ['/detalle?contract=0042', { kind: 'contract', name: '0042' }],
+  ['/detalle?contract=0042&id=7', { kind: 'contract', name: '0042' }],
+  ['/detalle?id=7', { kind: 'contract_id', name: '7' }],
+  ['/detalle?contract=&id=7', { kind: 'contract_id', name: '7' }],
+  ['/detalle?type=gas', undefined],
   ['/facturas', undefined],
 ])('%s is about %j', async (url, subject) => {
   expect((await documentOf(url)).subject).toEqual(subject)

@@ -45,10 +45,11 @@ function viewOf({ key }: PathMatch, query: string): ContractView | undefined {
 function subjectOf({ key, params }: PathMatch, query: string): PageSubject | undefined {
   const { id, contractName } = params
   if ((key === 'invoice' || key === 'request') && id !== undefined) return { kind: key, name: id }
-  const name =
-    key === 'viewContracts' || key === 'viewGasContracts'
-      ? readContractName(Object.fromEntries(new URLSearchParams(query)))
-      : contractName
+  const search = Object.fromEntries(new URLSearchParams(query))
+  const asked = key === 'viewContracts' || key === 'viewGasContracts' || key === 'detail'
+  const name = asked ? readContractName(search) : contractName
+  if (key === 'detail' && name === undefined && search['id'])
+    return { kind: 'contract_id', name: search['id'] }
   return name === undefined ? undefined : { kind: 'contract', name }
 }
 
