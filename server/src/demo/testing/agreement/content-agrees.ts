@@ -171,11 +171,20 @@ function destinationAgrees(
   const parts = destination.parts.map(({ amount }) => centsOf(amount, language))
   findings.same('what goes somewhere', sumCents(parts), invoice.total_cents)
   const shares = destination.parts.map(({ percent }) => numbersOf(percent, language)[0])
+  const roundedUp: number[] = []
+  const roundedDown: number[] = []
   for (const [index, share] of shares.entries()) {
+    const exact = (parts[index]! / invoice.total_cents) * 100
     if (share === undefined) findings.same('a part without a share', parts[index]! < 0, true)
-    // What rounding leaves over goes to the largest remainders: within one whole per cent, and a hundred in all.
-    else findings.rounded('a share', share, (parts[index]! / invoice.total_cents) * 100, 2)
+    else {
+      const below = Math.floor(exact)
+      findings.same(`a share of ${exact} beside its figure`, share === below || share === below + 1, true)
+      ;(share === below ? roundedDown : roundedUp).push(exact - below)
+    }
   }
+  // What rounding leaves over goes to the largest remainders, so that they come to a hundred.
+  const isLargest = Math.min(1, ...roundedUp) + 1e-6 >= Math.max(0, ...roundedDown)
+  findings.same('the largest remainders rounded up', isLargest, true)
   if (!shares.includes(undefined)) findings.same('all shares', sumCents(shares as number[]), 100)
 }
 
