@@ -6,6 +6,7 @@ import { ladderStages } from '@endoll/domain/billing/pending-ladder.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { invoiceItem } from './invoices.ts'
+import { textLanguages } from './text-languages.ts'
 
 const euros = z.number()
 const day = z.string()
@@ -99,6 +100,7 @@ export const explainedBill = z.object({
   days: z.int(),
   lines: z.array(billLine),
   taxes: z.array(billTax),
+  text_languages: textLanguages,
   readings: z.array(reading),
   /** What was collected (positive) and what went back (negative), oldest first. */
   payments: z.array(

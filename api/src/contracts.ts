@@ -5,6 +5,7 @@ import { contractNamePattern } from './contract-name.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { tariffOptionsOf } from './tariff-options.ts'
+import { textLanguages } from './text-languages.ts'
 
 /** Electricity or gas. */
 export const supplyKinds = ['electricity', 'gas'] as const
@@ -121,6 +122,7 @@ export const contractDetail = z.extend(contractItem, {
   zone: z.string(),
   services: z.array(service),
   bonos_sociales: z.array(service),
+  text_languages: textLanguages,
   /** Newest first. */
   attachments: z.array(attachment),
   /** None while the switch of batteries is off. */
@@ -163,6 +165,7 @@ export const listContracts = endpoint({
     /** How many contracts the customer has of each kind, whatever the filter. */
     counts: z.object({ electricity: z.int(), gas: z.int() }),
     summary: contractsSummary,
+    text_languages: textLanguages,
   }),
   errors: [],
 })

@@ -43,4 +43,25 @@ export const breaks: readonly Break[] = [
     becomes: '',
     tests: ['server/src/import/curves/open-curve-file.test.ts'],
   },
+  {
+    name: 'a text of the retailer’s is said in no other language',
+    file: 'server/src/platform/own-texts.ts',
+    text: "language === asked && words !== ''",
+    becomes: "language === asked && words === '?'",
+    tests: ['server/src/platform/own-texts.test.ts'],
+  },
+  {
+    name: 'a text in another language does not say so',
+    file: 'web/src/ui/OwnText.tsx',
+    text: 'language === undefined ? text',
+    becomes: 'language !== null ? text',
+    tests: ['web/src/pages/contract/cards/own-texts.test.tsx'],
+  },
+  {
+    name: 'a line of the bill in another language does not say so',
+    file: 'web/src/pages/bill/bill-lines/BillLines.tsx',
+    text: 'language === undefined ? name',
+    becomes: 'language !== null ? name',
+    tests: ['web/src/pages/bill/bill-lines/use-line-words.test.tsx'],
+  },
 ]

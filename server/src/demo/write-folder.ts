@@ -11,6 +11,7 @@ import { householdContracts } from './household-contracts.ts'
 import { writeTariffOptions } from './tariff-options.ts'
 import { writeCurves } from './write-curves.ts'
 import { writeTables } from './write-tables.ts'
+import { writeTexts } from './write-texts.ts'
 
 /** Every contract of the demo as it stands on a day. */
 export function demoContracts(today: Day): DemoContract[] {
@@ -27,6 +28,7 @@ export async function writeDemoFolder(folder: string, today: Day): Promise<void>
   const contracts = demoContracts(today)
   const invoices = makeInvoices(contracts, today)
   await writeTables(folder, contracts, invoices)
+  await writeTexts(folder)
   await writeTariffOptions(folder, today)
   await writeBills(folder, invoices)
   await writeAttachments(folder)

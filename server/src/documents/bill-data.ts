@@ -95,6 +95,8 @@ export interface BillData {
     readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
     readonly renewable: boolean
   }
+  /** The language of each name of a line that is the retailer's own, where it is known. */
+  readonly textLanguages: Readonly<Record<string, string>>
   /** Its energy with right to the social bonus; undefined where there is none or its limit is not known. */
   readonly bonus: BonusEnergy | undefined
   readonly readings: readonly BillReading[]

@@ -125,6 +125,22 @@ describe('columns of before', () => {
   })
 })
 
+describe('texts in the languages of the office', () => {
+  it('are taken, one line for each language, and change when they come again', async () => {
+    const texts = (...rows: string[]): Files => ({ 'texts.csv': csv('text;language;words', ...rows) })
+    expect(
+      await problemsOf(texts('Manteniment;ca;', 'Manteniment;es;Mantenimiento', 'Manteniment;de;Wartung')),
+    ).toEqual(['texts.csv:4 language not_valid'])
+    expect(await problemsOf(texts('Manteniment;es;Cuidado', 'Manteniment;es;Otro'))).toEqual([
+      'texts.csv:3 text duplicate',
+    ])
+    expect(await all('retailer_text')).toEqual([
+      { text: 'Manteniment', language: 'ca', words: '' },
+      { text: 'Manteniment', language: 'es', words: 'Cuidado' },
+    ])
+  })
+})
+
 describe('attachments', () => {
   const header = 'contract_name;reference;name;category_name;created_day;file;filename'
   const row = (file: string, filename = '') => `1;D;Contracte;Contractes;2024-01-08;${file};${filename}`

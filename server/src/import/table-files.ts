@@ -16,6 +16,7 @@ import { saveCoupons } from './save/save-coupons.ts'
 import { saveCustomers } from './save/save-customers.ts'
 import { saveProducts, saveProductTariffOptions } from './save/save-products.ts'
 import { productPricesFile, settleProductPrices } from './save/settle-product-prices.ts'
+import { saveTexts } from './save/save-texts.ts'
 import type { Saving, TableSaver } from './save/table-saver.ts'
 import type { Tally } from './save/tally.ts'
 import { attachmentRow, type AttachmentRow } from './tables/attachments.ts'
@@ -40,6 +41,7 @@ import { invoiceRow, type InvoiceRow } from './tables/invoices.ts'
 import { productPriceRow, type ProductPriceRow } from './tables/product-prices.ts'
 import { productTariffOptionRow, type ProductTariffOptionRow } from './tables/product-tariff-options.ts'
 import { productRow, type ProductRow } from './tables/products.ts'
+import { textRow, type TextRow } from './tables/texts.ts'
 
 export interface TableFile<T> {
   readonly file: string
@@ -56,6 +58,14 @@ const customers: TableFile<CustomerRow> = {
   schema: customerRow,
   keys: { code: (row) => row.code, email: (row) => row.email },
   save: saveCustomers,
+}
+const texts: TableFile<TextRow> = {
+  file: 'texts.csv',
+  about:
+    'Your own texts in the languages of the office. Customers read each in theirs; one that is there in another language only is shown in that one, and marked so.',
+  schema: textRow,
+  keys: { text: (row) => [row.text, row.language].join('\n') },
+  save: saveTexts,
 }
 const products: TableFile<ProductRow> = {
   file: 'products.csv',
@@ -233,7 +243,7 @@ function readable<T>(table: TableFile<T>): ReadableFile {
 
 /** The files in the order in which they are read: what is referred to comes before what refers to it. */
 export const steps: readonly Step[] = [
-  { files: [readable(customers), readable(products)] },
+  { files: [readable(texts), readable(customers), readable(products)] },
   { files: [readable(productPrices)], settle: settleProductPrices },
   { files: [readable(productTariffOptions), readable(contracts), readable(contractServices)] },
   {

@@ -104,6 +104,12 @@ describe('the groups of a bill', () => {
     expect(spaces(es.format.money(homeBill.bill.totalCents))).toBe('53,99 €')
   })
 
+  it('say the language of a name that is the retailer’s own, where it is known', () => {
+    const data = { ...homeBill, textLanguages: { Manteniment: 'ca' } }
+    const named = billGroups(data, es).flatMap(({ lines }) => lines.filter(({ language }) => language))
+    expect(named.map(({ concept, language }) => [concept, language])).toEqual([['Manteniment', 'ca']])
+  })
+
   it('say for which days a line is, where a price changed on the way', () => {
     const [first] = homeCharges
     const halves = [

@@ -9,6 +9,8 @@ import { energyPeriodName, powerPeriodName, type BillWords } from './bill-words.
 
 /** A line as it is read: what, how it comes about, how much. */
 export interface BillLineText {
+  /** That of the concept, where it is a text of the retailer's own. */
+  readonly language?: string
   readonly concept: string
   readonly calculation: string
   readonly amount: string
@@ -130,6 +132,11 @@ function taxGroup(data: BillData, words: BillWords): BillGroup[] {
   ]
 }
 
+function languageOf({ name }: BillLine, { textLanguages }: BillData): Pick<BillLineText, 'language'> {
+  const language = name === undefined ? undefined : textLanguages[name]
+  return language === undefined ? {} : { language }
+}
+
 /** Every line of the bill, grouped, and its taxes. */
 export function billGroups(data: BillData, words: BillWords): BillGroup[] {
   const { t, format } = words
@@ -144,6 +151,7 @@ export function billGroups(data: BillData, words: BillWords): BillGroup[] {
           concept: conceptOf(line, data, words),
           calculation: calculationOf(line, words),
           amount: format.money(line.amountCents),
+          ...languageOf(line, data),
         })),
       },
     ]

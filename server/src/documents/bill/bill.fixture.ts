@@ -146,6 +146,7 @@ export const homeBill: BillData = {
     commitmentEndDay: '2027-02-28',
   },
   product: { name: 'Llum clara', priceKind: 'fixed', renewable: true },
+  textLanguages: {},
   bonus: undefined,
   readings: [
     read(1, 4_506_733, 52_713),

@@ -114,7 +114,7 @@ const gas: Changes = {
 
 function make(changes: Changes, language: Language = 'es') {
   return contractDocument(
-    { contract: contractOf(changes), services },
+    { contract: contractOf(changes), services, textLanguages: { Manteniment: 'ca' } },
     { deployment, language, today: '2026-11-21' },
   )
 }
@@ -133,7 +133,10 @@ function spaces(text: string) {
 async function read(changes: Changes, language: Language = 'es', more: Partial<Deployment> = {}) {
   const signer = { ...deployment, ...more }
   const reader = { deployment: signer, language, today: '2026-11-21' }
-  const document = contractDocument({ contract: contractOf(changes), services }, reader)
+  const document = contractDocument(
+    { contract: contractOf(changes), services, textLanguages: { Manteniment: 'ca' } },
+    reader,
+  )
   const file = documentFile({ pdf }, document, { signer, language, day: '2026-11-21' })
   const bytes = await file.body()
   return { file, bytes, ...(await readPdf(bytes)) }
@@ -220,6 +223,8 @@ describe('what it says', () => {
       ['Manteniment', '01/05/2024', 'Sin fecha de fin', '4,95 € al mes'],
       ['Bono social: Vulnerable', '01/02/2025', '31/01/2027', '35 % de descuento'],
     ])
+    // The retailer's own names say their language, where it is known.
+    expect(contentOf({}).services!.languages).toEqual(['ca', null])
   })
 
   it.each([

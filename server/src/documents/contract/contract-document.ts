@@ -22,6 +22,8 @@ export interface ContractSource {
     readonly product_commercial_name: string | null
   }
   readonly services: readonly ContractServiceSource[]
+  /** The language of each text of the retailer's own, where it is known. */
+  readonly textLanguages: Readonly<Record<string, string>>
 }
 
 export interface ContractServiceSource {
@@ -229,7 +231,12 @@ function termsOf(service: ContractServiceSource, { t: { services: t }, format }:
     .join(' · ')
 }
 
-function servicesOf(services: readonly ContractServiceSource[], words: ContractWords): DocumentTable | null {
+/** A bonus whose name does not say what it is. */
+function isPrefixed({ kind, name }: Pick<ContractServiceSource, 'kind' | 'name'>): boolean {
+  return kind === 'social_bonus' && !/bono? social/i.test(name)
+}
+
+function servicesOf({ services, textLanguages }: ContractSource, words: ContractWords): DocumentTable | null {
   if (services.length === 0) return null
   const { services: t } = words.t
   const terms = services.map((service) => termsOf(service, words))
@@ -241,11 +248,14 @@ function servicesOf(services: readonly ContractServiceSource[], words: ContractW
       align: 'start',
     })),
     rows: services.map(({ kind, name, start_day, end_day }, index) => [
-      kind === 'social_bonus' && !/bono? social/i.test(name) ? t.socialBonus(name) : name,
+      isPrefixed({ kind, name }) ? t.socialBonus(name) : name,
       words.format.day(start_day),
       end_day === null ? t.open : words.format.day(end_day),
       ...(withTerms ? [terms[index]!] : []),
     ]),
+    languages: services.map((service) =>
+      isPrefixed(service) ? null : (textLanguages[service.name] ?? null),
+    ),
   }
 }
 
@@ -269,7 +279,7 @@ function helpOf({ deployment, language }: ContractReader, { t: { help: t } }: Co
  * call. Drafts and closed contracts too.
  */
 export function contractDocument(source: ContractSource, reader: ContractReader): Document {
-  const { contract, services } = source
+  const { contract } = source
   const words: ContractWords = { t: texts[reader.language].contract, format: formatterOf(reader.language) }
   const { t, format } = words
   const closing = contract.state === 'esborrany' ? t.closingDraft : t.closing
@@ -282,7 +292,7 @@ export function contractDocument(source: ContractSource, reader: ContractReader)
     left: [supplyOf(contract, words), datesOf(contract, words), helpOf(reader, words)],
     right: [peopleOf(contract, words), paymentOf(contract, words)],
     powers: powersOf(contract, words),
-    services: servicesOf(services, words),
+    services: servicesOf(source, words),
     closing: closing(format.longDay(reader.today)),
   }
   return {

@@ -27,6 +27,8 @@ export interface DocumentTable {
   readonly title: string
   readonly columns: readonly { readonly header: string; readonly align: 'start' | 'end' }[]
   readonly rows: readonly (readonly string[])[]
+  /** That of the first cell of each row, where it is a text of the retailer's own. */
+  readonly languages?: readonly (string | null)[]
   readonly note?: string
 }
 

@@ -6,7 +6,9 @@ import type { UnpaidSupply } from '@endoll/domain/billing/pending-ladder.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { findBonusEnergy } from '../../billing/billed-services.ts'
+import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { Owner } from '../../platform/access.ts'
+import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoiceParts, readBills, type InvoiceParts, type RelatedInvoice } from '../invoices/queries.ts'
 import { billItems, bonusItem, destinationItems } from './bill-wire.ts'
@@ -56,6 +58,18 @@ function supplyOf({ row }: InvoiceParts): UnpaidSupply {
   }
 }
 
+function namesOf({ lines }: Bill): string[] {
+  return lines.flatMap(({ name }) => name ?? [])
+}
+
+/** The bill with the retailer's own names of its lines as they are said to the reader. */
+function withNames(bill: Bill, said: (text: string) => string): Bill {
+  const lines = bill.lines.map((line) =>
+    line.name === undefined ? line : { ...line, name: said(line.name) },
+  )
+  return { ...bill, lines }
+}
+
 /** One invoice of the customer, line by line, with what changed. Throws not-found. */
 export async function getExplainedBill(
   store: Pick<Services, 'db' | 'clock' | 'deployment'>,
@@ -66,10 +80,13 @@ export async function getExplainedBill(
   const { row, item, today, rungs, paidTogether } = parts
   const { previous, yearBefore } = comparedWith(parts)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
-  const [[bill, ...bills], bonus] = await Promise.all([
+  const [stored, bonus] = await Promise.all([
     readBills(store.db, [row, ...others]),
     findBonusEnergy(store.db, row),
   ])
+  const texts = [...stored.flatMap(namesOf), ...rungs.map(({ description }) => description)]
+  const { said, languages } = await readOwnTexts(store.db, texts, asked.locale)
+  const [bill, ...bills] = stored.map((one) => withNames(one, said))
   const compared = (found: typeof previous) => {
     const before = found && bills[others.indexOf(found.invoice)]
     return found && before && bill ? comparisonItem(found.invoice, before, bill) : null
@@ -78,6 +95,7 @@ export async function getExplainedBill(
     invoice: item,
     days: lengthInDays(spanOf(row)),
     ...billItems(bill!, parts),
+    text_languages: languages,
     iban_last4: row.iban_last4,
     grouped_with: paidTogether.map(({ id, number }) => ({ id, number })),
     related: relations(parts),
@@ -89,6 +107,9 @@ export async function getExplainedBill(
     social_bonus: bonusItem(bonus),
     previous: compared(previous),
     year_before: compared(yearBefore),
-    ...ladderItems(rungs, { today, climbs: climbs(parts), supply: supplyOf(parts) }),
+    ...ladderItems(
+      rungs.map((rung) => ({ ...rung, description: said(rung.description) })),
+      { today, climbs: climbs(parts), supply: supplyOf(parts) },
+    ),
   }
 }

@@ -26,7 +26,7 @@ export interface ProductFacts {
 /** What the page of a contract shows beside its row. */
 export type ContractParts = Pick<
   ContractDetail,
-  'attachments' | 'bateria_virtual' | 'tariff_options' | 'prices'
+  'attachments' | 'bateria_virtual' | 'tariff_options' | 'prices' | 'text_languages'
 > & { readonly services: readonly ServiceRow[] }
 
 export interface ServiceRow {

@@ -15,6 +15,7 @@ import { listBatteryLinks } from '../batteries/queries.ts'
 import { findTariffOptions } from '../tariff-options/queries.ts'
 import { listAttachments } from './attachments.ts'
 import { contractDetailOf, contractItemOf, type ProductFacts, type ProductNames } from './contract-wire.ts'
+import { inLanguage, partsInLanguage } from './own-texts.ts'
 import { listPrices } from './product-prices.ts'
 
 export interface ListedContracts {
@@ -146,7 +147,7 @@ export function listContractNames(db: Db, owner: Owner) {
 }
 
 type By = Parameters<typeof getOwnContract>[2]
-type Source = ContractSource & { readonly contract: ProductNames & ProductFacts }
+type Source = Omit<ContractSource, 'textLanguages'> & { readonly contract: ProductNames & ProductFacts }
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
 /** A contract's row with its product's names, and its services, newest first. */
@@ -180,7 +181,8 @@ export async function getContract(
   { by, locale }: { readonly by: By; readonly locale: Locale },
 ): Promise<ContractDetail> {
   const { db, clock } = store
-  const { contract, services } = await getContractSource(db, owner, by)
+  const source = await getContractSource(db, owner, by)
+  const { contract } = source
   const { id: contractId, product_code, end_day } = contract
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
   const [attachments, bateria_virtual, tariff_options, prices] = await Promise.all([
@@ -189,7 +191,9 @@ export async function getContract(
     findTariffOptions(store, contract, locale),
     listPrices(db, product_code, end_day !== null && end_day < today ? end_day : today),
   ])
-  return contractDetailOf(contract, { services, attachments, bateria_virtual, tariff_options, prices })
+  const shown = { attachments, bateria_virtual, tariff_options, prices }
+  const told = await inLanguage(db, source, { shown, locale })
+  return contractDetailOf(told.contract, { services: told.services, ...partsInLanguage(shown, told.own) })
 }
 
 /** A contract of the customer as PDF, drafts and closed ones too; throws not-found. */
@@ -199,7 +203,8 @@ export async function openContractFile(
   { name, locale }: { readonly name: string; readonly locale: Locale },
 ): Promise<SentFile> {
   const { db, clock, deployment } = services
-  const source = await getContractSource(db, owner, { name })
+  const { own, ...told } = await inLanguage(db, await getContractSource(db, owner, { name }), { locale })
+  const source = { ...told, textLanguages: own.languages }
   const today = dayAt(clock.nowMs(), source.contract.time_zone as ClockZone)
   const language = languageOf(locale)
   const document = contractDocument(source, { deployment, language, today })

@@ -3,12 +3,14 @@ import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { openAttachment } from './attachments.ts'
 import { namePlace } from './operations.ts'
+import { listInLanguage } from './own-texts.ts'
 import { getContract, listContractNames, listContracts, openContractFile } from './queries.ts'
 
 export function contractsRoutes(services: Services) {
   const { db } = services
   return implement('contracts', contract, {
-    listContracts: ({ caller, query }) => listContracts(db, caller, query),
+    listContracts: async ({ caller, query, locale }) =>
+      listInLanguage(db, await listContracts(db, caller, query), locale),
     listContractNames: ({ caller }) => listContractNames(db, caller),
     getContract: ({ caller, params, locale }) => getContract(services, caller, { by: params, locale }),
     getContractById: ({ caller, params, locale }) => getContract(services, caller, { by: params, locale }),

@@ -11,6 +11,7 @@ import {
   type Owner,
 } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTextLanguages } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
 import { billedSpans, historyMonths, yearByPeriod, yearOf } from './bill-history.ts'
 import { readBills, readPayments, readReadings } from './stored-bill.ts'
@@ -135,11 +136,15 @@ export async function getBillData(
     findBonusEnergy(db, invoice),
   ])
   const year = yearOf(past, span)
-  const [product, periodReadings] = await Promise.all([
+  const [product, periodReadings, textLanguages] = await Promise.all([
     getProduct(db, contract, invoice.product_name),
     listPeriodReadings(
       db,
       year.map(({ id }) => id),
+    ),
+    readTextLanguages(
+      db,
+      (bill?.lines ?? []).flatMap(({ name }) => name ?? []),
     ),
   ])
   return {
@@ -162,6 +167,7 @@ export async function getBillData(
       priceKind: product.price_kind,
       renewable: product.renewable,
     },
+    textLanguages,
     bonus,
     readings,
     payments,

@@ -379,6 +379,12 @@ export type RequestEventTable = {
   why: Generated<string>
 }
 
+export type RetailerTextTable = {
+  text: string
+  language: string
+  words: Generated<string>
+}
+
 export type SchemaMigrationTable = {
   name: string
   checksum: string
@@ -455,6 +461,7 @@ export type Schema = {
   product_tariff_option: ProductTariffOptionTable
   request: RequestTable
   request_event: RequestEventTable
+  retailer_text: RetailerTextTable
   schema_migration: SchemaMigrationTable
   server_setting: ServerSettingTable
   session: SessionTable

@@ -81,7 +81,7 @@ function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter
       />
       {items.length > 0 ? (
         <>
-          <ContractsTable kind={kind} contracts={items} />
+          <ContractsTable kind={kind} contracts={items} languages={rows.text_languages} />
           <Pagination
             label={t('paging.label')}
             text={t('paging.showing', { from: first + 1, to: first + items.length, total: total_items })}

@@ -15,6 +15,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Cups } from '../../ui/Cups.tsx'
 import { Money, Quantity } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { OwnText } from '../../ui/OwnText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { ContractChanges } from './ContractChanges.tsx'
@@ -25,10 +26,12 @@ const firstRows = 12
 interface ContractsTableProps {
   readonly kind: SupplyKind
   readonly contracts: readonly ContractItem[]
+  /** The language of each text of the retailer's, where it is known. */
+  readonly languages: Readonly<Record<string, string>>
 }
 
 /** Contracts of one kind: a row each; on a narrow page with name, address, payment and status. */
-export function ContractsTable({ kind, contracts }: ContractsTableProps) {
+export function ContractsTable({ kind, contracts, languages }: ContractsTableProps) {
   const t = useTranslations('contracts')
   const { address, offers } = useSite()
   const openRequests = useOpenRequests()
@@ -54,7 +57,9 @@ export function ContractsTable({ kind, contracts }: ContractsTableProps) {
     {
       key: 'rate',
       header: t('columns.rate'),
-      cell: ({ pricelist }) => pricelist.nom_comercial ?? pricelist.name,
+      cell: ({ pricelist }) => (
+        <OwnText text={pricelist.nom_comercial ?? pricelist.name} languages={languages} />
+      ),
     },
     kind === 'electricity' && {
       key: 'power',

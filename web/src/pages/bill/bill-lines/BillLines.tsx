@@ -74,12 +74,15 @@ interface LineProps {
   readonly line: LineWords
 }
 
-function Line({ line: { name, sentence, sum, capped, amountCents } }: LineProps) {
+function Line({ line: { name, language, days, sentence, sum, capped, amountCents } }: LineProps) {
   const { money } = useFormat()
   return (
     <li className="bill-line">
       <p className="bill-line-head">
-        <span>{name}</span>
+        <span>
+          {language === undefined ? name : <span lang={language}>{name}</span>}
+          {days}
+        </span>
         <span className="figures">{money(amountCents)}</span>
       </p>
       <p className="small">{sentence}</p>

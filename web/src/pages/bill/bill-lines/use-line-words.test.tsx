@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { BillTaxItem, ExplainedBill } from '@endoll/api/bill.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
 import { 'bill-lines' as texts } from './messages/es.ts'
+import { BillLines } from './BillLines.tsx'
 import { useLineWords } from './use-line-words.ts'
 
 const invoice = {
@@ -56,7 +57,7 @@ interface BonusProps {
 }
 
 function Bonus({ bonus }: BonusProps) {
-  const { ofLine } = useLineWords({ invoice, social_bonus: bonus } as never)
+  const { ofLine } = useLineWords({ invoice, social_bonus: bonus, text_languages: {} } as never)
   const line = { kind: 'social_bonus', from: '2026-10-01', to: '2026-10-31', tariff_period: null, name: null }
   const price = { quantity: '20', unit: 'unit', price: '-0.425', price_unit: 'EUR', days: null, amount: -8.5 }
   return <p>{ofLine({ ...line, ...price, year_days: null } as never).sentence}</p>
@@ -75,4 +76,21 @@ it.each([
 ])('the social bonus tells the energy with right to it from that beyond its limit: %o', (bonus, said) => {
   const words = wordsOf(markupOf(<Bonus bonus={bonus} />, { 'bill-lines': texts }))
   expect(words.replaceAll('\u00a0', ' ')).toBe(`${texts.why.social_bonus}${said}`)
+})
+
+it('a line with a name of the retailer’s says the language of that name, and its days in that of the page', () => {
+  const line = { kind: 'service', from: '2026-10-11', to: '2026-10-31', tariff_period: null, quantity: '1' }
+  const price = { unit: 'unit', price: '2', price_unit: 'EUR', days: null, year_days: null, amount: 2 }
+  const told = { invoice, social_bonus: null, text_languages: { Manteniment: 'ca' }, taxes: [], lines: [] }
+  const bill = {
+    ...told,
+    invoice: { ...invoice, amount_total: 2, rectificative_type: 'N' },
+    lines: [
+      { ...line, ...price, name: 'Manteniment' },
+      { ...line, ...price, name: 'Avería' },
+    ],
+  }
+  const markup = markupOf(<BillLines bill={bill as never} />, { 'bill-lines': texts })
+  expect(markup).toContain('<span lang="ca">Manteniment</span>, del 11/10/2026')
+  expect(markup).toContain('Avería, del 11/10/2026')
 })

@@ -23,6 +23,10 @@ export interface Sum {
 /** A line in words. */
 export interface LineWords {
   readonly name: string
+  /** That of the name, where it is the retailer's own and its language is known. */
+  readonly language: string | undefined
+  /** Which days it is for, after its name; empty where it is for all of the bill's. */
+  readonly days: string
   readonly sentence: string
   /** Left out where the amount is the price itself. */
   readonly sum: Sum | undefined
@@ -41,7 +45,11 @@ function withoutSign(decimal: string): string {
 }
 
 /** Lines and taxes of a bill in the reader's language. */
-export function useLineWords({ invoice, social_bonus }: Pick<ExplainedBill, 'invoice' | 'social_bonus'>) {
+export function useLineWords({
+  invoice,
+  social_bonus,
+  text_languages: languages,
+}: Pick<ExplainedBill, 'invoice' | 'social_bonus' | 'text_languages'>) {
   const t = useTranslations('bill-lines')
   const format = useFormat()
   const { bandName, lineName } = useLineNames(invoice.tariff.name)
@@ -127,9 +135,11 @@ export function useLineWords({ invoice, social_bonus }: Pick<ExplainedBill, 'inv
     const uncapped = uncappedCentsOf(line)
     const kind = line.kind === 'battery' ? 'battery' : 'surplus'
     return {
-      name: isPartOf(line, invoice)
-        ? `${called}, ${t('from', { from: format.day(line.from), to: format.day(line.to) })}`
-        : called,
+      name: called,
+      language: line.name === null ? undefined : languages[line.name],
+      days: isPartOf(line, invoice)
+        ? `, ${t('from', { from: format.day(line.from), to: format.day(line.to) })}`
+        : '',
       sentence: [
         t(`why.${sentenceOf(line, invoice)}`, {
           band: band ?? '',
@@ -167,6 +177,8 @@ export function useLineWords({ invoice, social_bonus }: Pick<ExplainedBill, 'inv
           }
     return {
       name: t(`taxes.${tax.tax}`),
+      language: undefined,
+      days: '',
       sentence: [t(`whyTax.${taxSentenceOf(tax)}`), ...(tax.unsure ? [t('unsureTax')] : [])].join(' '),
       sum: withAmount(sum, amountCents),
       capped: undefined,

@@ -8,6 +8,7 @@ import { DownloadLink } from '../../../downloads/DownloadLink.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Day } from '../../../ui/figures.tsx'
+import { OwnText } from '../../../ui/OwnText.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column, Sort } from '../../../ui/Table.tsx'
@@ -22,7 +23,9 @@ interface AttachmentsCardProps {
 }
 
 /** Documents of the contract, the newest first, in any order that is asked for. */
-export function AttachmentsCard({ contract: { attachments } }: AttachmentsCardProps) {
+export function AttachmentsCard({
+  contract: { attachments, text_languages: languages },
+}: AttachmentsCardProps) {
   const t = useTranslations('contract-page.attachments')
   const title = useTranslations('contract-page.parts')
   const { language } = useSite()
@@ -31,8 +34,19 @@ export function AttachmentsCard({ contract: { attachments } }: AttachmentsCardPr
   // A narrow table is shown as cards, without headings to press.
   const asTable = widthPx >= tableFromPx
   const columns: readonly Column<AttachmentItem>[] = [
-    { key: 'name', header: t('name'), place: 'title', sortable: asTable, cell: ({ name }) => name },
-    { key: 'category', header: t('category'), sortable: asTable, cell: (one) => one.category_name },
+    {
+      key: 'name',
+      header: t('name'),
+      place: 'title',
+      sortable: asTable,
+      cell: ({ name }) => <OwnText text={name} languages={languages} />,
+    },
+    {
+      key: 'category',
+      header: t('category'),
+      sortable: asTable,
+      cell: (one) => <OwnText text={one.category_name} languages={languages} />,
+    },
     {
       key: 'created',
       header: t('created'),

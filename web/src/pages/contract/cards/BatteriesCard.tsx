@@ -9,6 +9,7 @@ import { DownloadLink } from '../../../downloads/DownloadLink.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Money } from '../../../ui/figures.tsx'
+import { OwnText } from '../../../ui/OwnText.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { LazyCard } from '../LazyCard.tsx'
@@ -38,7 +39,9 @@ export function BatteriesCard({ contract }: BatteriesCardProps) {
       cell: ({ bateria }) => (
         <span className="lines">
           {bateria.name}
-          <span className="small soft">{bateria.type_name}</span>
+          <span className="small soft">
+            <OwnText text={bateria.type_name} languages={contract.text_languages} />
+          </span>
         </span>
       ),
     },
@@ -80,7 +83,7 @@ export function BatteriesCard({ contract }: BatteriesCardProps) {
       {links.map(({ id, bateria }) =>
         bateria.description ? (
           <p key={id} className="small soft">
-            {bateria.description}
+            <OwnText text={bateria.description} languages={contract.text_languages} />
           </p>
         ) : null,
       )}

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { today } from '../../../site/today.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { OwnText } from '../../../ui/OwnText.tsx'
 import { Quantity } from '../../../ui/figures.tsx'
 import { decimalsOf, shownPrices } from './shown-prices.ts'
 import type { ShownPrice } from './shown-prices.ts'
@@ -35,7 +36,7 @@ export function ProductCard({ contract }: ProductCardProps) {
         items={[
           {
             term: t('product'),
-            value: commercial ?? pricelist.name,
+            value: <OwnText text={commercial ?? pricelist.name} languages={contract.text_languages} />,
             ...(commercial !== null &&
               commercial !== pricelist.name && { note: t('list', { name: pricelist.name }) }),
           },

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { today } from '../../../site/today.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { OwnText } from '../../../ui/OwnText.tsx'
 import { Day } from '../../../ui/figures.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
@@ -22,7 +23,12 @@ export function ServicesCard({ contract }: ServicesCardProps) {
     ...contract.services.map((service) => ({ ...service, kind: 'service' as const })),
   ]
   const columns: readonly Column<Service>[] = [
-    { key: 'name', header: t('name'), place: 'title', cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('name'),
+      place: 'title',
+      cell: ({ name }) => <OwnText text={name} languages={contract.text_languages} />,
+    },
     { key: 'kind', header: t('kind'), cell: ({ kind }) => t(kind) },
     { key: 'from', header: t('from'), cell: ({ start_date }) => <Day day={start_date} /> },
     {

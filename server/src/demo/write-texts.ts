@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { csvOf } from './csv.ts'
+
+/** Texts of the demo by the language that they are in. Some have translations; the others are shown as they are. */
+const own: Readonly<Record<'es' | 'ca', readonly string[]>> = {
+  es: [
+    'Bono social, consumidor vulnerable',
+    'Bono social',
+    'Revisión de la caldera',
+    'Derechos de enganche',
+    'Renovación del bono social',
+    'Certificado de revisión de la caldera',
+    'Revisiones',
+    'Informes',
+    'Correspondencia',
+    'Plano con instrucciones',
+  ],
+  ca: [
+    'Manteniment de la instal·lació',
+    'Informe mensual d’energia',
+    'Contracte signat',
+    'Contracte',
+    'Butlletí de la instal·lació',
+    'Instal·lació',
+    'Plànol de la coberta',
+    'Autoconsum',
+    'Llum clara',
+    'Llum de sol',
+    'Llum igual',
+    'Llum de feina',
+    'Llum d’escala',
+    'Bateria d’excedents',
+    'El que no es pot compensar en una factura es guarda en euros i es descompta a les següents.',
+    'Correcció de l’energia mesurada de més',
+  ],
+}
+
+const translated: readonly (readonly [text: string, language: 'es' | 'en', words: string])[] = [
+  ['Bateria d’excedents', 'es', 'Batería de excedentes'],
+  ['Bateria d’excedents', 'en', 'Surplus battery'],
+  [
+    'El que no es pot compensar en una factura es guarda en euros i es descompta a les següents.',
+    'es',
+    'Lo que no se puede compensar en una factura se guarda en euros y se descuenta en las siguientes.',
+  ],
+  [
+    'El que no es pot compensar en una factura es guarda en euros i es descompta a les següents.',
+    'en',
+    'What one bill cannot compensate is kept in euros and taken off the next ones.',
+  ],
+  ['Correcció de l’energia mesurada de més', 'es', 'Corrección de la energía medida de más'],
+  ['Correcció de l’energia mesurada de més', 'en', 'Correction of energy measured in excess'],
+]
+
+/** Writes in which languages the texts of the demo are there. */
+export async function writeTexts(folder: string): Promise<void> {
+  const cells = [
+    ...Object.entries(own).flatMap(([language, texts]) =>
+      texts.map((text) => ({ text, language, words: '' })),
+    ),
+    ...translated.map(([text, language, words]) => ({ text, language, words })),
+  ]
+  await writeFile(join(folder, 'texts.csv'), csvOf(cells))
+}

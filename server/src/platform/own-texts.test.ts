@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOwnTexts, readTextLanguages } from './own-texts.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.db
+    .insertInto('retailer_text')
+    .values([
+      { text: 'Manteniment', language: 'ca', words: '' },
+      { text: 'Manteniment', language: 'es', words: 'Mantenimiento' },
+      { text: 'Avería', language: 'es', words: '' },
+      { text: 'Sol', language: 'en', words: 'Sun' },
+    ])
+    .execute()
+})
+afterAll(() => database.drop())
+
+describe('the retailer’s own texts', () => {
+  it.each([
+    ['es', ['Mantenimiento', 'Avería', 'Sol', 'Nada'], { Mantenimiento: 'es', Avería: 'es' }],
+    ['gl', ['Mantenimiento', 'Avería', 'Sol', 'Nada'], { Mantenimiento: 'es', Avería: 'es' }],
+    ['ca', ['Manteniment', 'Avería', 'Sol', 'Nada'], { Manteniment: 'ca', Avería: 'es' }],
+    ['en', ['Manteniment', 'Avería', 'Sun', 'Nada'], { Manteniment: 'ca', Avería: 'es', Sun: 'en' }],
+  ] as const)(
+    'in %s are said in it where they are there, else as they are',
+    async (locale, said, languages) => {
+      const texts = ['Manteniment', 'Avería', 'Sol', 'Nada']
+      const own = await readOwnTexts(database.db, texts, locale)
+      expect(texts.map(own.said)).toEqual(said)
+      expect(own.languages).toEqual(languages)
+    },
+  )
+
+  it('that stay as they were printed say their own language only', async () => {
+    expect(await readTextLanguages(database.db, ['Manteniment', 'Sol'])).toEqual({ Manteniment: 'ca' })
+    expect(await readTextLanguages(database.db, [])).toEqual({})
+  })
+})
