@@ -32,6 +32,7 @@ describe('the example folder', () => {
     const report = await importFolder(database.db, exampleFolder)
     expect(report.problemCounts).toEqual({})
     expect(report.tables.map(({ file, created }) => [file, created])).toEqual([
+      ['texts.csv', 7],
       ['customers.csv', 2],
       ['products.csv', 2],
       ['product-prices.csv', 11],
