@@ -27,16 +27,11 @@ test('during maintenance every page says until when, and before it the office is
   await expectAccessible(page)
 })
 
-test('who does the maintenance passes the closed door with a cookie', async ({
-  page,
-  context,
-  time,
-  baseURL,
-}) => {
+test('who does the maintenance passes the closed door with a cookie', async ({ page, office, time }) => {
   await time.pass({ hours: 3 })
   await page.goto('/acceso')
   await expect(page).toHaveURL('/maintenance')
-  await context.addCookies([{ name: 'endoll-maintenance-bypass', value: '1', url: baseURL ?? '' }])
+  await page.goto(await office.maintenancePass())
   await page.goto('/acceso')
   await expect(heading(page, 'Entrar')).toBeVisible()
   await page.goto('/maintenance')

@@ -11,6 +11,8 @@ export type Office = {
   readonly setClock: (nowMs: number) => Promise<void>
   /** A one-time token, as the retailer's other systems get one for a customer who arrives from there. */
   readonly issueHandOff: (email: string) => Promise<string>
+  /** The path that lets a browser in during maintenance. */
+  readonly maintenancePass: () => Promise<string>
   /** The inbox of an address, the newest last: whatever had to be sent has been, whatever had to expire has. */
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
   /** What happens in an office whose database is gone; afterwards, whatever happened, it is back. */
@@ -60,6 +62,7 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
       if (typeof token !== 'string') throw new Error(`No account of ${email} may sign in.`)
       return token
     },
+    maintenancePass: async () => (await ask({ what: 'maintenance-pass' })) as string,
     mailsTo: async (address) => (await ask({ what: 'mails', to: address })) as readonly Mail[],
     async withoutDatabase(work) {
       await ask({ what: 'database', reachable: false })

@@ -14,7 +14,11 @@ import { inboxOf, startMailTwin } from '../server/src/gateways/mail/twin.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import { deliverMails } from '../server/src/mails/deliver-mails.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
-import { issueHandOff } from '../server/src/modules/session/operations.ts'
+import {
+  issueHandOff,
+  issueMaintenancePass,
+  maintenancePassPath,
+} from '../server/src/modules/session/operations.ts'
 import { movableClock } from '../server/src/platform/clock.ts'
 import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
 import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
@@ -90,6 +94,8 @@ async function answer({ services, clock, reach, keep, mailsTo }: Handles, asked:
       return clock.set(asked.nowMs)
     case 'hand-off':
       return issueHandOff(services, asked.email)
+    case 'maintenance-pass':
+      return maintenancePassPath + (await issueMaintenancePass(services))
     case 'database':
       return reach(asked.reachable)
     case 'table':

@@ -49,6 +49,8 @@ export const errorStatus = {
   documents_unavailable: 501,
   /** The server is busy; try again after Retry-After seconds. */
   busy: 503,
+  /** The office is closed for maintenance, for some Retry-After seconds. */
+  maintenance: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -65,6 +67,7 @@ export const commonErrors = [
   'unsupported_media_type',
   'internal',
   'busy',
+  'maintenance',
 ] as const satisfies readonly ErrorCode[]
 
 /**

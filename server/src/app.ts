@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { browserSettings } from '@endoll/api/deployment/deployment.ts'
+import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
@@ -19,9 +20,16 @@ import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
-import { authenticate, hasSessionCookie, restoreSession } from './modules/session/operations.ts'
+import {
+  authenticate,
+  hasMaintenancePass,
+  hasSessionCookie,
+  restoreSession,
+  takeMaintenancePass,
+} from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
+import { closeForMaintenance } from './platform/http/closed-office.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
 import { pageHandler } from './platform/http/pages.ts'
 import { Failure } from './platform/http/failure.ts'
@@ -137,6 +145,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logReplies(app)
   if (web) showAgain(app)
   await app.register(fastifyCookie)
+  const mayPass = hasMaintenancePass(services)
+  closeForMaintenance(app, services, mayPass)
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -162,13 +172,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.send({ status: 'OK' })
   })
 
+  takeMaintenancePass(app, services)
+  const settings = browserSettings(services.deployment, {
+    version: applicationVersion,
+    mode: services.mode,
+  })
   const sendPage =
     web &&
     pageHandler({
       web,
       texts,
       isThere: findSubject(services),
-      settings: browserSettings(services.deployment, { version: applicationVersion, mode: services.mode }),
+      settings,
+      closedNow: () => isClosed(services.deployment.maintenance, services.clock.nowMs()),
+      mayPass,
       hasSessionCookie: hasSessionCookie(services),
       signedInData: signedInData(app, restoreSession(services)),
     })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PoolConfig } from 'pg'
+import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import type { MailGateway } from './gateways/mail/gateway.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
@@ -34,6 +35,13 @@ function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
   }
 }
 
+/** During maintenance jobs wait: each finds its work again in the minute after it. */
+export function whileOpen({ deployment, clock }: Services, work: () => Promise<void>) {
+  return async () => {
+    if (!isClosed(deployment.maintenance, clock.nowMs())) await work()
+  }
+}
+
 /** The jobs beside the calls: mails, events for the retailer, requests that expire. */
 export async function startBackground({
   services,
@@ -52,11 +60,11 @@ export async function startBackground({
     connection,
     onError: (error, job) => logger.error({ err: error, job: job ?? 'jobs' }, 'a job failed'),
     work: {
-      mails: mailWork(services, mail, logger),
-      outbox: outboxWork(services, logger),
-      expiry: async () => {
+      mails: whileOpen(services, mailWork(services, mail, logger)),
+      outbox: whileOpen(services, outboxWork(services, logger)),
+      expiry: whileOpen(services, async () => {
         await expireRequests(awake)
-      },
+      }),
     },
   })
   const { running } = jobs

@@ -138,7 +138,10 @@ const activation = z.strictObject({
 })
 
 const maintenance = z.strictObject({
-  enabled: flag(false, 'Every page leads to the maintenance page.'),
+  enabled: flag(
+    false,
+    'Every page leads to the maintenance page, and every call of the API is answered 503.',
+  ),
   start: described(z._default(z.nullable(instant), null), 'From when; at once when there is none.'),
   end: described(z._default(z.nullable(instant), null), 'Until when, as told to the customers.'),
 })

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 /** Failures that pass by themselves: they are named, without an apology. */
-const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'too_many_attempts'])
+const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'maintenance', 'too_many_attempts'])
 
 interface FailureProps {
   readonly error: unknown

@@ -4,6 +4,7 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import { languageOf, localeTag } from '@endoll/api/language.ts'
 import { configureCalls } from '../calls/call.ts'
 import { readPageData } from '../calls/page-data.ts'
@@ -31,7 +32,6 @@ import {
 import { pageClassOf, path, translatePath } from '../site/paths.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
-import { isClosed } from './maintenance.ts'
 import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -77,7 +77,7 @@ const app: Application = {
   },
   handOffWaits: () => handOff.waiting() !== undefined,
   fitsDocument: (key) => pageClassOf(key) === currentPageClass(),
-  closed: () => isClosed(settings.maintenance, { cookies: document.cookie, nowMs: nowMs() }),
+  closed: () => isClosed(settings.maintenance, nowMs()),
 }
 
 configureCalls({

@@ -129,7 +129,7 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
     markup: '',
     preload: await preloadOf(app, facts, found && view),
   }
-  // While the office may be closed only the browser knows whether it has the key.
+  // Whether the office is closed by now, the browser says: it may show the page for long.
   if (!facts?.prerender || settings.maintenance.enabled) return reply
   return { ...reply, markup: await markupOf(app, own), consent: consentOf(app) }
 }

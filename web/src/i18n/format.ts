@@ -4,7 +4,7 @@ import { dayNumber } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
-import { instantMs } from '../site/clock.ts'
+import { instantMs } from '@endoll/domain/time/instant.ts'
 
 const msPerDay = 86_400_000
 const relativeSteps = [

@@ -38,6 +38,18 @@ export function setDeviceCookie(
   reply.setCookie(deviceCookieName(suffix), token, { ...flags, maxAge: maxAgeSeconds })
 }
 
+export function maintenanceCookieName(suffix: string) {
+  return `__Host-endoll-maintenance${suffix}`
+}
+
+export function setMaintenanceCookie(
+  reply: FastifyReply,
+  suffix: string,
+  { pass, maxAgeSeconds }: { pass: string; maxAgeSeconds: number },
+): void {
+  reply.setCookie(maintenanceCookieName(suffix), pass, { ...flags, maxAge: maxAgeSeconds })
+}
+
 /** Hash of the session secret in the browser's cookie, if any. */
 export function sessionCookieHash(request: FastifyRequest, suffix: string): Buffer | undefined {
   const secret = request.cookies[sessionCookieName(suffix)]

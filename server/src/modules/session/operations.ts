@@ -263,3 +263,9 @@ export function restoreSession(services: Services) {
 
 export { requireCurrentPassword } from './current-password.ts'
 export { endOtherSessionsOf } from './live-sessions.ts'
+export {
+  hasMaintenancePass,
+  issueMaintenancePass,
+  maintenancePassPath,
+  takeMaintenancePass,
+} from './maintenance-pass.ts'

@@ -51,14 +51,19 @@ const deviceClaims = z.object({
 })
 export type DeviceClaims = z.infer<typeof deviceClaims>
 
+/** Claims of a pass through maintenance. */
+const maintenanceClaims = z.object({ typ: z.literal('maintenance'), iat: z.int(), exp: z.int() })
+type MaintenanceClaims = z.infer<typeof maintenanceClaims>
+
 /** One schema for each purpose: a token of one is not valid for the other. */
-const purposes = { session: sessionClaims, device: deviceClaims }
+const purposes = { session: sessionClaims, device: deviceClaims, maintenance: maintenanceClaims }
 interface ClaimsOf {
   session: SessionClaims
   device: DeviceClaims
+  maintenance: MaintenanceClaims
 }
 
-export async function signToken(db: Db, claims: SessionClaims | DeviceClaims): Promise<string> {
+export async function signToken(db: Db, claims: ClaimsOf[keyof ClaimsOf]): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(await tokenSecret(db))
 }
 

@@ -14,6 +14,7 @@ import {
   type PageSubject,
 } from '@endoll/api/page.ts'
 import { addressHoldsSecret } from './address-secret.ts'
+import type { MayPass } from './closed-office.ts'
 import { pathHere } from './path-here.ts'
 import { mayCarryData } from './signed-in-data.ts'
 import { brandTheme } from './theme.ts'
@@ -25,6 +26,10 @@ export interface PageOptions {
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Whether what the page is about is there for whom it is sent to, as far as can be told. */
   readonly isThere: (subject: PageSubject, request: FastifyRequest) => Promise<boolean>
+  /** Whether the office is closed for maintenance now. */
+  readonly closedNow: () => boolean
+  /** Whether a browser may come in all the same. */
+  readonly mayPass: MayPass
   /** Whether the request carries a session cookie, whatever it is worth. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean
   /** What the page of a signed-in customer carries, as JSON; undefined where it carries nothing. Never rejects. */
@@ -168,9 +173,23 @@ const remembered = 400
 
 /**
  * Every path outside /api that is no file is a page of the application: prerendered where the route is, an empty root
- * otherwise, with the deployment's settings and theme written in.
+ * otherwise, with the deployment's settings and theme written in. The settings of a browser with a pass say that there
+ * is no maintenance.
  */
 export function pageHandler(options: PageOptions) {
+  const { settings, mayPass } = options
+  const send = pageSender(options)
+  if (!settings.maintenance.enabled) return send
+  const open = { ...settings, maintenance: { ...settings.maintenance, enabled: false } }
+  const sendOpen = pageSender({ ...options, settings: open, closedNow: () => false })
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // Without a database nobody's pass can be read, and the page says that the office is closed.
+    const passes = await mayPass(request).catch(() => false)
+    return passes ? sendOpen(request, reply) : send(request, reply)
+  }
+}
+
+function pageSender(options: PageOptions) {
   const rendered = new Map<string, PageReply>()
 
   const render = async (url: string, locale: Locale | undefined): Promise<PageReply> => {
@@ -190,8 +209,8 @@ export function pageHandler(options: PageOptions) {
 
   /** The first calls of a page that may carry its customer's data, where there may be a session at all. */
   const callsOf = async (request: FastifyRequest, locale: Locale | undefined) => {
-    const { settings, hasSessionCookie, web } = options
-    if (settings.maintenance.enabled || !mayCarryData(request) || !hasSessionCookie(request)) return undefined
+    const { settings, closedNow, hasSessionCookie, web } = options
+    if (closedNow() || !mayCarryData(request) || !hasSessionCookie(request)) return undefined
     return web.renderer.firstCalls({ settings, locale, url: request.url })
   }
 
@@ -203,7 +222,8 @@ export function pageHandler(options: PageOptions) {
       // The renderer returns paths of this site; this check makes sure of it.
       return reply.redirect(pathHere(page.to), 302)
     }
-    const isThere = page.subject === undefined || (await options.isThere(page.subject, request))
+    const isThere =
+      page.subject === undefined || options.closedNow() || (await options.isThere(page.subject, request))
     const nonce = randomBytes(16).toString('base64')
     const asksConsent = request.cookies[consentCookie] === undefined
     const calls = await callsOf(request, locale)

@@ -116,6 +116,7 @@ export const errors: Messages<typeof es.errors> = {
     documents_unavailable:
       'Ara mateix aquí no es poden generar documents. Les dades continuen a la pantalla.',
     busy: 'Ara mateix hi ha molta activitat. Es pot tornar a provar d’aquí a uns segons.',
+    maintenance: 'Estem de manteniment. Es pot tornar a provar més tard.',
     offline: 'No hi ha connexió. Quan torni es pot repetir; el que hi ha escrit es conserva.',
   },
   /** Beside whatever could not be read. */

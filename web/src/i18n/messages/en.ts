@@ -116,6 +116,7 @@ export const errors: Messages<typeof es.errors> = {
     internal: 'We could not do this right now.',
     documents_unavailable: 'Documents cannot be generated at the moment. Your data is still on the screen.',
     busy: 'We are very busy at the moment. Please try again in a few seconds.',
+    maintenance: 'We are doing maintenance. Please try again later.',
     offline: 'You are offline. Check your connection and try again; what you typed is kept.',
   },
   /** Beside whatever could not be read. */

@@ -118,6 +118,7 @@ export const errors = {
     documents_unavailable:
       'Ahora mismo no se pueden generar documentos aquí. Los datos siguen estando en pantalla.',
     busy: 'Hay mucha actividad en este momento. Se puede volver a probar dentro de unos segundos.',
+    maintenance: 'Estamos de mantenimiento. Se puede volver a probar más tarde.',
     offline: 'No hay conexión. Cuando vuelva se puede repetir; lo que está escrito se conserva.',
   },
   /** Beside whatever could not be read. */

@@ -123,7 +123,7 @@ function Failure({ error }: FailureProps) {
   const errorText = useErrorText()
   const wrongCurrent = hasCode(error, 'current_password_wrong')
   const code = error instanceof ApiError && error.status > 0 ? error.status : 403
-  const more = hasCode(error, 'offline', 'busy', 'too_many_attempts')
+  const more = hasCode(error, 'offline', 'busy', 'maintenance', 'too_many_attempts')
   return (
     <Notice tone="bad" announce title={t(wrongCurrent ? 'failedCurrent' : 'failed', { code: String(code) })}>
       {more ? errorText(error) : null}

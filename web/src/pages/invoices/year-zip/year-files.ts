@@ -47,5 +47,13 @@ export async function fetchPdf({ id }: YearInvoice, signal: AbortSignal): Promis
 
 /** Whether the next file would fail for the same reason: no network, no session, no PDF compiler. */
 export function stopsAll(error: unknown): boolean {
-  return hasCode(error, 'offline', 'busy', 'too_many_attempts', 'documents_unavailable', 'unauthenticated')
+  return hasCode(
+    error,
+    'offline',
+    'busy',
+    'maintenance',
+    'too_many_attempts',
+    'documents_unavailable',
+    'unauthenticated',
+  )
 }

@@ -1,0 +1,41 @@
+import type { Break } from '../breaks.ts'
+
+const tests = ['server/src/maintenance.test.ts']
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'maintenance leaves the API open',
+    file: 'server/src/platform/http/closed-office.ts',
+    text: '|| !isClosed(maintenance, nowMs)',
+    becomes: '|| isClosed(maintenance, nowMs)',
+    tests,
+  },
+  {
+    name: 'any cookie of the name passes the closed door',
+    file: 'server/src/modules/session/maintenance-pass.ts',
+    text: 'return pass !== undefined && isGood(services, pass)',
+    becomes: 'return pass !== undefined',
+    tests,
+  },
+  {
+    name: 'a pass through maintenance never ends',
+    file: 'server/src/modules/session/maintenance-pass.ts',
+    text: '?.inTime === true',
+    becomes: ' !== undefined',
+    tests,
+  },
+  {
+    name: 'jobs go on during maintenance',
+    file: 'server/src/background.ts',
+    text: 'if (!isClosed(deployment.maintenance, clock.nowMs())) await work()',
+    becomes: 'await work()',
+    tests,
+  },
+  {
+    name: 'who has a pass gets the closed pages',
+    file: 'server/src/platform/http/pages.ts',
+    text: 'return passes ? sendOpen(request, reply) : send(request, reply)',
+    becomes: 'return passes ? send(request, reply) : send(request, reply)',
+    tests,
+  },
+]
