@@ -8,7 +8,7 @@ import { invoicesSummary } from './invoices.ts'
 import { requestItem } from './requests.ts'
 
 /** Most supplies that the home lists; the others are found by the search. */
-export const homeSupplies = 8
+export const homeSupplies = 5
 
 /** For how many days the home tells of an answer to a request. */
 export const answerDays = 14

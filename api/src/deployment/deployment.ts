@@ -242,7 +242,11 @@ export const deploymentSchema = z.strictObject({
     z._default(z.partialRecord(z.enum(locales), z.record(z.string(), z.string())), {}),
     'Wording overrides: locale → message key (area.name) → ICU text.',
   ),
-  homePage: choice(['invoices', 'contracts', 'altHome'], 'invoices', 'Where the root leads.'),
+  homePage: choice(
+    ['invoices', 'contracts', 'altHome', 'home'],
+    'invoices',
+    'Where the root leads; `home` also brings its page into the menus, and signing in leads there.',
+  ),
   apiVersion: described(
     z._default(z.literal([1, 2]), 1),
     'API version our pages call unless a call says otherwise.',

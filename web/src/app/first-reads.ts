@@ -17,6 +17,7 @@ type ReadsOf = (asked: AskedPage) => Promise<readonly FirstRead[]>
  * its way; the server, which finds the same calls here, puts their replies into the page (decision 0018).
  */
 export const firstReads: Readonly<Partial<Record<RouteKey, ReadsOf>>> = {
+  home: async () => (await import('../pages/home/home-query.ts')).homeReads(),
   contracts: async ({ search, settings }) =>
     (await import('../pages/contracts/contracts-query.ts')).contractsReads(search, settings),
   invoices: invoicesReads,

@@ -155,6 +155,16 @@ describe('the root', () => {
   })
 })
 
+it('a deployment that has a home leads there from the root and after signing in; elsewhere it is no page', async () => {
+  const settings = settingsWith({ homePage: 'home' })
+  const app = application({ settings, claims: claimsOf() })
+  expect(await led(() => leadHome(app, { pathname: '/', searchStr: '', search: {} }))).toBe('/inicio')
+  expect(wayIn(app, claimsOf(), undefined, 'contracts')).toBe('/inicio')
+  expect(await answer(app, 'login')).toBe('/inicio')
+  expect(wayIn(app, claimsOf(), '/factures', 'contracts')).toBe('/facturas')
+  expect([routeExists('home', settings), routeExists('home', settingsWith())]).toEqual([true, false])
+})
+
 describe('maintenance', () => {
   const at = Date.UTC(2026, 10, 21, 12)
   it.each([

@@ -68,7 +68,10 @@ function admitVisitor(app: Application, place: Place, session: SessionState) {
   throw leadTo(wayIn(app, session.claims, typeof next === 'string' ? next : undefined, 'invoices'))
 }
 
-/** Where a signed-in customer goes: first a password that must be changed, then where they wanted to be. */
+/**
+ * Where a signed-in customer goes: first a password that must be changed, then where they wanted to be, else the home
+ * of a deployment that has one.
+ */
 export function wayIn(
   app: Application,
   claims: SessionClaims,
@@ -78,7 +81,8 @@ export function wayIn(
   const language = app.catalogue.language()
   const wanted = safeNext(next, language, app.offers)
   if (claims.scope === 'pwchange') return passwordFirst(language, wanted)
-  return wanted ?? path(app.offers(otherwise) ? otherwise : 'contracts', {}, language)
+  const usual = app.offers('home') ? 'home' : app.offers(otherwise) ? otherwise : 'contracts'
+  return wanted ?? path(usual, {}, language)
 }
 
 /** The root and the pages that only lead elsewhere keep the query. */

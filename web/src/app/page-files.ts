@@ -14,6 +14,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   welcome: 'pages/welcome/WelcomePage.tsx',
   maintenance: 'pages/maintenance/MaintenancePage.tsx',
   changePassword: 'pages/change-password/ChangePasswordPage.tsx',
+  home: 'pages/home/HomePage.tsx',
   contracts: 'pages/contracts/ContractsPage.tsx',
   invoice: 'pages/bill/BillPage.tsx',
   viewContracts: 'app/ContractViewPage.tsx',

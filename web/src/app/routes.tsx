@@ -172,6 +172,15 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
+          ...screen('home', { texts: ['home', 'invoices'] }),
+          component: lazyRouteComponent(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
+          beforeLoad: async ({ location }) => {
+            if (!app.offers('home')) throw notFound()
+            await admit(app, 'home', location)
+          },
+        }),
+        createRoute({
+          getParentRoute: () => customer,
           ...screen('contracts', { texts: ['contracts'] }),
           component: lazyRouteComponent(
             () => import('../pages/contracts/ContractsPage.tsx'),

@@ -39,16 +39,24 @@ export function firstRead<Reply>(query: FetchQueryOptions<Reply, ApiError>): Fir
   return { call: query.meta.call, prefetch: () => void queryClient.prefetchQuery(query) }
 }
 
-/** `useQuery(read(listContracts, { query: { offset: 0 } }))`; the route's loader prefetches the same. */
+/**
+ * `useQuery(read(listContracts, { query: { offset: 0 } }))`; the route's loader prefetches the same. `onReply` keeps
+ * what a reply brings along for other calls.
+ */
 export function read<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: Pick<CallOptions, 'version'> = {},
+  onReply?: (reply: ReplyOf<E>) => void,
 ) {
   return queryOptions<ReplyOf<E>, ApiError>({
     meta: { call: { endpoint, input, options } },
     queryKey: [endpoint.path, input, options.version],
-    queryFn: ({ signal }) => (call as Caller<E>)(endpoint, input, { ...options, signal }),
+    queryFn: async ({ signal }) => {
+      const reply = await (call as Caller<E>)(endpoint, input, { ...options, signal })
+      onReply?.(reply)
+      return reply
+    },
   })
 }
 

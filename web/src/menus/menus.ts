@@ -61,6 +61,7 @@ function newContract(name: EntryName): readonly Declared[] {
   }))
 }
 
+const home: Declared = { name: 'home', route: 'home' }
 const oidc: Flag = (settings) => settings.switches.oidc
 const logout: Declared = { name: 'logout', route: 'logout' }
 const changePassword: Declared = {
@@ -136,6 +137,8 @@ export function homeGroups(site: MenuSite): readonly MenuGroup[] {
 }
 
 export interface DrawerMenu {
+  /** Before the groups. */
+  readonly first: readonly MenuEntry[]
   readonly groups: readonly MenuGroup[]
   readonly entries: readonly MenuEntry[]
 }
@@ -144,12 +147,14 @@ export interface DrawerMenu {
 export function drawerMenu(site: MenuSite, signedIn: boolean): DrawerMenu {
   if (!signedIn) {
     return {
+      first: [],
       groups: site.settings.switches.altHome ? groups(site, grouped) : [],
       entries: shown(site, [...visitorEntries, about]),
     }
   }
   if (site.settings.switches.altHome) {
     return {
+      first: shown(site, [home]),
       groups: groups(site, { ...grouped, profile: [profile, changePassword, logout] }),
       entries: shown(site, [requests, claims, contact, about]),
     }
@@ -165,7 +170,7 @@ export function drawerMenu(site: MenuSite, signedIn: boolean): DrawerMenu {
     changePassword,
     logout,
   ]
-  return { groups: [], entries: shown(site, flat) }
+  return { first: shown(site, [home]), groups: [], entries: shown(site, flat) }
 }
 
 export interface BarMenu {
@@ -178,6 +183,7 @@ export function barMenu(site: MenuSite, signedIn: boolean): BarMenu {
   return signedIn
     ? {
         entries: shown(site, [
+          home,
           { name: 'contracts', route: 'contracts' },
           { name: 'invoices', route: 'invoices' },
           contact,

@@ -32,6 +32,7 @@ describe('the map of the site', () => {
       /contacto  /contacte  /unsigned-contact
       /logout  /logout  /logout
       /cambio-de-clave  /canvi-de-clau  /change-password
+      /inicio  /inici  /home
       /contratos  /contractes  /contracts
       /contratos/$id  /contractes/$id  /contracts/$id
       /contratos/$contractName/facturas  /contractes/$contractName/factures  /contracts/$contractName/invoices
@@ -72,6 +73,7 @@ describe('the map of the site', () => {
       unsignedContact: visitor, plain
       logout: open, plain
       changePassword: customer, plain
+      home: customer, plain
       contracts: customer, plain
       contract: customer, plain
       contractInvoices: customer, plain

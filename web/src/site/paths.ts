@@ -15,6 +15,8 @@ interface RouteEntry extends Readonly<Record<Language, string>> {
   readonly needs?: readonly SwitchName[]
   /** The route exists only while a new contract is of this type. */
   readonly contracting?: BrowserSettings['contracting']['type']
+  /** The route exists only where the deployment has it as the page that the root leads to. */
+  readonly onlyAsHome?: true
   /** Setting that makes an open page ask for a session first. */
   readonly authenticate?: 'authenticateElectricity' | 'authenticateDual' | 'authenticateGas'
   /** Further addresses that lead here. */
@@ -44,6 +46,7 @@ export const routes = {
   },
   logout: { es: '/logout', ca: '/logout', en: '/logout', ...open },
   changePassword: { es: '/cambio-de-clave', ca: '/canvi-de-clau', en: '/change-password', ...customer },
+  home: { es: '/inicio', ca: '/inici', en: '/home', ...customer, onlyAsHome: true },
   contracts: { es: '/contratos', ca: '/contractes', en: '/contracts', ...customer },
   contract: { es: '/contratos/$id', ca: '/contractes/$id', en: '/contracts/$id', ...customer },
   contractInvoices: {
@@ -152,7 +155,8 @@ function entryOf(key: RouteKey): RouteEntry {
 
 /** Whether the deployment offers the page at all. */
 export function routeExists(key: RouteKey, settings: BrowserSettings): boolean {
-  const { needs, contracting } = entryOf(key)
+  const { needs, contracting, onlyAsHome } = entryOf(key)
+  if (onlyAsHome && settings.homePage !== key) return false
   if (contracting !== undefined && settings.contracting.type !== contracting) return false
   return needs === undefined || needs.some((name) => settings.switches[name])
 }

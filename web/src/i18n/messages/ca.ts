@@ -11,6 +11,7 @@ export const app: Messages<typeof es.app> = {
     unsignedContact: 'Contacte',
     logout: 'Sortir',
     changePassword: 'Canviar la clau',
+    home: 'Inici',
     contracts: 'Contractes',
     contract: 'Contracte',
     contractInvoices: 'Factures del contracte',

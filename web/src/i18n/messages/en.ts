@@ -11,6 +11,7 @@ export const app: Messages<typeof es.app> = {
     unsignedContact: 'Contact us',
     logout: 'Sign out',
     changePassword: 'Change your password',
+    home: 'Home',
     contracts: 'Contracts',
     contract: 'Contract',
     contractInvoices: 'Invoices of the contract',

@@ -12,6 +12,7 @@ export const app = {
     unsignedContact: 'Contacto',
     logout: 'Salir',
     changePassword: 'Cambiar la clave',
+    home: 'Inicio',
     contracts: 'Contratos',
     contract: 'Contrato',
     contractInvoices: 'Facturas del contrato',

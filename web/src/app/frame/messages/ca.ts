@@ -18,7 +18,21 @@ export const frame: Messages<typeof es.frame> = {
 export const menus: Messages<typeof es.menus> = {
   groups: { contracts: 'Contractes', invoices: 'Factures', consumption: 'Consum', profile: 'Perfil' },
   ofContract: 'Contracte {name}',
+  place: {
+    of: '{kind} de {city}',
+    ofVowel: '{kind} d’{city}',
+    kinds: {
+      flat: 'Pis',
+      house: 'Casa',
+      premises: 'Local',
+      office: 'Oficina',
+      garage: 'Garatge',
+      stairs: 'Escala',
+      boilers: 'Sala de calderes',
+    },
+  },
   entries: {
+    home: 'Inici',
     newContract: 'Nou contracte',
     viewContracts: 'Veure contractes',
     download: 'Baixar el contracte',

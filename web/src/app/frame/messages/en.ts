@@ -18,7 +18,21 @@ export const frame: Messages<typeof es.frame> = {
 export const menus: Messages<typeof es.menus> = {
   groups: { contracts: 'Contracts', invoices: 'Invoices', consumption: 'Consumption', profile: 'Profile' },
   ofContract: 'Contract {name}',
+  place: {
+    of: '{kind} in {city}',
+    ofVowel: '{kind} in {city}',
+    kinds: {
+      flat: 'Flat',
+      house: 'House',
+      premises: 'Premises',
+      office: 'Office',
+      garage: 'Garage',
+      stairs: 'Stairs',
+      boilers: 'Boiler room',
+    },
+  },
   entries: {
+    home: 'Home',
     newContract: 'New contract',
     viewContracts: 'View contracts',
     download: 'Download the contract',

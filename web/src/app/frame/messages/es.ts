@@ -16,7 +16,23 @@ export const menus = {
   groups: { contracts: 'Contratos', invoices: 'Facturas', consumption: 'Consumo', profile: 'Perfil' },
   /** In titles of documents. */
   ofContract: 'Contrato {name}',
+  /** What a supply is called until its customer names it. */
+  place: {
+    of: '{kind} de {city}',
+    /** Before a vowel, as Catalan elides. */
+    ofVowel: '{kind} de {city}',
+    kinds: {
+      flat: 'Piso',
+      house: 'Casa',
+      premises: 'Local',
+      office: 'Oficina',
+      garage: 'Garaje',
+      stairs: 'Escalera',
+      boilers: 'Sala de calderas',
+    },
+  },
   entries: {
+    home: 'Inicio',
     newContract: 'Nuevo contrato',
     viewContracts: 'Ver contratos',
     download: 'Descargar el contrato',

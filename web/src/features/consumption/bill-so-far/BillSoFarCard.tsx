@@ -1,29 +1,26 @@
 import { gasReadingMonths } from '@endoll/domain/supply/gas-tariff.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { today } from '../../../site/today.ts'
-import { billSoFar } from '@endoll/api/insight.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { read } from '../../../calls/query.ts'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'
 import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { billSoFarQuery } from './bill-so-far-query.ts'
 import { SoFarFigures } from './SoFarFigures.tsx'
 import './bill-so-far.css'
-
-export function billSoFarQuery(name: string) {
-  return read(billSoFar, { params: { name } })
-}
 
 interface BillSoFarCardProps {
   /** The contract's name. */
   readonly name: string
-  /** Only the sentence and the band, without the list of figures. */
+  /** Only the sentence and the band, without the list of figures, and without a card around them. */
   readonly compact?: boolean
+  /** A card without the list of figures. */
+  readonly brief?: boolean
 }
 
 /** The current bill: what it comes to so far, what is expected and the range; or why there is no estimate. */
@@ -40,7 +37,7 @@ function Waiting({ compact }: BillSoFarCardProps) {
   return <div className={compact ? 'bill-so-far' : 'card bill-so-far'} aria-busy="true" />
 }
 
-function SoFar({ name, compact = false }: BillSoFarCardProps) {
+function SoFar({ name, compact = false, brief = compact }: BillSoFarCardProps) {
   const t = useTranslations('bill-so-far')
   const errorText = useErrorText()
   const query = useQuery(billSoFarQuery(name))
@@ -52,7 +49,7 @@ function SoFar({ name, compact = false }: BillSoFarCardProps) {
         {content}
       </section>
     ) : (
-      <div className="bill-so-far" aria-busy={query.isPending}>
+      <div className="bill-so-far" data-brief={brief || undefined} aria-busy={query.isPending}>
         <Card title={t('title')}>{content}</Card>
       </div>
     )
@@ -78,7 +75,7 @@ function SoFar({ name, compact = false }: BillSoFarCardProps) {
         </Notice>
       ) : null}
       {data.estimate ? (
-        <SoFarFigures estimate={data.estimate} compact={compact} />
+        <SoFarFigures estimate={data.estimate} compact={brief} />
       ) : (
         <div className="stack" data-gap="s">
           <p>{t('none.title')}</p>

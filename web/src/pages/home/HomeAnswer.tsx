@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react'
+import { centsOf } from '@endoll/api/cents.ts'
+import { useTranslations } from 'use-intl'
+import { useDayWords } from '../../i18n/use-day-words.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import type { Home } from './home-query.ts'
+import { mustAct, needsOf } from './needs.ts'
+import type { Need } from './needs.ts'
+
+interface HomeAnswerProps {
+  /** Who is signed in. */
+  readonly name: string
+  readonly home: Home
+}
+
+/** The most pressing thing as the answer, with the way to do it; what else waits in a list below; or that nothing does. */
+export function HomeAnswer({ name, home }: HomeAnswerProps) {
+  const t = useTranslations('home')
+  const all = needsOf(home)
+  const first = all.find(mustAct)
+  const others = all.filter((need) => need !== first)
+  const linkOf = useNeedLinks()
+  const link = first && linkOf(first)
+  const details = useDetails(home, first)
+  return (
+    <section
+      className="home-answer"
+      data-urgent={first?.key === 'debt' ? '' : undefined}
+      aria-label={t('needs.label')}
+    >
+      <PageHeading
+        title={t('title', { name })}
+        answer={<Answer need={first} none={home.total_supplies === 0} />}
+        detail={
+          details.length > 0
+            ? details.map((text) => (
+                <span key={text} className="line">
+                  {text}
+                </span>
+              ))
+            : undefined
+        }
+        actions={
+          link ? (
+            <Link className={buttonClass({ look: 'primary' })} href={link.href}>
+              {link.text}
+            </Link>
+          ) : undefined
+        }
+      />
+      <More needs={others} underWay={home.requests.under_way} />
+    </section>
+  )
+}
+
+interface AnswerProps {
+  readonly need: Need | undefined
+  /** There is no contract at all. */
+  readonly none: boolean
+}
+
+function Answer({ need, none }: AnswerProps) {
+  const t = useTranslations('home.answer')
+  const { money } = useFormat()
+  switch (need?.key) {
+    case undefined:
+    case 'done':
+      return (
+        <>
+          {none ? null : (
+            <span className="home-tick">
+              <Icon name="check" />
+            </span>
+          )}
+          {t(none ? 'noContracts' : 'nothing')}
+        </>
+      )
+    case 'debt':
+      return <span className="must-act">{t('debt', { amount: money(need.amountCents) })}</span>
+    case 'toPay':
+      return t('toPay', { amount: money(need.amountCents) })
+    case 'sign':
+    case 'draft':
+      return t(need.key, { count: need.count })
+    case 'rejected':
+      return t('rejected')
+  }
+}
+
+/** What stands in smaller letters below the answer. */
+function useDetails({ invoices, total_supplies: supplies }: Home, need: Need | undefined): readonly string[] {
+  const t = useTranslations('home.detail')
+  const dayWords = useDayWords()
+  const { money } = useFormat()
+  const optional = (day: string | undefined) => (day === undefined ? 'none' : dayWords(day))
+  if (supplies === 0) return [t('noContracts')]
+  switch (need?.key) {
+    case 'debt':
+      return [
+        t('debt', { count: need.count, since: optional(need.since) }),
+        ...(need.cut === undefined
+          ? []
+          : [need.cut <= today() ? t('cutNow') : t('cut', { day: dayWords(need.cut) })]),
+      ]
+    case 'toPay':
+      return [t('toPay', { count: need.count, until: optional(need.until) })]
+    default: {
+      const { pending, pending_by_customer, next_due_date: due, amount_pending, next_date: next } = invoices
+      return [
+        ...(pending === 1 && pending_by_customer === 0 && due !== null
+          ? [t('charged', { day: dayWords(due), amount: money(centsOf(amount_pending)) })]
+          : []),
+        ...(next === null ? [] : [t('next', { day: dayWords(next) })]),
+      ]
+    }
+  }
+}
+
+/** Where each need leads, and in which words. */
+function useNeedLinks() {
+  const t = useTranslations('home.needs')
+  const { address } = useSite()
+  return (need: Need): { readonly href: string; readonly text: string } => {
+    switch (need.key) {
+      case 'debt':
+        return {
+          href:
+            need.invoiceId === undefined
+              ? address('invoices')
+              : address('invoice', { id: String(need.invoiceId) }),
+          text: t('pay'),
+        }
+      case 'toPay':
+        return { href: address('invoices'), text: t('bills') }
+      case 'sign':
+        return {
+          href: need.count === 1 ? address('request', { id: String(need.request.id) }) : address('requests'),
+          text: t('sign', { count: need.count, reference: need.request.reference }),
+        }
+      case 'draft':
+        return { href: address('contracts'), text: t('draft') }
+      case 'rejected':
+      case 'done':
+        return {
+          href: address('request', { id: String(need.request.id) }),
+          text: t(need.key, { reference: need.request.reference }),
+        }
+    }
+  }
+}
+
+interface MoreProps {
+  readonly needs: readonly Need[]
+  /** Requests that move without the customer. */
+  readonly underWay: number
+}
+
+/** What else waits or has happened, a line each, all of which lead there. */
+function More({ needs, underWay }: MoreProps) {
+  const t = useTranslations('home.needs')
+  const answer = useTranslations('home.answer')
+  const { address } = useSite()
+  const { money } = useFormat()
+  const linkOf = useNeedLinks()
+  /** Not first, a bill to pay is said with its amount. */
+  const inWords = (need: Need) =>
+    need.key === 'toPay' ? { text: answer('toPay', { amount: money(need.amountCents) }) } : {}
+  const lines = [
+    ...needs.map((need) => ({ key: need.key, tone: toneOf(need), ...linkOf(need), ...inWords(need) })),
+    ...(underWay > 0
+      ? [
+          {
+            key: 'underWay',
+            tone: 'info',
+            href: address('requests'),
+            text: t('underWay', { count: underWay }),
+          },
+        ]
+      : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <ul role="list" className="home-needs">
+      {lines.map(({ key, tone, href, text }) => (
+        <li key={key} data-tone={tone}>
+          <HomeLink href={href}>{text}</HomeLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function toneOf({ key }: Need) {
+  if (key === 'done') return 'good'
+  return key === 'rejected' || key === 'debt' ? 'bad' : 'wait'
+}
+
+interface HomeLinkProps {
+  readonly href: string
+  readonly children: ReactNode
+}
+
+/** A whole line that leads on. */
+function HomeLink({ href, children }: HomeLinkProps) {
+  return (
+    <Link className="home-line" href={href}>
+      <span>{children}</span>
+      <Icon name="chevronRight" />
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useClaims } from '../../calls/use-session.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { LatestBill } from '../../features/invoices/LatestBill.tsx'
+import { usePlaceName } from '../../supplies/use-place-name.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import '../../supplies/lists.css'
+import { homeQuery } from './home-query.ts'
+import type { Home } from './home-query.ts'
+import './home.css'
+import { HomeAnswer } from './HomeAnswer.tsx'
+import { RunningMonth } from './RunningMonth.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { SupplyList } from './SupplyList.tsx'
+
+/** What needs the customer, the newest bill, the present one and this month; each leads on. */
+export function HomePage() {
+  const t = useTranslations('home')
+  const name = useClaims()?.name ?? ''
+  const home = useQuery(homeQuery())
+  const { data, error } = home
+  if (data) {
+    return (
+      <div className="home">
+        {error ? <FailureNotice error={error} title={t('unread')} /> : null}
+        <Parts name={name} home={data} />
+      </div>
+    )
+  }
+  return (
+    <div className="home">
+      <PageHeading title={t('title', { name })} />
+      {error ? (
+        <ReadFailure error={error} title={t('unread')} safe={t('safe')} onRetry={() => void home.refetch()} />
+      ) : (
+        <div className="stack list-waiting" data-gap="l">
+          <Skeleton label={t('loading')} shape="answer" rows={1} />
+          <Skeleton label={t('loading')} shape="card" rows={3} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PartsProps {
+  readonly name: string
+  readonly home: Home
+}
+
+/** The answer; beside or below it the supplies, where there are several, and then the bills and the month of one. */
+function Parts({ name, home }: PartsProps) {
+  const { shown, supplies, total_supplies: total } = home
+  const supply = supplies.find((one) => one.name === shown?.contract)
+  const placeName = usePlaceName()
+  const latest = shown?.latest ? <LatestBill invoice={shown.latest.invoice} /> : null
+  const several = total > 1
+  return (
+    <>
+      <div className="home-top">
+        <HomeAnswer name={name} home={home} />
+        {several ? <SupplyList supplies={supplies} total={total} /> : latest}
+      </div>
+      {supply ? (
+        <>
+          {several && latest ? <h2 className="home-of">{placeName(supply)}</h2> : null}
+          <div className="home-parts">
+            {several ? latest : null}
+            <RunningMonth supply={supply} />
+          </div>
+          <Shortcuts supply={supply} />
+        </>
+      ) : null}
+    </>
+  )
+}

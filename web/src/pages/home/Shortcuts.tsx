@@ -1,0 +1,68 @@
+import type { HomeSupply } from '@endoll/api/home.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
+import { useTranslations } from 'use-intl'
+import { functionQuery } from '../../site/contract-functions.ts'
+import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
+import { changesOffered } from '../../supplies/changes-offered.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+
+interface ShortcutsProps {
+  readonly supply: HomeSupply
+}
+
+type Name = 'yesterday' | 'invoices' | 'power' | 'iban'
+
+/** What people come for most, one press away. */
+export function Shortcuts({ supply }: ShortcutsProps) {
+  const t = useTranslations('home.shortcuts')
+  const { address, settings, offersFunction } = useSite()
+  const { name, type, state, has_consumption: isRead } = supply
+  const isElectric = type === 'electricity'
+  const yesterday = addDays(today(), -1)
+  const changes = changesOffered(supply, settings).filter(offersFunction)
+  const all: readonly (readonly [Name, IconName, string] | false)[] = [
+    isElectric &&
+      isRead && [
+        'yesterday',
+        'chart',
+        address(
+          'viewContracts',
+          {},
+          {
+            ...functionQuery('consumption', name),
+            view: 'hourly',
+            start: yesterday,
+            end: yesterday,
+          },
+        ),
+      ],
+    ['invoices', 'document', address('invoices')],
+    isElectric &&
+      state === 'activa' && [
+        'power',
+        'bolt',
+        `${address('viewContracts', {}, { contract: name })}#contract-optimal`,
+      ],
+    changes.includes('iban') && ['iban', 'card', address('viewContracts', {}, functionQuery('iban', name))],
+  ]
+  return (
+    <nav className="stack no-print" data-gap="s" aria-label={t('title')}>
+      <h2 className="small soft">{t('title')}</h2>
+      <ul role="list" className="home-shortcuts">
+        {all
+          .filter((one) => one !== false)
+          .map(([key, icon, href]) => (
+            <li key={key}>
+              <Link className="home-shortcut" href={href}>
+                <Icon name={icon} />
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AppMessages, Messages } from '../../../i18n/messages.ts'
+
+export const home: Messages<AppMessages['home']> = {
+  title: 'Hola, {name}',
+  loading: 'S’està carregant l’inici…',
+  answer: {
+    debt: 'Deute de {amount}',
+    toPay: 'Hi ha {amount} per pagar',
+    sign: '{count, plural, one {Falta signar una sol·licitud} other {Falta signar # sol·licituds}}',
+    draft: '{count, plural, one {Falta signar un contracte} other {Falta signar # contractes}}',
+    rejected: 'Un canvi no s’ha pogut fer',
+    nothing: 'No hi ha res pendent',
+    noContracts: 'Encara no hi ha cap contracte',
+  },
+  detail: {
+    debt: '{count, plural, one {Una factura sense pagar} other {# factures sense pagar}}{since, select, none {} other {, des del {since}}}.',
+    cut: 'Si no es paga, el subministrament es pot tallar a partir del {day}.',
+    cutNow: 'El subministrament es pot tallar en qualsevol moment.',
+    toPay:
+      '{count, plural, one {Una factura} other {# factures}}{until, select, none {} other {; la primera, fins al {until}}}.',
+    charged: 'El {day} es cobren {amount} al compte.',
+    next: 'La pròxima factura arriba cap al {day}.',
+    noContracts: 'Un contracte nou apareix aquí així que comença a tramitar-se.',
+  },
+  needs: {
+    label: 'Pendent',
+    pay: 'Veure com es paga',
+    bills: 'Veure les factures',
+    sign: '{count, plural, one {Signar la sol·licitud {reference}} other {Signar les # sol·licituds}}',
+    draft: 'Veure el contracte per signar',
+    rejected: 'Sol·licitud {reference}: no s’ha pogut fer',
+    done: 'Sol·licitud {reference}: ja està feta',
+    underWay: '{count, plural, one {Hi ha una sol·licitud en marxa} other {Hi ha # sol·licituds en marxa}}',
+  },
+  supplies: {
+    title: 'Subministraments',
+    all: '{count, plural, other {Veure els #}}',
+    owes: 'Deute de {amount}',
+    latest: 'Última factura',
+    status: { waitingSignature: 'Per signar', inProcess: 'En tràmit', closed: 'De baixa' },
+    find: 'Cercar un subministrament',
+    findHint: 'Nom, carrer, població, contracte o CUPS',
+    search: 'Cercar',
+  },
+  shortcuts: {
+    title: 'Anar directament a',
+    yesterday: 'El consum d’ahir',
+    invoices: 'Totes les factures',
+    power: 'Sobra potència?',
+    iban: 'Canviar el compte del banc',
+  },
+  seeConsumption: 'Veure el consum',
+  unread: 'No hem pogut carregar l’inici',
+  safe: 'Els contractes i les factures segueixen com estaven; també s’hi arriba pel menú.',
+  partUnread: 'Aquesta part no s’ha pogut carregar.',
+}

@@ -1,0 +1,56 @@
+import type { AppMessages, Messages } from '../../../i18n/messages.ts'
+
+export const home: Messages<AppMessages['home']> = {
+  title: 'Hello, {name}',
+  loading: 'Loading your home…',
+  answer: {
+    debt: 'You owe {amount}',
+    toPay: 'You have {amount} to pay',
+    sign: '{count, plural, one {A request needs your signature} other {# requests need your signature}}',
+    draft: '{count, plural, one {A contract needs your signature} other {# contracts need your signature}}',
+    rejected: 'A change that you asked for could not be made',
+    nothing: 'You have nothing to do',
+    noContracts: 'You have no contract yet',
+  },
+  detail: {
+    debt: '{count, plural, one {One unpaid bill} other {# unpaid bills}}{since, select, none {} other {, since {since}}}.',
+    cut: 'Unless it is paid, the supply may be cut from {day}.',
+    cutNow: 'The supply may be cut at any moment.',
+    toPay:
+      '{count, plural, one {One bill} other {# bills}}{until, select, none {} other {; the first by {until}}}.',
+    charged: '{amount} will be charged to your account on {day}.',
+    next: 'The next bill comes about {day}.',
+    noContracts: 'A new contract appears here as soon as it is being processed.',
+  },
+  needs: {
+    label: 'Needs you',
+    pay: 'See how to pay',
+    bills: 'See the bills',
+    sign: '{count, plural, one {Sign request {reference}} other {Sign # requests}}',
+    draft: 'See the contract to sign',
+    rejected: 'Request {reference}: could not be made',
+    done: 'Request {reference}: done',
+    underWay: '{count, plural, one {One request is under way} other {# requests are under way}}',
+  },
+  supplies: {
+    title: 'Your supplies',
+    all: '{count, plural, other {See all #}}',
+    owes: 'Owes {amount}',
+    latest: 'Latest bill',
+    status: { waitingSignature: 'To sign', inProcess: 'In process', closed: 'Ended' },
+    find: 'Find a supply',
+    findHint: 'Name, street, town, contract or CUPS',
+    search: 'Search',
+  },
+  shortcuts: {
+    title: 'Go straight to',
+    yesterday: 'Yesterday’s consumption',
+    invoices: 'All bills',
+    power: 'Is my power too high?',
+    iban: 'Change the bank account',
+  },
+  seeConsumption: 'See consumption',
+  unread: 'We could not load your home',
+  safe: 'Your contracts and bills are as they were; the menu leads to them too.',
+  partUnread: 'This part could not be loaded.',
+}

@@ -1,0 +1,61 @@
+export const home = {
+  title: 'Hola, {name}',
+  loading: 'Cargando el inicio…',
+  /** The answer: the most pressing thing, or that there is none. */
+  answer: {
+    debt: 'Debe {amount}',
+    toPay: 'Hay {amount} por pagar',
+    sign: '{count, plural, one {Falta firmar una solicitud} other {Falta firmar # solicitudes}}',
+    draft: '{count, plural, one {Falta firmar un contrato} other {Falta firmar # contratos}}',
+    rejected: 'Un cambio no se ha podido hacer',
+    nothing: 'No hay nada pendiente',
+    noContracts: 'Todavía no hay ningún contrato',
+  },
+  detail: {
+    debt: '{count, plural, one {Una factura sin pagar} other {# facturas sin pagar}}{since, select, none {} other {, desde el {since}}}.',
+    cut: 'Si no se paga, el suministro puede cortarse a partir del {day}.',
+    cutNow: 'El suministro puede cortarse en cualquier momento.',
+    toPay:
+      '{count, plural, one {Una factura} other {# facturas}}{until, select, none {} other {; la primera, hasta el {until}}}.',
+    charged: 'El {day} se cobran {amount} en la cuenta.',
+    next: 'La próxima factura llega hacia el {day}.',
+    noContracts: 'Un contrato nuevo aparece aquí en cuanto empieza a tramitarse.',
+  },
+  needs: {
+    label: 'Pendiente',
+    pay: 'Ver cómo pagar',
+    bills: 'Ver las facturas',
+    sign: '{count, plural, one {Firmar la solicitud {reference}} other {Firmar las # solicitudes}}',
+    draft: 'Ver el contrato por firmar',
+    rejected: 'Solicitud {reference}: no se ha podido hacer',
+    done: 'Solicitud {reference}: ya está hecha',
+    underWay: '{count, plural, one {Hay una solicitud en marcha} other {Hay # solicitudes en marcha}}',
+  },
+  supplies: {
+    title: 'Suministros',
+    all: '{count, plural, other {Ver los #}}',
+    owes: 'Debe {amount}',
+    latest: 'Última factura',
+    status: { waitingSignature: 'Por firmar', inProcess: 'En trámite', closed: 'De baja' },
+    find: 'Buscar un suministro',
+    findHint: 'Nombre, calle, población, contrato o CUPS',
+    search: 'Buscar',
+  },
+  shortcuts: {
+    title: 'Ir directo a',
+    yesterday: 'Consumo de ayer',
+    invoices: 'Todas las facturas',
+    power: '¿Sobra potencia?',
+    iban: 'Cambiar la cuenta del banco',
+  },
+  seeConsumption: 'Ver el consumo',
+  unread: 'No hemos podido cargar el inicio',
+  safe: 'Los contratos y las facturas siguen como estaban; también se llega a ellos por el menú.',
+  partUnread: 'Esta parte no se ha podido cargar.',
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    home: typeof home
+  }
+}

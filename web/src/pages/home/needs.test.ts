@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { Home } from './home-query.ts'
+import { mustAct, needsOf } from './needs.ts'
+
+const calm: Pick<Home, 'invoices' | 'contracts' | 'overdue' | 'requests'> = {
+  invoices: {
+    amount_debt: 0,
+    with_debt: 0,
+    debt_since: null,
+    amount_in_process: 0,
+    in_process: 0,
+    amount_pending: 0,
+    pending: 0,
+    pending_by_customer: 0,
+    next_due_date: null,
+    last_date: '2026-11-03',
+    next_date: '2026-12-03',
+  },
+  contracts: { active: 1, waiting_signature: 0, in_process: 0, closed: 0, amount_debt: 0, with_debt: 0 },
+  overdue: null,
+  requests: { to_sign: 0, first_to_sign: null, under_way: 0, answered: null },
+}
+const debt = { amount_debt: 29.02, with_debt: 1, debt_since: '2026-10-12' }
+const request = { id: 7, reference: 'ABCD-EFGH', state: 'waiting_signature' } as NonNullable<
+  Home['requests']['answered']
+>
+
+function needs(change: Partial<typeof calm>) {
+  return needsOf({ ...calm, ...change, supplies: [], total_supplies: 1, shown: null })
+}
+
+it('nothing waits where all is paid and signed, or will be charged by itself', () => {
+  expect(needs({})).toEqual([])
+  expect(needs({ invoices: { ...calm.invoices, amount_pending: 40, pending: 1 } })).toEqual([])
+})
+
+it('a debt says its cents, since when, the oldest bill and from when the supply may be cut', () => {
+  const invoices = { ...calm.invoices, ...debt }
+  expect(needs({ invoices, overdue: { id: 3, cut_date: '2026-12-01' } })).toEqual([
+    { key: 'debt', amountCents: 2902, count: 1, since: '2026-10-12', cut: '2026-12-01', invoiceId: 3 },
+  ])
+})
+
+it('the most pressing comes first: debts, bills to pay, signatures, what the retailer answered', () => {
+  const found = needs({
+    invoices: { ...calm.invoices, ...debt, amount_pending: 40, pending: 1, pending_by_customer: 1 },
+    contracts: { ...calm.contracts, waiting_signature: 1 },
+    requests: {
+      to_sign: 1,
+      first_to_sign: request,
+      under_way: 0,
+      answered: { ...request, state: 'rejected' },
+    },
+  })
+  expect(found.map(({ key }) => key)).toEqual(['debt', 'toPay', 'sign', 'draft', 'rejected'])
+})
+
+it('an answer that all is done only tells', () => {
+  const [done] = needs({ requests: { ...calm.requests, answered: { ...request, state: 'effective' } } })
+  expect([done?.key, done && mustAct(done)]).toEqual(['done', false])
+})

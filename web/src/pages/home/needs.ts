@@ -1,0 +1,60 @@
+import { centsOf } from '@endoll/api/cents.ts'
+import type { RequestItem } from '@endoll/api/requests.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { Home } from './home-query.ts'
+
+/** Something that waits for the customer, the most pressing first. */
+export type Need =
+  | {
+      readonly key: 'debt'
+      readonly amountCents: number
+      readonly count: number
+      readonly since: Day | undefined
+      /** From when the supply may be cut. */
+      readonly cut: Day | undefined
+      /** The bill that has been due longest. */
+      readonly invoiceId: number | undefined
+    }
+  | {
+      readonly key: 'toPay'
+      readonly amountCents: number
+      readonly count: number
+      readonly until: Day | undefined
+    }
+  | { readonly key: 'sign'; readonly count: number; readonly request: RequestItem }
+  | { readonly key: 'draft'; readonly count: number }
+  | { readonly key: 'rejected' | 'done'; readonly request: RequestItem }
+
+/** What needs the customer: debts, bills that they pay themselves, signatures, an answer of the retailer. */
+export function needsOf({ invoices, overdue, requests, contracts }: Home): readonly Need[] {
+  const { first_to_sign: toSign, answered } = requests
+  const needs: readonly (Need | undefined)[] = [
+    invoices.with_debt > 0
+      ? {
+          key: 'debt',
+          amountCents: centsOf(invoices.amount_debt),
+          count: invoices.with_debt,
+          since: invoices.debt_since ?? undefined,
+          cut: overdue?.cut_date ?? undefined,
+          invoiceId: overdue?.id,
+        }
+      : undefined,
+    invoices.pending_by_customer > 0
+      ? {
+          key: 'toPay',
+          amountCents: centsOf(invoices.amount_pending),
+          count: invoices.pending,
+          until: invoices.next_due_date ?? undefined,
+        }
+      : undefined,
+    toSign ? { key: 'sign', count: requests.to_sign, request: toSign } : undefined,
+    contracts.waiting_signature > 0 ? { key: 'draft', count: contracts.waiting_signature } : undefined,
+    answered ? { key: answered.state === 'rejected' ? 'rejected' : 'done', request: answered } : undefined,
+  ]
+  return needs.filter((need) => need !== undefined)
+}
+
+/** Whether somebody has to do something: an answer that says that all is done only tells. */
+export function mustAct({ key }: Need): boolean {
+  return key !== 'done'
+}
