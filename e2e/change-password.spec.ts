@@ -47,7 +47,7 @@ test('who must change the password can do nothing else before, and goes on after
   await expect(heading(page, 'Entrar')).toBeVisible()
   await fillLogin(page, { email, password: 'Campana-lenta-74' })
   await signInButton(page).click()
-  await expect(page).toHaveURL('/contratos')
+  await expect(page).toHaveURL('/inicio')
 })
 
 test('what is missing is said before anything is sent', async ({ page, signedIn }) => {
@@ -109,7 +109,7 @@ test('cancelling changes nothing', async ({ page, signedIn }) => {
     .getByRole('button', { name: 'Cancelar' })
     .or(page.getByRole('link', { name: 'Cancelar' }))
     .click()
-  await expect(page).toHaveURL('/contratos')
+  await expect(page).toHaveURL('/inicio')
   await openSession(page, made)
 })
 
@@ -146,7 +146,7 @@ test('the other sessions of the account end with the old password', async ({
   await page.goto('/cambio-de-clave')
   await fill(page, { now: made.password, next: 'Campana-lenta-74' })
   await send(page).click()
-  await expect(page).toHaveURL('/contratos')
+  await expect(page).toHaveURL('/inicio')
   expect((await read()).status()).toBe(401)
   await elsewhere.close()
 })

@@ -78,7 +78,7 @@ test('the question does not stand in the way of signing in', async ({ page, cust
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Clave', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/contratos')
+  await expect(page).toHaveURL('/inicio')
   await expect(question(page)).toBeVisible()
 })
 

@@ -37,12 +37,11 @@ test('one at a time from a selector, the first that is active to begin with', as
   await expect(row(page, active?.invoices[0]?.number)).toBeVisible()
   await expect(card(page, 'Servicios y descuentos')).toBeVisible()
   await expect(card(page, 'Documentos')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cambiar la potencia' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveAttribute(
-    'href',
-    changeOf('ibanChange', active),
-  )
-  await expect(page.getByRole('link', { name: 'Cambiar la dirección' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la potencia' })).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' }),
+  ).toHaveAttribute('href', changeOf('ibanChange', active))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la dirección' })).toHaveAttribute(
     'href',
     changeOf('notifAddrChange', active),
   )

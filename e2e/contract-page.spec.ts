@@ -46,7 +46,9 @@ test('what is happening, when the next bill comes, and every card with its facts
     'Cambiar la dirección',
     'Descargar el contrato',
   ])
-  await expect(page.getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveCount(
+    1,
+  )
 
   const data = card(page, 'Datos del contrato')
   await expect(fact(data, 'Número de contrato')).toHaveText(contract.name)

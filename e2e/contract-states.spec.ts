@@ -67,7 +67,7 @@ test('what waits for the customer comes first, and what is under way holds its c
     'href',
     new URL(request).pathname,
   )
-  await expect(page.getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toBeVisible()
   await expect(row(page, 'Cambio de potencia')).toContainText('Pendiente de firma')
   await expectAccessible(page)
   await row(page, 'Cambio de potencia').getByRole('link').click()
@@ -81,10 +81,9 @@ test('a process of the distributor holds only the power', async ({ page, signedI
   await expect(page.getByRole('button', { name: 'Cambiar la potencia' })).toHaveAccessibleDescription(
     /solo admite uno a la vez/,
   )
-  await expect(page.getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveAttribute(
-    'href',
-    changeOf('ibanChange', contract),
-  )
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' }),
+  ).toHaveAttribute('href', changeOf('ibanChange', contract))
   await expectAccessible(page)
 })
 
@@ -153,7 +152,7 @@ test.describe('the hint to download', () => {
     page.on('request', (request) => (asked += /\/contracts\/[^/]+\/pdf\//.test(request.url()) ? 1 : 0))
     await page.goto('/altHome')
     const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Descargar el contrato' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Descargar el contrato' }).click()
     const file = await downloading
     expect(file.suggestedFilename()).toBe(`Contrato ${contract?.name}.pdf`)
     expect((await readPdf(await readFile(await file.path()))).text.join(' ')).toContain(contract?.name)

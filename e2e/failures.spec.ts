@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, type CurveAsked } from './scenarios.ts'
-import { consumptionOf, fillLogin, heading, signInButton } from './words.ts'
+import { consumptionOf, fillLogin, heading, signInButton, openMenu } from './words.ts'
 
 const autumn: CurveAsked = { from: '2026-09-01', to: '2026-11-21' }
 const again = 'Volver a intentarlo'
@@ -95,15 +95,15 @@ test('signing in fails with the general words, and works on the second try', asy
     await expectAccessible(page)
   })
   await signInButton(page).click()
-  await expect(page).toHaveURL('/contratos')
+  await expect(page).toHaveURL('/inicio')
 })
 
 test('leaving that fails says so, and can be tried again', async ({ page, office, signedIn }) => {
   await signedIn()
   await page.goto('/contratos')
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const menu = await openMenu(page)
   await office.withoutDatabase(async () => {
-    await page.getByRole('link', { name: 'Salir' }).click()
+    await menu.getByRole('link', { name: 'Salir' }).click()
     await expect(page.getByRole('alert')).toContainText('No ha sido posible cerrar la sesión.')
     await expectAccessible(page)
   })

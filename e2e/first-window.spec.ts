@@ -13,7 +13,7 @@ async function signIn(page: Page, { email, password }: Customer) {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Clave', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/contra|factur/)
+  await page.waitForURL(/inici/)
   // What this page still asks for must not be counted with the next.
   await page.waitForLoadState('networkidle')
 }

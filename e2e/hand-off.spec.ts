@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, openSession, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
-import { heading } from './words.ts'
+import { heading, openMenu } from './words.ts'
 
 test('a one-time token signs in, once, and leaves the address before anything is asked', async ({
   page,
@@ -15,8 +15,8 @@ test('a one-time token signs in, once, and leaves the address before anything is
   const asked: Request[] = []
   page.on('request', (request) => asked.push(request))
   await page.goto(`/acceso?token=${token}`)
-  await expect(page).toHaveURL('/contratos')
-  await expect(heading(page, 'Contratos')).toBeVisible()
+  await expect(page).toHaveURL('/inicio')
+  await expect(heading(page, /^Hola/)).toBeVisible()
   const [document, ...others] = await Promise.all(
     asked.map(
       async (request) => `${request.url()} from ${(await request.allHeaders())['referer'] ?? 'nowhere'}`,
@@ -61,9 +61,8 @@ test('over a live session it asks before it changes the account', async ({
   await expect(page.getByText('Ya hay una sesión abierta')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Seguir como ${here.email}` }).click()
-  await expect(page).toHaveURL('/contratos')
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menú' })).toContainText(here.email)
+  await expect(page).toHaveURL('/inicio')
+  await expect(await openMenu(page)).toContainText(here.email)
 })
 
 test('and changes it when asked to', async ({ page, customer, office }) => {
@@ -71,7 +70,6 @@ test('and changes it when asked to', async ({ page, customer, office }) => {
   const other = await customer()
   await page.goto(`/acceso?token=${await office.issueHandOff(other.email)}`)
   await page.getByRole('button', { name: 'Cambiar de cuenta' }).click()
-  await expect(page).toHaveURL('/contratos')
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menú' })).toContainText(other.email)
+  await expect(page).toHaveURL('/inicio')
+  await expect(await openMenu(page)).toContainText(other.email)
 })

@@ -116,8 +116,6 @@ test('from the menu to a bill with the keyboard only', async ({ page, context, s
   const [unpaid, paid] = contracts[0]?.invoices ?? []
   await page.goto('/contratos')
   await expect(heading(page, 'Contratos')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Abrir el menú' }))
-  await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Ver facturas' }))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Facturas')).toBeFocused()

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { bill, monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
-import { row } from './words.ts'
+import { row, openMenu } from './words.ts'
 
 test.use({
   deployment: {
@@ -68,8 +68,7 @@ test('a kind without invoices has no tab, and nothing offers to pay', async ({ p
   await page.goto('/facturas')
   await expect(row(page, numbersOf(contracts[0])[0])).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  const drawer = await openMenu(page)
   await expect(drawer.getByRole('link', { name: 'Ver facturas' })).toHaveAttribute('aria-current', 'page')
   await expect(drawer.getByRole('link', { name: 'Descargar facturas' })).toHaveAttribute('href', '/facturas')
   await expect(drawer.getByRole('link', { name: 'Pagar en línea' })).toHaveCount(0)

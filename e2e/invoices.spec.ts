@@ -215,7 +215,7 @@ test('a contract leads to its invoices, under its name and address', async ({ pa
   await search(page).fill(gas?.invoices[2]?.number ?? '')
   await expect(page).toHaveURL(new RegExp(`/contratos/${gas?.name}/facturas\\?filter=`))
   await expect(row(page, gas?.invoices[0]?.number)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Contratos', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Contratos', exact: true }).click()
   await expect(page).toHaveURL('/contratos')
 })
 

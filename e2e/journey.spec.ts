@@ -14,6 +14,9 @@ test('from the login to an hour of consumption with the keyboard only', async ({
   await tabTo(page, page.getByLabel('Clave', { exact: true }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
+  await expect(heading(page, /^Hola/)).toBeVisible()
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Ver contratos' }))
+  await page.keyboard.press('Enter')
   await expect(heading(page, 'Contratos')).toBeVisible()
 
   await tabTo(page, page.getByRole('tab', { name: 'Electricidad' }))
@@ -49,6 +52,8 @@ for (const width of [390, 320]) {
     await expectAccessible(page)
     await fillLogin(page, made)
     await signInButton(page).click()
+    await expect(heading(page, /^Hola/)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Lugares' }).getByRole('link', { name: 'Contratos' }).click()
     await expect(heading(page, 'Contratos')).toBeVisible()
     await expect(page.getByText(/12,50\s€/).last()).toBeVisible()
     await expectFits(page)

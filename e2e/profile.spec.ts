@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, type Customer } from './scenarios.ts'
-import { fillLogin, heading, signInButton } from './words.ts'
+import { fillLogin, heading, signInButton, openMenu } from './words.ts'
 
 // Links of mails lead to the configured address, whatever the one the test's server answers at.
 test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
@@ -34,7 +34,7 @@ test('the profile says who one is, how one is reached and where one is signed in
   await expect(main.getByText(made.nif)).toBeVisible()
   await expect(main.getByText(made.email)).toBeVisible()
   await expect(page.getByLabel('Idioma', { exact: true }).last()).toHaveValue('es')
-  await expect(page.getByRole('link', { name: 'Cambiar la clave' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la clave' })).toHaveAttribute(
     'href',
     '/cambio-de-clave?next=%2Fperfil',
   )
@@ -109,9 +109,9 @@ test('what cannot be read says so, card by card, and is read when asked again', 
 }) => {
   const made = await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const menu = await openMenu(page)
   await office.withoutDatabase(async () => {
-    await page.getByRole('link', { name: 'Ver el perfil' }).click()
+    await menu.getByRole('link', { name: 'Ver el perfil' }).click()
     await expect(page.getByText('No hemos podido cargar el perfil')).toBeVisible()
     await expect(page.getByText('No hemos podido cargar las sesiones')).toBeVisible()
     await expectAccessible(page)

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, openSession, test } from './fixtures.ts'
 import { changeOf, codeFor, next, referenceOn, send, sign } from './requests-page.ts'
 import { flat, type Contract } from './scenarios.ts'
-import { expectFits, heading, row } from './words.ts'
+import { expectFits, heading, row, openMenu } from './words.ts'
 
 /** A change of power that is asked for and waits for the signature. */
 async function askForPower(page: Page, contract: Contract | undefined): Promise<string> {
@@ -33,8 +33,7 @@ function signButton(page: Page) {
 test('nothing asked for yet: the page is in the menu and leads on', async ({ page, signedIn }) => {
   await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Solicitudes' }).click()
+  await (await openMenu(page)).getByRole('link', { name: 'Solicitudes' }).click()
   await expect(page.getByText('No hay nada en marcha.')).toBeVisible()
   await expect(page.getByText('Aún no se ha pedido nada')).toBeVisible()
   await expectAccessible(page)

@@ -1,20 +1,19 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
-import { fillLogin, heading, signInButton } from './words.ts'
+import { fillLogin, heading, signInButton, openMenu } from './words.ts'
 
-test('signs in and stands on the contracts, in the language of the account', async ({ page, customer }) => {
+test('signs in and stands on the home, in the language of the account', async ({ page, customer }) => {
   const { email, password, name } = await customer({ contracts: [flat()] })
   await page.goto('/acceso')
   await expect(heading(page, 'Entrar')).toBeVisible()
   await expectAccessible(page)
   await fillLogin(page, { email, password })
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/contratos')
-  await expect(heading(page, 'Contratos')).toBeVisible()
-  await expect(page).toHaveTitle(/^Contratos · /)
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menú' })).toContainText(name)
+  await expect(page).toHaveURL('/inicio')
+  await expect(heading(page, /^Hola/)).toBeVisible()
+  await expect(page).toHaveTitle(/^Inicio · /)
+  await expect(await openMenu(page)).toContainText(name)
 })
 
 test('a Catalan customer signs in on the Spanish page and goes on in Catalan', async ({
@@ -27,8 +26,8 @@ test('a Catalan customer signs in on the Spanish page and goes on in Catalan', a
   await page.goto('/acceso')
   await fillLogin(page, { email, password })
   await signInButton(page).click()
-  await expect(page).toHaveURL('/contractes')
-  await expect(heading(page, 'Contractes')).toBeVisible()
+  await expect(page).toHaveURL('/inici')
+  await expect(page.getByText('Encara no hi ha cap contracte')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
 })
 
@@ -42,7 +41,7 @@ test('a wrong password says so, keeps the e-mail and lets one try again', async 
   await expectAccessible(page)
   await page.getByLabel('Clave', { exact: true }).fill(password)
   await signInButton(page).click()
-  await expect(page).toHaveURL('/contratos')
+  await expect(page).toHaveURL('/inicio')
 })
 
 test('an unknown e-mail is answered like a wrong password', async ({ page }) => {
@@ -121,8 +120,7 @@ test('leaving ends the session: Back shows the login, and the other tab leaves t
   await other.goto('/contratos')
   await expect(heading(other, 'Contratos')).toBeVisible()
   await page.goto('/contratos')
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await page.getByRole('link', { name: 'Salir' }).click()
+  await (await openMenu(page)).getByRole('link', { name: 'Salir' }).click()
   await expect(page).toHaveURL('/acceso')
   await expect(heading(page, 'Entrar')).toBeVisible()
   await expect(heading(other, 'Entrar')).toBeVisible()
@@ -163,7 +161,7 @@ for (const next of [
     await page.goto(`/acceso?${new URLSearchParams({ next })}`)
     await fillLogin(page, await customer())
     await signInButton(page).click()
-    await expect(page).toHaveURL('/contratos')
+    await expect(page).toHaveURL('/inicio')
     expect([...asked]).toEqual([baseURL])
   })
 }
@@ -195,5 +193,5 @@ test('what is typed before the page has come alive is still there after', async 
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
   await expect(page.getByLabel('Clave', { exact: true })).toHaveValue(password)
   await signInButton(page).click()
-  await expect(page).toHaveURL('/contratos')
+  await expect(page).toHaveURL('/inicio')
 })

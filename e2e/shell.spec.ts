@@ -8,6 +8,7 @@ test('the drawer opens, holds the menu, closes with Escape and gives the focus b
   page,
   signedIn,
 }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
   const { name, email } = await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
   const button = page.getByRole('button', { name: 'Abrir el menú' })
@@ -61,7 +62,7 @@ test('an address that leads nowhere says so, with a way out', async ({ page }) =
 
 test('the root leads to the login, and keeps the query', async ({ page }) => {
   await page.goto('/?campaign=1')
-  await expect(page).toHaveURL('/acceso?next=%2Ffacturas%3Fcampaign%3D1')
+  await expect(page).toHaveURL('/acceso?next=%2Finicio%3Fcampaign%3D1')
 })
 
 test('the version page says which one runs', async ({ page }) => {

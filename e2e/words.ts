@@ -50,10 +50,19 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /** Presses Tab until the thing has the focus, as somebody without a mouse does. */
-export async function tabTo(page: Page, thing: Locator, { most = 60 } = {}): Promise<void> {
+export async function tabTo(page: Page, thing: Locator, { most = 90 } = {}): Promise<void> {
   for (let pressed = 0; pressed < most; pressed++) {
     await page.keyboard.press('Tab')
     if (await thing.evaluateAll((found) => found.some((one) => one === document.activeElement))) return
   }
   throw new Error(`Tab was pressed ${most} times without reaching ${String(thing)}`)
+}
+
+/** The menu of somebody signed in, opened where it does not stand open. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  const button = page.getByRole('button', { name: 'Abrir el menú' })
+  await menu.or(button).first().waitFor()
+  if (await button.isVisible()) await button.click()
+  return menu
 }

@@ -221,6 +221,11 @@ export const deploymentSchema = z.strictObject({
   legal,
   brand: described(z._default(colour, '#0b7a53'), 'Brand colour; readable companions are computed from it.'),
   header: choice(['vertical', 'horizontal'], 'vertical', 'Drawer menu, or a horizontal bar above 992 px.'),
+  menu: choice(
+    ['closed', 'standing'],
+    'closed',
+    'standing: beside the page from 1,200 px (with the vertical header), and as a bar of places at the foot of a phone.',
+  ),
   cookieRejectAll: flag(
     true,
     'The cookie banner offers to reject all beside accepting all, as the law asks; without it only to accept or choose.',

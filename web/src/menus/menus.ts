@@ -200,3 +200,15 @@ export function barMenu(site: MenuSite, signedIn: boolean): BarMenu {
       }
     : { entries: shown(site, [...visitorEntries, about]), profile: [] }
 }
+
+/** The places in the bar at the foot of a phone, the first four that are offered. */
+export function placesMenu(site: MenuSite): readonly MenuEntry[] {
+  const all: readonly Declared[] = [
+    home,
+    { name: 'invoices', route: 'invoices' },
+    { ...hint('consumption'), name: 'consumptionPlace' },
+    { name: 'contracts', route: 'contracts' },
+    requests,
+  ]
+  return shown(site, all).slice(0, 4)
+}

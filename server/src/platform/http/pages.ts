@@ -102,7 +102,7 @@ function headOf(
     .map((file) => `<link rel="modulepreload" href="/${file}">`)
   return [
     `<!doctype html><html lang="${localeTag[page.locale]}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(page.title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

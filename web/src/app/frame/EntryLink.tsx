@@ -1,24 +1,25 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { MenuEntry } from '../../menus/menus.ts'
+import { currentMark } from '../../menus/section.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 
 interface EntryLinkProps {
   readonly entry: MenuEntry
+  readonly icon?: IconName
   readonly onClick?: () => void
 }
 
-/** A menu entry; the first one that leads to the current page is marked. */
-export function EntryLink({ entry, onClick }: EntryLinkProps) {
+/** A menu entry; the one that leads to the current page is marked, or to the part that the page lies in. */
+export function EntryLink({ entry, icon, onClick }: EntryLinkProps) {
   const t = useTranslations('menus.entries')
   const here = useRouterState({ select: (state) => state.location.publicHref })
   return (
-    <Link
-      href={entry.href}
-      aria-current={here === entry.href && !entry.further ? 'page' : undefined}
-      onClick={onClick}
-    >
-      {t(entry.name)}
+    <Link href={entry.href} aria-current={currentMark(entry, here)} onClick={onClick}>
+      {icon ? <Icon name={icon} /> : null}
+      {icon ? <span>{t(entry.name)}</span> : t(entry.name)}
     </Link>
   )
 }

@@ -1,33 +1,56 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useClaims } from '../../calls/use-session.ts'
 import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
 import { SkipLink } from '../../ui/VisuallyHidden.tsx'
 import { Footer } from '../Footer.tsx'
 import { BarHeader } from './BarHeader.tsx'
 import { DrawerHeader } from './DrawerHeader.tsx'
+import { DrawerMenu } from './DrawerMenu.tsx'
 import './frame.css'
+import { PlacesBar } from './PlacesBar.tsx'
 import { Surroundings } from './Surroundings.tsx'
+import { useDrawer } from './use-drawer.tsx'
 
 interface FrameProps {
   readonly children?: ReactNode
 }
 
+/** How the menu is reached: always in sight as a bar or a rail, at the foot of a phone, or behind its button. */
+function useMenuPlace(): 'bar' | 'rail' | 'foot' | 'button' {
+  const { header, menu } = useSite().settings
+  const signedIn = useClaims() !== undefined
+  const wide = useMedia('(width > 992px)')
+  const broad = useMedia('(width >= 1200px)')
+  const narrow = useMedia('(width < 48rem)')
+  if (header === 'horizontal' && wide) return 'bar'
+  if (menu !== 'standing' || !signedIn) return 'button'
+  return broad ? 'rail' : narrow ? 'foot' : 'button'
+}
+
 /** Header with the menus, the page, footer: every page but the bare ones. */
 export function Frame({ children }: FrameProps) {
   const t = useTranslations('app')
-  const { settings } = useSite()
-  const wide = useMedia('(width > 992px)')
+  const place = useMenuPlace()
+  const menu = useDrawer()
   return (
     <Surroundings>
-      <div className="frame">
+      <div className="frame" data-menu={place}>
         <SkipLink target="main">{t('skip')}</SkipLink>
-        {settings.header === 'horizontal' && wide ? <BarHeader /> : <DrawerHeader />}
+        {place === 'bar' ? <BarHeader /> : <DrawerHeader menu={place === 'button' ? menu : undefined} />}
+        {place === 'rail' ? (
+          <div className="rail no-print">
+            <DrawerMenu />
+          </div>
+        ) : null}
         <main id="main" className="paper" tabIndex={-1}>
           {children ?? <Outlet />}
         </main>
         <Footer />
+        {place === 'foot' ? <PlacesBar menu={menu} /> : null}
+        {menu.drawer}
       </div>
     </Surroundings>
   )

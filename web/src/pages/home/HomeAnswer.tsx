@@ -103,7 +103,7 @@ function useDetails({ invoices, total_supplies: supplies }: Home, need: Need | u
   switch (need?.key) {
     case 'debt':
       return [
-        t('debt', { count: need.count, since: optional(need.since) }),
+        ...(need.count === 0 ? [] : [t('debt', { count: need.count, since: optional(need.since) })]),
         ...(need.cut === undefined
           ? []
           : [need.cut <= today() ? t('cutNow') : t('cut', { day: dayWords(need.cut) })]),

@@ -41,6 +41,12 @@ it('a debt says its cents, since when, the oldest bill and from when the supply 
   ])
 })
 
+it('a debt of contracts counts where no bill says it', () => {
+  expect(needs({ contracts: { ...calm.contracts, amount_debt: 12.5, with_debt: 1 } })).toMatchObject([
+    { key: 'debt', amountCents: 1250, count: 0, invoiceId: undefined },
+  ])
+})
+
 it('the most pressing comes first: debts, bills to pay, signatures, what the retailer answered', () => {
   const found = needs({
     invoices: { ...calm.invoices, ...debt, amount_pending: 40, pending: 1, pending_by_customer: 1 },

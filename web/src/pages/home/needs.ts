@@ -28,11 +28,13 @@ export type Need =
 /** What needs the customer: debts, bills that they pay themselves, signatures, an answer of the retailer. */
 export function needsOf({ invoices, overdue, requests, contracts }: Home): readonly Need[] {
   const { first_to_sign: toSign, answered } = requests
+  // A debt of a contract may be older than the bills that are known here.
+  const debt = invoices.with_debt > 0 ? invoices : contracts
   const needs: readonly (Need | undefined)[] = [
-    invoices.with_debt > 0
+    debt.with_debt > 0
       ? {
           key: 'debt',
-          amountCents: centsOf(invoices.amount_debt),
+          amountCents: centsOf(debt.amount_debt),
           count: invoices.with_debt,
           since: invoices.debt_since ?? undefined,
           cut: overdue?.cut_date ?? undefined,

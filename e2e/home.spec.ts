@@ -1,0 +1,160 @@
+// The home: what needs somebody, and the way on from it.
+import { expectAccessible } from './accessible.ts'
+import { bill, monthlyBills } from './bills.ts'
+import { expect, test } from './fixtures.ts'
+import { flat, gasFlat, workshop } from './scenarios.ts'
+import { expectFits, heading } from './words.ts'
+
+const curves = [{ from: '2026-10-01', to: '2026-11-20' }] as const
+const paid = bill({ day: '2026-11-02' })
+
+test('nothing to do: the newest bill, the present one and this month, each leading on', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: [flat({ curves, invoices: monthlyBills('2026-09-05', 3) })],
+  })
+  await page.goto('/inicio')
+  const main = page.getByRole('main')
+  await expect(main.getByText('No hay nada pendiente')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Última factura' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'La factura en curso' })).toBeVisible()
+  await expect(main.getByRole('button', { name: /4,8\skWh/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Consumo de ayer' }).click()
+  await expect(page).toHaveURL(new RegExp(`contract=${contracts[0]?.name}&view=hourly&start=2026-11-20`))
+  await page.goBack()
+  await main.getByRole('link', { name: /^Ver la factura: / }).click()
+  await expect(page).toHaveURL(/\/facturas\/\d+$/)
+})
+
+test('a debt comes first, with the way to pay it', async ({ page, signedIn }) => {
+  const unpaid = bill({
+    day: '2026-09-05',
+    dueDay: '2026-09-20',
+    state: 'open',
+    debt: '29.02',
+    pending: '29.02',
+  })
+  await signedIn({ contracts: [flat({ debt: '29.02', invoices: [unpaid, paid] })] })
+  await page.goto('/inicio')
+  await expect(page.getByText(/^Debe 29,02\s€$/)).toBeVisible()
+  await expect(page.getByText('Una factura sin pagar, desde el 20 de septiembre.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver cómo pagar' }).click()
+  await expect(page).toHaveURL(/\/facturas\/\d+$/)
+})
+
+test('several supplies are listed by their places, those that owe something first', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: [flat({ invoices: [paid] }), workshop(), gasFlat({ debt: '12.50', city: 'Vic' })],
+  })
+  await page.goto('/inicio')
+  const list = page.getByRole('region', { name: 'Suministros' }).getByRole('link')
+  await expect(list).toHaveText([/^Piso de Vic.*Debe 12,50\s€/, /^Piso de Sabadell/, /^Local de Sabadell/])
+  await expectAccessible(page)
+  await list.first().click()
+  await expect(page).toHaveURL(`/ver-contratos-gas?contract=${contracts[2]?.name}`)
+})
+
+test('somebody without contracts is told what comes', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/inicio')
+  await expect(page.getByText('Todavía no hay ningún contrato')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what cannot be read says so, and the menu still leads on', async ({ page, office, signedIn }) => {
+  await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  await expect(heading(page, 'Contratos')).toBeVisible()
+  await office.withoutDatabase(async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click()
+    await expect(page.getByText('No hemos podido cargar el inicio')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
+  await expect(page.getByText('No hay nada pendiente')).toBeVisible()
+})
+
+test('root, logo and signing in lead to the same page', async ({ page, signedIn }) => {
+  await signedIn({ contracts: [flat()] })
+  await page.goto('/')
+  await expect(page).toHaveURL('/inicio')
+  await page.goto('/contratos')
+  await page.getByRole('link', { name: 'Inicio de Llum del Vallès' }).click()
+  await expect(page).toHaveURL('/inicio')
+  await page.goto('/acceso')
+  await expect(page).toHaveURL('/inicio')
+})
+
+test('on a phone the places are at the foot, cover nothing that has the focus, and say where one is', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn({
+    contracts: [flat({ curves, invoices: monthlyBills('2026-01-05', 10) })],
+  })
+  await page.goto('/inicio')
+  const places = page.getByRole('navigation', { name: 'Lugares' })
+  await expect(places.getByRole('link')).toHaveText(['Inicio', 'Facturas', 'Consumo', 'Contratos'])
+  await expect(places.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
+  await places.getByRole('link', { name: 'Facturas' }).click()
+  await expect(heading(page, 'Facturas')).toBeVisible()
+  await expectAccessible(page)
+  const bar = (await places.boundingBox())?.y ?? 0
+  for (let pressed = 0; pressed < 25; pressed++) {
+    await page.keyboard.press('Tab')
+    const [inBar, bottom] = await page.evaluate(() => {
+      const { activeElement } = document
+      return [
+        (activeElement?.clientHeight ?? 0) > innerHeight || activeElement?.closest('.places') !== null,
+        activeElement?.getBoundingClientRect().bottom ?? 0,
+      ] as const
+    })
+    if (!inBar) expect(bottom).toBeLessThanOrEqual(bar + 1)
+  }
+  await page.goto(`/ver-contratos?contract=${contracts[0]?.name}`)
+  await expect(places.getByRole('link', { name: 'Contratos' })).toHaveAttribute('aria-current', 'true')
+  await places.getByRole('button', { name: 'Abrir el menú' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Salir' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`home and lists fit a phone with letters of twice their size, ${scheme}`, async ({
+    page,
+    signedIn,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signedIn({
+      contracts: [flat({ curves, debt: '12.00', invoices: monthlyBills('2026-01-05', 10) }), gasFlat()],
+    })
+    for (const address of ['/inicio', '/facturas', '/contratos']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await expectFits(page)
+    }
+  })
+}
+
+test('in a wide window the menu stands beside the page', async ({ page, signedIn }) => {
+  await signedIn({ contracts: [flat()] })
+  await page.goto('/facturas')
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await expect(menu.getByRole('link', { name: 'Ver facturas' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+})

@@ -1,0 +1,33 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Drawer } from '../../ui/Dialog.tsx'
+import { DrawerMenu } from './DrawerMenu.tsx'
+
+export interface MenuDrawer {
+  readonly open: boolean
+  readonly show: () => void
+  /** The drawer itself, wherever its button stands. */
+  readonly drawer: ReactNode
+}
+
+/** The menu that slides in. */
+export function useDrawer(): MenuDrawer {
+  const t = useTranslations('frame')
+  const closeLabel = useTranslations('app')('close')
+  const here = useRouterState({ select: (state) => state.location.href })
+  // Open on the page where it was opened: going anywhere, back included, closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === here
+  const close = () => setOpenAt(undefined)
+  return {
+    open,
+    show: () => setOpenAt(here),
+    drawer: (
+      <Drawer open={open} onClose={close} title={t('menu')} closeLabel={closeLabel}>
+        <DrawerMenu onFollow={close} />
+      </Drawer>
+    ),
+  }
+}
