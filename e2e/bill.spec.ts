@@ -130,7 +130,7 @@ test('the day in its periods is walked by keyboard and spoken; the document stan
   await openBill(page, rowWith(page, '01/06/2026'))
   expect((await document).headers()['content-type']).toBe('application/pdf')
   await expect(page.getByTitle(/^PDF de la factura /)).toBeVisible()
-  await expect(day(page).getByText(/^El \d+\s% del consumo cae en /)).toBeVisible()
+  await expect(day(page).getByText(/^El \d+\s% del consumo medido cae en /)).toBeVisible()
   await expect(bars(page).getByRole('img')).toHaveCount(24)
   await tabTo(page, bars(page).getByRole('img', { name: /^De 23 a 24 h: / }), { most: 90 })
   await page.keyboard.press('Home')

@@ -72,7 +72,7 @@ function usePeriods(series: HourlySeries): readonly Series[] {
   })
 }
 
-/** "El 41 % del consumo cae en valle, el 33 % en llano y el 26 % en punta." */
+/** "El 41 % del consumo medido cae en valle, el 33 % en llano y el 26 % en punta." */
 function useShareSentence(series: HourlySeries): string {
   const t = useTranslations('bill.day')
   const { list, percent } = useFormat()
