@@ -85,4 +85,11 @@ export const breaks: readonly Break[] = [
     becomes: 'energy_consumed: row.energy_wh',
     tests: ['server/src/modules/invoices/routes.test.ts'],
   },
+  {
+    name: 'the parts of a bar are rounded each on its own',
+    file: 'web/src/features/consumption/use-time-names.ts',
+    text: "(one < 0 ? energyWords(format, -one) : (taken[place] ?? ''))",
+    becomes: '(one < 0 ? energyWords(format, -one) : taken[place] && energyWords(format, one))',
+    tests: ['web/src/features/consumption/use-time-names.test.ts'],
+  },
 ]

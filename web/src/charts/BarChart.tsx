@@ -50,8 +50,8 @@ type BarChartProps = ValueFormat & {
 }
 
 export function BarChart(props: BarChartProps) {
-  const { label, keyboardHint, series, bars, summary, marks, compact, onSelect, formatValue, formatTick } =
-    props
+  const { label, keyboardHint, series, bars, summary, marks, compact, onSelect } = props
+  const { formatValue, formatTick, formatParts = (values) => values.map(formatValue) } = props
   const [element, width] = useWidth<HTMLDivElement>()
   const [active, setActive] = useState<number>()
   const [stop, setStop] = useState(bars.length - 1)
@@ -95,7 +95,7 @@ export function BarChart(props: BarChartProps) {
           series.length === 1
             ? undefined
             : pointed
-              ? pointed.values.map((value) => (value === 0 ? '' : formatValue(value)))
+              ? formatParts(pointed.values).map((words, place) => (pointed.values[place] === 0 ? '' : words))
               : (summary.values ?? [])
         }
         marks={[

@@ -7,6 +7,8 @@ export type Series = { key: string; label: string; hue: Hue }
 export type ValueFormat = {
   /** In the readout: "60.2 kWh". The value is negative below the axis. */
   formatValue: (value: number) => string
+  /** All values of a bar, where they are parts of the total that stands beside them: as they add up to it. */
+  formatParts?: (values: readonly number[]) => readonly string[]
   /** At the axis: "50". */
   formatTick: (value: number) => string
 }

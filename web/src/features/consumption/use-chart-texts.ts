@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Readings } from './readings.ts'
 import { hasSurplus, periodsShown } from './readings.ts'
 import type { Entry } from './readings.ts'
-import { energyPartWords, energyWords } from './use-time-names.ts'
+import { barPartWords, energyPartWords, energyWords } from './use-time-names.ts'
 
 /** The texts of a chart of readings: the names and hues of its series, energy in kWh, an entry as a sentence. */
 export function useChartTexts(readings: Readings) {
@@ -36,6 +36,7 @@ export function useChartTexts(readings: Readings) {
     const energyParts = (parts: readonly number[]) => energyPartWords(format, parts)
     const valueFormat: ValueFormat = {
       formatValue: (kWh) => energy(Math.abs(Math.round(kWh * 1000))),
+      formatParts: (values) => barPartWords(format, values),
       formatTick: (kWh) => format.number(Math.abs(kWh)),
     }
     const marks = ({
@@ -55,14 +56,21 @@ export function useChartTexts(readings: Readings) {
       })
     const totalOf = ({ importWh }: Entry) => (importWh === null ? t('chart.noReadings') : energy(importWh))
     const spoken = (name: string, entry: Entry) => {
+      const taken = pick(entry.parts)
+      const words = energyParts(taken)
+      const exported = entry.exportWh ?? 0
       const parts = [
-        ...pick(entry.parts).map((wh, index) => ({ label: periods[index]?.label ?? '', wh })),
-        { label: t('chart.surplus'), wh: entry.exportWh ?? 0 },
+        ...taken.map((wh, index) => ({
+          label: periods[index]?.label ?? '',
+          wh,
+          said: words[index] ?? '',
+        })),
+        { label: t('chart.surplus'), wh: exported, said: energy(exported) },
       ]
       const named = parts.filter(({ label, wh }) => wh > 0 && label !== total.label)
       return [
         `${name}: ${totalOf(entry)}`,
-        ...named.map(({ label, wh }) => `${label} ${energy(wh)}`),
+        ...named.map(({ label, said }) => `${label} ${said}`),
         ...(entry.importWh === null ? [] : marks(entry)),
       ].join(', ')
     }

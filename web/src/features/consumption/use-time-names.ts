@@ -34,6 +34,19 @@ export function energyPartWords({ number }: Pick<Format, 'number'>, parts: reado
   return roundedParts(parts, unit).map((wh) => quantityText({ value: number(wh / 1000), unit: 'kWh' }))
 }
 
+/** What a bar of so many kWh by period says, the surplus below zero: the periods add up to the total beside them. */
+export function barPartWords(
+  format: Pick<Format, 'energy' | 'number'>,
+  values: readonly number[],
+): readonly string[] {
+  const wh = values.map((kWh) => Math.round(kWh * 1000))
+  const taken = energyPartWords(
+    format,
+    wh.map((one) => Math.max(0, one)),
+  )
+  return wh.map((one, place) => (one < 0 ? energyWords(format, -one) : (taken[place] ?? '')))
+}
+
 /** Names of ranges, hours and entries in the reader's language. */
 export function useTimeNames() {
   const t = useTranslations('consumption')

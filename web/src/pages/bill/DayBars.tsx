@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { wholePercents } from '@endoll/domain/rounded-parts.ts'
+import { barPartWords } from '../../features/consumption/use-time-names.ts'
 import { useTranslations } from 'use-intl'
 import { BarChart } from '../../charts/BarChart.tsx'
 import type { Bar } from '../../charts/BarChart.tsx'
@@ -155,10 +156,17 @@ function Hours({ series, sort, hours }: HoursProps) {
         summary={{
           title: t('inTotal'),
           total: written(sum(hours.flatMap(({ importWh }) => importWh))),
-          values: legend.length > 1 ? totals.map((wh) => written(Math.abs(wh))) : [],
+          values:
+            legend.length > 1
+              ? barPartWords(
+                  { energy, number },
+                  totals.map((wh) => wh / 1000),
+                )
+              : [],
         }}
         marks={{ estimated: t('estimated'), incomplete: t('incomplete') }}
         formatValue={(kWh) => written(Math.abs(Math.round(kWh * 1000)))}
+        formatParts={(values) => barPartWords({ energy, number }, values)}
         formatTick={(kWh) => number(Math.abs(kWh))}
       />
       <ChartTable
