@@ -69,6 +69,30 @@ test('the list says first what waits for the customer, and each row leads to its
   ).toBeVisible()
 })
 
+test('a person who says to be self-employed is shown what that changes, and the request says so', async ({
+  page,
+  signedIn,
+}) => {
+  const [contract] = (await signedIn({ contracts: [flat()] })).contracts
+  await page.goto(changeOf('powChange', contract))
+  await page.getByLabel('Potencia en P1').fill('5,7')
+  await page.getByLabel('Potencia en P2').fill('5,7')
+  await next(page).click()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612345678')
+  await next(page).click()
+  const cost = page.getByText(/^Derechos de enganche: /)
+  await expect(cost).not.toHaveText(/: 0,00\s€$/)
+  await page.getByRole('checkbox', { name: /^Soy autónomo o autónoma/ }).check()
+  await expect(cost).toHaveText(/: 0,00\s€$/)
+  await expectAccessible(page)
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/power\/(\?|$)/.test(request.url()),
+  )
+  await send(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({ self_employed: true })
+  await referenceOn(page)
+})
+
 test('what is signed can be read before, and the receipt afterwards', async ({ page, office, signedIn }) => {
   const { email, contracts } = await signedIn({ contracts: [flat()] })
   const reference = await askForPower(page, contracts[0])

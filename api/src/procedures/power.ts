@@ -45,6 +45,8 @@ export const getPowerChange = endpoint({
   access: 'customer',
   switch: switchesOfChange('power'),
   params: name,
+  /** As it is for who says to be self-employed: no wait, and no rights but the extension, while the law gives that. */
+  query: z.object({ self_employed: z.optional(z.literal('true')) }),
   reply: z.object({
     /** In kW, P1 first. */
     contracted_power_period: z.array(contractedPower),
@@ -60,6 +62,8 @@ export const getPowerChange = endpoint({
     next_change_date: z.nullable(z.string()),
     /** The highest demand of each period in the last twelve months billed, P1 first; empty where none is known. */
     peaks: z.array(measuredPeak),
+    /** Last day on which a person who is self-employed is relieved of wait and rights (RDL 7/2026 art. 5); else null. */
+    self_employed_until: z.nullable(z.string()),
     refusal: powerChangeRefusal,
   }),
   errors: [],
@@ -90,6 +94,8 @@ export const changePower = endpoint({
     power_p6: laterWatts,
     /** Whoever goes below a measured peak that the limiter would cut says that they want it so. */
     below_peak_accepted: z.optional(z.boolean()),
+    /** The holder says to be self-employed and will prove it (RDL 7/2026 art. 5.1). */
+    self_employed: z.optional(z.boolean()),
   }),
   reply: submittedReply,
   errors: [

@@ -12,6 +12,12 @@ export function holderByNif(text: string): PowerHolder {
   return nif.ok && nif.kind === 'company' ? 'firm' : 'other'
 }
 
+/** Who a holder is who may have said to be self-employed; a firm stays one. */
+export function holderWhoSays(text: string, selfEmployed: boolean): PowerHolder {
+  const holder = holderByNif(text)
+  return selfEmployed && holder === 'other' ? 'self_employed' : holder
+}
+
 type PowerRelief = {
   readonly holders: readonly PowerHolder[]
   /** Natural days in which a change is in effect. */
@@ -20,7 +26,11 @@ type PowerRelief = {
   readonly onceMoreTo: Day
 }
 
-/** Changes of power without waiting and free of charge. Who: firms, and self-employed who prove that they are. */
+/**
+ * Changes of power without waiting and free of charge. Who: firms, and self-employed who prove that they are. Art. 5.2
+ * binds reductions that six-period supplies ask for some months to periods of those months; a change asked for here has
+ * no months, it holds until another one, so that all periods are in them and nothing is left to check.
+ */
 export const powerRelief: readonly Rate<PowerRelief>[] = [
   {
     from: '2026-03-22',

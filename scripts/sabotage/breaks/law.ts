@@ -239,4 +239,18 @@ export const breaks: readonly Break[] = [
     becomes: 'bonusBills: await listBonusBills(db, 0, services)',
     tests: ['server/src/modules/insight/bill-so-far.test.ts'],
   },
+  {
+    name: 'who says to be self-employed waits as others do',
+    file: 'domain/src/procedures/power-relief.ts',
+    text: "selfEmployed && holder === 'other' ? 'self_employed'",
+    becomes: "selfEmployed && holder === 'firm' ? 'self_employed'",
+    tests: ['server/src/modules/procedures/power.test.ts'],
+  },
+  {
+    name: 'the retailer is not told who says to be self-employed',
+    file: 'server/src/modules/procedures/power.ts',
+    text: "contract.holder === 'self_employed' ? { self_employed: true } : {}",
+    becomes: "contract.holder === 'firm' ? { self_employed: true } : {}",
+    tests: ['server/src/modules/procedures/power.test.ts'],
+  },
 ]

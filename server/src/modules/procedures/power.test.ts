@@ -134,6 +134,7 @@ describe('the form', () => {
       due_date: '2026-11-27',
       next_change_date: '2027-11-27',
       peaks: [],
+      self_employed_until: '2026-12-31',
       refusal: null,
     })
   })
@@ -166,6 +167,43 @@ describe('a firm in the relief of 2026 (RDL 7/2026 art. 5)', () => {
     expect((await form(name)).body).toMatchObject({
       refusal: { code: 'power_change_too_soon', self_employed_until: '2026-12-31' },
     })
+  })
+
+  it('a person who says to be self-employed changes it again, free but for the extension, and says so to the retailer', async () => {
+    const { name } = await fresh()
+    const first = (await change(name, asked)).body as SubmittedBody
+    await sign(server, caller, first.request.id)
+    await answer(first.request.id, { answer: 'accepted' })
+    await answer(first.request.id, { answer: 'effective' })
+    const other = { ...asked, power_p1: 4400, power_p2: 4400 }
+    expect((await change(name, other)).body).toMatchObject({ error: 'power_change_too_soon' })
+    const asSelfEmployed = `contracts/${encodeURIComponent(name)}/power/?self_employed=true`
+    expect((await caller.send('GET', asSelfEmployed)).body).toMatchObject({
+      rights: { connection: 0, access_per_kw: 0, extension_per_kw: 17.27 },
+      self_employed_until: '2026-12-31',
+      refusal: null,
+    })
+    const { request } = (await change(name, { ...other, self_employed: true })).body as SubmittedBody
+    await sign(server, caller, request.id)
+    expect(await caller.request(request.id)).toMatchObject({ state: 'sent', due_date: '2026-11-26' })
+    const { submission } = await server.db
+      .selectFrom('request')
+      .select('submission')
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    expect(submission).toMatchObject({ self_employed: true })
+  })
+
+  it('a firm is asked nothing, and what it says of self-employment changes nothing', async () => {
+    const { name } = await fresh({ owner_nif: 'B12345674' })
+    expect((await form(name)).body).toMatchObject({ self_employed_until: null })
+    const { request } = (await change(name, { ...asked, self_employed: true })).body as SubmittedBody
+    const { submission } = await server.db
+      .selectFrom('request')
+      .select('submission')
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    expect(submission).not.toHaveProperty('self_employed')
   })
 
   it('high voltage has ten working days', async () => {

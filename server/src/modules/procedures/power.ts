@@ -9,7 +9,7 @@ import {
 import { dueDay } from '@endoll/domain/procedures/due-day.ts'
 import { periodsBelowPeak, type MeasuredPeak } from '@endoll/domain/procedures/measured-peak.ts'
 import { networkRights, rightsOn } from '@endoll/domain/procedures/network-rights.ts'
-import { holderByNif } from '@endoll/domain/procedures/power-relief.ts'
+import { holderWhoSays, lastDayOfRelief } from '@endoll/domain/procedures/power-relief.ts'
 import { findOn } from '@endoll/domain/billing/rates/dated.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
@@ -76,14 +76,14 @@ function phoneOf(text: string) {
 async function getPowerChange(
   services: Services,
   caller: Owner & { readonly accountId: number },
-  name: string,
+  { name, selfEmployed }: { readonly name: string; readonly selfEmployed: boolean },
 ): Promise<ReplyInput<typeof api.getPowerChange>> {
   const { db, deployment } = services
   const row = await getOwnContract(db, caller, { name })
   const today = todayOf(services)
   const rate = findOn(networkRights, today)
   if (!rate) throw new Error('no network rights are known for today')
-  const holder = holderByNif(row.owner_nif)
+  const holder = holderWhoSays(row.owner_nif, selfEmployed)
   const rights = rightsOn(today, holder)
   const due = dueDay('power', today, { voltage: findTariff(row.tariff)?.voltage ?? 'low', holder })
   const peaks = await readMeasuredPeaks(db, caller, row, today)
@@ -115,7 +115,8 @@ async function getPowerChange(
       end_date: lastDayOf(span),
       limited,
     })),
-    refusal: await readPowerRefusal(db, row, today),
+    self_employed_until: holder === 'firm' ? null : (lastDayOfRelief(today) ?? null),
+    refusal: await readPowerRefusal(db, row, today, selfEmployed),
   }
 }
 
@@ -156,7 +157,8 @@ function changePower(services: Services, asking: Asking, name: string, body: Bod
     const opened = await openContractChange(db, asking, { procedure: 'power', contract: row, body })
     if (opened.earlier) return opened.earlier
     const today = todayOf(services)
-    const { phone, powersW } = checkedPowers(await readPowerContract(db, row), body, today)
+    const contract = await readPowerContract(db, row, body.self_employed)
+    const { phone, powersW } = checkedPowers(contract, body, today)
     const peaks = await readMeasuredPeaks(db, asking.caller, row, today)
     return submitChange(db, services, opened, {
       submission: {
@@ -166,6 +168,7 @@ function changePower(services: Services, asking: Asking, name: string, body: Bod
         phone,
         powers_w: powersW,
         powers_before_w: row.powers_w,
+        ...(contract.holder === 'self_employed' ? { self_employed: true } : {}),
         ...belowPeakFacts(
           peaks,
           { powersW: row.powers_w, askedW: powersW },
@@ -179,7 +182,11 @@ function changePower(services: Services, asking: Asking, name: string, body: Bod
 
 export function powerModule(services: Services): ApiModule {
   return implement(slug, api, {
-    getPowerChange: ({ caller, params }) => getPowerChange(services, caller, params.name),
+    getPowerChange: ({ caller, params, query }) =>
+      getPowerChange(services, caller, {
+        name: params.name,
+        selfEmployed: query.self_employed === 'true',
+      }),
     changePower: async (call) =>
       submittedReply(await changePower(services, askingOf(call), call.params.name, call.body)),
   })

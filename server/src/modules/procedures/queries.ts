@@ -3,7 +3,7 @@ import {
   type PowerContract,
   type PowerRefusal,
 } from '@endoll/domain/procedures/change-power.ts'
-import { holderByNif } from '@endoll/domain/procedures/power-relief.ts'
+import { holderWhoSays } from '@endoll/domain/procedures/power-relief.ts'
 import { measuredPeaks, type MeasuredPeak } from '@endoll/domain/procedures/measured-peak.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'
@@ -35,14 +35,18 @@ async function findLastChangeDay(db: Db, contractId: number): Promise<Day | unde
 }
 
 /** The facts that decide whether a contract's power may be changed. */
-export async function readPowerContract(db: Db, row: ContractRow): Promise<PowerContract> {
+export async function readPowerContract(
+  db: Db,
+  row: ContractRow,
+  selfEmployed = false,
+): Promise<PowerContract> {
   return {
     state: row.state,
     atrAvailable: row.atr_available,
     tariff: row.tariff,
     powersW: row.powers_w,
     lastChangeDay: await findLastChangeDay(db, row.id),
-    holder: holderByNif(row.owner_nif),
+    holder: holderWhoSays(row.owner_nif, selfEmployed),
   }
 }
 
@@ -79,9 +83,10 @@ export async function readPowerRefusal(
   db: Db,
   row: ContractRow,
   today: Day,
+  selfEmployed = false,
 ): Promise<ReplyInput<typeof getPowerChange>['refusal']> {
   const open = await findOpenRequest(db, row.id, 'power')
-  const facts = await readPowerContract(db, row)
+  const facts = await readPowerContract(db, row, selfEmployed)
   const refusal = findPowerRefusal({ ...facts, atrAvailable: facts.atrAvailable && !open }, today)
   return refusal
     ? {

@@ -1,6 +1,6 @@
 import type { OutboxType } from '@endoll/api/retailer.ts'
 import { dueDay, type PowerDeadline } from '@endoll/domain/procedures/due-day.ts'
-import { holderByNif } from '@endoll/domain/procedures/power-relief.ts'
+import { holderWhoSays } from '@endoll/domain/procedures/power-relief.ts'
 import {
   ImpossibleStepError,
   nextState,
@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { applyChanges } from './effect.ts'
 import { notify, type Notified } from './notifications.ts'
 import { requireHolder } from './people.ts'
-import { changesOf, procedureOf, type RequestRow } from './request.ts'
+import { changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
 import type { Subject } from './subject.ts'
 import { lockRequest } from './unscoped-requests.ts'
 
@@ -44,10 +44,13 @@ const OUTBOX: Readonly<Partial<Record<RequestEvent, OutboxType>>> = {
 /** Steps that only end a request: all that is left to one whose contract has another customer. */
 const ENDINGS: readonly RequestEvent[] = ['withdraw', 'expire']
 
-function deadlineOf({ contract }: Subject): PowerDeadline | undefined {
-  return contract
-    ? { voltage: findTariff(contract.tariff)?.voltage ?? 'low', holder: holderByNif(contract.owner_nif) }
-    : undefined
+function deadlineOf({ contract }: Subject, request: RequestRow): PowerDeadline | undefined {
+  if (!contract) return undefined
+  const selfEmployed = submissionOf(request)['self_employed'] === true
+  return {
+    voltage: findTariff(contract.tariff)?.voltage ?? 'low',
+    holder: holderWhoSays(contract.owner_nif, selfEmployed),
+  }
 }
 
 /** A step of a locked request: state, history and effect. Notifications are the caller's. */
@@ -63,7 +66,7 @@ export async function stepLocked(
   const today = todayOf(services)
   const state = nextState(request.state, step.event, step.actor)
   const effectiveDay = state === 'effective' ? (step.effectiveDay ?? today) : null
-  const due = state === 'sent' ? dueDay(procedureOf(request), today, deadlineOf(subject)) : null
+  const due = state === 'sent' ? dueDay(procedureOf(request), today, deadlineOf(subject, request)) : null
   const moved = await db
     .updateTable('request')
     .set({

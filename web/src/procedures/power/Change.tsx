@@ -2,8 +2,9 @@ import { changePower, getPowerChange } from '@endoll/api/procedures/power.ts'
 import { getOptimalPower } from '@endoll/api/optimal-power.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
@@ -24,6 +25,7 @@ import { PowerAhead } from './PowerAhead.tsx'
 import { PowerCost } from './PowerCost.tsx'
 import { PowerRefusal } from './PowerRefusal.tsx'
 import { PhoneStep } from './steps/PhoneStep.tsx'
+import { SelfEmployed } from './SelfEmployed.tsx'
 import { PowersStep } from './steps/PowersStep.tsx'
 
 export function Change() {
@@ -33,7 +35,11 @@ export function Change() {
 /** The change of power of one contract: whether it can be asked for, the questions, and the sending. */
 function PowerChange({ name, address, search, onSent }: ChangeProps) {
   const t = useTranslations('power')
-  const answer = useQuery(read(getPowerChange, { params: { name } }))
+  const [selfEmployed, setSelfEmployed] = useState(false)
+  const answer = useQuery({
+    ...read(getPowerChange, { params: { name }, query: selfEmployed ? { self_employed: 'true' } : {} }),
+    placeholderData: keepPreviousData,
+  })
   if (answer.error) {
     return (
       <ReadFailure
@@ -45,10 +51,20 @@ function PowerChange({ name, address, search, onSent }: ChangeProps) {
     )
   }
   if (!answer.data) return <Skeleton label={t('loading')} shape="text" />
-  const { refusal } = answer.data
-  if (refusal) return <PowerRefusal refusal={refusal} />
+  const { refusal, self_employed_until: until } = answer.data
+  const declaration =
+    until === null ? null : <SelfEmployed until={until} checked={selfEmployed} onChange={setSelfEmployed} />
+  if (refusal) {
+    return (
+      <PowerRefusal refusal={refusal}>
+        {refusal.self_employed_until === null ? null : declaration}
+      </PowerRefusal>
+    )
+  }
   return (
     <PowerQuestions
+      declaration={declaration}
+      selfEmployed={selfEmployed}
       name={name}
       address={address}
       search={search}
@@ -61,11 +77,23 @@ function PowerChange({ name, address, search, onSent }: ChangeProps) {
 
 interface PowerQuestionsProps extends ChangeProps {
   readonly power: ReplyOf<typeof getPowerChange>
+  readonly selfEmployed: boolean
+  /** Where the holder may say so. */
+  readonly declaration: ReactNode
   /** Something has happened to the contract in the meantime: what was read of it no longer holds. */
   readonly onOutdated: () => void
 }
 
-function PowerQuestions({ name, address, search, power, onSent, onOutdated }: PowerQuestionsProps) {
+function PowerQuestions({
+  name,
+  address,
+  search,
+  power,
+  selfEmployed,
+  declaration,
+  onSent,
+  onOutdated,
+}: PowerQuestionsProps) {
   const contract = {
     tariff: power.tariff,
     powersW: power.contracted_power_period.map((period) => Math.round(period.power * 1000)),
@@ -105,11 +133,14 @@ function PowerQuestions({ name, address, search, power, onSent, onOutdated }: Po
             const powersW = 'powersW' in asked ? asked.powersW : []
             return (
               <>
+                {declaration}
                 <PowerCost rights={power.rights} before={contract.powersW} after={powersW} />
                 <SendRequest
                   ready={ready}
-                  content={{ powersW, phone: answers.phone, belowPeak: answers.belowPeak }}
-                  send={(how) => call(changePower, { params: { name }, body: bodyOf(powersW, answers) }, how)}
+                  content={{ powersW, phone: answers.phone, belowPeak: answers.belowPeak, selfEmployed }}
+                  send={(how) =>
+                    call(changePower, { params: { name }, body: bodyOf(powersW, answers, selfEmployed) }, how)
+                  }
                   signed={power.signed}
                   onRefused={onOutdated}
                   onCode={{
@@ -156,8 +187,10 @@ function SamePower() {
 function bodyOf(
   powersW: readonly number[],
   { phone = '', belowPeak = false }: Pick<Partial<PowerAnswers>, 'phone' | 'belowPeak'>,
+  selfEmployed: boolean,
 ) {
   return {
+    ...(selfEmployed ? { self_employed: true } : {}),
     ...(belowPeak ? { below_peak_accepted: true } : {}),
     power_p1: powersW[0] ?? 0,
     ...Object.fromEntries(powersW.map((powerW, index) => [powerField(index), powerW])),

@@ -1,6 +1,7 @@
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -11,14 +12,16 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 
 interface PowerRefusalProps {
   readonly refusal: NonNullable<ReplyOf<typeof getPowerChange>['refusal']>
+  /** What the holder can say to be let through. */
+  readonly children?: ReactNode
 }
 
 /** Why it cannot be asked for now, and what can be done instead. */
-export function PowerRefusal({ refusal }: PowerRefusalProps) {
+export function PowerRefusal({ refusal, children }: PowerRefusalProps) {
   const t = useTranslations('power.refusal')
   const format = useFormat()
   const { phone } = useSite().settings.organisation
-  const { code, next_date: nextDay, self_employed_until: proveBy, request } = refusal
+  const { code, next_date: nextDay, request } = refusal
   if (code === 'process_running') return <ProcessRunning why={t('process_running.why')} request={request} />
   const months = monthsBetweenPowerChanges(today())
   const [title, why] =
@@ -31,7 +34,7 @@ export function PowerRefusal({ refusal }: PowerRefusalProps) {
   return (
     <Notice tone="wait" title={title}>
       <p>{why}</p>
-      {proveBy === null ? null : <p>{t('selfEmployed', { day: format.day(proveBy) })}</p>}
+      {children}
       <PhoneLink phone={phone}>{t('help', { phone })}</PhoneLink>
     </Notice>
   )

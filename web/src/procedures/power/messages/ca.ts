@@ -61,10 +61,12 @@ export const power: Messages<typeof es.power> = {
       'Drets d’extensió: {amount} per cada kW que augmenta, si en els últims {years, number} anys no es tenia aquesta potència',
     when: 'Surt a la factura següent.',
   },
+  selfEmployed: {
+    label: 'Soc autònom o autònoma, amb alta a la Seguretat Social (RETA o assimilable)',
+    hint: 'Fins al {day} la potència es pot canviar sense esperar i sense pagar enganxament ni accés. Demanarem el justificant de l’alta.',
+  },
   refusal: {
     help: 'Si hi ha dubtes, atenem al {phone}.',
-    selfEmployed:
-      'Les persones autònomes donades d’alta a la Seguretat Social poden canviar-la sense esperar fins al {day}: n’hi ha prou d’enviar-nos el justificant de l’alta.',
     process_running: {
       why: 'La distribuïdora només admet un canvi alhora en cada contracte. Quan acabi se’n podrà demanar un altre.',
     },

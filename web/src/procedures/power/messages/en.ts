@@ -61,10 +61,12 @@ export const power: Messages<typeof es.power> = {
       'Extension fee: {amount} for each extra kW, unless you had that power in the last {years, number} years',
     when: 'It will be on the next bill.',
   },
+  selfEmployed: {
+    label: 'I am self-employed and registered with Social Security (RETA or equivalent)',
+    hint: 'Until {day} the power can be changed without waiting and without paying connection or access fees. We will ask for proof of your registration.',
+  },
   refusal: {
     help: 'If in doubt, call {phone}.',
-    selfEmployed:
-      'If you are self-employed and registered with social security as such, you may change it without waiting until {day}: send us the proof of your registration.',
     process_running: {
       why: 'The distributor handles one change at a time for each contract. When it finishes, you can request another.',
     },

@@ -58,10 +58,12 @@ export const power = {
       'Derechos de extensión: {amount} por cada kW que aumenta, si en los últimos {years, number} años no se tenía esa potencia',
     when: 'Sale en la próxima factura.',
   },
+  selfEmployed: {
+    label: 'Soy autónomo o autónoma, con alta en la Seguridad Social (RETA o asimilable)',
+    hint: 'Hasta el {day} la potencia se puede cambiar sin esperar y sin pagar enganche ni acceso. Pediremos el justificante del alta.',
+  },
   refusal: {
     help: 'Si hay dudas, atendemos en el {phone}.',
-    selfEmployed:
-      'Las personas autónomas dadas de alta en la Seguridad Social pueden cambiarla sin esperar hasta el {day}: basta con enviarnos el justificante del alta.',
     process_running: {
       why: 'La distribuidora solo admite un cambio a la vez en cada contrato. Cuando termine se podrá pedir otro.',
     },
