@@ -3,6 +3,7 @@ import type { PageSubject } from '@endoll/api/page.ts'
 import { getRequest } from './modules/requests/queries.ts'
 import { authenticate } from './modules/session/operations.ts'
 import { findId, getOwnContract, getOwnInvoice, type Owner } from './platform/access.ts'
+import { asCustomer } from './platform/db/calling-customer.ts'
 import { Failure } from './platform/http/failure.ts'
 import type { Services } from './platform/services.ts'
 
@@ -18,7 +19,7 @@ export function findSubject(services: Services) {
     try {
       const caller = await whose(request, { cookie: true })
       if (caller?.scope !== 'all') return true
-      await readOwn(services, caller, subject)
+      await asCustomer(caller.customerId, () => readOwn(services, caller, subject))
       return true
     } catch (error) {
       return !(error instanceof Failure && error.code === 'not_found')

@@ -2,16 +2,27 @@
 // .dependency-cruiser.mjs lists them, and no routes or queries are among them.
 import type { ContractRow } from './access.ts'
 import type { Db } from './db/open.ts'
+import { Failure } from './http/failure.ts'
 import type { ContractChanges } from './procedures.ts'
+
+/** The database shows a customer's call no contract that is another's by now: all is over for its request. */
+function anothers() {
+  return new Failure('request_ended')
+}
 
 /** The contract that a request names, locked until the transaction ends. */
 export function lockContract(db: Db, id: number): Promise<ContractRow> {
-  return db.selectFrom('contract').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return db
+    .selectFrom('contract')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(anothers)
 }
 
 /** The contract that a request names. */
 export function readContract(db: Db, id: number): Promise<ContractRow> {
-  return db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirstOrThrow(anothers)
 }
 
 /** Sets columns of a contract that this transaction has locked. */

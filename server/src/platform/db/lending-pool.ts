@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { callingCustomer } from './calling-customer.ts'
+import { askFor, beginFor, type Asker } from './customer-query.ts'
 import { NamedClient } from './named-client.ts'
 import { isLost, isStalePlan, isUnanswered, NoConnectionError } from './passing-errors.ts'
 
@@ -69,6 +71,7 @@ export class LendingPool {
   readonly #transactions: Places
   readonly #openedMs = new WeakMap<pg.ClientBase, number>()
   #suspectUntilMs = 0
+  #role = 'none'
 
   constructor(pool: pg.Pool) {
     const { max, connectionTimeoutMillis } = pool.options
@@ -84,6 +87,11 @@ export class LendingPool {
     return this.#pool.options
   }
 
+  /** Whom calls of customers run as. */
+  runCallsAs(role: string): void {
+    this.#role = role
+  }
+
   end(): Promise<void> {
     return this.#pool.end()
   }
@@ -92,6 +100,17 @@ export class LendingPool {
     let client: pg.PoolClient | undefined
     let wasAsked = false
     let hasPlace = false
+    const customerId = callingCustomer()
+    const asker: Asker | undefined = customerId === undefined ? undefined : { customerId, role: this.#role }
+    const send = (asked: pg.PoolClient, text: string, values: readonly unknown[]) => {
+      if (!asker) return asked.query(text, [...values])
+      if (begins(text)) return asked.query(beginFor(asker, text))
+      // What the transaction was begun for holds in it.
+      if (hasPlace) return asked.query(text, [...values])
+      return asked instanceof NamedClient
+        ? asked.queryFor(asker, text, [...values])
+        : askFor(asked, { asker, isPrepared: false }, { text, values: [...values] })
+    }
     const take = async (text: string) => {
       if (begins(text) && !hasPlace) {
         await this.#transactions.take()
@@ -106,7 +125,7 @@ export class LendingPool {
     }
     const ask = async (asked: pg.PoolClient, text: string, values: readonly unknown[]) => {
       try {
-        return await asked.query(text, [...values])
+        return await send(asked, text, values)
       } catch (error) {
         if (isUnanswered(error)) {
           this.#suspectUntilMs = performance.now()
@@ -116,7 +135,7 @@ export class LendingPool {
         asked.forgetPlans()
         // A transaction is over with its first error and is begun anew by `transact`.
         if (hasPlace) throw error
-        return await asked.query(text, [...values])
+        return await send(asked, text, values)
       }
     }
     return {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import { PlainError } from '../plain-error.ts'
 import type { Db } from './open.ts'
+import { makeCallsRole } from './row-role.ts'
 import { splitStatements, type SqlStatement } from './sql-statements.ts'
 import { sha256 } from '../sha256.ts'
 
@@ -50,6 +51,7 @@ export async function migrate(
         onProgress?.(`Database: ${migration.name}`)
         await runPatiently(connection, migration, { ...patience, onProgress })
       }
+      await makeCallsRole(connection)
       return pending.map(({ name }) => name)
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)

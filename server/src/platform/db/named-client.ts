@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { askFor, type Asker } from './customer-query.ts'
 
 /** Beyond this many texts, new ones are planned each time: lists of varying length must not fill the server. */
 const NAMES_LIMIT = 400
@@ -21,9 +22,19 @@ export class NamedClient extends pg.Client {
   // pg declares a dozen overloads of query(); only the (text, values) form that Kysely uses is changed.
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined
+    const named = typeof text === 'string' && Array.isArray(values) ? this.#named(text, values) : undefined
     const query = super.query.bind(this) as (...forwarded: unknown[]) => never
-    return name ? query({ name: `${name}_${this.#generation}`, text, values }, ...rest) : query(...args)
+    return named ? query(named, ...rest) : query(...args)
+  }
+
+  /** Asks in the name of a customer. */
+  queryFor(asker: Asker, text: string, values: unknown[]): Promise<pg.QueryResult> {
+    return askFor(this, { asker, isPrepared: true }, this.#named(text, values) ?? { text, values })
+  }
+
+  #named(text: string, values: unknown[]) {
+    const name = statementName(text)
+    return name === undefined ? undefined : { name: `${name}_${this.#generation}`, text, values }
   }
 }
 

@@ -39,7 +39,7 @@ test('a parametrised statement is prepared once per connection', async () => {
   try {
     for (const key of ['a', 'b']) await pool.query('select value from server_setting where key = $1', [key])
     const { rows } = await pool.query(
-      "select statement, generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%$1%'",
+      "select statement, generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%from server_setting where key%$1'",
     )
     expect(rows).toEqual([{ statement: 'select value from server_setting where key = $1', runs: 2 }])
   } finally {

@@ -2,9 +2,11 @@ import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { PlainError } from '../plain-error.ts'
 import { columnValues } from './column-values.ts'
+import { prepareSettings } from './customer-query.ts'
 import { LendingPool } from './lending-pool.ts'
 import { driverSettings, sessionSettings, type DatabaseLimits } from './limits.ts'
 import { NamedClient } from './named-client.ts'
+import { readCallsRole } from './row-role.ts'
 import type { Schema } from './schema.generated.ts'
 
 /** The product's database; a transaction (`Transaction<Schema>`) fits wherever a `Db` does. */
@@ -27,11 +29,13 @@ export class UnsuitableDatabaseError extends PlainError {
 
 /** Opens the pool and refuses, in one sentence, a database that is too old or may lose acknowledged writes. */
 export async function openDatabase(config: DatabaseConfig): Promise<Db> {
+  const pool = new LendingPool(openPool(config))
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: new LendingPool(openPool(config)) as unknown as PostgresPool }),
+    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
   })
   try {
     await checkDatabase(db, config.allowUnsyncedForTests ?? false)
+    pool.runCallsAs(await readCallsRole(db))
   } catch (error) {
     await db.destroy()
     throw error
@@ -48,6 +52,9 @@ export function openPool(config: DatabaseConfig): pg.Pool {
     ...driverSettings(config.limits),
     ...config.connection,
     Client: NamedClient,
+    onConnect: async (client) => {
+      if (client instanceof NamedClient) await prepareSettings(client)
+    },
     types: columnValues,
     options: ['TimeZone=UTC', 'DateStyle=ISO', ...sessionSettings(config.limits)]
       .map((setting) => `-c ${setting}`)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { repliesWithFile, apiVersions, isOffered, type Endpoint } from '@endoll/api/endpoint.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
+import { asCustomer } from '../db/calling-customer.ts'
 import { Failure } from './failure.ts'
 import type { ApiModule, Call, Caller, MountedEndpoint, SentFile } from './implement.ts'
 
@@ -89,6 +90,11 @@ function admit(endpoint: Endpoint, { authenticate, isSystem }: MountOptions) {
   }
 }
 
+/** The second wall: what a customer's call asks of the database finds the customer's own rows alone. */
+function inNameOf<T>(caller: Caller | null, work: () => Promise<T>): Promise<T> {
+  return caller ? asCustomer(caller.customerId, work) : work()
+}
+
 /**
  * Mounts every endpoint of every module under each version prefix: one handler, two mounts. An endpoint whose switch
  * is off is not mounted: it replies as an unknown path does. OPTIONS runs the read and replies only whether it would
@@ -121,8 +127,10 @@ export function mountModules(app: FastifyInstance, options: MountOptions): void 
           ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
           preValidation: [readLocale(defaultLocale), admit(endpoint, options)],
           handler: async (request, reply) => {
-            const sent = await run(mounted, request, reply)
-            return repliesWithFile(endpoint.reply) ? sendFile(reply, sent as SentFile) : sent
+            return inNameOf(request.caller, async () => {
+              const sent = await run(mounted, request, reply)
+              return repliesWithFile(endpoint.reply) ? sendFile(reply, sent as SentFile) : sent
+            })
           },
         })
       }
@@ -135,7 +143,7 @@ export function mountModules(app: FastifyInstance, options: MountOptions): void 
         schema: read ? schema : {},
         preValidation: [readLocale(defaultLocale), admit((read ?? mountedHere[0]!).endpoint, options)],
         handler: async (request, reply) => {
-          if (read) await run(read, request, reply)
+          if (read) await inNameOf(request.caller, () => run(read, request, reply))
           const allowed = [...methods, ...(read ? ['HEAD'] : []), 'OPTIONS']
           return reply.code(204).header('allow', allowed.join(', ')).send()
         },

@@ -1,0 +1,69 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { endpoint } from '@endoll/api/endpoint.ts'
+import { checkReplies } from './platform/http/check-replies.ts'
+import { implement } from './platform/http/implement.ts'
+import { mountModules } from './platform/http/mount.ts'
+import { addContract, addCustomer, type TestCustomer } from './platform/testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
+
+const everything = endpoint({
+  method: 'GET',
+  path: 'everything/{contractId}/',
+  summary: 'A call whose query forgot its scope.',
+  access: 'customer',
+  params: z.object({ contractId: z.string() }),
+  reply: z.object({ names: z.array(z.string()), named: z.array(z.string()) }),
+  errors: [],
+})
+
+let database: TestDatabase
+let app: FastifyInstance
+let laia: TestCustomer
+let marc: TestCustomer
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  laia = await addCustomer(database.db)
+  marc = await addCustomer(database.db)
+  app = fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(checkReplies)
+  mountModules(app, {
+    modules: [
+      implement(
+        'planted',
+        { everything },
+        {
+          everything: async ({ params }) => {
+            const contracts = database.db.selectFrom('contract').select('name')
+            const named = await contracts.where('id', '=', Number(params.contractId)).execute()
+            return {
+              names: (await contracts.execute()).map(({ name }) => name),
+              named: named.map(({ name }) => name),
+            }
+          },
+        },
+      ),
+    ],
+    switches: {} as never,
+    defaultLocale: 'es',
+    authenticate: async () => ({ sessionId: 's', scope: 'all', ...laia }),
+    isSystem: () => false,
+  })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+it('a call whose query forgot its scope shows nothing of another customer', async () => {
+  const own = await addContract(database.db, laia)
+  const foreign = await addContract(database.db, marc)
+  const ask = async (id: number) => (await app.inject(`/api/v1/everything/${id}/`)).json<unknown>()
+  expect(await ask(own.id)).toEqual({ names: [own.name], named: [own.name] })
+  expect(await ask(foreign.id)).toEqual({ names: [own.name], named: [] })
+})

@@ -1,0 +1,91 @@
+import pg from 'pg'
+
+/** Both settings end with the transaction; alone, a statement is a transaction of its own. */
+const settings = "select set_config('endoll.customer', $1, true), set_config('role', $2, true)"
+const settingsName = 'endoll_customer'
+
+/** For whom a statement is asked. */
+export interface Asker {
+  readonly customerId: number
+  readonly role: string
+}
+
+/** What `Connection` of the driver has, as far as it is needed here. */
+interface Wire {
+  parse(config: { name: string; text: string }): void
+  bind(config: { statement: string; values: readonly string[] }): void
+  execute(config: object): void
+}
+
+/** The driver's query, with the parts that its types leave out. */
+const DriverQuery = pg.Query as unknown as new (
+  config: object,
+  done: (error: Error | undefined, result: pg.QueryResult) => void,
+) => {
+  prepare(wire: Wire): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, wire: Wire): void
+}
+
+/**
+ * A statement that is asked in the name of a customer. The settings travel in front of it and are executed with it, in
+ * one round trip and one transaction, so that they hold for nobody else: not on this connection, and not on one that a
+ * pooler gives to the next.
+ */
+class CustomerQuery extends DriverQuery {
+  readonly #asker: Asker
+  readonly #isPrepared: boolean
+  #isSet = false
+
+  constructor(
+    { asker, isPrepared }: { readonly asker: Asker; readonly isPrepared: boolean },
+    config: object,
+    done: (error: Error | undefined, result: pg.QueryResult) => void,
+  ) {
+    // Without parameters it is prepared all the same: only then do both travel together.
+    super({ ...config, queryMode: 'extended' }, done)
+    this.#asker = asker
+    this.#isPrepared = isPrepared
+  }
+
+  override prepare(wire: Wire): void {
+    const statement = this.#isPrepared ? settingsName : ''
+    if (!this.#isPrepared) wire.parse({ name: statement, text: settings })
+    wire.bind({ statement, values: [String(this.#asker.customerId), this.#asker.role] })
+    wire.execute({})
+    super.prepare(wire)
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#isSet) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#isSet) super.handleCommandComplete(message, wire)
+    this.#isSet = true
+  }
+}
+
+/** Prepares the settings on a connection, for statements that are prepared on it as well. */
+export async function prepareSettings(client: pg.ClientBase): Promise<void> {
+  await client.query({ name: settingsName, text: settings, values: ['', 'none'] })
+}
+
+/** Asks in the name of a customer; where nothing may be prepared (a pooler), the settings are parsed each time. */
+export function askFor(
+  client: pg.ClientBase,
+  from: { readonly asker: Asker; readonly isPrepared: boolean },
+  config: object,
+): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const query = new CustomerQuery(from, config, (error, result) =>
+      error ? reject(error) : resolve(result),
+    )
+    client.query(query as unknown as pg.Submittable)
+  })
+}
+
+/** The statement that begins a transaction of a customer, with the settings that hold in it. */
+export function beginFor({ customerId, role }: Asker, begin: string): string {
+  return `${begin}; select set_config('endoll.customer', '${customerId}', true), set_config('role', '${role}', true)`
+}
