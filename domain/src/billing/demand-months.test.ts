@@ -39,6 +39,13 @@ describe('the twelve months up to the last bill', () => {
 
   it.each<[string, (bills: DemandMonth[]) => DemandMonth[], number, string[]]>([
     ['eleven bills', (bills) => bills.slice(1), 11, ['2025-11-01']],
+    [
+      'a month of which twelve days are known',
+      (bills) => bills.with(0, bill('2025-11-19', '2025-12-01')),
+      11,
+      ['2025-11-01'],
+    ],
+    ['a month of which half is known', (bills) => bills.with(0, bill('2025-11-16', '2025-12-01')), 12, []],
     ['a hole', (bills) => bills.toSpliced(3, 1), 11, ['2026-02-01']],
     [
       'a bill that tells one period alone',

@@ -14,6 +14,12 @@ describe('when the bill that is being made ends', () => {
     // 30, 33 and 29 days: the middle one is 30.
     ['by the reader’s round', ['2026-08-03', '2026-09-02', '2026-10-05', '2026-11-03'], '2026-12-03'],
     ['after a short first bill', ['2026-08-20', '2026-09-05', '2026-10-05', '2026-11-05'], '2026-12-05'],
+    // Sixteen days and two months of 31: by days it would be the second of October.
+    [
+      'after a short first bill and long months',
+      ['2026-06-15', '2026-07-01', '2026-08-01', '2026-09-01'],
+      '2026-10-01',
+    ],
     ['after a single one of 16 days', ['2026-10-20', '2026-11-05'], '2026-11-21'],
     ['after a single month', ['2026-10-05', '2026-11-05'], '2026-12-05'],
     [

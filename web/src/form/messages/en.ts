@@ -20,7 +20,7 @@ export const flow: Messages<typeof es.flow> = {
   stepSkipped: 'Not needed',
   ahead: {
     title: 'What comes next',
-    questions: '{count, plural, one {One question} other {At most # questions}} and a check before sending.',
+    questions: '{count, plural, one {One question} other {Up to # questions}} and a review before you send.',
     signed: 'You sign it here with a code that comes by e-mail.',
     notSigned: 'No signature needed.',
     due: 'In effect by {day} if you send it today.',

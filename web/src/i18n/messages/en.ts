@@ -132,19 +132,19 @@ export const errors: Messages<typeof es.errors> = {
     too_long: 'The text is too long: at most {limit, number} characters.',
     cups_field_not_valid: 'The CUPS is not valid: it starts with ES and is on your bill. Copy all of it.',
     iban_field_invalid:
-      'The IBAN is not valid: a digit does not fit. It is safest to copy it from your bank.',
+      'The IBAN is not valid: one of the characters is wrong. It is safest to copy it from your bank.',
     iban_not_sepa: 'An account in that country cannot be charged: it has to be in the SEPA zone.',
     vat_field_not_valid: 'The tax number (NIF) is not valid: copy all of it, with its letter.',
     email_not_valid: 'The e-mail address is not valid: it has to look like name@example.com.',
     mobile_not_valid:
-      'The mobile phone number is not valid: check the digits. From outside Spain, with + and the country code.',
+      'The mobile phone number is not valid: check the digits. For a number outside Spain, add + and the country code.',
     cadastral_reference_not_valid:
       'The cadastral reference is not valid: copy all of it from the property tax (IBI) bill.',
     postal_code_length: 'The postal code has {digits, number} digits: type them all.',
     date_not_valid: 'The date is not valid: type day, month and year.',
     start_after_end: 'The start date cannot be after the end date: change one of them.',
     phone_not_valid:
-      'The phone number is not valid: check the digits. From outside Spain, with + and the country code.',
+      'The phone number is not valid: check the digits. For a number outside Spain, add + and the country code.',
     postal_code_not_valid: 'There is no such postal code: please check it.',
     power_field_not_valid: 'A power in kW is needed, greater than 0.',
     power_count: 'Every period needs a power.',
@@ -153,7 +153,7 @@ export const errors: Messages<typeof es.errors> = {
     power_below_limit:
       'With this access tariff one of the powers has to exceed {limit} kW: raise one of them.',
     power_order: 'It cannot be lower than in the previous period: raise this one or lower that one.',
-    below_peak_not_accepted: 'Tick that you know and want it so, or ask for more power.',
+    below_peak_not_accepted: 'Tick the box to say that you understand, or ask for more power.',
     same_iban: 'This is the account already in use: give another one.',
     owner_not_confirmed: 'Please confirm that the account belongs to the payer.',
     same_value: 'This is already on record: type another one.',

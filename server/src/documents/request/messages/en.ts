@@ -68,7 +68,7 @@ export const messages: DocumentMessages<typeof es> = {
   },
   toSign: {
     belowPeak: (peaks: string) =>
-      `I know that up to ${peaks} was drawn in the last twelve months billed, and that with less contracted power the meter may cut the supply. I want it so.`,
+      `I know that up to ${peaks} was drawn in the last twelve months billed, and that with less contracted power the meter may cut the supply. I still want this power.`,
     title: 'Document to sign',
     detail: (reference, day) => `Request ${reference}, submitted on ${day}.`,
     power: (months: number) =>

@@ -38,7 +38,7 @@ export const invoices: Messages<typeof es.invoices> = {
   latest: {
     title: 'Última factura',
     bill: 'Veure la factura: {time}',
-    changeUnread: 'No s’ha pogut comparar amb l’anterior: és a la factura.',
+    changeUnread: 'No s’ha pogut comparar amb l’anterior; la comparació és a la factura.',
   },
   tools: 'Cercar i baixar',
   refresh: 'Actualitzar',

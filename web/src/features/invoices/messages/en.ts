@@ -36,7 +36,7 @@ export const invoices: Messages<typeof es.invoices> = {
   latest: {
     title: 'Latest bill',
     bill: 'See the bill: {time}',
-    changeUnread: 'It could not be compared with the one before: the bill itself says it.',
+    changeUnread: 'We could not compare it with the previous bill; the bill itself does.',
   },
   tools: 'Search and download',
   refresh: 'Refresh',

@@ -5,7 +5,7 @@ export const iban: Messages<typeof es.iban> = {
   loading: 'S’estan carregant els comptes',
   unread: 'No hem pogut carregar els comptes',
   nothingChanged: 'No s’ha canviat res.',
-  free: 'No costa res. El que ja s’està cobrant segueix pel compte anterior.',
+  free: 'No costa res. El que ja s’està cobrant continua pel compte anterior.',
   current: 'Compte actual',
   yes: 'Sí',
   no: 'No',

@@ -5,7 +5,7 @@ export const iban: Messages<typeof es.iban> = {
   loading: 'Loading the accounts',
   unread: 'We could not load the accounts',
   nothingChanged: 'Nothing has been changed.',
-  free: 'It costs nothing. What is being collected already still goes to the account before.',
+  free: 'It costs nothing. Payments already being collected still go to the previous account.',
   current: 'Account in use now',
   yes: 'Yes',
   no: 'No',

@@ -31,7 +31,7 @@ export const power: Messages<typeof es.power> = {
     optimal: 'Amb la potència d’ara ja es paga el mínim per al que es consumeix.',
     unknown: 'Falta algun mes per mesurar: no proposem cap potència.',
     take: 'Posar-hi la proposta',
-    taken: 'La proposta hi és posada.',
+    taken: 'La proposta ja hi és.',
   },
   below: {
     title: 'Pot marxar la llum',

@@ -20,8 +20,8 @@ export const power: Messages<typeof es.power> = {
     cost: 'The distributor charges {connection} plus tax. If the power rises, also {access} per kW, and up to {extension} per kW of extension.',
     costRelief:
       'The distributor charges nothing; only if the power rises, up to {extension} per kW of extension.',
-    lock: 'After it there is no other change for {months, plural, one {# month} other {# months}}: until {day}.',
-    noLock: 'After it you can change again without waiting.',
+    lock: 'After this, the power cannot be changed again for {months, plural, one {# month} other {# months}}, until {day}.',
+    noLock: 'After this, you can change it again without waiting.',
   },
   measured: {
     peak: 'Measured peak: {power} ({span})',
@@ -29,16 +29,16 @@ export const power: Messages<typeof es.power> = {
     saves: 'The proposal saves {amount} a year, taxes included.',
     savesLittle: 'The proposal saves {amount} a year: not enough to pay for the change.',
     optimal: 'With the power you have you already pay the least for what you use.',
-    unknown: 'Some months have not been measured: we propose none.',
+    unknown: 'Some months have not been measured, so we make no proposal.',
     take: 'Use the proposal',
     taken: 'The proposal is filled in.',
   },
   below: {
-    title: 'The lights may go out',
-    why: '{periods} {count, plural, one {lies} other {lie}} below what was drawn already ({peaks}). If you pass it again, the meter cuts the supply until something is unplugged and it is reset.',
+    title: 'The power may cut out',
+    why: '{periods} {count, plural, one {is} other {are}} below the highest power drawn so far ({peaks}). If you go above the new power, the meter cuts the supply until you unplug something and reset it.',
     yes: 'I know, and I want this power',
     fact: 'Below the measured peak',
-    accepted: 'Known and wanted',
+    accepted: 'Understood and wanted',
   },
   linked: {
     which: 'You had already entered other powers',
