@@ -30,6 +30,7 @@ const UNSCOPED_READERS = [
   '^server/src/modules/requests/(document-source|effect|move|unscoped-requests)\\.ts$',
   '^server/src/modules/requests/operations/(answer|confirm-email|expire|withdraw)\\.ts$',
   '^server/src/modules/requests/signature/(embedded|outside)\\.ts$',
+  '^server/src/modules/payments/(check|messages|parts|pay)\\.ts$',
 ]
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'
 const INSIDE_WEB_SENTENCE =
@@ -158,7 +159,14 @@ export const forbidden = [
     'a file that imports nothing and is imported by nobody is not part of the product',
     {
       orphan: true,
-      pathNot: [TESTS, '\\.d\\.ts$', '(^|/)[\\w.-]+\\.config\\.[cm]?[jt]s$', '^(scripts|bench)/'],
+      pathNot: [
+        TESTS,
+        // Sent to browsers, not run here.
+        '^server/src/gateways/payments/twin/browser-script\\.js$',
+        '\\.d\\.ts$',
+        '(^|/)[\\w.-]+\\.config\\.[cm]?[jt]s$',
+        '^(scripts|bench)/',
+      ],
     },
     {},
   ),

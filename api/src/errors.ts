@@ -39,6 +39,12 @@ export const errorStatus = {
   request_ended: 409,
   /** The address belongs to another account since it was asked for. */
   email_taken: 409,
+  /** There is nothing to pay of the invoice, or it is collected in another way. */
+  not_payable: 409,
+  /** What is to be paid is another amount; `about` says which. */
+  amount_differs: 409,
+  /** A payment of the invoice is under way. */
+  payment_in_process: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   /** The same idempotency key came with other content. */
@@ -47,6 +53,8 @@ export const errorStatus = {
   internal: 500,
   /** The server's machine has no compiler of documents: no file of this kind can be made there. */
   documents_unavailable: 501,
+  /** The card provider did not reply, and nothing was charged. */
+  provider_unavailable: 503,
   /** The server is busy; try again after Retry-After seconds. */
   busy: 503,
   /** The office is closed for maintenance, for some Retry-After seconds. */
@@ -116,6 +124,8 @@ export interface ErrorSubject {
   readonly request?: { readonly id: number; readonly reference: string }
   /** First day on which it can be asked for again. */
   readonly next_date?: string
+  /** What is to be paid, in euros. */
+  readonly amount?: number
 }
 
 /** The body of every error reply. */

@@ -1,3 +1,4 @@
+import { cardPaymentStates } from '@endoll/domain/payments/card-payment-state.ts'
 import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
@@ -13,15 +14,27 @@ export const outboxTypes = [
 ] as const
 export type OutboxType = (typeof outboxTypes)[number]
 
+/** Events about payments by card; not those of a contract, so in no order with them. */
+export const paymentOutboxTypes = [
+  'payment.succeeded',
+  'payment.refunded',
+  'payment.disputed',
+  'payment.dispute_won',
+  'payment.charged_back',
+] as const
+export type PaymentOutboxType = (typeof paymentOutboxTypes)[number]
+
+/**
+ * Cursor: ids only grow, also after a restore, and those of one contract stand in the order in which things happened.
+ */
+const eventId = z.int()
+
 /**
  * One event, in the form in which it is delivered and read: stable, only ever added to. Powers in W, instants in UTC.
  * `changes` are the values that the contract gets, by the column names of the import files.
  */
-export const outboxEvent = z.object({
-  /**
-   * Cursor: ids only grow, also after a restore, and those of one contract stand in the order in which things happened.
-   */
-  id: z.int(),
+const requestEvent = z.object({
+  id: eventId,
   type: z.enum(outboxTypes),
   created_at: z.string(),
   request: z.object({
@@ -49,6 +62,27 @@ export const outboxEvent = z.object({
     ),
   }),
 })
+/** A payment by card. Amounts in euros. */
+const paymentEvent = z.object({
+  id: eventId,
+  type: z.enum(paymentOutboxTypes),
+  created_at: z.string(),
+  payment: z.object({
+    /** Goes into invoice-payments.csv once it is booked: from then on the file's figures count. */
+    reference: z.string(),
+    /** State right after the event. */
+    state: z.enum(cardPaymentStates),
+    amount: z.number(),
+    paid_at: z.nullable(z.string()),
+    customer: z.object({ code: z.string() }),
+    invoices: z.array(z.object({ number: z.string(), contract: z.string(), amount: z.number() })),
+    provider: z.object({ name: z.literal('stripe'), id: z.string() }),
+  }),
+})
+
+const outboxEvent = z.union([requestEvent, paymentEvent])
+export type RequestOutboxEvent = z.infer<typeof requestEvent>
+export type PaymentOutboxEvent = z.infer<typeof paymentEvent>
 export type OutboxEvent = z.infer<typeof outboxEvent>
 
 const cursor = z.pipe(

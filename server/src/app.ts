@@ -18,6 +18,7 @@ import { contractsRoutes } from './modules/contracts/routes.ts'
 import { insightRoutes } from './modules/insight/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
+import { paymentsRoutes } from './modules/payments/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
 import {
@@ -31,6 +32,7 @@ import { sessionRoutes } from './modules/session/routes.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
+import { serveCardFields } from './platform/http/card-fields-page.ts'
 import { pageHandler } from './platform/http/pages.ts'
 import { Failure } from './platform/http/failure.ts'
 import type { ApiModule } from './platform/http/implement.ts'
@@ -68,6 +70,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     invoicesRoutes(services),
     billRoutes(services),
     optimalPowerRoutes(services),
+    paymentsRoutes(services),
   ]
 }
 
@@ -190,6 +193,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       signedInData: signedInData(app, restoreSession(services)),
     })
   if (web) {
+    serveCardFields(app, settings)
     await app.register(fastifyStatic, {
       root: web.clientFolder,
       index: false,

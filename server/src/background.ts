@@ -6,6 +6,7 @@ import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
+import { checkPayments } from './modules/payments/operations.ts'
 import { expireRequests } from './modules/requests/operations/expire.ts'
 import { startJobs, type RunningJobs } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
@@ -42,7 +43,7 @@ export function whileOpen({ deployment, clock }: Services, work: () => Promise<v
   }
 }
 
-/** The jobs beside the calls: mails, events for the retailer, requests that expire. */
+/** The jobs beside the calls: mails, events for the retailer, requests that expire, payments not known to have ended. */
 export async function startBackground({
   services,
   connection,
@@ -64,6 +65,9 @@ export async function startBackground({
       outbox: whileOpen(services, outboxWork(services, logger)),
       expiry: whileOpen(services, async () => {
         await expireRequests(awake)
+      }),
+      payments: whileOpen(services, async () => {
+        await checkPayments(awake)
       }),
     },
   })

@@ -102,6 +102,29 @@ export function refuseUnknownTexts(file: string, unknown: readonly UnknownText[]
   )
 }
 
+/** Throws for what would take no money, or somebody else's: cards without an account, or a stand-in of the provider. */
+export function refuseWrongPayments(
+  file: string,
+  { payments, switches }: Deployment,
+  mode: 'production' | 'demo' | 'test',
+): void {
+  if (mode !== 'production') return
+  const problems: string[] = []
+  for (const name of ['apiAddress', 'scriptUrl'] as const) {
+    if (payments[name] !== null) problems.push(`payments.${name}: allowed in demo and test only`)
+  }
+  for (const name of ['publishableKey', 'secretKey', 'webhookSecret'] as const) {
+    if (switches.enablePayment && payments[name] === null) {
+      problems.push(`payments.${name}: needed while switches.enablePayment is on`)
+    }
+  }
+  const kinds = [payments.publishableKey, payments.secretKey].map((key) => key?.split('_')[1])
+  if (kinds[0] !== kinds[1]) {
+    problems.push('payments.secretKey: its kind (test or live) has to be that of payments.publishableKey')
+  }
+  if (problems.length > 0) throw new DeploymentError(file, problems)
+}
+
 /** Reads and validates the deployment file. */
 export async function readDeployment(
   file: string,

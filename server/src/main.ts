@@ -8,7 +8,7 @@ import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
 import { loadDemo } from './demo/load.ts'
 import { startTwins, type DemoTwins } from './demo/twins.ts'
-import { readDeployment, refuseUnknownTexts } from './deployment-file.ts'
+import { readDeployment, refuseUnknownTexts, refuseWrongPayments } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
 import { systemClock } from './platform/clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
@@ -124,6 +124,7 @@ async function openTwins(deployment: Deployment, address: () => string, stops: S
 async function run(stops: Stop[]) {
   const config = readConfig(process.env, process.argv.slice(2))
   const { deployment, texts } = await readDeployment(config.deploymentFile)
+  refuseWrongPayments(config.deploymentFile, deployment, config.mode)
   const web = await loadWebBuild(config.webFolder)
   refuseUnknownTexts(config.deploymentFile, await web.renderer.unknownTexts(deployment.texts))
   await checkPort(config)
@@ -137,10 +138,12 @@ async function run(stops: Stop[]) {
   let port = config.port
   const address = () => `http://localhost:${port}`
   const twins = config.mode === 'demo' ? await openTwins(deployment, address, stops) : undefined
+  const own = twins?.deployment ?? deployment
   const quiet: Services = {
     db,
     clock: systemClock,
-    deployment: twins?.deployment ?? deployment,
+    deployment: own,
+    ...(await openPayments(own)),
     pdf,
     mode: config.mode,
     cookieSuffix: config.port === 443 ? '' : `-${config.port}`,
@@ -161,6 +164,14 @@ async function run(stops: Stop[]) {
     .catchUp()
     .catch((error: unknown) => say(`The demo's retailer could not read what it missed: ${explain(error)}`))
   announce(config, port, twins)
+}
+
+/** The card provider's SDK is loaded only where cards are taken. */
+async function openPayments({ payments, switches }: Deployment): Promise<Pick<Services, 'payments'>> {
+  const { secretKey, webhookSecret, apiAddress } = payments
+  if (!switches.enablePayment || secretKey === null || webhookSecret === null) return {}
+  const { stripePayments } = await import('./gateways/payments/stripe.ts')
+  return { payments: stripePayments({ secretKey, webhookSecret, apiAddress }, systemClock) }
 }
 
 /** A taken port may also be met only when the server listens, after the demo was loaded. */

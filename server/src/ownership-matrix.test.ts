@@ -7,6 +7,7 @@ import {
   addCurveDay,
   addCustomer,
   addInvoice,
+  addPayment,
   type TestContract,
 } from './platform/testing/factories.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -35,16 +36,22 @@ let ownBattery: number
 let foreignBattery: number
 let ownRequest: number
 let foreignRequest: number
+let ownBill: string
+let foreignBill: string
+let ownPayment: string
+let foreignPayment: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ enablePayment: true })
   const { db } = server
   const [mine, theirs] = [await addCustomer(db), await addCustomer(db)]
   own = await addContract(db, mine)
   foreign = await addContract(db, theirs, { name: 'SECRET-7', supply_street: 'Calle Ajena 7' })
   for (const { id } of [own, foreign]) await addCurveDay(db, id, '2026-11-20', { importWh: 4242 })
-  ownInvoice = (await addInvoice(db, own)).id
-  foreignInvoice = (await addInvoice(db, foreign)).id
+  ;({ id: ownInvoice, number: ownBill } = await addInvoice(db, own))
+  ;({ id: foreignInvoice, number: foreignBill } = await addInvoice(db, foreign))
+  ownPayment = await addPayment(db, mine, ownInvoice)
+  foreignPayment = await addPayment(db, theirs, foreignInvoice)
   ownAttachment = await addAttachment(db, own)
   foreignAttachment = await addAttachment(db, foreign)
   ownBattery = await addBattery(db, [[own, 50]])
@@ -98,6 +105,8 @@ function customerThings(): Readonly<Record<string, Fillings>> {
       absent: `${ownBattery},987654321`,
       own: String(ownBattery),
     },
+    'payments/{invoiceNumber}': { foreign: foreignBill, absent: 'F-NOBODY', own: ownBill },
+    'payment_receipts/{reference}': { foreign: foreignPayment, absent: '0000-0000', own: ownPayment },
     'contract/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
   }
 }

@@ -8,10 +8,12 @@ import { createApp, type AppOptions } from './app.ts'
 import { repositoryRoot } from './config.ts'
 import { readDeployment } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
+import type { PaymentGateway } from './gateways/payments/gateway.ts'
 import { movableClock, type MovableClock } from './platform/clock.ts'
 import type { EmbeddedConnection } from './platform/db/embedded.ts'
 import type { DatabaseLimits } from './platform/db/limits.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
+import type { FailPoints } from './platform/fail-point.ts'
 import type { Services } from './platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
 import { testPassword, type TestCustomer } from './platform/testing/factories.ts'
@@ -42,6 +44,10 @@ export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
   readonly limits?: DatabaseLimits
   /** A database that is there already, and stays; a new one when there is none. */
   readonly onDatabase?: EmbeddedConnection
+  /** Card payments by the provider's twin. */
+  readonly payments?: (clock: MovableClock) => PaymentGateway
+  /** Only of a test that ends the program in the middle of something. */
+  readonly failPoint?: FailPoints
   /** Settings beside the switches that are not those of the demo. */
   readonly deployment?: Partial<Deployment>
 }
@@ -53,7 +59,7 @@ async function openThere(connection: EmbeddedConnection): Promise<TestDatabase> 
 
 export async function startTestServer(
   switches: Partial<Switches> = {},
-  { connect, limits, onDatabase, deployment: settings, ...more }: TestServerOptions = {},
+  { connect, limits, onDatabase, deployment: settings, payments, failPoint, ...more }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { db, connection, drop } = onDatabase ? await openThere(onDatabase) : await createTestDatabase()
   const ownDb =
@@ -80,6 +86,8 @@ export async function startTestServer(
     pdf,
     mode: 'test',
     cookieSuffix: '',
+    ...(payments && { payments: payments(clock) }),
+    ...(failPoint && { failPoint }),
   }
   const app = await createApp({ services, ...more })
   await app.ready()

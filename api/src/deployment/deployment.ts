@@ -212,6 +212,30 @@ const signature = z.strictObject({
   secret: optional(secret, 'Shared with the outside provider: signs calls and callbacks (HMAC-SHA-256).'),
 })
 
+const payments = z.strictObject({
+  publishableKey: optional(
+    z.string().check(z.regex(/^pk_(test|live)_\w+$/, { error: 'a key such as pk_live_…' })),
+    'Public key of the account at the card provider (Stripe). Needed with enablePayment.',
+  ),
+  secretKey: optional(
+    z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, { error: 'a key such as sk_live_…' })),
+    'Secret key of the same account. Needed with enablePayment.',
+  ),
+  webhookSecret: optional(
+    z.string().check(z.regex(/^whsec_\S+$/, { error: 'a secret such as whsec_…' })),
+    "Signs the provider's messages. Needed with enablePayment.",
+  ),
+  expiryMinutes: whole(5, 1440, 30, 'A payment that waits for the customer so long is given up.'),
+  apiAddress: optional(
+    absoluteAddress,
+    "Address of a stand-in of the provider's API; refused outside demo and test.",
+  ),
+  scriptUrl: optional(
+    webAddress,
+    "Address of a stand-in of the provider's browser script; refused outside demo and test.",
+  ),
+})
+
 /**
  * The one deployment file. Every key is named here; an unknown key or a value out of range stops the start with
  * the key's path and what is allowed.
@@ -278,12 +302,13 @@ export const deploymentSchema = z.strictObject({
   mail: z.prefault(mail, {}),
   retailer: z.prefault(retailer, {}),
   signature: z.prefault(signature, {}),
+  payments: z.prefault(payments, {}),
 })
 
 export type Deployment = z.infer<typeof deploymentSchema>
 
 /** What only the server needs: secrets among it. */
-type ServerOnly = 'texts' | 'publicAddress' | 'mail' | 'retailer' | 'signature'
+type ServerOnly = 'texts' | 'publicAddress' | 'mail' | 'retailer' | 'signature' | 'payments'
 
 /** What the page receives: everything but what only the server needs. */
 export type BrowserSettings = Omit<Deployment, ServerOnly> & {
@@ -291,6 +316,8 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
   readonly version: string
   /** `demo` offers the demo customers on the login page. */
   readonly mode: 'production' | 'demo' | 'test'
+  /** Null where nothing can be paid by card. */
+  readonly cardProvider: { readonly publishableKey: string; readonly scriptUrl: string | null } | null
 }
 
 /** The browser's part of a deployment. */
@@ -304,7 +331,9 @@ export function browserSettings(
     mail: _mail,
     retailer: _retailer,
     signature: _signature,
+    payments: { publishableKey, scriptUrl },
     ...shown
   } = deployment
-  return { ...shown, ...extra }
+  const offered = deployment.switches.enablePayment && publishableKey !== null
+  return { ...shown, ...extra, cardProvider: offered ? { publishableKey, scriptUrl } : null }
 }

@@ -74,7 +74,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a key of two letters names a sending',
-    file: 'server/src/modules/procedures/asking.ts',
+    file: 'server/src/platform/http/asking.ts',
     text: '/^[\\w-]{8,80}$/',
     becomes: '/^[\\w-]{2,80}$/',
     tests: [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
+import { startPaymentsTwin, type PaymentsTwin } from '../gateways/payments/twin/twin.ts'
 import { startRetailerTwin, type RetailerTwin } from '../gateways/retailer/twin.ts'
 import type { Clock } from '../platform/clock.ts'
 import { sha256 } from '../platform/sha256.ts'
@@ -10,6 +11,8 @@ export interface DemoTwins {
   readonly deployment: Deployment
   readonly mail: MailTwin
   readonly retailer: RetailerTwin
+  /** Absent where the deployment names an account of its own, or takes no cards. */
+  readonly cards?: PaymentsTwin
   stop(): Promise<void>
 }
 
@@ -37,11 +40,28 @@ export async function startTwins(
     nowMs: () => clock.nowMs(),
   })
   const own = deployment.retailer
+  const account = {
+    publishableKey: 'pk_test_twin',
+    secretKey: `sk_test_${randomBytes(16).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(32).toString('hex')}`,
+  }
+  const cards =
+    deployment.switches.enablePayment && deployment.payments.secretKey === null
+      ? await startPaymentsTwin({
+          ...account,
+          webhookAddress: () => `${address()}/api/v1/payments/provider/messages/`,
+          nowMs: () => clock.nowMs(),
+        })
+      : undefined
   return {
     mail,
     retailer,
+    ...(cards && { cards }),
     deployment: {
       ...deployment,
+      payments: cards
+        ? { ...deployment.payments, ...account, apiAddress: cards.address, scriptUrl: cards.scriptUrl }
+        : deployment.payments,
       publicAddress: deployment.publicAddress ?? address(),
       mail: { ...deployment.mail, server: deployment.mail.server ?? mail.smtpAddress },
       retailer:
@@ -54,6 +74,7 @@ export async function startTwins(
           : own,
     },
     stop: async () => {
+      await cards?.stop()
       await retailer.stop()
       await mail.stop()
     },

@@ -30,7 +30,7 @@ export interface KnownContract {
   readonly start_day: string | null
   readonly end_day: string | null
   readonly time_zone: string
-  readonly debt_cents: number
+  readonly file_debt_cents: number
   readonly supply_province: string
   readonly tariff: string
   readonly product_code: string
@@ -54,7 +54,7 @@ export async function loadKnown(db: Db): Promise<Known> {
 
 export async function loadKnownContracts(db: Db): Promise<Map<string, KnownContract>> {
   const { rows } = await sql<KnownContract>`
-    select name, kind, id, cups20, start_day, end_day, time_zone, debt_cents, supply_province, tariff,
+    select name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff,
            product_code, powers_w, fiscal_nif
       from contract`.execute(db)
   return new Map(rows.map((row) => [row.name, row]))

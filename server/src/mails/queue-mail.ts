@@ -39,6 +39,17 @@ export interface MailData {
     readonly contract: string | null
     readonly reference: string
   }
+  readonly payment: {
+    readonly about: 'paid' | 'refunded'
+    readonly reference: string
+    readonly customer: string
+    readonly amountCents: number
+    readonly day: string
+    /** Numbers of the bills. */
+    readonly invoices: readonly string[]
+    /** The bill that the mail leads to, where it is one. */
+    readonly invoiceId: number | null
+  }
   readonly confirm_email: {
     readonly customer: string
     readonly token: string

@@ -64,6 +64,22 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
+  ...(['paid', 'refunded'] as const).map(
+    (what) =>
+      [
+        `payment-${what}`,
+        'payment',
+        {
+          about: what,
+          reference: '7K3M-0QZ9',
+          customer: 'Laia Ferrer',
+          amountCents: 4783,
+          day: '2026-11-21',
+          invoices: what === 'paid' ? ['F26-001'] : ['F26-001', 'F26-002'],
+          invoiceId: what === 'paid' ? 7 : null,
+        },
+      ] as const,
+  ),
   ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
 ]
 

@@ -113,6 +113,28 @@ const writers: Writers = {
     }
   },
 
+  payment: (data, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.payment
+    const { subject, lead } = words[data.about]
+    const format = formatterOf(language)
+    const amount = format.money(data.amountCents)
+    const { invoices } = texts[language].pages
+    const path = data.invoiceId === null ? invoices : `${invoices}/${data.invoiceId}`
+    return {
+      subject: subject(amount),
+      greeting: texts[language].mails.greeting(data.customer),
+      paragraphs: [lead(amount), words.keep],
+      facts: [
+        { label: texts[language].mails.reference, value: data.reference },
+        { label: words.invoices(data.invoices.length), value: data.invoices.join(', ') },
+        { label: words.day, value: format.longDay(data.day) },
+      ],
+      ...linked(deployment.publicAddress, path, words.action),
+      closing: [closingOf(writing)],
+    }
+  },
+
   confirm_email: (data, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.confirm

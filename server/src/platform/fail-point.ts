@@ -10,6 +10,15 @@ export const failPoints = [
   'mail-sent',
   'event-claimed',
   'event-delivered',
+  'payment-asked',
+  'payment-written',
+  'payment-opened',
+  'payment-confirmed',
+  'payment-answered',
+  'payment-settled',
+  'message-written',
+  'message-settled',
+  'receipt-made',
 ] as const
 export type FailPoint = (typeof failPoints)[number]
 

@@ -1,4 +1,5 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { PaymentGateway } from '../gateways/payments/gateway.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import type { FailPoints } from './fail-point.ts'
@@ -15,6 +16,8 @@ export interface Services {
   readonly mode: 'production' | 'demo' | 'test'
   /** Suffix of cookie names: the port outside 443, because cookies ignore ports. */
   readonly cookieSuffix: string
+  /** Takes cards; absent where the deployment names no account at a provider. */
+  readonly payments?: PaymentGateway
   /** Wakes the background jobs; absent where none run. */
   readonly jobs?: Jobs
   /** Only in tests that end the program in the middle of something. */

@@ -29,3 +29,16 @@ export function readContract(db: Db, id: number): Promise<ContractRow> {
 export async function changeContract(db: Db, id: number, changes: ContractChanges): Promise<void> {
   await db.updateTable('contract').set(changes).where('id', '=', id).execute()
 }
+
+/** Names of contracts by id, whoever's they are. */
+export async function readContractNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('contract')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids, 0])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,6 +1,7 @@
 import { billWords } from '@endoll/api/bill-words/ca.ts'
 import { messages as bill } from '../documents/bill/messages/ca.ts'
 import { messages as contract } from '../documents/contract/messages/ca.ts'
+import { messages as receipt } from '../documents/receipt/messages/ca.ts'
 import { messages as request } from '../documents/request/messages/ca.ts'
 import { messages as mails } from '../mails/messages/ca.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -11,9 +12,10 @@ export const texts: ServerTexts = {
   bill,
   contract,
   request,
+  receipt,
   mails,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
-  pages: { request: '/solicituts/', profile: '/perfil' },
+  pages: { request: '/solicituts/', profile: '/perfil', invoices: '/factures' },
   /** At the foot of every document. */
   page: 'Pàgina {page} de {pages}',
   /** The name of an attachment that has none. */

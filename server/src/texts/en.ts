@@ -1,6 +1,7 @@
 import { billWords } from '@endoll/api/bill-words/en.ts'
 import { messages as bill } from '../documents/bill/messages/en.ts'
 import { messages as contract } from '../documents/contract/messages/en.ts'
+import { messages as receipt } from '../documents/receipt/messages/en.ts'
 import { messages as request } from '../documents/request/messages/en.ts'
 import { messages as mails } from '../mails/messages/en.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -11,9 +12,10 @@ export const texts: ServerTexts = {
   bill,
   contract,
   request,
+  receipt,
   mails,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
-  pages: { request: '/requests/', profile: '/profile' },
+  pages: { request: '/requests/', profile: '/profile', invoices: '/invoices' },
   /** At the foot of every document. */
   page: 'Page {page} of {pages}',
   /** The name of an attachment that has none. */

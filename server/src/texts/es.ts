@@ -3,6 +3,7 @@ import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
 import { messages as bill } from '../documents/bill/messages/es.ts'
 import { messages as contract } from '../documents/contract/messages/es.ts'
+import { messages as receipt } from '../documents/receipt/messages/es.ts'
 import { messages as request } from '../documents/request/messages/es.ts'
 import { messages as mails } from '../mails/messages/es.ts'
 
@@ -12,9 +13,10 @@ export const texts = {
   bill,
   contract,
   request,
+  receipt,
   mails,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
-  pages: { request: '/solicitudes/', profile: '/perfil' },
+  pages: { request: '/solicitudes/', profile: '/perfil', invoices: '/facturas' },
   /** At the foot of every document. */
   page: 'Página {page} de {pages}',
   /** The name of an attachment that has none. */

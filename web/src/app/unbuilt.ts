@@ -36,7 +36,6 @@ export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
   modifyInvoiceOnlineOneSide: 'C2',
   electronicNotificationButton: 'C2',
   coupons: 'C2',
-  enablePayment: 'D',
   newElectricityContractation: 'E1',
   leads: 'E1',
   promotionalCode: 'E1',

@@ -37,6 +37,7 @@ function contractOf(changes: Changes = {}): ContractSource['contract'] {
     start_day: '2020-06-15',
     end_day: null,
     debt_cents: 0,
+    file_debt_cents: 0,
     atr_available: true,
     cups: 'ES9999000000000001DS0F',
     cups20: 'ES9999000000000001DS',

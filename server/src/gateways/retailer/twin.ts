@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readOutbox, type OutboxEvent } from '@endoll/api/retailer.ts'
+import { readOutbox, type OutboxEvent, type RequestOutboxEvent } from '@endoll/api/retailer.ts'
 import { isSignedMessage, messageSignatureHeader } from '../../platform/signed-message.ts'
 
 export interface RetailerTwinOptions {
@@ -50,7 +50,7 @@ const byAccount: Readonly<Record<string, readonly Answer[]>> = {
 const usual: readonly Answer[] = [{ answer: 'accepted' }, { answer: 'effective' }]
 
 /** The twin's answers to a request, chosen by the values in it (docs/requests.md). */
-export function answersTo({ procedure, submission }: OutboxEvent['request']): readonly Answer[] {
+export function answersTo({ procedure, submission }: RequestOutboxEvent['request']): readonly Answer[] {
   const text = String(procedure === 'power' ? submission['phone'] : submission['iban'])
   const ending = /0{5}(\d\d)$/.exec(text)?.[1] ?? ''
   return (procedure === 'power' ? byPhone : byAccount)[ending] ?? usual
@@ -70,7 +70,7 @@ export async function startRetailerTwin(options: RetailerTwinOptions): Promise<R
       signal: ending.signal,
     })
 
-  const answer = async ({ request }: OutboxEvent) => {
+  const answer = async ({ request }: RequestOutboxEvent) => {
     if (request.state !== 'sent' || answered.has(request.reference)) return
     answered.add(request.reference)
     for (const body of answersTo(request)) {
@@ -80,8 +80,11 @@ export async function startRetailerTwin(options: RetailerTwinOptions): Promise<R
     }
   }
   // The twin or the API may stop during an answer; then it is tried again with the next event.
-  const think = (event: OutboxEvent) =>
+  const think = (event: OutboxEvent) => {
+    // Payments are told, not asked.
+    if (!('request' in event)) return
     void answer(event).catch(() => answered.delete(event.request.reference))
+  }
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -74,6 +74,21 @@ export const messages: DocumentMessages<typeof es> = {
     },
   },
   noticeWarning: (phone) => `Si aquest canvi no s’ha demanat, convé trucar com més aviat millor al ${phone}.`,
+  payment: {
+    paid: {
+      subject: (amount) => `Pagament rebut: ${amount}`,
+      lead: (amount) => `Hem rebut el pagament amb targeta de ${amount}. No cal fer res més.`,
+    },
+    refunded: {
+      subject: (amount) => `Pagament retornat: ${amount}`,
+      lead: (amount) =>
+        `Hem retornat a la targeta el pagament de ${amount}. El banc pot trigar uns dies a mostrar-ho.`,
+    },
+    keep: 'El justificant es pot descarregar a la pàgina de la factura.',
+    invoices: (count) => (count === 1 ? 'Factura' : 'Factures'),
+    day: 'Data',
+    action: 'Veure la factura',
+  },
   confirm: {
     subject: 'Confirmar l’adreça de correu',
     lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. El canvi tindrà efecte quan es confirmi.',

@@ -73,6 +73,20 @@ export const messages: DocumentMessages<typeof es> = {
     },
   },
   noticeWarning: (phone) => `If you did not request this change, please call ${phone} as soon as possible.`,
+  payment: {
+    paid: {
+      subject: (amount) => `Payment received: ${amount}`,
+      lead: (amount) => `We have received your card payment of ${amount}. There is nothing more to do.`,
+    },
+    refunded: {
+      subject: (amount) => `Payment given back: ${amount}`,
+      lead: (amount) => `We have given ${amount} back to the card. The bank may take some days to show it.`,
+    },
+    keep: 'The receipt can be downloaded on the page of the bill.',
+    invoices: (count) => (count === 1 ? 'Bill' : 'Bills'),
+    day: 'Day',
+    action: 'See the bill',
+  },
   confirm: {
     subject: 'Confirm the e-mail address',
     lead: 'From now on, this address is to be used to sign in to the virtual office. The change takes effect once it is confirmed.',

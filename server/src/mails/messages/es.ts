@@ -72,6 +72,21 @@ export const messages = {
   },
   noticeWarning: (phone: string) =>
     `Si este cambio no se ha pedido, conviene llamar cuanto antes al ${phone}.`,
+  payment: {
+    paid: {
+      subject: (amount: string) => `Pago recibido: ${amount}`,
+      lead: (amount: string) => `Hemos recibido el pago con tarjeta de ${amount}. No hay que hacer nada más.`,
+    },
+    refunded: {
+      subject: (amount: string) => `Pago devuelto: ${amount}`,
+      lead: (amount: string) =>
+        `Hemos devuelto a la tarjeta el pago de ${amount}. El banco puede tardar unos días en mostrarlo.`,
+    },
+    keep: 'El justificante se puede descargar en la página de la factura.',
+    invoices: (count: number) => (count === 1 ? 'Factura' : 'Facturas'),
+    day: 'Fecha',
+    action: 'Ver la factura',
+  },
   confirm: {
     subject: 'Confirmar la dirección de correo',
     lead: 'Esta es la dirección con la que se quiere entrar a partir de ahora en la oficina virtual. El cambio tendrá efecto cuando se confirme.',

@@ -9,12 +9,7 @@ import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts
 import { implement, type ApiModule, type Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmAccountEmail } from '../requests/operations/confirm-email.ts'
-import {
-  openAccountChange,
-  openContractChange,
-  type Asking,
-  type Submitted,
-} from '../requests/operations/open.ts'
+import { openAccountChange, openContractChange, type Submitted } from '../requests/operations/open.ts'
 import { submitChange } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
@@ -25,7 +20,8 @@ import {
   requireContactBudget,
 } from '../requests/queries.ts'
 import { requireCurrentPassword } from '../session/operations.ts'
-import { askingOf, slug, submittedReply } from './asking.ts'
+import { askingOf, type Asking } from '../../platform/http/asking.ts'
+import { slug, submittedReply } from './asking.ts'
 
 type ContactBody = BodyOf<typeof api.changeContact>
 type ProfileBody = BodyOf<typeof api.changeProfile>

@@ -18,11 +18,12 @@ import type { Services } from '../../platform/services.ts'
 import { stableId } from '../../platform/stable-id.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
 import { citiesOfPostalCode, findMunicipality } from '../geography/queries.ts'
-import { openContractChange, type Asking, type Submitted } from '../requests/operations/open.ts'
+import { openContractChange, type Submitted } from '../requests/operations/open.ts'
 import { findConfirmedEmail, requireContactBudget } from '../requests/queries.ts'
 import { submitChange } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
-import { askingOf, slug, submittedReply } from './asking.ts'
+import { askingOf, type Asking } from '../../platform/http/asking.ts'
+import { slug, submittedReply } from './asking.ts'
 
 type Body = BodyOf<typeof api.changeNotificationAddress>
 

@@ -22,10 +22,11 @@ import { todayOf } from '../../platform/clock.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { openContractChange, type Asking, type Submitted } from '../requests/operations/open.ts'
+import { openContractChange, type Submitted } from '../requests/operations/open.ts'
 import { submitChange } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
-import { askingOf, slug, submittedReply } from './asking.ts'
+import { askingOf, type Asking } from '../../platform/http/asking.ts'
+import { slug, submittedReply } from './asking.ts'
 import { powerRefusalCode, readMeasuredPeaks, readPowerContract, readPowerRefusal } from './queries.ts'
 
 type Body = BodyOf<typeof api.changePower>

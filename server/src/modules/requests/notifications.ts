@@ -1,4 +1,4 @@
-import type { OutboxEvent, OutboxType } from '@endoll/api/retailer.ts'
+import type { OutboxType, RequestOutboxEvent } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { writeMail, type NotifiedState } from '../../mails/queue-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -14,7 +14,7 @@ function orderOf({ contract_id, customer_id }: RequestRow) {
   return contract_id === null ? `customer:${customer_id}` : `contract:${contract_id}`
 }
 
-async function signatureOf(db: Db, requestId: number): Promise<OutboxEvent['request']['signature']> {
+async function signatureOf(db: Db, requestId: number): Promise<RequestOutboxEvent['request']['signature']> {
   const row = await db
     .selectFrom('signature')
     .select(['provider', 'signed_at', 'document_hash'])
@@ -34,7 +34,7 @@ async function notifyRetailer(
   { request, subject }: Pick<Notified, 'request' | 'subject'>,
 ): Promise<void> {
   const { contract } = subject
-  const payload: OutboxEvent['request'] = {
+  const payload: RequestOutboxEvent['request'] = {
     reference: request.reference,
     procedure: procedureOf(request),
     state: request.state,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OutboxEvent } from '@endoll/api/retailer.ts'
+import type { RequestOutboxEvent } from '@endoll/api/retailer.ts'
 import type { RetailerGateway } from '../../gateways/retailer/gateway.ts'
 import { httpRetailer } from '../../gateways/retailer/http-retailer.ts'
 import { answersTo, startRetailerTwin, type RetailerTwin } from '../../gateways/retailer/twin.ts'
@@ -27,10 +27,11 @@ beforeEach(async () => {
 })
 
 /** Remembers what it took, and refuses while it is told to. */
-function listener(refuses: (event: OutboxEvent) => boolean = () => false) {
-  const taken: OutboxEvent[] = []
+function listener(refuses: (event: RequestOutboxEvent) => boolean = () => false) {
+  const taken: RequestOutboxEvent[] = []
   const retailer: RetailerGateway = {
-    deliver: async (event) => {
+    deliver: async (told) => {
+      const event = told as RequestOutboxEvent
       if (refuses(event)) throw new Error('busy')
       taken.push(event)
     },
@@ -49,7 +50,7 @@ async function ask() {
 function withdraw(id: number) {
   return caller.send('POST', `requests/${id}/withdraw/`)
 }
-function words(events: readonly OutboxEvent[]) {
+function words(events: readonly RequestOutboxEvent[]) {
   return events.map(({ type, request }) => `${request.contract?.name ?? ''} ${type.split('.')[1] ?? ''}`)
 }
 
@@ -96,11 +97,11 @@ describe('delivery', () => {
 
   it('that is slow keeps its lease: no other server delivers the same events', async () => {
     for (let times = 0; times < 10; times += 1) await withdraw((await ask()).id)
-    const taken: OutboxEvent[] = []
-    const other: RetailerGateway = { deliver: async (event) => void taken.push(event) }
+    const taken: RequestOutboxEvent[] = []
+    const other: RetailerGateway = { deliver: async (event) => void taken.push(event as RequestOutboxEvent) }
     const slow: RetailerGateway = {
       deliver: async (event) => {
-        taken.push(event)
+        taken.push(event as RequestOutboxEvent)
         server.clock.advance(10_000)
         await deliver(other)
       },
@@ -151,7 +152,7 @@ describe('over the wire', () => {
     expect(await deliver(wrong)).toEqual({ done: 0, failed: 1 })
     server.clock.advance(10_000)
     expect(await deliver(good)).toEqual({ done: 1, failed: 0 })
-    expect(twin.ledger.map(({ request }) => request.reference)).toEqual([reference])
+    expect(twin.ledger.map((event) => 'request' in event && event.request.reference)).toEqual([reference])
   })
 
   it('a signature is valid for these bytes, this secret and this moment only', () => {
@@ -178,7 +179,7 @@ it.each([
   ['iban', { iban: 'ES5521000418470000000091' }, ['rejected account_not_valid']],
   ['iban', { iban: 'ES9121000418450200051332' }, ['accepted', 'effective']],
 ] as const)('the twin answers a change of %s with %j: %j', (procedure, submission, expected) => {
-  const answers = answersTo({ procedure, submission } as unknown as OutboxEvent['request'])
+  const answers = answersTo({ procedure, submission } as unknown as RequestOutboxEvent['request'])
   expect(answers.map(({ answer, reason_code }) => [answer, reason_code].filter(Boolean).join(' '))).toEqual(
     expected,
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OutboxEvent } from '@endoll/api/retailer.ts'
+import type { RequestOutboxEvent } from '@endoll/api/retailer.ts'
 import { submissionHash } from './canonical.ts'
 import { addContract } from '../../platform/testing/factories.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
@@ -141,13 +141,13 @@ async function eventsOf(reference: string) {
   const events = await outbox()
   return events.filter((event) => event.request.reference === reference).map(({ type }) => type)
 }
-async function outbox(after = 0): Promise<OutboxEvent[]> {
+async function outbox(after = 0): Promise<RequestOutboxEvent[]> {
   const { events, next } = (
     await server.inject({
       url: `/api/v1/retailer/outbox/?after=${after}`,
       headers: { 'x-api-key': server.apiKey },
     })
-  ).json<{ events: OutboxEvent[]; next: number }>()
+  ).json<{ events: RequestOutboxEvent[]; next: number }>()
   return events.length === 0 ? [] : [...events, ...(await outbox(next))]
 }
 

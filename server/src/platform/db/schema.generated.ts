@@ -73,6 +73,53 @@ export type BatteryMovementTable = {
   amount_cents: number
 }
 
+export type CardMessageTable = {
+  event_id: string
+  type: string
+  received_at: string
+  payment_id: string | null
+  flag: string | null
+}
+
+export type CardPaymentTable = {
+  id: string
+  reference: string
+  customer_id: number
+  account_id: number
+  amount_cents: number
+  state: 'created' | 'confirming' | 'unknown' | 'requires_action' | 'processing' | 'closing' | 'succeeded' | 'failed' | 'refunded' | 'disputed' | 'charged_back'
+  intent: string | null
+  idempotency_key: string
+  locale: string
+  created_at: string
+  paid_at: string | null
+  refunded_cents: Generated<number>
+  refusal_code: string | null
+  refusal_message: string | null
+  expires_at: string
+  next_check_at: string
+  checks: Generated<number>
+  receipt: Bytes | null
+}
+
+export type CardPaymentPartTable = {
+  payment_id: string
+  invoice_id: number
+  amount_cents: number
+  live: boolean
+}
+
+export type CardPaymentStepTable = {
+  payment_id: string
+  position: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: 'customer' | 'provider' | 'system'
+  at: string
+  why: Generated<string>
+}
+
 export type ConsumptionDayTable = {
   contract_id: number
   day: string
@@ -138,6 +185,7 @@ export type ContractTable = {
   happy_hours: string | null
   happy_day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null
   held_from: string | null
+  file_debt_cents: number | null
 }
 
 export type ContractChangeTable = {
@@ -222,6 +270,9 @@ export type InvoiceTable = {
   version: Generated<number>
   search_text: string
   imported_at: Generated<string>
+  file_state: string | null
+  file_pending_cents: number | null
+  file_debt_cents: number | null
 }
 
 export type InvoiceLineTable = {
@@ -296,7 +347,7 @@ export type MailOutboxTable = {
 
 export type OutboxEventTable = {
   id: GeneratedAlways<number>
-  request_id: number
+  request_id: number | null
   subject: string
   type: string
   payload: Json
@@ -305,6 +356,7 @@ export type OutboxEventTable = {
   attempts: Generated<number>
   next_attempt_at: string
   number: number | null
+  card_payment_id: string | null
 }
 
 export type PlaceNameTable = {
@@ -440,6 +492,10 @@ export type Schema = {
   battery: BatteryTable
   battery_contract: BatteryContractTable
   battery_movement: BatteryMovementTable
+  card_message: CardMessageTable
+  card_payment: CardPaymentTable
+  card_payment_part: CardPaymentPartTable
+  card_payment_step: CardPaymentStepTable
   consumption_day: ConsumptionDayTable
   contract: ContractTable
   contract_change: ContractChangeTable

@@ -293,3 +293,38 @@ export async function addBatteryLine(
     })
     .execute()
 }
+
+/** A payment by card that was taken, of one invoice; the reply is its reference. */
+export async function addPayment(
+  db: Db,
+  { customerId, accountId }: Pick<TestCustomer, 'customerId' | 'accountId'>,
+  invoiceId: number,
+): Promise<string> {
+  const number = ++made
+  const at = '2026-11-20T10:00:00Z'
+  const reference = `T000-${String(number).padStart(4, '0')}`
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  await db
+    .insertInto('card_payment')
+    .values({
+      id,
+      reference,
+      customer_id: customerId,
+      account_id: accountId,
+      amount_cents: 4783,
+      state: 'succeeded',
+      intent: `pi_test_${number}`,
+      idempotency_key: `none:${id}`,
+      locale: 'es',
+      created_at: at,
+      paid_at: at,
+      expires_at: at,
+      next_check_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('card_payment_part')
+    .values({ payment_id: id, invoice_id: invoiceId, amount_cents: 4783, live: false })
+    .execute()
+  return reference
+}

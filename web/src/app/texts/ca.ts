@@ -29,5 +29,6 @@ export const texts: TextsOfLanguage = {
   year: () => import('../../pages/consumption/year/messages/ca.ts'),
   'battery-ledger': () => import('../../pages/contract/cards/battery-ledger/messages/ca.ts'),
   'optimal-power': () => import('../../pages/contract/cards/optimal-power/messages/ca.ts'),
+  payments: () => import('../../features/payments/messages/ca.ts'),
   requests: () => import('../../features/requests/messages/ca.ts'),
 }

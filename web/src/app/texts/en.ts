@@ -29,5 +29,6 @@ export const texts: TextsOfLanguage = {
   year: () => import('../../pages/consumption/year/messages/en.ts'),
   'battery-ledger': () => import('../../pages/contract/cards/battery-ledger/messages/en.ts'),
   'optimal-power': () => import('../../pages/contract/cards/optimal-power/messages/en.ts'),
+  payments: () => import('../../features/payments/messages/en.ts'),
   requests: () => import('../../features/requests/messages/en.ts'),
 }

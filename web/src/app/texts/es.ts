@@ -29,5 +29,6 @@ export const texts: TextsOfLanguage = {
   year: () => import('../../pages/consumption/year/messages/es.ts'),
   'battery-ledger': () => import('../../pages/contract/cards/battery-ledger/messages/es.ts'),
   'optimal-power': () => import('../../pages/contract/cards/optimal-power/messages/es.ts'),
+  payments: () => import('../../features/payments/messages/es.ts'),
   requests: () => import('../../features/requests/messages/es.ts'),
 }

@@ -15,7 +15,7 @@ export interface Limits {
 /** The text for an error: by the code of an ApiError, the general apology for anything else. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors')
-  return (error) => t(`code.${error instanceof ApiError ? error.code : 'internal'}`)
+  return (error) => t(`code.${error instanceof ApiError ? error.code : 'internal'}` as 'code.internal')
 }
 
 /** The text for a field's code; a text of the server that is not a code is shown as it is. */

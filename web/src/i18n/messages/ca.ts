@@ -43,6 +43,7 @@ export const app: Messages<typeof es.app> = {
   skip: 'Anar al contingut',
   language: 'Idioma',
   close: 'Tancar',
+  pay: { button: 'Pagar', label: 'Pagar la factura {number}' },
   loading: 'S’està carregant…',
   home: 'Inici de {name}',
   help: {
@@ -105,6 +106,10 @@ export const errors: Messages<typeof es.errors> = {
     tariff_without_power: 'Aquest contracte no té potència contractada que es pugui canviar.',
     request_ended: 'La sol·licitud ja ha avançat i no admet aquesta acció.',
     email_taken: 'Aquesta adreça ja és la d’un altre compte.',
+    not_payable: 'No hi ha res a pagar d’aquesta factura, o es cobra d’una altra manera.',
+    amount_differs: 'L’import pendent ha canviat. Convé revisar-lo abans de pagar.',
+    payment_in_process: 'Ja hi ha un pagament d’aquesta factura en curs. No cal tornar a pagar.',
+    provider_unavailable: 'Ara mateix no es pot pagar amb targeta. No s’ha cobrat res.',
     key_reused: 'Aquest enviament ja es va fer amb unes altres dades. Cal tornar a començar.',
     code_wrong: 'El codi no és correcte.',
     code_expired: 'Aquest codi ja no serveix. Se’n pot demanar un altre.',

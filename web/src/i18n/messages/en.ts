@@ -43,6 +43,7 @@ export const app: Messages<typeof es.app> = {
   skip: 'Skip to the content',
   language: 'Language',
   close: 'Close',
+  pay: { button: 'Pay', label: 'Pay bill {number}' },
   loading: 'Loading…',
   home: '{name} home',
   help: {
@@ -106,6 +107,10 @@ export const errors: Messages<typeof es.errors> = {
     tariff_without_power: 'This contract has no contracted power that could be changed.',
     request_ended: 'The request has moved on and no longer allows this.',
     email_taken: 'This address already belongs to another account.',
+    not_payable: 'There is nothing to pay of this bill, or it is collected in another way.',
+    amount_differs: 'The amount to pay has changed. Please look at it before you pay.',
+    payment_in_process: 'A payment of this bill is already on its way. You do not have to pay again.',
+    provider_unavailable: 'Cards cannot be taken right now. Nothing was charged.',
     key_reused: 'This was sent before with other details. Please start again.',
     code_wrong: 'The code is not correct.',
     code_expired: 'This code no longer works. Another one can be sent.',

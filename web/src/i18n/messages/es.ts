@@ -44,6 +44,8 @@ export const app = {
   skip: 'Ir al contenido',
   language: 'Idioma',
   close: 'Cerrar',
+  /** A bill, by card. */
+  pay: { button: 'Pagar', label: 'Pagar la factura {number}' },
   loading: 'Cargando…',
   home: 'Inicio de {name}',
   help: {
@@ -107,6 +109,10 @@ export const errors = {
     tariff_without_power: 'Este contrato no tiene potencia contratada que se pueda cambiar.',
     request_ended: 'La solicitud ya ha avanzado y no admite esta acción.',
     email_taken: 'Esta dirección ya es la de otra cuenta.',
+    not_payable: 'No hay nada que pagar de esta factura, o se cobra de otra manera.',
+    amount_differs: 'El importe pendiente ha cambiado. Conviene revisarlo antes de pagar.',
+    payment_in_process: 'Ya hay un pago de esta factura en curso. No hay que volver a pagar.',
+    provider_unavailable: 'Ahora mismo no se puede pagar con tarjeta. No se ha cobrado nada.',
     key_reused: 'Este envío ya se hizo con otros datos. Conviene volver a empezar.',
     code_wrong: 'El código no es correcto.',
     code_expired: 'Este código ya no sirve. Se puede pedir otro.',

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { standingTone } from './bill-answer.ts'
 import type { BillAnswer, Standing } from './bill-answer.ts'
+import { PayButton } from '../../features/payments/PayButton.tsx'
 import { Ladder } from './Ladder.tsx'
 import { paymentHistory } from './payment-history.ts'
 import type { PaymentEvent } from './payment-history.ts'
@@ -32,6 +33,7 @@ export function Payment({ bill, answer }: PaymentProps) {
         <p>
           <WhatNext bill={bill} standing={standing} />
         </p>
+        <PayButton invoice={bill.invoice} />
         {callable.has(standing) ? <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink> : null}
       </Notice>
       <Ladder bill={bill} />

@@ -17,6 +17,7 @@ import {
 } from '../../features/invoices/invoice-status.ts'
 import { InvoiceStatus } from '../../features/invoices/InvoiceStatus.tsx'
 import { useBilledTime } from '../../features/invoices/use-billed-time.ts'
+import { PayButton } from '../../features/payments/PayButton.tsx'
 import '../../features/invoices/invoices.css'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }))
@@ -139,6 +140,7 @@ function Actions({ invoice, onHistory }: ActionsProps) {
   const t = useTranslations('invoices.history')
   return (
     <span className="list-actions">
+      <PayButton invoice={invoice} small />
       <InvoicePdf invoice={invoice} />
       {hasHistory(invoice) ? (
         <IconButton

@@ -17,7 +17,7 @@ export async function noticeDebts({ db, known, notices, check }: Saving): Promis
   for (let start = 0; start < names.length; start += CONTRACTS_A_QUERY) {
     const some = names.slice(start, start + CONTRACTS_A_QUERY)
     const { rows } = await sql<{ name: string; cents: number; invoices: number }>`
-      select c.name, coalesce(sum(i.debt_cents) filter (where i.type not in ('A', 'B')), 0)::bigint as cents,
+      select c.name, coalesce(sum(i.file_debt_cents) filter (where i.type not in ('A', 'B')), 0)::bigint as cents,
              count(*) as invoices
         from contract c join invoice i on i.contract_id = c.id
        where c.name = any(${some}) group by c.name`.execute(db)
@@ -27,13 +27,13 @@ export async function noticeDebts({ db, known, notices, check }: Saving): Promis
       const change = check ? known.debts.get(name) : undefined
       const invoices = (stored.get(name)?.invoices ?? 0) + (change?.invoices ?? 0)
       const cents = (stored.get(name)?.cents ?? 0) + (change?.cents ?? 0)
-      if (!contract || invoices === 0 || cents === contract.debt_cents) continue
+      if (!contract || invoices === 0 || cents === contract.file_debt_cents) continue
       notices.add({
         file: 'contracts.csv',
         line: 0,
         of: name,
         what: 'debt',
-        said: euros(contract.debt_cents),
+        said: euros(contract.file_debt_cents),
         computed: euros(cents),
         code: 'debt_differs',
       })

@@ -77,7 +77,7 @@ function changeDebt({ debts }: Known, { header, stored, contract }: TakenInvoice
     cents:
       cents +
       owed(header.row.rectificative_type, header.row.debt) -
-      (stored ? owed(stored.type, stored.debt_cents) : 0),
+      (stored ? owed(stored.type, stored.file_debt_cents) : 0),
     invoices: invoices + (stored ? 0 : 1),
   })
 }

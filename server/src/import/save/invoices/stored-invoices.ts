@@ -14,7 +14,7 @@ export interface StoredInvoice {
   readonly from_day: string
   readonly to_day: string
   readonly total_cents: number
-  readonly debt_cents: number
+  readonly file_debt_cents: number
   readonly energy_wh: number
   readonly partner_name: string
   readonly partner_nif: string
@@ -29,7 +29,7 @@ export interface StoredInvoice {
 
 export async function loadStored(db: Db, numbers: readonly string[]): Promise<Map<string, StoredInvoice>> {
   const { rows } = await sql<StoredInvoice>`
-    select i.id, i.number, c.name as contract_name, i.type, i.version, i.from_day, i.to_day, i.total_cents, i.debt_cents,
+    select i.id, i.number, c.name as contract_name, i.type, i.version, i.from_day, i.to_day, i.total_cents, i.file_debt_cents,
            i.energy_wh, i.partner_name, i.partner_nif, i.product_name, i.tariff, i.powers_w, i.cups,
            i.supply_address, i.payment_method, i.iban_last4
       from invoice i join contract c on c.id = i.contract_id

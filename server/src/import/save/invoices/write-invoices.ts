@@ -50,6 +50,11 @@ export async function writeInvoices(
       if (rows.length > 0) keep(part.file, await upsertParts(transaction, target, rows))
     }
     await sql`update invoice set imported_at = now() where id = any(${[...touched]})`.execute(transaction)
+    // A payment of ours that the file names from now on counts in its figures.
+    const paid = invoices.flatMap(({ number, payments: named }) =>
+      named.length > 0 ? [ids.get(number) ?? 0] : [],
+    )
+    await sql`update invoice set file_state = file_state where id = any(${paid})`.execute(transaction)
   })
 }
 
@@ -137,15 +142,15 @@ function headerRecord(row: InvoiceRow, { stored, span }: TakenInvoice, contract:
     contract_id: contract.id,
     type: row.rectificative_type,
     rectifies_number: row.rectifies_number,
-    state: row.state,
+    file_state: row.state,
     proforma_number: row.proforma_number,
     day: row.day,
     due_day: row.due_day,
     from_day: span.from,
     to_day: span.to,
     total_cents: row.total,
-    pending_cents: pendingOf(row),
-    debt_cents: row.debt,
+    file_pending_cents: pendingOf(row),
+    file_debt_cents: row.debt,
     energy_wh: row.energy_kwh,
     estimated: row.estimated,
     ...issued,

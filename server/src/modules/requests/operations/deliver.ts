@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '@endoll/api/retailer.ts'
+import type { OutboxEvent, PaymentOutboxEvent, RequestOutboxEvent } from '@endoll/api/retailer.ts'
 import { sql, type Selectable } from 'kysely'
 import type { RetailerGateway } from '../../../gateways/retailer/gateway.ts'
 import type { Db } from '../../../platform/db/open.ts'
@@ -15,12 +15,20 @@ async function numberEvents(db: Db): Promise<void> {
 }
 
 function eventOf(row: NumberedRow): OutboxEvent {
-  return {
-    id: row.number,
-    type: row.type as OutboxEvent['type'],
-    created_at: row.created_at,
-    request: row.payload as OutboxEvent['request'],
-  }
+  const { number: id, created_at, payload } = row
+  return row.request_id === null
+    ? {
+        id,
+        created_at,
+        type: row.type as PaymentOutboxEvent['type'],
+        payment: payload as PaymentOutboxEvent['payment'],
+      }
+    : {
+        id,
+        created_at,
+        type: row.type as RequestOutboxEvent['type'],
+        request: payload as RequestOutboxEvent['request'],
+      }
 }
 
 /** Events in one reply. */

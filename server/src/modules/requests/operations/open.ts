@@ -1,22 +1,12 @@
-import type { Locale } from '@endoll/api/language.ts'
 import { needsDistributor, type ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import type { ContractRow } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { Caller } from '../../../platform/http/implement.ts'
+import type { Asking } from '../../../platform/http/asking.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { changesOf, type RequestChanges, type RequestRow } from '../request.ts'
 import { lockAccount, readSubject, subjectOf, type Subject } from '../subject.ts'
-
-/** Who asks, in which language, and under which key. */
-export interface Asking {
-  readonly caller: Pick<Caller, 'accountId' | 'customerId' | 'sessionId'>
-  /** Undefined where the call named none: then it is the account's. */
-  readonly locale: Locale | undefined
-  /** The same key again is the same request. Undefined where the call has none: then every call is a new request. */
-  readonly key: string | undefined
-}
 
 /** What the call replies of a request, and what the request sets. */
 export interface Submitted {

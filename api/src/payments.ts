@@ -1,0 +1,100 @@
+import { cardPaymentStates } from '@endoll/domain/payments/card-payment-state.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const euros = z.number()
+const invoiceNumber = z.string().check(z.minLength(1), z.maxLength(40))
+
+/** A payment by card of one bill or several. */
+export const cardPayment = z.object({
+  /** What the customer quotes; the retailer's file names the payment by it. */
+  reference: z.string(),
+  state: z.enum(cardPaymentStates),
+  amount: euros,
+  amount_refunded: euros,
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  /** Numbers of the bills that it pays. */
+  invoices: z.array(z.string()),
+  has_receipt: z.boolean(),
+})
+export type CardPayment = z.infer<typeof cardPayment>
+
+/** What there is to pay of a bill now, and how it was paid or tried here. */
+export const getPayment = endpoint({
+  method: 'GET',
+  path: 'payments/{invoiceNumber}/',
+  summary: 'What is to be paid of an invoice now, and its payments by card, newest first.',
+  access: 'customer',
+  switch: 'enablePayment',
+  params: z.object({ invoiceNumber }),
+  reply: z.object({
+    /** Of several bills the first has been asked for, as it stands now. */
+    payable: z.boolean(),
+    /** Euros that a payment has to be of; 0 where there is nothing to pay. */
+    amount: euros,
+    payments: z.array(cardPayment),
+  }),
+  errors: [],
+})
+
+/** How a payment stands after a call. `requires_action`: the bank wants to hear from the customer first. */
+const outcomes = ['succeeded', 'requires_action', 'in_process', 'refused'] as const
+
+export const paymentReply = z.object({
+  outcome: z.enum(outcomes),
+  /** The provider's message where the card was refused. */
+  error: z.nullable(z.string()),
+  /** The provider's code of it. */
+  error_code: z.nullable(z.string()),
+  requires_action: z.boolean(),
+  /** For the provider's script, which asks for what the bank wants. */
+  payment_intent_client_secret: z.nullable(z.string()),
+  payment_intent_id: z.nullable(z.string()),
+  reference: z.string(),
+  /** The receipt as PDF, in base64; null where it is not paid or cannot be made now. */
+  receipt: z.nullable(z.string()),
+})
+export type PaymentReply = z.infer<typeof paymentReply>
+
+const providerId = z.string().check(z.regex(/^[a-z]{2,10}_[A-Za-z0-9_]{1,190}$/, { error: 'not_valid' }))
+
+/**
+ * Pays an invoice with what the provider gave the browser for a card, a payment method or a confirmation token; or, after
+ * the action that the bank asked for, says how that payment stands. The amount is the server's: another one is
+ * `amount_differs`, with the right one.
+ */
+export const pay = endpoint({
+  method: 'POST',
+  path: 'payments/{invoiceNumber}/',
+  summary: 'Pays an invoice by card, or goes on after the action that the bank asked for.',
+  access: 'customer',
+  switch: 'enablePayment',
+  params: z.object({ invoiceNumber }),
+  body: z.union([
+    z.strictObject({ payment_method_id: providerId, amount: euros }),
+    z.strictObject({ payment_intent_id: providerId }),
+  ]),
+  reply: paymentReply,
+  errors: [
+    'not_payable',
+    'amount_differs',
+    'payment_in_process',
+    'key_reused',
+    'too_many_attempts',
+    'provider_unavailable',
+  ],
+})
+
+/** The receipt of a payment, the same bytes whenever it is asked for. */
+export const downloadPaymentReceipt = endpoint({
+  method: 'GET',
+  path: 'payment_receipts/{reference}/pdf/',
+  summary: 'The receipt of a payment by card, as PDF.',
+  access: 'customer',
+  cookie: true,
+  switch: 'enablePayment',
+  params: z.object({ reference: z.string() }),
+  reply: { file: ['application/pdf'] },
+  errors: ['documents_unavailable'],
+})

@@ -1,0 +1,20 @@
+import type { DocumentMessages } from '../../document.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: DocumentMessages<typeof es> = {
+  title: 'Receipt of payment',
+  answer: (amount) => `Paid: ${amount}`,
+  detail: (day) => `By card, on ${day}.`,
+  bills: 'What was paid',
+  bill: 'Bill',
+  contract: 'Contract',
+  amount: 'Amount',
+  payment: 'The payment',
+  reference: 'Reference',
+  day: 'Day',
+  payer: 'Customer',
+  nif: (nif) => `NIF ${nif}`,
+  payee: 'Paid to',
+  closing: 'This receipt does not take the place of the bill.',
+  fileName: (reference) => `payment-${reference}`,
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Justificante de pago',
+  answer: (amount: string) => `Pagado: ${amount}`,
+  detail: (day: string) => `Con tarjeta, el ${day}.`,
+  bills: 'Qué se ha pagado',
+  bill: 'Factura',
+  contract: 'Contrato',
+  amount: 'Importe',
+  payment: 'El pago',
+  reference: 'Referencia',
+  day: 'Fecha',
+  payer: 'Cliente',
+  nif: (nif: string) => `NIF ${nif}`,
+  payee: 'Cobra',
+  closing: 'Este justificante no sustituye a la factura.',
+  fileName: (reference: string) => `pago-${reference}`,
+}

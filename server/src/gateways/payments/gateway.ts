@@ -1,0 +1,76 @@
+import type { ProviderStatus } from '@endoll/domain/payments/card-payment-state.ts'
+
+/** A payment at the provider, as far as it matters here. */
+export interface ProviderPayment {
+  /** The provider's id of it. */
+  readonly intent: string
+  readonly status: ProviderStatus
+  readonly amountCents: number
+  readonly currency: string
+  /** Our id of the attempt, as it was written with the payment. */
+  readonly attempt: string | null
+  /** With it the browser goes through the action that the bank asks for. */
+  readonly clientSecret: string | null
+  /** Why the last card was refused, in the provider's words and by its code. */
+  readonly refusal: { readonly code: string; readonly message: string } | null
+}
+
+/** A payment to be opened: nothing is charged by it. */
+export interface PaymentAsked {
+  /** Our id of the attempt; the calls' keys are made of it. */
+  readonly attempt: string
+  readonly amountCents: number
+  /** What the payment is bound to, kept by the provider with it. */
+  readonly about: Readonly<Record<string, string>>
+}
+
+/** A message of the provider whose signature was good. */
+export interface ProviderMessage {
+  readonly id: string
+  readonly type: string
+  readonly live: boolean
+  /** What it says of a payment; undefined where it is about something else. */
+  readonly payment: ProviderPayment | undefined
+  /** What it says of a charge that was given back or disputed. */
+  readonly charge: ChargeNews | undefined
+}
+
+export interface ChargeNews {
+  readonly intent: string
+  readonly what: 'refunded' | 'partly_refunded' | 'disputed' | 'dispute_won' | 'dispute_lost'
+  readonly amountCents: number
+}
+
+/** The provider refused for good: the call itself was wrong, or nothing can come of it any more. */
+export class ProviderRefusedError extends Error {
+  override name = 'ProviderRefusedError'
+  /** How the payment stands after the refusal, where the provider said it. */
+  readonly payment: ProviderPayment | undefined
+  constructor(code: string, payment?: ProviderPayment) {
+    super(`the card provider refused: ${code}`)
+    this.payment = payment
+  }
+}
+
+/** No usable reply: whether the call did anything is not known. */
+export class ProviderSilentError extends Error {
+  override name = 'ProviderSilentError'
+}
+
+/**
+ * A provider of card payments. Money is taken by `confirm` alone, so that whoever lost its reply can ask how the payment
+ * stands, or cancel it: a payment that is cancelled can never take money. Each call throws ProviderRefusedError or
+ * ProviderSilentError.
+ */
+export interface PaymentGateway {
+  open(asked: PaymentAsked): Promise<ProviderPayment>
+  /** `method`: what the browser got for the card, a payment method or a confirmation token. */
+  confirm(payment: { attempt: string; intent: string; method: string }): Promise<ProviderPayment>
+  read(intent: string): Promise<ProviderPayment>
+  /** `round` counts the tries: a reply of before is not repeated. */
+  cancel(payment: { attempt: string; intent: string; round: number }): Promise<ProviderPayment>
+  /** Verifies the bytes before it reads them; undefined where they are not the provider's, or old. */
+  readMessage(body: Uint8Array, header: unknown): ProviderMessage | undefined
+  /** Payments opened between two instants, for reconciliation. */
+  list(span: { readonly fromMs: number; readonly toMs: number }): AsyncIterable<ProviderPayment>
+}

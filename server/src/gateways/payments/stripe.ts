@@ -1,0 +1,165 @@
+import { Stripe } from 'stripe'
+import type { Clock } from '../../platform/clock.ts'
+import {
+  ProviderRefusedError,
+  ProviderSilentError,
+  type ChargeNews,
+  type PaymentGateway,
+  type ProviderMessage,
+  type ProviderPayment,
+} from './gateway.ts'
+
+export interface StripeAccount {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Of the twin; null is the provider's own. */
+  readonly apiAddress: string | null
+  /** How long a call may take. */
+  readonly longestMs?: number
+}
+
+const currency = 'eur'
+const usualLongestMs = 20_000
+/** Seconds that a message may be old: two servers' clocks, and a slow network. */
+const toleranceSeconds = 300
+
+function hostOf(address: string | null) {
+  if (address === null) return {}
+  const { hostname, port, protocol } = new URL(address)
+  return {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  }
+}
+
+function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
+  const { status, last_payment_error: error } = intent
+  return {
+    intent: intent.id,
+    // Capture is automatic, so that nothing waits to be captured; a status that is new here is asked for again.
+    status: status === 'requires_capture' ? 'processing' : (status as ProviderPayment['status']),
+    amountCents: intent.amount,
+    currency: intent.currency,
+    attempt: intent.metadata['attempt'] ?? null,
+    clientSecret: intent.client_secret,
+    refusal: error
+      ? { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? error.type }
+      : null,
+  }
+}
+
+/** Replies that say that the call was wrong: it did nothing. */
+const refusing = [400, 401, 403, 404]
+
+async function called(call: Promise<Stripe.PaymentIntent>): Promise<ProviderPayment> {
+  try {
+    return paymentOf(await call)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw new ProviderSilentError(String(error))
+    // A refused card and an impossible step come with the payment as it stands.
+    if (error.payment_intent) return paymentOf(error.payment_intent)
+    if (refusing.includes(error.statusCode ?? 0)) throw new ProviderRefusedError(error.code ?? error.type)
+    throw new ProviderSilentError(error.type)
+  }
+}
+
+function intentIdOf(intent: string | { readonly id: string } | null | undefined): string | undefined {
+  return typeof intent === 'string' ? intent : intent?.id
+}
+
+function newsOf(event: Stripe.Event): ChargeNews | undefined {
+  switch (event.type) {
+    case 'charge.refunded': {
+      const { payment_intent, amount_refunded, refunded } = event.data.object
+      const intent = intentIdOf(payment_intent)
+      return intent === undefined
+        ? undefined
+        : { intent, what: refunded ? 'refunded' : 'partly_refunded', amountCents: amount_refunded }
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed': {
+      const { payment_intent, amount, status } = event.data.object
+      const intent = intentIdOf(payment_intent)
+      const ended = status === 'lost' ? 'dispute_lost' : 'dispute_won'
+      const what = event.type === 'charge.dispute.created' ? 'disputed' : ended
+      return intent === undefined ? undefined : { intent, what, amountCents: amount }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Card payments by Stripe, through its own SDK. Each call carries a key made of the attempt's id. */
+export function stripePayments(account: StripeAccount, clock: Clock): PaymentGateway {
+  const { secretKey, webhookSecret, apiAddress, longestMs = usualLongestMs } = account
+  const stripe = new Stripe(secretKey, {
+    ...hostOf(apiAddress),
+    timeout: longestMs,
+    // The SDK still repeats a call whose connection was closed, once, under the same key.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  const { paymentIntents } = stripe
+
+  return {
+    open: ({ attempt, amountCents, about }) =>
+      called(
+        paymentIntents.create(
+          {
+            amount: amountCents,
+            currency,
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            metadata: { attempt, ...about },
+          },
+          { idempotencyKey: `${attempt}:open` },
+        ),
+      ),
+    confirm: ({ attempt, intent, method }) =>
+      called(
+        paymentIntents.confirm(
+          intent,
+          method.startsWith('ctoken_') ? { confirmation_token: method } : { payment_method: method },
+          { idempotencyKey: `${attempt}:confirm` },
+        ),
+      ),
+    read: (intent) => called(paymentIntents.retrieve(intent)),
+    cancel: ({ attempt, intent, round }) =>
+      called(paymentIntents.cancel(intent, {}, { idempotencyKey: `${attempt}:cancel:${round}` })),
+
+    readMessage(body, header) {
+      if (typeof header !== 'string') return undefined
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(
+          Buffer.from(body),
+          header,
+          webhookSecret,
+          toleranceSeconds,
+          undefined,
+          clock.nowMs(),
+        )
+      } catch {
+        return undefined
+      }
+      const { id, type, livemode: live } = event
+      const object = event.data.object as { readonly object?: string }
+      const message: ProviderMessage = {
+        id,
+        type,
+        live,
+        payment:
+          object.object === 'payment_intent'
+            ? paymentOf(event.data.object as Stripe.PaymentIntent)
+            : undefined,
+        charge: newsOf(event),
+      }
+      return message
+    },
+
+    async *list({ fromMs, toMs }) {
+      const created = { gte: Math.floor(fromMs / 1000), lt: Math.ceil(toMs / 1000) }
+      for await (const intent of paymentIntents.list({ created, limit: 100 })) yield paymentOf(intent)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** What becomes of a charge to a card. */
+export interface CardBehaviour {
+  readonly last4: string
+  /** The bank asks the customer first (3-D Secure). */
+  readonly action?: true
+  /** It is refused with this code, in these words. */
+  readonly decline?: { readonly code: string; readonly declineCode?: string; readonly message: string }
+  /** It is paid, and disputed at once. */
+  readonly disputed?: true
+}
+
+function declined(declineCode: string, message: string): Pick<CardBehaviour, 'decline'> {
+  return { decline: { code: 'card_declined', declineCode, message } }
+}
+
+const generic = declined('generic_decline', 'Your card was declined.')
+const funds = declined('insufficient_funds', 'Your card has insufficient funds.')
+
+/** The provider's documented test cards (docs.stripe.com/testing). */
+const CARDS: Readonly<Record<string, CardBehaviour>> = {
+  '4242424242424242': { last4: '4242' },
+  '5555555555554444': { last4: '4444' },
+  '4000002500003155': { last4: '3155', action: true },
+  '4000000000003220': { last4: '3220', action: true },
+  '4000008400001629': { last4: '1629', action: true, ...generic },
+  '4000000000000002': { last4: '0002', ...generic },
+  '4000000000009995': { last4: '9995', ...funds },
+  '4000000000009987': { last4: '9987', ...declined('lost_card', 'Your card was declined.') },
+  '4000000000009979': { last4: '9979', ...declined('stolen_card', 'Your card was declined.') },
+  '4000000000000069': {
+    last4: '0069',
+    decline: { code: 'expired_card', message: 'Your card has expired.' },
+  },
+  '4000000000000127': {
+    last4: '0127',
+    decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  },
+  '4000000000000119': {
+    last4: '0119',
+    decline: { code: 'processing_error', message: 'An error occurred while processing your card.' },
+  },
+  '4000000000000259': { last4: '0259', disputed: true },
+}
+
+/** The provider's ready payment methods of some of them. */
+const METHODS: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_threeDSecure2Required: '4000000000003220',
+  pm_card_authenticationRequired: '4000002500003155',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_createDispute: '4000000000000259',
+}
+
+export function findCard(number: string): CardBehaviour | undefined {
+  return CARDS[number.replaceAll(/\D/g, '')]
+}
+
+export function cardOfReadyMethod(method: string): CardBehaviour | undefined {
+  const number = METHODS[method]
+  return number === undefined ? undefined : CARDS[number]
+}

@@ -1,0 +1,186 @@
+import { cardOfReadyMethod, type CardBehaviour } from './cards.ts'
+import {
+  chargeObject,
+  intentObject,
+  newId,
+  type TwinEvent,
+  type TwinIntent,
+  type TwinStore,
+} from './store.ts'
+
+/** An error of the provider's API. */
+export class TwinApiError extends Error {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, error: Readonly<Record<string, unknown>>) {
+    super(String(error['message']))
+    this.status = status
+    this.body = { error }
+  }
+}
+
+export function wrong(message: string, more: Readonly<Record<string, unknown>> = {}) {
+  return new TwinApiError(400, { type: 'invalid_request_error', message, ...more })
+}
+export function noSuch(what: string, id: string) {
+  return new TwinApiError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+  })
+}
+
+/** What moves money at the twin, and the messages that it causes. */
+export interface Money {
+  open(asked: { amount: number; currency: string; metadata: Readonly<Record<string, string>> }): TwinIntent
+  find(id: string): TwinIntent
+  confirm(intent: TwinIntent, method: string): TwinIntent
+  /** The customer answers the bank. */
+  act(intent: TwinIntent, outcome: 'passed' | 'failed'): TwinIntent
+  cancel(intent: TwinIntent): TwinIntent
+  refund(intent: TwinIntent, amount: number): void
+  endDispute(intent: TwinIntent, won: boolean): void
+}
+
+interface MoneyOptions {
+  readonly store: TwinStore
+  readonly nowMs: () => number
+  readonly emit: (event: TwinEvent) => void
+}
+
+export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
+  const seconds = () => Math.floor(nowMs() / 1000)
+  const tell = (type: string, object: object) => {
+    const event = { id: newId('evt'), type, created: seconds(), object: structuredClone(object) }
+    store.events.push(event)
+    emit(event)
+  }
+  const cardOf = (method: string): CardBehaviour => {
+    const card = store.methods.get(method) ?? cardOfReadyMethod(method)
+    if (!card) throw noSuch('payment method', method)
+    return card
+  }
+  const unexpected = (intent: TwinIntent, verb: string) =>
+    wrong(`You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`, {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intentObject(intent),
+    })
+
+  const decline = (intent: TwinIntent, card: CardBehaviour, failed?: object): never => {
+    const {
+      code = 'authentication_required',
+      declineCode,
+      message = 'Authentication failed.',
+    } = card.decline ?? {}
+    const error = failed ?? {
+      type: 'card_error',
+      code,
+      message,
+      ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+    }
+    intent.status = 'requires_payment_method'
+    intent.error = error
+    intent.method = undefined
+    const { id, amount, metadata } = intent
+    store.enter({ at: nowMs(), what: 'decline', id: newId('ch'), intent: id, amount, metadata })
+    tell('payment_intent.payment_failed', intentObject(intent))
+    throw new TwinApiError(402, { ...error, payment_intent: intentObject(intent) })
+  }
+
+  const charge = (intent: TwinIntent, card: CardBehaviour) => {
+    if (card.decline) decline(intent, card)
+    const { id, amount, metadata } = intent
+    intent.charge = { id: newId('ch'), intent: id, amount, refunded: 0 }
+    intent.status = 'succeeded'
+    intent.error = null
+    store.enter({ at: nowMs(), what: 'charge', id: intent.charge.id, intent: id, amount, metadata })
+    tell('payment_intent.succeeded', intentObject(intent))
+    tell('charge.succeeded', chargeObject(intent.charge))
+    if (card.disputed) tell('charge.dispute.created', disputeObject(intent, 'needs_response'))
+  }
+
+  const disputeObject = (intent: TwinIntent, status: string) => ({
+    id: `dp_${intent.id}`,
+    object: 'dispute',
+    amount: intent.amount,
+    charge: intent.charge?.id ?? null,
+    payment_intent: intent.id,
+    livemode: false,
+    status,
+  })
+
+  return {
+    open({ amount, currency, metadata }) {
+      const id = newId('pi')
+      const intent: TwinIntent = {
+        id,
+        amount,
+        currency,
+        metadata,
+        clientSecret: `${id}_secret_${newId('x').slice(2)}`,
+        created: seconds(),
+        status: 'requires_payment_method',
+        method: undefined,
+        error: null,
+        charge: undefined,
+      }
+      store.intents.set(id, intent)
+      tell('payment_intent.created', intentObject(intent))
+      return intent
+    },
+    find(id) {
+      const intent = store.intents.get(id)
+      if (!intent) throw noSuch('payment_intent', id)
+      return intent
+    },
+    confirm(intent, method) {
+      const card = cardOf(method)
+      if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation') {
+        throw unexpected(intent, 'confirm')
+      }
+      intent.method = method
+      if (card.action) {
+        intent.status = 'requires_action'
+        tell('payment_intent.requires_action', intentObject(intent))
+        return intent
+      }
+      charge(intent, card)
+      return intent
+    },
+    act(intent, outcome) {
+      if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticate')
+      const card = cardOf(intent.method ?? '')
+      try {
+        if (outcome === 'passed') charge(intent, card)
+        else {
+          decline(intent, card, {
+            type: 'invalid_request_error',
+            code: 'payment_intent_authentication_failure',
+            message:
+              'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+          })
+        }
+      } catch (error) {
+        // The browser is told by the state of the payment.
+        if (!(error instanceof TwinApiError)) throw error
+      }
+      return intent
+    },
+    cancel(intent) {
+      if (intent.status === 'canceled' || intent.status === 'succeeded' || intent.status === 'processing') {
+        throw unexpected(intent, 'cancel')
+      }
+      intent.status = 'canceled'
+      tell('payment_intent.canceled', intentObject(intent))
+      return intent
+    },
+    refund(intent, amount) {
+      const { charge: paid, id, metadata } = intent
+      if (!paid || paid.refunded + amount > paid.amount) throw wrong('Refund amount is greater than charge.')
+      paid.refunded += amount
+      store.enter({ at: nowMs(), what: 'refund', id: newId('re'), intent: id, amount, metadata })
+      tell('charge.refunded', chargeObject(paid))
+    },
+    endDispute: (intent, won) => tell('charge.dispute.closed', disputeObject(intent, won ? 'won' : 'lost')),
+  }
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TwinEvent } from '../../gateways/payments/twin/store.ts'
+import type { WireMessage } from '../../gateways/payments/twin/messages.ts'
+import { mailsTo } from '../../test-requests.ts'
+import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
+
+let office: PaymentsOffice
+beforeAll(async () => {
+  office = await startPaymentsOffice()
+})
+afterAll(() => office.stop())
+beforeEach(() => void (office.twin.faults.messages.held = true))
+
+const asked = { payment_method_id: 'pm_card_threeDSecure2Required', amount: 47.83 }
+
+function tell({ body, headers }: WireMessage, payload: string | Buffer = body) {
+  return office.server.inject({
+    method: 'POST',
+    url: '/api/v1/payments/provider/messages/',
+    headers,
+    payload,
+  })
+}
+async function tellEvent(event: TwinEvent) {
+  return (await tell(office.twin.wire(event))).statusCode
+}
+function ofType(type: string, intent: string) {
+  return office.twin.events.find(
+    (event) => event.type === type && (event.object as { id: string }).id === intent,
+  )!
+}
+function stepsOf(intent: string) {
+  return office.server.db
+    .selectFrom('card_payment_step')
+    .innerJoin('card_payment', 'card_payment.id', 'card_payment_step.payment_id')
+    .select('card_payment_step.to_state')
+    .where('card_payment.intent', '=', intent)
+    .orderBy('position')
+    .execute()
+}
+
+/** A payment that the bank has agreed to, of which nothing has been told here. */
+async function paidElsewhere() {
+  const { id, number } = await office.bill()
+  const { payment_intent_id } = (await office.pay(number, asked)).body
+  office.twin.money.act(office.twin.money.find(payment_intent_id!), 'passed')
+  return {
+    id,
+    number,
+    intent: payment_intent_id!,
+    event: ofType('payment_intent.succeeded', payment_intent_id!),
+  }
+}
+
+function permutations<T>(all: readonly T[]): T[][] {
+  if (all.length < 2) return [[...all]]
+  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
+}
+
+describe("the provider's message", () => {
+  it('pays the bill of a customer who closed the window', async () => {
+    const { id, event } = await paidElsewhere()
+    expect((await office.invoice(id)).state).toBe('open')
+    expect(await tellEvent(event)).toBe(200)
+    expect((await office.invoice(id)).state).toBe('paid')
+  })
+
+  it('sent twenty times at once has one effect', async () => {
+    const { id, intent, event } = await paidElsewhere()
+    const before = (await mailsTo(office.server, office.caller.customer.email)).length
+    const message = office.twin.wire(event)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => tell(message)))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    // The same in another message.
+    expect(await tellEvent({ ...event, id: 'evt_other' })).toBe(200)
+    expect((await stepsOf(intent)).map(({ to_state }) => to_state)).toEqual([
+      'created',
+      'confirming',
+      'requires_action',
+      'succeeded',
+    ])
+    expect((await office.invoice(id)).state).toBe('paid')
+    expect((await mailsTo(office.server, office.caller.customer.email)).length).toBe(before + 1)
+  })
+
+  it.each(permutations(['created', 'requires_action', 'processing', 'succeeded']))(
+    'ends in the same state in the order %s, %s, %s, %s',
+    async (...order) => {
+      const { id, intent, event } = await paidElsewhere()
+      for (const name of order) {
+        const type = `payment_intent.${name}`
+        const known = ofType(type, intent) as TwinEvent | undefined
+        const object = { ...event.object, status: name === 'created' ? 'requires_payment_method' : name }
+        expect(await tellEvent(known ?? { ...event, id: `evt_${name}_${intent}`, type, object })).toBe(200)
+      }
+      expect((await stepsOf(intent)).at(-1)?.to_state).toBe('succeeded')
+      expect((await office.invoice(id)).state).toBe('paid')
+    },
+  )
+
+  it('of a refusal does not reopen what was paid', async () => {
+    const { id, event } = await paidElsewhere()
+    await tellEvent(event)
+    const failed = { ...event, id: `${event.id}_f`, type: 'payment_intent.payment_failed' }
+    expect(await tellEvent(failed)).toBe(200)
+    expect((await office.invoice(id)).state).toBe('paid')
+  })
+
+  it('over another amount, or of another payment, pays nothing and is kept to be looked at', async () => {
+    for (const changed of [{ amount: 1 }, { metadata: { attempt: 'another' } }, { currency: 'usd' }]) {
+      const { id, event } = await paidElsewhere()
+      const other = { ...event, object: { ...event.object, ...changed } }
+      expect(await tellEvent(other)).toBe(200)
+      expect((await office.invoice(id)).state).toBe('open')
+      const { flag } = await office.server.db
+        .selectFrom('card_message')
+        .select('flag')
+        .where('event_id', '=', event.id)
+        .executeTakeFirstOrThrow()
+      expect(flag).toBe('another amount')
+    }
+  })
+
+  it('about nothing known here is acknowledged and kept to be looked at', async () => {
+    const { event } = await paidElsewhere()
+    const unknown = [
+      { ...event, id: 'evt_u1', object: { ...event.object, id: 'pi_of_another_shop' } },
+      { ...event, id: 'evt_u2', type: 'customer.created', object: { object: 'customer', id: 'cus_1' } },
+    ]
+    for (const one of unknown) expect(await tellEvent(one)).toBe(200)
+    const flags = await office.server.db
+      .selectFrom('card_message')
+      .select('flag')
+      .where('event_id', 'in', ['evt_u1', 'evt_u2'])
+      .orderBy('event_id')
+      .execute()
+    expect(flags.map(({ flag }) => flag)).toEqual(['no such payment', 'not known'])
+  })
+
+  it('of money that went back shows it as what it is', async () => {
+    const { id, number, intent, event } = await paidElsewhere()
+    await tellEvent(event)
+    office.twin.money.refund(office.twin.money.find(intent), 1000)
+    await tellEvent(office.twin.events.at(-1)!)
+    expect(await office.caller.send('GET', `payments/${number}/`)).toMatchObject({
+      body: { payable: false, payments: [{ state: 'succeeded', amount_refunded: 10 }] },
+    })
+    office.twin.money.refund(office.twin.money.find(intent), 3783)
+    await tellEvent(office.twin.events.at(-1)!)
+    expect(await office.caller.send('GET', `payments/${number}/`)).toMatchObject({
+      body: { payments: [{ state: 'refunded', amount_refunded: 47.83 }] },
+    })
+    // The money is with the customer: what the retailer's file says counts again.
+    expect(await office.invoice(id)).toMatchObject({ state: 'open', pending_cents: 4783 })
+    expect(await mailsTo(office.server, office.caller.customer.email)).toContain('payment refunded')
+  })
+
+  it('of a dispute leaves the bill paid until the bank has decided', async () => {
+    const { id, number } = await office.bill()
+    const { payment_intent_id } = (
+      await office.pay(number, { payment_method_id: 'pm_card_createDispute', amount: 47.83 })
+    ).body
+    await tellEvent(office.twin.events.at(-1)!)
+    expect(await office.states(number)).toEqual(['disputed'])
+    expect((await office.invoice(id)).state).toBe('paid')
+    office.twin.money.endDispute(office.twin.money.find(payment_intent_id!), false)
+    await tellEvent(office.twin.events.at(-1)!)
+    expect(await office.states(number)).toEqual(['charged_back'])
+    expect((await office.invoice(id)).state).toBe('open')
+  })
+})
+
+describe('what is not from the provider', () => {
+  const refused = { status_code: 403, error: 'signature_invalid' }
+
+  it.each<[string, (message: WireMessage) => WireMessage]>([
+    ['without a signature', ({ body }) => ({ body, headers: { 'content-type': 'application/json' } })],
+    [
+      'signed with another secret',
+      ({ body, headers }) => ({
+        body,
+        headers: {
+          ...headers,
+          'stripe-signature': headers['stripe-signature']!.replace(/v1=.{4}/, 'v1=0000'),
+        },
+      }),
+    ],
+    ['with one byte changed', ({ body, headers }) => ({ body: body.replace('4783', '4784'), headers })],
+    ['that is no JSON', ({ headers }) => ({ body: '{', headers })],
+    [
+      'of another time',
+      ({ body, headers }) => ({
+        body,
+        headers: { ...headers, 'stripe-signature': headers['stripe-signature']!.replace(/t=\d+/, 't=1') },
+      }),
+    ],
+  ])('%s is refused before it is read', async (_, change) => {
+    const { id, event } = await paidElsewhere()
+    const reply = await tell(change(office.twin.wire(event)))
+    expect(reply.json()).toMatchObject(refused)
+    expect((await office.invoice(id)).state).toBe('open')
+    const kept = await office.server.db
+      .selectFrom('card_message')
+      .select('event_id')
+      .where('event_id', '=', event.id)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  it('six minutes old is refused', async () => {
+    const { event } = await paidElsewhere()
+    const message = office.twin.wire(event)
+    office.server.clock.advance(6 * 60_000)
+    expect((await tell(message)).json()).toMatchObject(refused)
+    office.server.clock.advance(-6 * 60_000)
+  })
+})

@@ -1,0 +1,114 @@
+import type { CardPaymentEvent, ProviderStatus } from '@endoll/domain/payments/card-payment-state.ts'
+import { canHappen } from '@endoll/domain/payments/card-payment-state.ts'
+import type { ChargeNews, ProviderMessage } from '../../gateways/payments/gateway.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Services } from '../../platform/services.ts'
+import { inTransaction, stepPayment } from './move.ts'
+import type { CardPaymentRow } from './payment.ts'
+import { isAbout, takeFact } from './take-fact.ts'
+import { findByIntent } from './unscoped-payments.ts'
+
+/**
+ * What a message says by its type. Its object is how the payment stood when it was written, which may be long ago; a
+ * payment that was only opened says nothing.
+ */
+const STATUS_OF: Readonly<Record<string, ProviderStatus>> = {
+  'payment_intent.succeeded': 'succeeded',
+  'payment_intent.processing': 'processing',
+  'payment_intent.payment_failed': 'requires_payment_method',
+  'payment_intent.requires_action': 'requires_action',
+  'payment_intent.canceled': 'canceled',
+}
+
+/** Messages that say nothing new of a payment. */
+const quiet = new Set(['payment_intent.created', 'charge.succeeded', 'charge.failed', 'charge.updated'])
+
+const EVENT_OF: Readonly<Record<ChargeNews['what'], CardPaymentEvent | undefined>> = {
+  refunded: 'refund',
+  partly_refunded: undefined,
+  disputed: 'dispute',
+  dispute_won: 'win_dispute',
+  dispute_lost: 'lose_dispute',
+}
+
+/** Money that went back, or that a bank asks for. Undefined, or why somebody should look at it. */
+async function takeNews(
+  db: Db,
+  services: Services,
+  payment: CardPaymentRow,
+  { what, amountCents }: ChargeNews,
+): Promise<string | undefined> {
+  if (what === 'partly_refunded') {
+    const refunded = Math.min(Math.max(payment.refunded_cents, amountCents), payment.amount_cents)
+    await db
+      .updateTable('card_payment')
+      .set({ refunded_cents: refunded })
+      .where('id', '=', payment.id)
+      .execute()
+    return undefined
+  }
+  const event = EVENT_OF[what]
+  if (event === undefined || !canHappen(payment.state, event)) return `${what} while ${payment.state}`
+  await stepPayment(db, services, payment, {
+    event,
+    actor: 'provider',
+    ...(what === 'refunded' ? { set: { refunded_cents: payment.amount_cents } } : {}),
+  })
+  return undefined
+}
+
+/** The effect of a message; the reply is why somebody should look at it, if so. */
+async function effectOf(
+  db: Db,
+  services: Services,
+  message: ProviderMessage,
+): Promise<{ payment: CardPaymentRow | undefined; flag: string | undefined }> {
+  const { payment: fact, charge, type } = message
+  const intent = fact?.intent ?? charge?.intent
+  if (intent === undefined) return { payment: undefined, flag: quiet.has(type) ? undefined : 'not known' }
+  const payment = await findByIntent(db, intent)
+  if (!payment) return { payment, flag: quiet.has(type) ? undefined : 'no such payment' }
+  if (charge) return { payment, flag: await takeNews(db, services, payment, charge) }
+  const status = STATUS_OF[type]
+  if (!fact || status === undefined) return { payment, flag: quiet.has(type) ? undefined : 'not known' }
+  if (!isAbout(payment, fact)) return { payment, flag: 'another amount' }
+  await takeFact(db, services, payment, { ...fact, status }, { actor: 'provider', why: 'told' })
+  return { payment, flag: undefined }
+}
+
+/**
+ * Takes a message of the provider. Its bytes are verified before they are read, and its id is written with its effect: a
+ * message that came before changes nothing. One that says nothing of a payment here is acknowledged and kept for
+ * somebody to look at.
+ */
+export async function receiveMessage(
+  services: Services,
+  { body, header }: { readonly body: unknown; readonly header: unknown },
+): Promise<void> {
+  const { payments, clock, deployment } = services
+  const message = body instanceof Uint8Array ? payments?.readMessage(body, header) : undefined
+  if (!message) throw new Failure('signature_invalid')
+  const live = deployment.payments.secretKey?.includes('_live_') ?? false
+  await inTransaction(services, async (db) => {
+    const isNew = await db
+      .insertInto('card_message')
+      .values({ event_id: message.id, type: message.type, received_at: at(clock.nowMs()), payment_id: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('event_id')
+      .executeTakeFirst()
+    if (!isNew) return
+    await services.failPoint?.('message-written')
+    const { payment, flag } =
+      message.live === live
+        ? await effectOf(db, services, message)
+        : { payment: undefined, flag: 'of another mode' }
+    await db
+      .updateTable('card_message')
+      .set({ payment_id: payment?.id ?? null, flag: flag ?? null })
+      .where('event_id', '=', message.id)
+      .execute()
+  })
+  await services.failPoint?.('message-settled')
+}

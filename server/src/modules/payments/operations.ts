@@ -1,0 +1,1 @@
+export { checkPayments } from './check.ts'

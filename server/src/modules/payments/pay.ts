@@ -1,0 +1,153 @@
+import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
+import { ProviderRefusedError, type ProviderPayment } from '../../gateways/payments/gateway.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Asking } from '../../platform/http/asking.ts'
+import { checkPayment, closePayment } from './check.ts'
+import { inTransaction, stepPayment } from './move.ts'
+import { getInvoiceByNumber, getOwnPayment, ownPayments } from './own-payments.ts'
+import { partsOf } from './parts.ts'
+import { providerOf, type CardPaymentRow } from './payment.ts'
+import { startPayment } from './start.ts'
+import { takeFact } from './take-fact.ts'
+import { findLive, lockPayment } from './unscoped-payments.ts'
+
+/** A payment after a call, and with what the browser goes on where the bank wants to hear from the customer. */
+export interface Paid {
+  readonly payment: CardPaymentRow
+  readonly clientSecret: string | null
+}
+
+/** The payment that the same call made before. Throws `key_reused` where the key came with another invoice. */
+async function findEarlier({ db }: Services, { caller, key }: Asking, invoiceId: number) {
+  if (key === undefined) return undefined
+  const row = await ownPayments(db, caller)
+    .selectAll()
+    .where('account_id', '=', caller.accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const parts = await partsOf(db, row)
+  if (!parts.some(({ id }) => id === invoiceId)) throw new Failure('key_reused')
+  return row
+}
+
+/**
+ * Settles an earlier payment of the invoice that has not ended, by what the provider says of it. What waits for the
+ * customer is given up: it is paid anew. Throws `payment_in_process` where it may yet take the money.
+ */
+async function settleEarlier(services: Services, invoiceId: number): Promise<void> {
+  const live = await findLive(services.db, invoiceId)
+  if (!live) return
+  // A call that is under way is not disturbed.
+  const onlyIfDue = live.state === 'created' || live.state === 'confirming'
+  const now = await checkPayment(services, live.id, { onlyIfDue, giveUpAction: true })
+  if (isLive(now.state)) throw new Failure('payment_in_process')
+}
+
+/** Opens the payment at the provider, which charges nobody, and says so here before anything is confirmed. */
+async function openPayment(services: Services, payment: CardPaymentRow): Promise<CardPaymentRow> {
+  const { db } = services
+  const parts = await partsOf(db, payment)
+  let opened: ProviderPayment
+  try {
+    opened = await providerOf(services).open({
+      attempt: payment.id,
+      amountCents: payment.amount_cents,
+      about: {
+        reference: payment.reference,
+        invoices: parts
+          .map(({ number }) => number)
+          .join(' ')
+          .slice(0, 500),
+        customer: String(payment.customer_id),
+      },
+    })
+  } catch {
+    await inTransaction(services, async (transaction) => {
+      const locked = await lockPayment(transaction, payment.id)
+      if (locked.state !== 'created') return
+      const step = { event: 'close', actor: 'system', why: 'could not be opened' } as const
+      await stepPayment(transaction, services, locked, step)
+    })
+    throw new Failure('provider_unavailable')
+  }
+  await services.failPoint?.('payment-opened')
+  return inTransaction(services, async (transaction) => {
+    const locked = await lockPayment(transaction, payment.id)
+    // Closed meanwhile, because this call took too long.
+    if (locked.state !== 'created') throw new Failure('provider_unavailable')
+    const { intent } = opened
+    return stepPayment(transaction, services, locked, { event: 'open', actor: 'system', set: { intent } })
+  })
+}
+
+/** Takes the money. Where the provider does not reply, the payment is unknown, and it is asked at once. */
+async function confirmPayment(services: Services, payment: CardPaymentRow, method: string): Promise<Paid> {
+  const { id } = payment
+  let reply: ProviderPayment
+  try {
+    reply = await providerOf(services).confirm({ attempt: id, intent: payment.intent!, method })
+  } catch (error) {
+    const why = error instanceof ProviderRefusedError ? error.message : 'no reply'
+    await inTransaction(services, async (transaction) => {
+      const locked = await lockPayment(transaction, id)
+      // The provider's message may have been faster.
+      if (locked.state !== 'confirming') return
+      await stepPayment(transaction, services, locked, { event: 'lose_answer', actor: 'system', why })
+    })
+    return { payment: await checkPayment(services, id), clientSecret: null }
+  }
+  await services.failPoint?.('payment-confirmed')
+  const taken = await inTransaction(services, async (transaction) =>
+    takeFact(transaction, services, await lockPayment(transaction, id), reply, {
+      actor: 'provider',
+      why: 'replied',
+    }),
+  )
+  await services.failPoint?.('payment-settled')
+  // A refused card could be tried again at the provider: it is over when it is cancelled there.
+  const payment_ = taken.state === 'closing' ? await closeOrLeave(services, taken) : taken
+  return { payment: payment_, clientSecret: payment_.state === 'requires_action' ? reply.clientSecret : null }
+}
+
+async function closeOrLeave(services: Services, payment: CardPaymentRow): Promise<CardPaymentRow> {
+  try {
+    return await closePayment(services, payment)
+  } catch {
+    // The job goes on with it.
+    return payment
+  }
+}
+
+/** Pays an invoice of the caller by card. */
+export async function payInvoice(
+  services: Services,
+  asking: Asking,
+  asked: { readonly number: string; readonly method: string; readonly amount: number },
+): Promise<Paid> {
+  providerOf(services)
+  const invoice = await getInvoiceByNumber(services.db, asking.caller, asked.number)
+  const earlier = await findEarlier(services, asking, invoice.id)
+  if (earlier) {
+    const onlyIfDue = earlier.state === 'created' || earlier.state === 'confirming'
+    return { payment: await checkPayment(services, earlier.id, { onlyIfDue }), clientSecret: null }
+  }
+  await settleEarlier(services, invoice.id)
+  await services.failPoint?.('payment-asked')
+  const payment = await startPayment(services, asking, asked)
+  await services.failPoint?.('payment-written')
+  return confirmPayment(services, await openPayment(services, payment), asked.method)
+}
+
+/** How a payment stands after the action that the bank asked for: as the provider says, not the browser. */
+export async function continuePayment(
+  services: Services,
+  { caller }: Pick<Asking, 'caller'>,
+  { number, intent }: { readonly number: string; readonly intent: string },
+): Promise<Paid> {
+  const invoice = await getInvoiceByNumber(services.db, caller, number)
+  const payment = await getOwnPayment(services.db, caller, { intent, invoiceId: invoice.id })
+  const onlyIfDue = payment.state === 'created' || payment.state === 'confirming'
+  return { payment: await checkPayment(services, payment.id, { onlyIfDue }), clientSecret: null }
+}

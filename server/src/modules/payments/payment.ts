@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely'
+import { isLocale, languageOf, type Language } from '@endoll/api/language.ts'
+import type { CardPaymentTable } from '../../platform/db/schema.generated.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Services } from '../../platform/services.ts'
+
+export type CardPaymentRow = Selectable<CardPaymentTable>
+
+export function languageOfPayment({ locale }: Pick<CardPaymentRow, 'locale'>): Language {
+  return languageOf(isLocale(locale) ? locale : 'es')
+}
+
+/** The provider; throws where the deployment has no account at one. */
+export function providerOf({ payments }: Pick<Services, 'payments'>) {
+  if (!payments) throw new Failure('provider_unavailable')
+  return payments
+}

@@ -1,0 +1,75 @@
+import type { CardPayment, PaymentReply } from '@endoll/api/payments.ts'
+import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import type { Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
+import { checkPayment } from './check.ts'
+import { getInvoiceByNumber, paymentsOfInvoice } from './own-payments.ts'
+import { partsOf } from './parts.ts'
+import type { Paid } from './pay.ts'
+import type { CardPaymentRow } from './payment.ts'
+import { hasReceipt, receiptInReply } from './receipt.ts'
+import { payableCents } from './start.ts'
+
+async function paymentWire(db: Db, payment: CardPaymentRow): Promise<CardPayment> {
+  return {
+    reference: payment.reference,
+    state: payment.state,
+    amount: centsToEuroNumber(payment.amount_cents),
+    amount_refunded: centsToEuroNumber(payment.refunded_cents),
+    created_at: payment.created_at,
+    paid_at: payment.paid_at,
+    invoices: (await partsOf(db, payment)).map(({ number }) => number),
+    has_receipt: hasReceipt(payment),
+  }
+}
+
+/** What is to be paid of an invoice, and its payments. One that may yet take the money is asked about first, if due. */
+export async function getInvoicePayments(services: Services, owner: Owner, number: string) {
+  const { db } = services
+  const { id } = await getInvoiceByNumber(db, owner, number)
+  const live = (await paymentsOfInvoice(db, owner, id)).find(({ state }) => isLive(state))
+  if (live && services.payments) await checkPayment(services, live.id, { onlyIfDue: true })
+  const cents = payableCents(await getInvoiceByNumber(db, owner, number))
+  const payments = await paymentsOfInvoice(db, owner, id)
+  return {
+    payable: cents > 0,
+    amount: centsToEuroNumber(cents),
+    payments: await Promise.all(payments.map((payment) => paymentWire(db, payment))),
+  }
+}
+
+const OUTCOME: Readonly<Record<CardPaymentRow['state'], PaymentReply['outcome']>> = {
+  created: 'in_process',
+  confirming: 'in_process',
+  unknown: 'in_process',
+  requires_action: 'requires_action',
+  processing: 'in_process',
+  closing: 'refused',
+  succeeded: 'succeeded',
+  failed: 'refused',
+  refunded: 'succeeded',
+  disputed: 'succeeded',
+  charged_back: 'succeeded',
+}
+
+/** The reply to whoever pays. */
+export async function paymentReplyOf(
+  services: Services,
+  { payment, clientSecret }: Paid,
+): Promise<PaymentReply> {
+  const known = OUTCOME[payment.state]
+  // Without the secret the browser cannot go on: the bank's question is for another window.
+  const outcome = known === 'requires_action' && clientSecret === null ? 'in_process' : known
+  return {
+    outcome,
+    error: outcome === 'refused' ? payment.refusal_message : null,
+    error_code: outcome === 'refused' ? (payment.refusal_code ?? 'refused') : null,
+    requires_action: outcome === 'requires_action',
+    payment_intent_client_secret: clientSecret,
+    payment_intent_id: payment.intent,
+    reference: payment.reference,
+    receipt: await receiptInReply(services, payment),
+  }
+}

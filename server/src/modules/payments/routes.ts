@@ -1,0 +1,43 @@
+import * as messages from '@endoll/api/payment-messages.ts'
+import * as payments from '@endoll/api/payments.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { askingOf } from '../../platform/http/asking.ts'
+import { receiveMessage } from './messages.ts'
+import { getOwnPayment } from './own-payments.ts'
+import { continuePayment, payInvoice } from './pay.ts'
+import { getInvoicePayments, paymentReplyOf } from './queries.ts'
+import { openReceipt } from './receipt.ts'
+
+const slug = 'payments'
+
+/** Paying by card: the customer's calls, and the provider's messages. */
+export function paymentsRoutes(services: Services): ApiModule {
+  const modules = [
+    implement(slug, payments, {
+      getPayment: ({ caller, params }) => getInvoicePayments(services, caller, params.invoiceNumber),
+      pay: async ({ caller, params, body, request }) => {
+        const asking = askingOf({ caller, request })
+        const number = params.invoiceNumber
+        const paid =
+          'payment_intent_id' in body
+            ? await continuePayment(services, asking, { number, intent: body.payment_intent_id })
+            : await payInvoice(services, asking, {
+                number,
+                method: body.payment_method_id,
+                amount: body.amount,
+              })
+        return paymentReplyOf(services, paid)
+      },
+      downloadPaymentReceipt: async ({ caller, params }) =>
+        openReceipt(services, await getOwnPayment(services.db, caller, params)),
+    }),
+    implement(slug, messages, {
+      providerMessage: async ({ body, request }) => {
+        await receiveMessage(services, { body, header: request.headers[messages.providerSignatureHeader] })
+        return { status: 'OK' }
+      },
+    }),
+  ]
+  return { slug, endpoints: modules.flatMap(({ endpoints }) => endpoints) }
+}

@@ -1,0 +1,110 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isPayable } from '@endoll/domain/billing/payment-status.ts'
+import { centsOf } from '@endoll/api/cents.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import { sql } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { InvoiceRow } from '../../platform/access.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Asking } from '../../platform/http/asking.ts'
+import { inTransaction } from './move.ts'
+import { lockInvoiceByNumber } from './own-payments.ts'
+import type { CardPaymentRow } from './payment.ts'
+
+/** Whoever tries cards by the dozen is no customer. */
+const mostRefusals = 10
+
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function newReference(): string {
+  const signs = [...randomBytes(8)].map((byte) => SIGNS[byte % SIGNS.length])
+  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
+}
+
+/** What there is to pay of an invoice now, in cents; 0 where it cannot be paid. */
+export function payableCents({ type, state, pending_cents: pendingCents }: InvoiceRow): number {
+  return isPayable({ type, state, pendingCents }) ? pendingCents : 0
+}
+
+async function refuseCardTrials(db: Db, { clock }: Services, accountId: number) {
+  const { refused } = await db
+    .selectFrom('card_payment')
+    .select(({ fn }) => fn.countAll<number>().as('refused'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['failed', 'closing'])
+    // Refused by a bank; not what failed on the way.
+    .where('refusal_message', 'is not', null)
+    .where('created_at', '>', sql<string>`${at(clock.nowMs())} - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  if (refused >= mostRefusals) throw new Failure('too_many_attempts', { retryAfterSeconds: 3600 })
+}
+
+/** What the unique indexes forbid, as the failure that says it. */
+function failureOf(error: unknown): unknown {
+  const constraint =
+    typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
+  const inProcess = ['card_payment_one_live', 'card_payment_account_id_idempotency_key_key']
+  return inProcess.includes(String(constraint)) ? new Failure('payment_in_process') : error
+}
+
+/**
+ * Writes a payment of an invoice, before the provider hears of it: the amount is what is to be paid of the invoice now,
+ * and the browser's only has to be the same.
+ */
+export async function startPayment(
+  services: Services,
+  asking: Asking,
+  { number, amount }: { readonly number: string; readonly amount: number },
+): Promise<CardPaymentRow> {
+  const { clock, deployment } = services
+  const { caller } = asking
+  return inTransaction(services, async (db) => {
+    const invoice = await lockInvoiceByNumber(db, caller, number)
+    const cents = payableCents(invoice)
+    if (cents === 0) throw new Failure(invoice.state === 'in_process' ? 'payment_in_process' : 'not_payable')
+    if (centsOf(amount) !== cents) {
+      throw new Failure('amount_differs', { about: { amount: centsToEuroNumber(cents) } })
+    }
+    await refuseCardTrials(db, services, caller.accountId)
+    const nowMs = clock.nowMs()
+    const payment = await db
+      .insertInto('card_payment')
+      .values({
+        id: randomUUID(),
+        reference: newReference(),
+        customer_id: caller.customerId,
+        account_id: caller.accountId,
+        amount_cents: cents,
+        state: 'created',
+        idempotency_key: asking.key ?? `none:${randomUUID()}`,
+        locale: asking.locale ?? deployment.defaultLanguage,
+        created_at: at(nowMs),
+        expires_at: at(nowMs + deployment.payments.expiryMinutes * 60_000),
+        // Longer than the calls that follow may take.
+        next_check_at: at(nowMs + 90_000),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('card_payment_part')
+      .values({ payment_id: payment.id, invoice_id: invoice.id, amount_cents: cents, live: true })
+      .execute()
+    await db
+      .insertInto('card_payment_step')
+      .values({
+        payment_id: payment.id,
+        position: 1,
+        event: 'create',
+        from_state: null,
+        to_state: 'created',
+        actor: 'customer',
+        at: at(nowMs),
+      })
+      .execute()
+    return payment
+  }).catch((error: unknown) => {
+    throw failureOf(error)
+  })
+}

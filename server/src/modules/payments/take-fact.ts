@@ -1,0 +1,33 @@
+import { eventOfStatus } from '@endoll/domain/payments/card-payment-state.ts'
+import type { ProviderPayment } from '../../gateways/payments/gateway.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { stepPayment, type Moving, type PaymentStep } from './move.ts'
+import type { CardPaymentRow } from './payment.ts'
+
+/** Whether what the provider says is about this payment: opened for it, over its amount. */
+export function isAbout(payment: CardPaymentRow, fact: ProviderPayment): boolean {
+  return fact.attempt === payment.id && fact.amountCents === payment.amount_cents && fact.currency === 'eur'
+}
+
+/**
+ * Takes what the provider says of a locked payment; what is known already, or was said before something that is, changes
+ * nothing.
+ */
+export async function takeFact(
+  db: Db,
+  services: Moving,
+  payment: CardPaymentRow,
+  fact: ProviderPayment,
+  { actor, why }: Pick<PaymentStep, 'actor' | 'why'>,
+): Promise<CardPaymentRow> {
+  if (!isAbout(payment, fact)) throw new Error('the provider speaks of another payment or amount')
+  const event = eventOfStatus(payment.state, fact.status)
+  if (event === undefined) return payment
+  const { refusal } = fact
+  return stepPayment(db, services, payment, {
+    event,
+    actor,
+    ...(why === undefined ? {} : { why }),
+    ...(refusal ? { set: { refusal_code: refusal.code, refusal_message: refusal.message } } : {}),
+  })
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net'
+import type { PaymentReply } from '@endoll/api/payments.ts'
+import { stripePayments } from '../../gateways/payments/stripe.ts'
+import { startPaymentsTwin, type PaymentsTwin } from '../../gateways/payments/twin/twin.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { FailPoints } from '../../platform/fail-point.ts'
+import { addInvoice, type TestInvoice } from '../../platform/testing/factories.ts'
+import { addCaller, type TestCaller } from '../../test-requests.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+export const account = {
+  secretKey: 'sk_test_twin',
+  webhookSecret: 'whsec_twin_of_the_provider',
+} as const
+
+/** A server whose card provider is the twin, and one customer with bills. */
+export interface PaymentsOffice {
+  readonly server: TestServer
+  readonly twin: PaymentsTwin
+  readonly caller: TestCaller
+  /** An open bill over so many cents, 47.83 € unless said otherwise. */
+  bill(fields?: Parameters<typeof addInvoice>[2]): Promise<TestInvoice>
+  pay(
+    number: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: PaymentReply & { error?: string | null; about?: { amount?: number } } }>
+  invoice(id: number): Promise<{ state: string; pending_cents: number; debt_cents: number }>
+  states(number: string): Promise<string[]>
+  stop(): Promise<void>
+}
+
+export async function startPaymentsOffice(failPoint?: FailPoints): Promise<PaymentsOffice> {
+  const there: { port?: number; clock?: Clock } = {}
+  const twin = await startPaymentsTwin({
+    ...account,
+    webhookAddress: () =>
+      there.port === undefined
+        ? undefined
+        : `http://127.0.0.1:${there.port}/api/v1/payments/provider/messages/`,
+    nowMs: () => there.clock?.nowMs() ?? 0,
+    retriesMs: [50, 200],
+  })
+  const settings = { ...account, publishableKey: 'pk_test_twin', expiryMinutes: 30 }
+  const { address: apiAddress, scriptUrl } = twin
+  const server = await startTestServer(
+    { enablePayment: true },
+    {
+      deployment: { payments: { ...settings, apiAddress, scriptUrl } },
+      payments: (clock) => stripePayments({ ...account, apiAddress, longestMs: 700 }, clock),
+      ...(failPoint && { failPoint }),
+    },
+  )
+  there.clock = server.clock
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  there.port = (server.app.server.address() as AddressInfo).port
+  const { db } = server
+  const caller = await addCaller(server)
+  return {
+    server,
+    twin,
+    caller,
+    bill: (fields = {}) => addInvoice(db, caller.contract, { state: 'open', ...fields }),
+    async pay(number, body = { payment_method_id: 'pm_card_visa', amount: 47.83 }, headers = {}) {
+      const call = () => caller.send('POST', `payments/${number}/`, body, headers)
+      const reply = await call()
+      if (reply.status !== 401) return reply
+      // The clock was moved past the session.
+      Object.assign(caller.headers, await server.signIn(caller.customer))
+      return call()
+    },
+    invoice: (id) =>
+      db
+        .selectFrom('invoice')
+        .select(['state', 'pending_cents', 'debt_cents'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    states: async (number) => {
+      const rows = await db
+        .selectFrom('card_payment')
+        .innerJoin('card_payment_part', 'card_payment_part.payment_id', 'card_payment.id')
+        .innerJoin('invoice', 'invoice.id', 'card_payment_part.invoice_id')
+        .select('card_payment.state')
+        .where('invoice.number', '=', number)
+        .orderBy('card_payment.created_at')
+        .execute()
+      return rows.map(({ state }) => state)
+    },
+    async stop() {
+      await twin.messages.settled()
+      await server.stop()
+      await twin.stop()
+    },
+  }
+}

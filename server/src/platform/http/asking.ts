@@ -1,0 +1,25 @@
+import { isLocale, type Locale } from '@endoll/api/language.ts'
+import { idempotencyHeader } from '@endoll/api/requests.ts'
+import type { FastifyRequest } from 'fastify'
+import { invalidFields } from './failure.ts'
+import type { Caller } from './implement.ts'
+
+/** Who asks, in which language, and under which key. */
+export interface Asking {
+  readonly caller: Pick<Caller, 'accountId' | 'customerId' | 'sessionId'>
+  /** Undefined where the call named none. */
+  readonly locale: Locale | undefined
+  /** The same key again is the same call. Undefined where it has none: then every call is a new one. */
+  readonly key: string | undefined
+}
+
+export function askingOf({ caller, request }: { caller: Caller; request: FastifyRequest }): Asking {
+  const { lang } = request.query as { lang?: unknown }
+  const locale = isLocale(lang) ? lang : undefined
+  const key = request.headers[idempotencyHeader]
+  if (key === undefined) return { caller, locale, key: undefined }
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) {
+    throw invalidFields({ [idempotencyHeader]: ['not_valid'] })
+  }
+  return { caller, locale, key }
+}

@@ -1,0 +1,53 @@
+import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+import { useSite } from '../../site/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { offersPayment } from './is-payable.ts'
+
+const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
+
+interface PayButtonProps {
+  readonly invoice: Pick<
+    InvoiceItem,
+    'id' | 'number' | 'rectificative_type' | 'state' | 'amount_pending' | 'cups'
+  >
+  /** In a row of a list. */
+  readonly small?: boolean
+}
+
+/** Opens the payment of a bill; nothing where it cannot be paid here. Until it is pressed nothing of it is loaded. */
+export function PayButton({ invoice, small = false }: PayButtonProps) {
+  const t = useTranslations('app.pay')
+  const { settings } = useSite()
+  const [open, setOpen] = useState(false)
+  // It stays mounted when closed, so that the focus goes back to the button.
+  const [used, setUsed] = useState(false)
+  if (!used && !offersPayment(settings, invoice)) return null
+  return (
+    <>
+      {offersPayment(settings, invoice) ? (
+        <Button
+          look={small ? 'secondary' : 'primary'}
+          small={small}
+          aria-haspopup="dialog"
+          aria-label={t('label', { number: invoice.number })}
+          onClick={() => {
+            setUsed(true)
+            setOpen(true)
+          }}
+        >
+          {t('button')}
+        </Button>
+      ) : null}
+      {used ? (
+        <Suspense fallback={null}>
+          <LazyTexts area="payments" fallback={null}>
+            <PayDialog invoice={invoice} open={open} onClose={() => setOpen(false)} />
+          </LazyTexts>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+export const payments: Messages<typeof es.payments> = {
+  title: 'Pagar la factura {number}',
+  loading: 'Carregant el pagament',
+  unread: 'No hem pogut preparar el pagament',
+  nothing: 'Ara no hi ha res a pagar d’aquesta factura.',
+  fields: 'Dades de la targeta',
+  noFields: 'No s’han pogut carregar els camps de la targeta. No s’ha cobrat res.',
+  later: 'Es pot tornar a provar més tard.',
+  pay: 'Pagar {amount}',
+  paying: 'Pagant',
+  safe: 'Les dades de la targeta van directament al proveïdor de pagaments: aquí no es desen.',
+  bank: 'El banc demana confirmar el pagament.',
+  failed: 'El pagament no ha acabat',
+  back: 'Tornar a la factura',
+  receipt: 'Descarregar el justificant',
+  paid: {
+    title: 'Pagat: {amount}',
+    more: 'La referència del pagament és {reference}. També arribarà per correu.',
+  },
+  inProcess: {
+    title: 'El pagament està en curs',
+    more: 'Encara no sabem com ha acabat i ho estem preguntant. No cal tornar a pagar: la factura dirà com queda.',
+  },
+  refused: {
+    title: 'La targeta no ha servit',
+    generic_decline: 'El banc ha rebutjat el pagament. No s’ha cobrat res.',
+    insufficient_funds: 'La targeta no té prou saldo. No s’ha cobrat res.',
+    expired_card: 'La targeta està caducada. No s’ha cobrat res.',
+    incorrect_cvc: 'El codi de seguretat no és correcte. No s’ha cobrat res.',
+    payment_intent_authentication_failure: 'El banc no ha pogut confirmar el pagament. No s’ha cobrat res.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+export const payments: Messages<typeof es.payments> = {
+  title: 'Pay bill {number}',
+  loading: 'Loading the payment',
+  unread: 'We could not prepare the payment',
+  nothing: 'There is nothing to pay of this bill now.',
+  fields: 'Card details',
+  noFields: 'The card fields could not be loaded. Nothing was charged.',
+  later: 'You can try again later.',
+  pay: 'Pay {amount}',
+  paying: 'Paying',
+  safe: 'The card details go straight to the payment provider: they are not kept here.',
+  bank: 'Your bank asks you to confirm the payment.',
+  failed: 'The payment did not finish',
+  back: 'Back to the bill',
+  receipt: 'Download the receipt',
+  paid: {
+    title: 'Paid: {amount}',
+    more: 'The reference of the payment is {reference}. You will get it by e-mail too.',
+  },
+  inProcess: {
+    title: 'The payment is on its way',
+    more: 'We do not know yet how it ended and are asking. You do not have to pay again: the bill will say how it stands.',
+  },
+  refused: {
+    title: 'The card was not accepted',
+    generic_decline: 'The bank refused the payment. Nothing was charged.',
+    insufficient_funds: 'The card has insufficient funds. Nothing was charged.',
+    expired_card: 'The card has expired. Nothing was charged.',
+    incorrect_cvc: 'The security code is not correct. Nothing was charged.',
+    payment_intent_authentication_failure: 'The bank could not confirm the payment. Nothing was charged.',
+  },
+}

@@ -1,0 +1,38 @@
+export const payments = {
+  title: 'Pagar la factura {number}',
+  loading: 'Cargando el pago',
+  unread: 'No hemos podido preparar el pago',
+  nothing: 'No hay nada que pagar de esta factura ahora.',
+  fields: 'Datos de la tarjeta',
+  noFields: 'No se han podido cargar los campos de la tarjeta. No se ha cobrado nada.',
+  later: 'Se puede volver a intentar más tarde.',
+  pay: 'Pagar {amount}',
+  paying: 'Pagando',
+  safe: 'Los datos de la tarjeta van directamente al proveedor de pagos: aquí no se guardan.',
+  bank: 'El banco pide confirmar el pago.',
+  failed: 'El pago no ha terminado',
+  back: 'Volver a la factura',
+  receipt: 'Descargar el justificante',
+  paid: {
+    title: 'Pagado: {amount}',
+    more: 'La referencia del pago es {reference}. También llegará por correo.',
+  },
+  inProcess: {
+    title: 'El pago está en curso',
+    more: 'Todavía no sabemos cómo ha terminado y lo estamos preguntando. No hay que volver a pagar: la factura dirá cómo queda.',
+  },
+  refused: {
+    title: 'La tarjeta no ha servido',
+    generic_decline: 'El banco ha rechazado el pago. No se ha cobrado nada.',
+    insufficient_funds: 'La tarjeta no tiene saldo suficiente. No se ha cobrado nada.',
+    expired_card: 'La tarjeta está caducada. No se ha cobrado nada.',
+    incorrect_cvc: 'El código de seguridad no es correcto. No se ha cobrado nada.',
+    payment_intent_authentication_failure: 'El banco no ha podido confirmar el pago. No se ha cobrado nada.',
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    payments: typeof payments
+  }
+}
