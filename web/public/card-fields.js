@@ -2,7 +2,9 @@
 // code that speaks with the provider's script. The page around it learns no card number: only a token.
 const here = window.location.origin
 const fields = document.querySelector('#fields')
-const say = (message) => window.parent.postMessage({ card: true, ...message }, here)
+function say(message) {
+  window.parent.postMessage({ card: true, ...message }, here)
+}
 
 let stripe
 let elements

@@ -72,8 +72,8 @@ function Card({ invoice, amount, onClose }: CardProps) {
   const { money } = useFormat()
   const { locale } = useSite()
   const amountCents = centsOf(amount)
-  const card = useCardFrame(amountCents)
-  const { state, submit } = usePayment(invoice.number, amount, card)
+  const { frame, fields, heightPx, takeCard, askBank } = useCardFrame(amountCents)
+  const { state, submit } = usePayment(invoice.number, amount, { takeCard, askBank })
   const errorText = useErrorText()
   const refusalText = useRefusalText()
   const { step } = state
@@ -106,17 +106,18 @@ function Card({ invoice, amount, onClose }: CardProps) {
       ) : null}
       {step === 'card' ? <FailureNotice error={state.error} title={t('failed')} /> : null}
       {step === 'bank' ? <Notice tone="info">{t('bank')}</Notice> : null}
-      {card.state === 'failed' ? (
+      {fields === 'failed' ? (
         <Notice tone="bad" announce>
           {t('noFields')}
         </Notice>
       ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- our own document, whose policy names what may run in it
         <iframe
-          ref={card.frame}
+          ref={frame}
           className="pay-fields"
           title={t('fields')}
           src={`/card-fields?lang=${locale}`}
-          height={step === 'bank' ? Math.max(card.heightPx, 420) : card.heightPx}
+          height={step === 'bank' ? Math.max(heightPx, 420) : heightPx}
         />
       )}
       <Button
@@ -124,7 +125,7 @@ function Card({ invoice, amount, onClose }: CardProps) {
         wide
         busy={busy}
         busyLabel={t('paying')}
-        disabledReason={card.state === 'ready' ? undefined : t(card.state === 'failed' ? 'later' : 'loading')}
+        disabledReason={fields === 'ready' ? undefined : t(fields === 'failed' ? 'later' : 'loading')}
         onClick={() => void submit()}
       >
         {t('pay', { amount: money(amountCents) })}

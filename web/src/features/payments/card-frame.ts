@@ -13,11 +13,11 @@ export type CardTaken = { readonly token: string } | { readonly refused: string 
 
 export interface CardFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
-  readonly state: 'loading' | 'ready' | 'failed'
+  readonly fields: 'loading' | 'ready' | 'failed'
   readonly heightPx: number
-  takeCard(): Promise<CardTaken>
+  readonly takeCard: () => Promise<CardTaken>
   /** Has the customer answer the bank; what came of it only the server knows. */
-  askBank(clientSecret: string): Promise<void>
+  readonly askBank: (clientSecret: string) => Promise<void>
 }
 
 /** Lower than this the fields would be cut while they load. */
@@ -31,7 +31,7 @@ function isSaid(data: unknown): data is Said {
 export function useCardFrame(amountCents: number): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null)
   const answer = useRef<(said: Said) => void>(() => undefined)
-  const [state, setState] = useState<CardFrame['state']>('loading')
+  const [fields, setFields] = useState<CardFrame['fields']>('loading')
   const [heightPx, setHeightPx] = useState(leastPx)
 
   useEffect(() => {
@@ -40,9 +40,9 @@ export function useCardFrame(amountCents: number): CardFrame {
       if (!own || !isSaid(data)) return
       if (data.what === 'here') tell(frame, { what: 'start', amountCents })
       else if (data.what === 'height') setHeightPx(Math.max(leastPx, Math.min(data.px, 900)))
-      else if (data.what === 'ready') setState('ready')
+      else if (data.what === 'ready') setFields('ready')
       else answer.current(data)
-      if (data.what === 'failed') setState((before) => (before === 'loading' ? 'failed' : before))
+      if (data.what === 'failed') setFields((before) => (before === 'loading' ? 'failed' : before))
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
@@ -55,7 +55,7 @@ export function useCardFrame(amountCents: number): CardFrame {
     })
   return {
     frame,
-    state,
+    fields,
     heightPx,
     async takeCard() {
       const said = await ask({ what: 'pay' })

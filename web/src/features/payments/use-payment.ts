@@ -40,7 +40,7 @@ export function readPayment(number: string) {
 }
 
 /** Pays a bill: takes the card, sends it, has the customer answer the bank, and asks what came of it. */
-export function usePayment(number: string, amount: number, card: CardFrame) {
+export function usePayment(number: string, amount: number, card: Pick<CardFrame, 'takeCard' | 'askBank'>) {
   const [state, setState] = useState<PayingState>({ step: 'card' })
   const sending = useRef<Sending>(undefined)
   const busy = useRef(false)
