@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCardFrame } from './card-frame.ts'
-import { readPayment, usePayment } from './use-payment.ts'
+import { paymentKey, readPayment, usePayment } from './use-payment.ts'
 import type { Refusal } from './use-payment.ts'
 import './payments.css'
 
@@ -50,16 +50,14 @@ function Amount({ invoice, onClose }: AmountProps) {
   const t = useTranslations('payments')
   // Read anew each time, and not again while the card is typed: the server compares the amount anyway.
   const { data, error } = useQuery({
-    queryKey: ['payment', invoice.number],
+    queryKey: [paymentKey, invoice.number],
     queryFn: () => readPayment(invoice.number),
     staleTime: Infinity,
     gcTime: 0,
   })
   if (error) return <FailureNotice error={error} title={t('unread')} />
   if (!data) return <Skeleton label={t('loading')} shape="text" />
-  if (!data.payable && data.payments[0]?.state !== 'succeeded') {
-    return <Notice tone="info">{t('nothing')}</Notice>
-  }
+  if (!data.payable) return <Notice tone="info">{t('nothing')}</Notice>
   return <Card invoice={invoice} amount={data.amount} onClose={onClose} />
 }
 

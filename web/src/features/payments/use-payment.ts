@@ -20,6 +20,9 @@ export interface Refusal {
   readonly message: string
 }
 
+/** Under it the dialog keeps what it was opened with. */
+export const paymentKey = 'payment'
+
 /** Codes after which there is nothing left to do in this dialog but to look at the bill again. */
 const ending = ['not_payable', 'amount_differs', 'payment_in_process']
 
@@ -29,9 +32,9 @@ interface Sending {
   readonly token: string
 }
 
-/** Everything that is shown of bills is read again. */
+/** Everything that is shown is read again, but what this dialog was opened with. */
 function showAnew() {
-  void queryClient.invalidateQueries()
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== paymentKey })
 }
 
 /** What is to be paid of a bill now. */
