@@ -18,6 +18,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null })
 }
 
+/** No violation of one of axe's rules, in either scheme; also of those that do not run by themselves. */
+export async function expectRule(page: Page, rule: string): Promise<void> {
+  await page.evaluate(axe.source)
+  const only: axe.RunOptions = { runOnly: { type: 'rule', values: [rule] } }
+  for (const scheme of ['light', 'dark'] as const) {
+    expect(await findings(page, scheme, only), `in the ${scheme} scheme`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
+
 async function findings(
   page: Page,
   colorScheme: 'light' | 'dark',

@@ -1,92 +1,34 @@
-// `npm run screenshots -w e2e`: the pictures of docs/screenshots, from the demo's customers on one fixed day.
-import { mkdir } from 'node:fs/promises'
+// `npm run screenshots -w e2e`: the pictures of docs/screenshots, every screen of the demo on one fixed day.
+// `-- bill power` draws these alone; `--to=<folder>` elsewhere, as PNG; `--brand=#7a1fa2` and `--name=…` try another
+// deployment's colour and name.
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { startMs } from '@endoll/domain/time/madrid.ts'
 import { findChromium } from '../scripts/chromium.mjs'
-import { demoCustomers } from '../server/src/demo/customers.ts'
 import { startOffice } from './office.ts'
+import { screens } from './screens.ts'
 import { cookieQuestionAlive } from './words.ts'
 
-const folder = join(import.meta.dirname, '../docs/screenshots')
 const nowMs = startMs('2026-11-21', 12, 'Europe/Madrid')
 const widths = { 1280: 800, 390: 844 }
 /** Rows below this look like those above. */
 const longestPx = 1800
-/** Taken as the window shows them, and not down to their end. */
-const byWindow: ReadonlySet<string> = new Set(['login', 'bill'])
-
-async function signIn(page: Page, code: string) {
-  const customer = demoCustomers.find((one) => one.code === code)
-  if (!customer) throw new Error(`The demo has no customer ${code}.`)
-  const data = { user: customer.email, password: customer.password }
-  const answer = await page.request.post('/api/v1/get_token', { data })
-  if (!answer.ok()) throw new Error(`${code} could not sign in: ${answer.status()}`)
-}
-
-/** What is shown, by the name of its picture; each ends when there is nothing left to wait for. */
-const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  login: async (page) => {
-    await page.goto('/acceso')
-    await page.getByRole('button', { name: 'Entrar' }).waitFor()
-  },
-  contracts: async (page) => {
-    await signIn(page, 'marc')
-    await page.goto('/contratos?lang=es')
-    await page.getByRole('table').waitFor()
-  },
-  contract: async (page) => {
-    await signIn(page, 'marc')
-    await page.goto('/ver-contratos?contract=100201&lang=es')
-    await page.getByRole('link', { name: 'Pedir este cambio de potencia' }).waitFor()
-    await page.getByText('En qué se basa').waitFor()
-    await page
-      .getByRole('img', { name: /kWh/ })
-      .or(page.getByRole('button', { name: /kWh/ }))
-      .first()
-      .waitFor()
-  },
-  'contract-gas': async (page) => {
-    await signIn(page, 'rosa')
-    await page.goto('/ver-contratos-gas?contract=G100302&lang=es')
-    await page.getByText('No se ha pedido ningún cambio de este contrato.').waitFor()
-  },
-  invoices: async (page) => {
-    await signIn(page, 'marc')
-    await page.goto('/facturas?lang=es')
-    await page.getByRole('button', { name: /^Noviembre de 2026/ }).waitFor()
-    await page.getByRole('link', { name: /PDF/ }).nth(9).waitFor()
-  },
-  bill: async (page) => {
-    // A frame is not drawn beyond the window: this window is as high as the picture.
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: longestPx })
-    await signIn(page, 'marc')
-    await page.goto('/contratos/100201/facturas?lang=es')
-    await page.getByRole('row').filter({ hasText: '01/06/2026' }).getByRole('link').first().click()
-    await page.getByRole('heading', { name: 'La factura, línea a línea' }).waitFor()
-    const [beside, viewer] = await page.evaluate(() => [innerWidth > 1000, navigator.pdfViewerEnabled])
-    if (beside && !viewer) throw new Error('This Chromium shows no PDF: name a whole one in ENDOLL_CHROMIUM.')
-    // The browser's viewer draws when it likes, without an event.
-    if (beside) await page.waitForTimeout(6000)
-  },
-  consumption: async (page) => {
-    await signIn(page, 'marc')
-    await page.goto('/ver-contratos?function=consumption&contract=100201&lang=es')
-    await page.getByRole('button', { name: /kWh/ }).first().waitFor()
-    await page.getByText('En qué se basa').waitFor()
-  },
-  year: async (page) => {
-    await signIn(page, 'marc')
-    await page.goto('/ver-contratos?function=consumption&contract=100201&view=year&lang=es')
-    await page.getByRole('heading', { name: 'Potencia máxima y contratada' }).waitFor()
-  },
-}
-
 /** Pages that are pictures all the way down. */
-const toTheEnd: ReadonlySet<string> = new Set(['contract', 'year'])
-/** Scenes that are also drawn as the paper shows them: a sheet of A4 between its margins is so wide. */
+const longestOf: Readonly<Record<string, number>> = { contract: 4200, year: 4200 }
+/** Screens that are also drawn as the paper shows them: a sheet of A4 between its margins is so wide. */
 const onPaper: ReadonlySet<string> = new Set(['contract', 'year'])
 const sheetPx = 672
+/** At which WebP keeps letters sharp. */
+const quality = 62
+
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, brand: { type: 'string' }, name: { type: 'string' } },
+})
+const folder = values.to ?? join(import.meta.dirname, '../docs/screenshots')
+const format = values.to ? 'png' : 'webp'
 
 async function refuseCookies(page: Page): Promise<void> {
   await page.goto('/acceso')
@@ -96,59 +38,83 @@ async function refuseCookies(page: Page): Promise<void> {
   await refuse.waitFor({ state: 'detached' })
 }
 
-/** `npm run screenshots -w e2e -- bill` draws that one alone. */
-const only = process.argv.slice(2)
+/** The page as the window and what lies below it show it, down to a height. */
+async function draw(page: Page, name: string, { width, height }: { width: number; height: number }) {
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format,
+    ...(format === 'webp' && { quality }),
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  })
+  await writeFile(join(folder, `${name}.${format}`), Buffer.from(data, 'base64'))
+  console.log(`${name}.${format}`)
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
+
 const options = findChromium({ whole: true })
 if (!options) throw new Error('No Chromium was found: run `npm test` once, or name one in ENDOLL_CHROMIUM.')
-const office = await startOffice({ deployment: { file: 'demo' }, nowMs, withDemo: true })
+const changes = {
+  ...(values.brand ? { brand: values.brand } : {}),
+  ...(values.name ? { organisation: { name: values.name } } : {}),
+}
+const office = await startOffice({ deployment: { file: 'demo', changes }, nowMs, withDemo: true })
 const browser = await chromium.launch(options)
+const failed: string[] = []
 try {
   await mkdir(folder, { recursive: true })
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const [width, height] of Object.entries(widths)) {
-      for (const [name, show] of Object.entries(scenes)) {
+      for (const [name, show] of Object.entries(screens)) {
         if (only.length > 0 && !only.includes(name)) continue
+        const longest = longestOf[name] ?? longestPx
         const context = await browser.newContext({
           baseURL: office.url,
           colorScheme,
           locale: 'es-ES',
           timezoneId: 'Europe/Madrid',
           reducedMotion: 'reduce',
-          viewport: { width: Number(width), height },
+          // A frame is not drawn beyond the window: that of a bill is as high as the picture.
+          viewport: { width: Number(width), height: name === 'bill' ? longest : height },
         })
-        await context.clock.setFixedTime(nowMs)
-        const page = await context.newPage()
-        await refuseCookies(page)
-        await show(page)
-        // Cards come one after the other, some below the window.
-        await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'))
-        await page.evaluate(() => document.fonts.ready)
-        const file = `${name}-${width}-${colorScheme}.png`
-        const wholePx = await page.evaluate(() => document.documentElement.scrollHeight)
-        await page.screenshot({
-          path: join(folder, file),
-          ...(!byWindow.has(name) && {
-            fullPage: true,
-            clip: {
-              x: 0,
-              y: 0,
-              width: Number(width),
-              height: toTheEnd.has(name) ? wholePx : Math.min(wholePx, longestPx),
-            },
-          }),
-        })
-        if (onPaper.has(name) && colorScheme === 'light' && Number(width) > sheetPx) {
-          await page.setViewportSize({ width: sheetPx, height })
-          await page.emulateMedia({ media: 'print' })
-          await page.evaluate(() => new Promise(requestAnimationFrame))
-          await page.screenshot({ path: join(folder, `${name}-print.png`), fullPage: true })
+        try {
+          await context.clock.setFixedTime(nowMs)
+          const page = await context.newPage()
+          await refuseCookies(page)
+          const putBack = await show(page)
+          // Cards come one after the other, some below the window.
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+          await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'))
+          await page.waitForLoadState('networkidle')
+          await page.evaluate(() => scrollTo(0, 0))
+          await page.evaluate(() => document.fonts.ready)
+          const picture = `${name}-${width}-${colorScheme}`
+          const wholePx = Math.max(height, await heightOf(page))
+          await draw(page, picture, { width: Number(width), height: Math.min(wholePx, longest) })
+          if (onPaper.has(name) && colorScheme === 'light' && Number(width) > sheetPx) {
+            await page.setViewportSize({ width: sheetPx, height })
+            await page.emulateMedia({ media: 'print' })
+            await page.evaluate(() => new Promise(requestAnimationFrame))
+            await draw(page, `${name}-print`, { width: sheetPx, height: await heightOf(page) })
+          }
+          await putBack?.()
+        } catch (error) {
+          // The others are drawn all the same.
+          failed.push(`${name} ${width} ${colorScheme}: ${String(error).split('\n')[0]}`)
+        } finally {
+          await context.close()
         }
-        console.log(`docs/screenshots/${file}`)
-        await context.close()
       }
     }
   }
 } finally {
   await browser.close()
   await office.stop()
+}
+if (failed.length > 0) {
+  console.error(failed.join('\n'))
+  process.exitCode = 1
 }

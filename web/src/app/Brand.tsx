@@ -8,7 +8,7 @@ export function Brand() {
   const { name, logo } = useSite().settings.organisation
   return (
     <Link href="/" className="brand" aria-label={t('home', { name })}>
-      {logo ? <img src={logo} alt="" height="32" /> : name}
+      {logo ? <img src={logo} alt={name} height="32" /> : name}
     </Link>
   )
 }

@@ -5,9 +5,14 @@ import { useFormat } from '../i18n/use-format.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import './flow.css'
 
+export interface QuestionCount {
+  readonly count: number
+  readonly exact: boolean
+}
+
 interface FlowAheadProps {
-  /** Questions that may be asked; the summary is not one. */
-  readonly questions: number
+  /** Questions that may be asked, and whether all of them are; the summary is not one. */
+  readonly questions: QuestionCount
   readonly signed: boolean
   /** The day on which the change counts at the latest; undefined where it counts at once. */
   readonly dueDay: Day | undefined
@@ -22,7 +27,7 @@ export function FlowAhead({ questions, signed, dueDay, cost, after }: FlowAheadP
   const t = useTranslations('flow.ahead')
   const { longDay } = useFormat()
   const lines: readonly (readonly [IconName, ReactNode])[] = [
-    ['document', t('questions', { count: questions })],
+    ['document', t(questions.exact ? 'questions' : 'questionsAtMost', { count: questions.count })],
     ['pencil', t(signed ? 'signed' : 'notSigned')],
     ['calendar', dueDay === undefined ? t('atOnce') : t('due', { day: longDay(dueDay) })],
     ['card', cost],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Definition } from '../ui/DefinitionList.tsx'
 import { Link } from '../ui/Link.tsx'
+import type { QuestionCount } from './FlowAhead.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { FlowSummary } from './FlowSummary.tsx'
 import { isComplete, openSteps, summarySlug, type FlowStep } from './flow.ts'
@@ -49,7 +50,7 @@ interface FlowViewProps<Answers extends object, Slug extends string> {
   /** The question that has a field of the call. */
   readonly questionOf: (field: string) => Slug
   /** What stands above the first question: what comes. */
-  readonly ahead: (questions: number) => ReactNode
+  readonly ahead: (questions: QuestionCount) => ReactNode
   /** What stands below the summary: consent, cost, and the button that sends. */
   readonly send: (ready: ReadyFlow<Answers>) => ReactNode
 }
@@ -77,7 +78,7 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
   }
   return (
     <div className="flow stack">
-      {current === flow[0]?.slug ? ahead(flow.length) : null}
+      {current === flow[0]?.slug ? ahead({ count: flow.length, exact: steps.length === flow.length }) : null}
       <FlowSteps
         places={[
           ...flow.map((step) => ({

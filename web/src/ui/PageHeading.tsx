@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react'
+import { Answer } from './Answer.tsx'
 import './surface.css'
 
 interface PageHeadingProps {
   /** Title of the page: "Invoices". Small, because the answer matters more. */
   title: ReactNode
-  /** The one sentence that answers: "Nothing to pay. Next bill about 3 December." */
+  /** The one sentence that answers: "Nothing to pay. Next bill about 3 December." It stands on the page's tinted place. */
   answer?: ReactNode
   /** A link to the list this page belongs to. */
   back?: ReactNode
   /** A second sentence, or the supply's address. */
   detail?: ReactNode
   actions?: ReactNode
+  /** Drawn beside it where something is done, or not there. */
+  picture?: ReactNode
 }
 
-export function PageHeading({ title, answer, back, detail, actions }: PageHeadingProps) {
+export function PageHeading({ title, answer, back, detail, actions, picture }: PageHeadingProps) {
   return (
-    <header className="page-heading">
+    <header className="page-heading" data-answers={answer ? '' : undefined}>
       {back ? <div className="small">{back}</div> : null}
-      <h1 tabIndex={-1} data-small={answer ? '' : undefined}>
-        {title}
-      </h1>
-      {answer ? <p className="answer">{answer}</p> : null}
-      {detail ? <p className="soft">{detail}</p> : null}
-      {actions ? <div className="row no-print">{actions}</div> : null}
+      <div className="page-answer">
+        <div>
+          <h1 tabIndex={-1} data-small={answer ? '' : undefined}>
+            {title}
+          </h1>
+          {answer ? <Answer>{answer}</Answer> : null}
+          {detail ? <p className="soft">{detail}</p> : null}
+          {actions ? <div className="row no-print">{actions}</div> : null}
+        </div>
+        {picture}
+      </div>
     </header>
   )
 }

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
 import './surface.css'
+
+/** Rarely seen, so loaded when it is. */
+const Lamp = lazy(async () => ({ default: (await import('./pictures/Lamp.tsx')).Lamp }))
 
 interface EmptyStateProps {
   title: ReactNode
@@ -9,13 +13,22 @@ interface EmptyStateProps {
   children: ReactNode
   /** The next step, as a link or a button. */
   action: ReactNode
+  /** In place of the picture, where the state is a part of a page. */
   icon?: IconName
+  /** Without it and an icon, the lamp over an empty table. */
+  picture?: ReactNode
 }
 
-export function EmptyState({ title, children, action, icon = 'document' }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon, picture }: EmptyStateProps) {
   return (
     <div className="state">
-      <Icon name={icon} />
+      {icon ? (
+        <Icon name={icon} />
+      ) : (
+        <div className="state-picture">
+          <Suspense>{picture ?? <Lamp />}</Suspense>
+        </div>
+      )}
       <p className="state-title">{title}</p>
       <p className="soft">{children}</p>
       {action}

@@ -48,6 +48,8 @@ function onColour(colour: string) {
 
 /** Grounds that ink must be readable on; the darkest of the light scheme, the lightest of the dark one. */
 const grounds = { light: '#eef1f0', dark: '#262b29' } as const
+/** The same for letters, which also stand on the tinted place of the answer (scripts/contrast.test.ts). */
+const inkGrounds = { light: '#dbe2df', dark: '#303a37' } as const
 
 /**
  * Colours computed from the one brand colour, readable whatever it is: ink on the page's grounds and text on the
@@ -61,9 +63,9 @@ export function brandTheme(brand: string): Readonly<Record<string, string>> {
   return {
     '--brand': fillLight,
     '--on-brand': onColour(fillLight),
-    '--brand-ink': readableOn(colour, grounds.light, 4.5),
+    '--brand-ink': readableOn(colour, inkGrounds.light, 4.5),
     '--brand-dark': fillDark,
     '--on-brand-dark': onColour(fillDark),
-    '--brand-ink-dark': readableOn(colour, grounds.dark, 4.5),
+    '--brand-ink-dark': readableOn(colour, inkGrounds.dark, 4.5),
   }
 }

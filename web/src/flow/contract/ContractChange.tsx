@@ -3,7 +3,7 @@ import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
@@ -20,6 +20,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
+
+const Unplugged = lazy(async () => ({ default: (await import('../../ui/pictures/Unplugged.tsx')).Unplugged }))
 
 /** Props of every procedure that changes a contract. */
 export interface ChangeProps {
@@ -127,6 +129,7 @@ function Absent() {
   const { address } = useSite()
   return (
     <EmptyState
+      picture={<Unplugged />}
       title={t('title')}
       action={
         <Link className={buttonClass({ look: 'primary' })} href={address('contracts')}>

@@ -20,7 +20,8 @@ export const flow: Messages<typeof es.flow> = {
   stepSkipped: 'No cal',
   ahead: {
     title: 'Què ve ara',
-    questions:
+    questions: '{count, plural, one {Una pregunta} other {# preguntes}} i un repàs abans d’enviar.',
+    questionsAtMost:
       '{count, plural, one {Una pregunta} other {Com a molt, # preguntes}} i un repàs abans d’enviar.',
     signed: 'Se signa aquí amb un codi que arriba per correu electrònic.',
     notSigned: 'No cal signar.',

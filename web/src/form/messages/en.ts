@@ -20,7 +20,9 @@ export const flow: Messages<typeof es.flow> = {
   stepSkipped: 'Not needed',
   ahead: {
     title: 'What comes next',
-    questions: '{count, plural, one {One question} other {Up to # questions}} and a review before you send.',
+    questions: '{count, plural, one {One question} other {# questions}} and a review before you send.',
+    questionsAtMost:
+      '{count, plural, one {One question} other {Up to # questions}} and a review before you send.',
     signed: 'You sign it here with a code that comes by e-mail.',
     notSigned: 'No signature needed.',
     due: 'In effect by {day} if you send it today.',

@@ -17,7 +17,8 @@ export const flow = {
   stepSkipped: 'No hace falta',
   ahead: {
     title: 'Qué viene ahora',
-    questions:
+    questions: '{count, plural, one {Una pregunta} other {# preguntas}} y un repaso antes de enviar.',
+    questionsAtMost:
       '{count, plural, one {Una pregunta} other {Como mucho, # preguntas}} y un repaso antes de enviar.',
     signed: 'Se firma aquí con un código que llega por correo electrónico.',
     notSigned: 'No hace falta firmar.',

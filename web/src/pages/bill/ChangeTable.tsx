@@ -51,7 +51,7 @@ export function ChangeTable({ kind, bill, comparison, bridge, causeOf }: ChangeT
             link: (words) => <Link href={address('invoice', { id: String(invoice.id) })}>{words}</Link>,
           })}
           amount={money(bridge.beforeCents)}
-          picture={<rect className="bill-total" x={at(bridge.before) - 0.4} width={0.8} height={1} />}
+          picture={<TotalBar bridge={bridge} end={bridge.before} />}
           total
         />
         {bridge.parts.map((part) => (
@@ -74,7 +74,7 @@ export function ChangeTable({ kind, bill, comparison, bridge, causeOf }: ChangeT
         <Row
           name={t('after')}
           amount={money(afterCents)}
-          picture={<rect className="bill-total" x={at(bridge.after) - 0.4} width={0.8} height={1} />}
+          picture={<TotalBar bridge={bridge} end={bridge.after} />}
           total
         />
       </tbody>
@@ -82,9 +82,25 @@ export function ChangeTable({ kind, bill, comparison, bridge, causeOf }: ChangeT
   )
 }
 
-/** In units of the picture, which is 100 wide; 1 at each end is for the marks of the totals. */
+interface TotalBarProps {
+  readonly bridge: Bridge
+  readonly end: number
+}
+
+/** A total as a bar from nothing on; where it is cut, a gap across it says so. */
+function TotalBar({ bridge: { start, cut }, end }: TotalBarProps) {
+  const [from, to] = [at(Math.min(start, end)), at(Math.max(start, end))]
+  return (
+    <>
+      <rect className="bill-total" x={from} width={Math.max(0.8, to - from)} height={1} />
+      {cut ? <path className="bill-cut" d="M8 1 10 0h2.500L10.500 1Z" /> : null}
+    </>
+  )
+}
+
+/** In units of the picture, which is 100 wide. */
 function at(place: number) {
-  return 1 + place * 98
+  return place * 100
 }
 
 function signed(cents: number, money: (cents: number) => string) {

@@ -22,7 +22,6 @@ export function NoContracts({ kind, counts, onKind }: NoContractsProps) {
   const wizard = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
   return (
     <EmptyState
-      icon={kind === 'gas' ? 'flame' : 'bolt'}
       title={t('title')}
       action={
         <div className="row">

@@ -18,6 +18,8 @@ import './login.css'
 const AdBlockerNotice = lazy(() =>
   import('../../features/session/AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
 )
+/** Drawn once the way in stands. */
+const Valley = lazy(() => import('../../ui/pictures/Valley.tsx').then((m) => ({ default: m.Valley })))
 const HandOff = lazy(() => import('./HandOff.tsx').then((m) => ({ default: m.HandOff })))
 
 type Missing = { readonly user: boolean; readonly password: boolean }
@@ -61,40 +63,45 @@ export function LoginPage() {
 
   return (
     <div className="login card">
-      <div>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <p className="soft">{t('intro')}</p>
+      <Suspense>
+        <Valley />
+      </Suspense>
+      <div className="login-way">
+        <div>
+          <h1 tabIndex={-1}>{t('title')}</h1>
+          <p className="soft">{t('intro')}</p>
+        </div>
+        <Arrival />
+        <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)}>
+          <FailureNotice error={error} />
+          <Field
+            name="user"
+            type="email"
+            label={t('email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={missing.user ? fieldText('required_field') : undefined}
+          />
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            showLabel={t('show')}
+            hideLabel={t('hide')}
+            error={missing.password ? fieldText('required_field') : undefined}
+          />
+          <Button type="submit" look="primary" wide busy={sending} busyLabel={t('sending')}>
+            {t('send')}
+          </Button>
+        </form>
+        {offers('resetPassword') ? <Link href={address('resetPassword')}>{t('reset')}</Link> : null}
+        {offers('activate') ? (
+          <Link className={buttonClass({ wide: true })} href={address('activate')}>
+            {t('activate')}
+          </Link>
+        ) : null}
       </div>
-      <Arrival />
-      <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)}>
-        <FailureNotice error={error} />
-        <Field
-          name="user"
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={missing.user ? fieldText('required_field') : undefined}
-        />
-        <PasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-          showLabel={t('show')}
-          hideLabel={t('hide')}
-          error={missing.password ? fieldText('required_field') : undefined}
-        />
-        <Button type="submit" look="primary" wide busy={sending} busyLabel={t('sending')}>
-          {t('send')}
-        </Button>
-      </form>
-      {offers('resetPassword') ? <Link href={address('resetPassword')}>{t('reset')}</Link> : null}
-      {offers('activate') ? (
-        <Link className={buttonClass({ wide: true })} href={address('activate')}>
-          {t('activate')}
-        </Link>
-      ) : null}
     </div>
   )
 }

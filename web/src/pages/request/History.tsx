@@ -46,7 +46,7 @@ export function History({
               <span className="small soft">{t(`history.actors.${event.actor}`)}</span>
             </span>
             {standing === 'current' && due ? (
-              <span className="small">
+              <span className="small soft">
                 {t(state === 'waiting_signature' ? 'history.signBy' : 'history.due', { day: longDay(due) })}
               </span>
             ) : null}

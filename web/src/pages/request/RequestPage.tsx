@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { getRequestReceipt } from '@endoll/api/requests.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../calls/api-error.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
@@ -24,6 +25,9 @@ import { requestQuery } from '../../features/requests/requests-query.ts'
 import { Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
+
+const LitBulb = lazy(async () => ({ default: (await import('../../ui/pictures/LitBulb.tsx')).LitBulb }))
+const Unplugged = lazy(async () => ({ default: (await import('../../ui/pictures/Unplugged.tsx')).Unplugged }))
 
 /** One request: its state, what comes next, and what the customer can do. */
 export function RequestPage() {
@@ -74,6 +78,13 @@ function Heading({ request }: HeadingProps) {
     <PageHeading
       title={t(`procedures.${procedure}`)}
       back={back}
+      picture={
+        state === 'effective' ? (
+          <Suspense>
+            <LitBulb />
+          </Suspense>
+        ) : undefined
+      }
       answer={
         state === 'effective' && effective
           ? t('states.effective.since', { day: day(effective) })
@@ -92,6 +103,7 @@ function Unknown() {
   const { address } = useSite()
   return (
     <EmptyState
+      picture={<Unplugged />}
       title={t('unknown.title')}
       action={
         <Link className={buttonClass({ look: 'primary' })} href={address('requests')}>

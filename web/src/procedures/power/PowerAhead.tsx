@@ -3,11 +3,11 @@ import { centsOf } from '@endoll/api/cents.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
 import { useTranslations } from 'use-intl'
-import { FlowAhead } from '../../flow/FlowAhead.tsx'
+import { FlowAhead, type QuestionCount } from '../../flow/FlowAhead.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 
 interface PowerAheadProps {
-  readonly questions: number
+  readonly questions: QuestionCount
   readonly power: ReplyOf<typeof getPowerChange>
 }
 

@@ -44,22 +44,32 @@ describe('the picture', () => {
       ['use', 652],
       ['taxes', 198],
     ])
-    expect(bridge.before).toBe(0)
-    expect(bridge.after).toBe(1)
+    expect(bridge).toMatchObject({ start: 0, after: 1, cut: true })
     expect(bridge.unchanged).toEqual(['power', 'price', 'other', 'tax_rates'])
   })
 
   test('goes down as it goes up', () => {
-    const { parts, before, after } = bridgeOf(comparison({ use: -300, price: 100 }))
+    const { parts, before, after, cut } = bridgeOf(comparison({ use: -300, price: 100 }, 1000))
     expect(parts.map(({ from, to }) => [from, to])).toEqual([
-      [0, 1],
-      [0, 1 / 3],
+      [0.7, 1],
+      [0.7, 0.8],
     ])
-    expect([before, after]).toEqual([1, 1 / 3])
+    expect([before, after, cut]).toEqual([1, 0.8, false])
+  })
+
+  test('cuts the totals where the parts would be too thin, and leaves a stump of them', () => {
+    const { parts, start, before, after, cut } = bridgeOf(comparison({ use: -50, price: 10 }, 1000))
+    expect([start, before, after, cut]).toEqual([0, 1, expect.closeTo(0.36), true])
+    expect(parts[0]?.from).toBeCloseTo(0.2)
   })
 
   test('stays in its place where nothing changed', () => {
-    expect(bridgeOf(comparison({}))).toMatchObject({ parts: [], before: 0, after: 0, changeCents: 0 })
+    expect(bridgeOf(comparison({}))).toMatchObject({
+      parts: [],
+      before: expect.closeTo(0.2),
+      after: expect.closeTo(0.2),
+      changeCents: 0,
+    })
   })
 
   test('each part begins where the one before it ends, inside the picture, to the cent', () => {

@@ -21,15 +21,20 @@ export interface Bridge {
   readonly parts: readonly ChangePart[]
   /** Causes of 0 cents. */
   readonly unchanged: readonly ChangeCause[]
-  /** The place of the two totals in the picture, from 0 to 1. */
+  /** Where the bars of the two totals begin and end in the picture, from 0 to 1. */
+  readonly start: number
   readonly before: number
   readonly after: number
+  /** The bars of the totals are cut, and say so with a mark: whole, they would leave the parts too thin to see. */
+  readonly cut: boolean
 }
 
-/**
- * Lays the parts of a change one after the other. The axis does not begin at 0, because next to whole bills the parts
- * would be too thin to see. So the totals are drawn as marks, not as bars.
- */
+/** The parts have to span so much of the longest bar for the totals to be drawn whole. */
+const leastSpan = 0.25
+/** Room for what is left of a bar that was cut. */
+const stump = 0.2
+
+/** Lays the parts of a change one after the other, on an axis that begins at 0 where they are large enough for it. */
 export function bridgeOf(comparison: Pick<BillComparison, 'causes' | 'amount_change' | 'invoice'>): Bridge {
   const beforeCents = centsOf(comparison.invoice.amount_total)
   const changeCents = centsOf(comparison.amount_change)
@@ -46,8 +51,12 @@ export function bridgeOf(comparison: Pick<BillComparison, 'causes' | 'amount_cha
   const afterCents = beforeCents + changeCents
   const ends = [beforeCents, afterCents, ...steps.map(({ toCents }) => toCents)]
   const lowest = Math.min(...ends)
-  const span = Math.max(1, Math.max(...ends) - lowest)
-  const place = (cents: number) => (cents - lowest) / span
+  const highest = Math.max(...ends)
+  const cut = lowest > 0 && highest - lowest < leastSpan * highest
+  const first = cut ? lowest : Math.min(0, lowest)
+  const room = cut ? 1 - stump : 1
+  const span = Math.max(1, highest - first, -first)
+  const place = (cents: number) => 1 - room + (room * (cents - first)) / span
   return {
     beforeCents,
     afterCents,
@@ -60,8 +69,10 @@ export function bridgeOf(comparison: Pick<BillComparison, 'causes' | 'amount_cha
       to: place(Math.max(fromCents, toCents)),
     })),
     unchanged: comparison.causes.filter(({ amount }) => centsOf(amount) === 0).map(({ cause }) => cause),
+    start: cut ? 0 : place(0),
     before: place(beforeCents),
     after: place(afterCents),
+    cut,
   }
 }
 

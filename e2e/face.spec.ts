@@ -1,0 +1,126 @@
+// The look, whoever's it is: other brands and a long name on every page, letters of twice the size, colours that the
+// system forces, and what a finger can hit.
+import type { Page } from '@playwright/test'
+import { brandTheme } from '../server/src/platform/http/theme.ts'
+import { expectAccessible, expectRule } from './accessible.ts'
+import { bill } from './bills.ts'
+import { expect, test } from './fixtures.ts'
+import { changeOf, next, referenceOn, send } from './requests-page.ts'
+import { flat } from './scenarios.ts'
+import { consumptionOf, expectFits, heading } from './words.ts'
+
+const longName = 'Cooperativa Elèctrica i de Serveis Energètics de l’Ametlla del Vallès i Bigues'
+test.use({ deployment: { file: 'demo', changes: { organisation: { name: longName, logo: null } } } })
+
+/** A violet, a yellow that is nearly white, and a blue that is nearly black. */
+const brands = ['#8a2be2', '#ffd400', '#10104a']
+
+/** As the server writes it into the page of a deployment with that colour. */
+async function paint(page: Page, brand: string): Promise<void> {
+  await page.evaluate((theme) => {
+    for (const [name, value] of Object.entries(theme)) document.documentElement.style.setProperty(name, value)
+  }, brandTheme(brand))
+}
+
+async function withTwiceTheLetters(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+}
+
+test.describe('three brands and a long name', () => {
+  for (const [name, path] of [
+    ['the way in', () => '/acceso'],
+    ['contracts', () => '/contratos'],
+    ['a contract', (contract: string) => `/ver-contratos?contract=${contract}`],
+    ['invoices', () => '/facturas'],
+    ['consumption', (contract: string) => consumptionOf({ name: contract })],
+    ['requests', () => '/solicitudes'],
+    ['the power', (contract: string) => changeOf('powChange', { name: contract })],
+    ['the account', (contract: string) => changeOf('ibanChange', { name: contract })],
+    ['the profile', () => '/perfil'],
+    ['a page that is not there', () => '/no-existe'],
+  ] as const) {
+    test(name, async ({ page, signedIn }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      if (name !== 'the way in') {
+        const { contracts } = await signedIn({
+          language: 'ca',
+          contracts: [flat({ invoices: [bill({ day: '2026-11-02' })] })],
+        })
+        await page.goto(path(contracts[0]?.name ?? ''))
+      } else await page.goto(path())
+      await page.waitForLoadState('networkidle')
+      await expectFits(page)
+      for (const brand of brands) {
+        await paint(page, brand)
+        await expectRule(page, 'color-contrast')
+      }
+    })
+  }
+})
+
+test('procedures with letters of twice the size, on a phone', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn({ contracts: [flat(), flat()] })
+  const [contract] = contracts
+  for (const change of ['powChange', 'ibanChange', 'notifAddrChange'] as const) {
+    await page.goto(changeOf(change, contract))
+    await next(page).waitFor()
+    await withTwiceTheLetters(page)
+    await expectFits(page)
+    await next(page).click()
+    await expectFits(page)
+  }
+  await page.goto(changeOf('powChange', contract))
+  await page.getByLabel('Potencia en P1').fill('5,7')
+  await page.getByLabel('Potencia en P2').fill('5,7')
+  await next(page).click()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
+  await next(page).click()
+  await withTwiceTheLetters(page)
+  await expectFits(page)
+  await send(page).click()
+  await referenceOn(page)
+  await page.getByLabel('Código').waitFor()
+  await expectFits(page)
+})
+
+test('what a finger has to hit is large enough, in each step', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn({ contracts: [flat(), flat()] })
+  await page.goto(changeOf('powChange', contracts[0]))
+  await page.getByLabel('Potencia en P1').fill('5,7')
+  await expectRule(page, 'target-size')
+  await page.getByLabel('Potencia en P2').fill('5,7')
+  await next(page).click()
+  await expectRule(page, 'target-size')
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
+  await next(page).click()
+  await expectRule(page, 'target-size')
+  await send(page).click()
+  await page.getByLabel('Código').waitFor()
+  await expectRule(page, 'target-size')
+})
+
+test('in colours that the system forces, and without motion', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto(changeOf('powChange', contracts[0]))
+  await page.getByLabel('Potencia en P1').fill('5,7')
+  await page.getByLabel('Potencia en P2').fill('5,7')
+  await next(page).click()
+  // The step that is done has a tick, which is drawn with the colour of letters.
+  const done = page.getByRole('listitem').filter({ hasText: '(hecho)' })
+  await expect(done.locator('svg')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
+  await next(page).click()
+  await send(page).click()
+  await expect(page.getByText('Falta la firma.')).toBeVisible()
+  const current = page.locator('[aria-current=step] .request-mark')
+  await expect(current).toBeVisible()
+  expect(await current.evaluate((mark) => getComputedStyle(mark).borderStyle)).toBe('solid')
+  await expectAccessible(page)
+  await page.goto('/no-existe')
+  await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()
+  // Drawn pictures would be blocks of one colour.
+  await expect(page.locator('.picture')).toBeHidden()
+})

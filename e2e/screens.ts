@@ -1,0 +1,161 @@
+// What the pictures of docs/screenshots show: every screen of the demo, by the name of its picture.
+import type { Page } from '@playwright/test'
+import { demoCustomers } from '../server/src/demo/customers.ts'
+import { changeOf } from './requests-page.ts'
+
+/** Goes there and ends when there is nothing left to wait for; what it returns puts back what it changed. */
+export type Screen = (page: Page) => Promise<(() => Promise<void>) | void>
+
+/** Signs in and says how to call the API as that customer. */
+async function signIn(page: Page, code: string) {
+  const customer = demoCustomers.find((one) => one.code === code)
+  if (!customer) throw new Error(`The demo has no customer ${code}.`)
+  const data = { user: customer.email, password: customer.password }
+  const answer = await page.request.post('/api/v1/get_token', { data })
+  if (!answer.ok()) throw new Error(`${code} could not sign in: ${answer.status()}`)
+  const { token } = (await answer.json()) as { token: string }
+  return async <Reply>(path: string, body: object = {}): Promise<Reply> => {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await page.request.post(`/api/v1/${path}`, { data: body, headers })
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`)
+    return (await reply.json()) as Reply
+  }
+}
+
+function open(code: string, address: string, ready: (page: Page) => Promise<unknown>): Screen {
+  return async (page) => {
+    await signIn(page, code)
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=es`)
+    await ready(page)
+  }
+}
+
+/** The heading of the page, which comes with its data. */
+function titled(name: RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+const house = { name: '100201' }
+const flatBySea = { name: '100202' }
+
+/** A change of account that waits for its signature; taken back afterwards. */
+const waitingRequest: Screen = async (page) => {
+  const post = await signIn(page, 'laia')
+  const { request } = await post<{ request: { id: number } }>('contracts/100101/power/', {
+    phone: '600000001',
+    power_p1: 5500,
+    power_p2: 5500,
+  })
+  await page.goto(`/solicitudes/${request.id}?lang=es`)
+  await page.getByLabel('Código').waitFor()
+  return async () => {
+    await post(`requests/${request.id}/withdraw/`)
+  }
+}
+
+export const screens: Readonly<Record<string, Screen>> = {
+  login: async (page) => {
+    await page.goto('/acceso')
+    await page.getByRole('button', { name: 'Entrar' }).waitFor()
+  },
+  'login-wrong': async (page) => {
+    await page.goto('/acceso')
+    await page.getByLabel('Correo electrónico').fill('laia@demo.endoll.test')
+    await page.getByLabel('Clave', { exact: true }).fill('no')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('alert').waitFor()
+  },
+  'change-password': open('canvi', '/cambiar-clave', async (page) =>
+    page.getByLabel('Clave actual').waitFor(),
+  ),
+  contracts: open('marc', '/contratos', async (page) => page.getByRole('table').waitFor()),
+  'contracts-many': open('gestoria', '/contratos', async (page) => page.getByRole('table').waitFor()),
+  'contracts-none': open('buit', '/contratos', titled(/Contratos/)),
+  contract: open('marc', `/ver-contratos?contract=${house.name}`, async (page) => {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }),
+  'contract-gas': open('rosa', '/ver-contratos-gas?contract=G100302', titled(/./)),
+  invoices: open('marc', '/facturas', async (page) => {
+    await page.getByRole('link', { name: /PDF/ }).nth(9).waitFor()
+    await page.waitForLoadState('networkidle')
+  }),
+  'invoices-unpaid': open('rosa', '/facturas', async (page) => {
+    await page.getByRole('link', { name: /PDF/ }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }),
+  bill: async (page) => {
+    await signIn(page, 'marc')
+    await page.goto(`/contratos/${house.name}/facturas?lang=es`)
+    await page.getByRole('row').filter({ hasText: '01/06/2026' }).getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'La factura, línea a línea' }).waitFor()
+    const [beside, viewer] = await page.evaluate(() => [innerWidth > 1000, navigator.pdfViewerEnabled])
+    if (beside && !viewer) throw new Error('This Chromium shows no PDF: name a whole one in ENDOLL_CHROMIUM.')
+    // The browser's viewer draws when it likes, without an event.
+    if (beside) await page.waitForTimeout(6000)
+  },
+  'bill-unpaid': async (page) => {
+    await signIn(page, 'rosa')
+    await page.goto('/facturas?lang=es')
+    await page.getByRole('link', { name: /PDF/ }).first().waitFor()
+    const href = await page.locator('main a[href*="/facturas/"]').first().getAttribute('href')
+    await page.goto(href ?? '/facturas')
+    await page.getByRole('heading', { name: 'La factura, línea a línea' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  consumption: open('marc', `/ver-contratos?function=consumption&contract=${house.name}`, async (page) => {
+    await page.getByRole('button', { name: /kWh/ }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }),
+  'consumption-day': open(
+    'marc',
+    `/ver-contratos?function=consumption&contract=${house.name}&view=hourly&start=2026-11-12&end=2026-11-12`,
+    titled(/./),
+  ),
+  year: open('marc', `/ver-contratos?function=consumption&contract=${house.name}&view=year`, async (page) =>
+    page.getByRole('heading', { name: 'Potencia máxima y contratada' }).waitFor(),
+  ),
+  power: open('marc', changeOf('powChange', house), async (page) => {
+    await page.getByLabel('Potencia en P1').waitFor()
+    await page.waitForLoadState('networkidle')
+  }),
+  'power-below': open('laia', changeOf('powChange', { name: '100101' }), async (page) => {
+    await page.getByLabel('Potencia en P1').fill('1')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.waitForLoadState('networkidle')
+  }),
+  iban: open('marc', changeOf('ibanChange', flatBySea), async (page) => {
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.waitForLoadState('networkidle')
+  }),
+  address: open('laia', changeOf('notifAddrChange', { name: '100101' }), async (page) =>
+    page.getByLabel('Código postal').waitFor(),
+  ),
+  chooser: open('gestoria', changeOf('ibanChange'), titled(/./)),
+  requests: async (page) => {
+    const back = await waitingRequest(page)
+    await page.goto('/solicitudes?lang=es')
+    await page.getByRole('row').first().waitFor()
+    return back
+  },
+  'requests-none': open('buit', '/solicitudes', titled(/Solicitudes/)),
+  request: waitingRequest,
+  'request-done': async (page) => {
+    await signIn(page, 'nou')
+    await page.goto('/perfil?lang=es')
+    const mobile = page.getByRole('textbox', { name: 'Móvil', exact: true })
+    await page.getByRole('button', { name: 'Cambiar: Móvil', exact: true }).click()
+    const before = await mobile.inputValue()
+    await mobile.fill(before === '600 111 222' ? '600 111 333' : '600 111 222')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText('El móvil se ha cambiado.').waitFor()
+    await page.goto('/solicitudes?lang=es')
+    await page.getByRole('row').filter({ hasText: 'En vigor' }).first().getByRole('link').first().click()
+    await page.getByText(/Está en vigor/).waitFor()
+  },
+  profile: open('laia', '/perfil', titled(/./)),
+  'not-found': open('laia', '/no-existe', titled(/./)),
+}
