@@ -71,6 +71,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   'change-password': open('canvi', '/cambiar-clave', async (page) =>
     page.getByLabel('Clave actual').waitFor(),
   ),
+  home: open('marc', '/inicio', titled(/./)),
+  'home-debt': open('rosa', '/inicio', titled(/./)),
+  'home-many': open('gestoria', '/inicio', titled(/./)),
   contracts: open('marc', '/contratos', async (page) => page.getByRole('table').waitFor()),
   'contracts-many': open('gestoria', '/contratos', async (page) => page.getByRole('table').waitFor()),
   'contracts-none': open('buit', '/contratos', titled(/Contratos/)),

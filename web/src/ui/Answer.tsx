@@ -10,10 +10,17 @@ const figure = /(?:€\d[\d.,]*\d|[-−]?\d[\d.,\u00a0\u202f]*(?<=\d)[\s\u00a0\u
 
 /** The one sentence that answers; its first figure stands out. */
 export function Answer({ children }: AnswerProps) {
-  return <p className="answer">{typeof children === 'string' ? withFigure(children) : children}</p>
+  return (
+    <p className="answer">{typeof children === 'string' ? <WithFigure sentence={children} /> : children}</p>
+  )
 }
 
-function withFigure(sentence: string): ReactNode {
+interface WithFigureProps {
+  readonly sentence: string
+}
+
+/** A sentence whose first figure stands out. */
+export function WithFigure({ sentence }: WithFigureProps) {
   const found = figure.exec(sentence)
   if (!found) return sentence
   const end = found.index + found[0].length

@@ -8,6 +8,7 @@ import { today } from '../../site/today.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { WithFigure } from '../../ui/Answer.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Home } from './home-query.ts'
 import { mustAct, needsOf } from './needs.ts'
@@ -82,9 +83,17 @@ function Answer({ need, none }: AnswerProps) {
         </>
       )
     case 'debt':
-      return <span className="must-act">{t('debt', { amount: money(need.amountCents) })}</span>
+      return (
+        <span className="must-act">
+          <WithFigure sentence={t('debt', { amount: money(need.amountCents) })} />
+        </span>
+      )
     case 'toPay':
-      return t('toPay', { amount: money(need.amountCents) })
+      return (
+        <span>
+          <WithFigure sentence={t('toPay', { amount: money(need.amountCents) })} />
+        </span>
+      )
     case 'sign':
     case 'draft':
       return t(need.key, { count: need.count })
