@@ -50,6 +50,7 @@ import { findSubject } from './page-subject.ts'
 import { signedInData } from './platform/http/signed-in-data.ts'
 import { sendSafeHeaders } from './platform/http/safe-headers.ts'
 import { shedLoad, type Load } from './platform/http/shed-load.ts'
+import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
 import type { Services } from './platform/services.ts'
 
@@ -146,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.load) shedLoad(app, options.load)
   refuseCrossSite(app)
   logReplies(app)
+  if (!options.trustedProxies) warnOfUnknownProxy(app)
   if (web) showAgain(app)
   await app.register(fastifyCookie)
   const mayPass = hasMaintenancePass(services)

@@ -10,6 +10,8 @@ export interface DocumentMade {
   readonly signer: Signer
   readonly language: Language
   readonly day: Day
+  /** Somebody waits for it to go on. */
+  readonly urgent?: boolean
 }
 
 /** A document before it is laid out: every word and figure is final, the template only places them. */
@@ -49,14 +51,14 @@ export interface DocumentFile extends SentFile {
 export function documentFile(
   { pdf }: Pick<Services, 'pdf'>,
   { template, title, fileName, content }: Document,
-  { signer, language, day }: DocumentMade,
+  { signer, language, day, urgent }: DocumentMade,
 ): DocumentFile {
   pdf.assertAvailable()
   const body = async () => {
     const logo = await readLogo(signer.organisation.logo)
     const data: TemplateData = { house: houseOf(signer, language, logo?.name), content }
     const files = logo ? { [logo.name]: logo.content } : {}
-    return pdf.render(template, data, { title, language, day, files })
+    return pdf.render(template, data, { title, language, day, files, urgent })
   }
   return { name: `${fileName}.pdf`, mediaType: 'application/pdf', body }
 }

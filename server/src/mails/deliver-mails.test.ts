@@ -5,6 +5,7 @@ import { smtpMail } from '../gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { deliverMails } from './deliver-mails.ts'
+import { resendMails } from './resend-mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 let server: TestServer
@@ -174,6 +175,24 @@ describe('a mail', () => {
       { sent_at: null, failed_because: 'the mail server answered 550' },
       { failed_because: null },
     ])
+  })
+
+  it('that was given up is sent again by one command, unless it carried a secret', async () => {
+    const refused = 'x@nobody.example'
+    await queue('code', refused)
+    await queueMail(server.db, server.services, {
+      key: 'notice',
+      template: 'notice',
+      locale: 'ca',
+      to: refused,
+      data: { about: 'iban', customer: 'Ana', contract: 'A-1', reference: '7K3M-0QZ9' },
+    })
+    expect(await deliver()).toEqual({ done: 0, failed: 2 })
+    expect(await resendMails(server.services)).toBe(1)
+    await server.db.updateTable('mail_outbox').set({ recipient: 'ana@example.test' }).execute()
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
+    expect(await resendMails(server.services)).toBe(0)
+    expect(await rows()).toMatchObject([{ sent_at: null }, { failed_because: null, attempts: 1 }])
   })
 
   it('of two deliveries at once is sent by one', async () => {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPdf, rolesOf } from '../testing/read-pdf.ts'
+import { asCustomer } from '../db/calling-customer.ts'
+import { Failure } from '../http/failure.ts'
 import { openPdfWorker, PdfError, type PdfMeta, type PdfWorker, type PdfWorkerOptions } from './pdf-worker.ts'
 
 const start = `#let input = json(bytes(sys.inputs.document))
@@ -199,6 +201,25 @@ describe('limits', () => {
     ])
     expect(settled[4]).toMatchObject({ reason: { code: 'busy', retryAfterSeconds: 2 } })
     await expect(small.render('echo.typ', { name: 'again' }, meta)).resolves.toBeInstanceOf(Buffer)
+  })
+
+  it('of room for one customer, whose many documents neither fill the queue nor go before those of others', async () => {
+    const shared = workerOf({ mostWaiting: 20 })
+    const order: string[] = []
+    const ask = (customerId: number, name: string, urgent = false) =>
+      asCustomer(customerId, () =>
+        shared.render('echo.typ', { name }, { ...meta, urgent }).then(
+          () => void order.push(name),
+          (error: unknown) => void order.push(`${name} ${error instanceof Failure ? error.code : 'failed'}`),
+        ),
+      )
+    await Promise.all([
+      ...Array.from({ length: 7 }, (_, index) => ask(1, `a${index}`)),
+      ask(2, 'b0'),
+      ask(2, 'b1'),
+      ask(1, 'paper', true),
+    ])
+    expect(order).toEqual(['a5 busy', 'a6 busy', 'a0', 'paper', 'b0', 'a1', 'b1', 'a2', 'a3', 'a4'])
   })
 
   it('of size, of what comes in and of what goes out', async () => {

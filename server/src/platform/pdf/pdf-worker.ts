@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { callingCustomer } from '../db/calling-customer.ts'
 import { Failure } from '../http/failure.ts'
 import type { PdfReply, PdfAsked, PdfStart } from './pdf-messages.ts'
 import { findTypst } from './typst.ts'
@@ -14,9 +15,14 @@ export interface PdfMeta {
   readonly day: Day
   /** Files the template may show, by the name it uses: `{'logo.svg': bytes}`. */
   readonly files?: Readonly<Record<string, Uint8Array>>
+  /** Somebody waits for it to go on (a paper to be signed): made before all others. */
+  readonly urgent?: boolean | undefined
 }
 
-/** Makes PDF files of typst templates and JSON, one after the other, outside this process. */
+/**
+ * Makes PDF files of typst templates and JSON, one after the other, outside this process: urgent ones first, and of
+ * those that wait the next one of the customer whose turn is longest ago.
+ */
 export interface PdfWorker {
   /** Throws Failure `documents_unavailable` where there is no compiler for the machine. */
   assertAvailable(): void
@@ -55,6 +61,9 @@ export class PdfError extends Error {
 
 interface Job {
   readonly asked: PdfAsked
+  readonly urgent: boolean
+  /** Whose document it is; several of nobody in particular share a turn. */
+  readonly customerId: number | undefined
   readonly resolve: (pdf: Buffer) => void
   readonly reject: (error: Error) => void
 }
@@ -73,6 +82,10 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
   const { mostCharacters = 1_000_000, quoteProblems = false } = options
   const compiler = 'compiler' in options ? options.compiler : findTypst()
   const waiting: Job[] = []
+  /** Of the places for those who wait, most that one customer takes. */
+  const mostOfOne = Math.max(1, Math.floor(mostWaiting / 5))
+  const turns = new Map<number | undefined, number>()
+  let turn = 0
   let running: Job | undefined
   let child: ChildProcess | undefined
   let closed = false
@@ -132,12 +145,31 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
     else job.reject(new PdfError(job.asked.template, quoteProblems ? reply.problem : unquoted(reply.problem)))
   }
 
+  const takeNext = (): Job | undefined => {
+    const urgent = waiting.filter((job) => job.urgent)
+    const turnOf = ({ customerId }: Job) => turns.get(customerId) ?? 0
+    const [next] = (urgent.length > 0 ? urgent : waiting).toSorted((a, b) => turnOf(a) - turnOf(b))
+    if (!next) return undefined
+    waiting.splice(waiting.indexOf(next), 1)
+    turn += 1
+    turns.set(next.customerId, turn)
+    return next
+  }
+
   const work = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
+    for (let job = takeNext(); job; job = takeNext()) {
       running = job
       settle(job, await replyTo(job))
     }
     running = undefined
+    turns.clear()
+  }
+
+  /** Urgent ones have as many places again, so that others cannot keep them out. */
+  const hasRoom = ({ urgent, customerId }: Pick<Job, 'urgent' | 'customerId'>) => {
+    if (urgent) return waiting.length < 2 * mostWaiting
+    const own = customerId === undefined ? 0 : waiting.filter((job) => job.customerId === customerId).length
+    return waiting.length < mostWaiting && own < mostOfOne
   }
 
   const askedOf = (template: string, data: unknown, { title, language, day, files }: PdfMeta): PdfAsked => ({
@@ -154,11 +186,12 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
     assertAvailable,
     async render(template, data, meta) {
       assertAvailable()
-      if (closed || waiting.length >= mostWaiting) throw new Failure('busy', { retryAfterSeconds })
+      const whose = { urgent: meta.urgent === true, customerId: callingCustomer() }
+      if (closed || !hasRoom(whose)) throw new Failure('busy', { retryAfterSeconds })
       const asked = askedOf(template, data, meta)
       if (asked.document.length > mostCharacters) throw new PdfError(template, 'too much data')
       return new Promise<Buffer>((resolve, reject) => {
-        waiting.push({ asked, resolve, reject })
+        waiting.push({ asked, ...whose, resolve, reject })
         if (!running) void work()
       })
     },

@@ -30,7 +30,12 @@ export async function signedDocumentOf(services: Services, request: RequestRow):
   const { db, deployment } = services
   let signature = await readSignature(services, request)
   if (!signature.document) {
-    const made = { signer: deployment, language: languageOfRequest(request), day: todayOf(services) }
+    const made = {
+      signer: deployment,
+      language: languageOfRequest(request),
+      day: todayOf(services),
+      urgent: true,
+    }
     const source = await readDocumentSource(db, request)
     const document = await documentFile(services, requestDocument(source, made), made).body()
     // Where two are made at once, the first is kept.

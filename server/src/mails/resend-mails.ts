@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { at } from '../platform/db/at.ts'
+import type { Services } from '../platform/services.ts'
+
+/** What they carried was deleted when they were given up, and would be too old: another one is asked for instead. */
+const withSecrets = sql`('signature_code', 'confirm_email')`
+
+/** Puts mails that were given up back into the queue, as if they had never been tried. Returns how many. */
+export async function resendMails({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update mail_outbox set failed_because = null, attempts = 0, next_attempt_at = ${at(clock.nowMs())}
+     where sent_at is null and failed_because is not null and template not in ${withSecrets}`.execute(db)
+  return Number(numAffectedRows)
+}
