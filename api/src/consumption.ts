@@ -52,6 +52,36 @@ export const consumptionChart = endpoint({
   errors: [],
 })
 
+/** A price between two days (`to` is the last one; null while it goes on); period 0 is every period. */
+export const datedPrice = z.object({
+  tariff_period: z.int(),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  /** EUR/kWh, exact, as text. */
+  price: z.string(),
+})
+
+/** How a product is priced: only of a fixed price is the cost of an hour sure. */
+export const priceKinds = ['fixed', 'indexed', 'flexible', 'flat'] as const
+
+/**
+ * What the energy taken costs: less the discounts of the energy, with the electricity tax and IVA, IGIC or IPSI. Not in
+ * it: the power, what runs by the day, surplus, social bonus, battery. Of billed days the prices, discounts and tax rates
+ * are those of their bill; other days are an estimate.
+ */
+const energyCost = z.object({
+  price_kind: z.enum(priceKinds),
+  /** Of several that fit an hour the first one holds (domain: consumption/hour-cost). */
+  prices: z.array(datedPrice),
+  /**
+   * By month and day: for each entry the cost of each period, in the order of `period_names`, in microcents (millionths
+   * of a cent); `null` where nothing was read or a price is missing. Empty by the hour: `prices` tell it.
+   */
+  by_period_microcents: z.array(z.nullable(z.array(z.int()))),
+  /** Last day that was billed. */
+  billed_to: z.nullable(z.string()),
+})
+
 /**
  * The same figures by column, for our own pages: integers in Wh, one entry for every month, day or hour of the span,
  * also for those without a reading (`null`). A gas contract has no curve: its columns are empty.
@@ -89,6 +119,8 @@ export const consumptionSeriesReply = z.object({
    * every one of its readings is there; for the opening sentence.
    */
   year_before_wh: z.nullable(z.int()),
+  /** `null` for gas. */
+  cost: z.nullable(energyCost),
 })
 
 /** Consumption in columns. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { priceKinds } from './consumption.ts'
 import { contractName } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -69,7 +70,7 @@ export const consumptionYear = endpoint({
     spans: z.array(billedSpan),
     prices: z.array(energyPrice),
     /** Kind of price of the product: only a fixed one tells the cost of an hour for sure. */
-    price_kind: z.enum(['fixed', 'indexed', 'flexible', 'flat']),
+    price_kind: z.enum(priceKinds),
     /** Whether any export is known at all. */
     exports: z.boolean(),
   }),

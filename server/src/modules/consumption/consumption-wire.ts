@@ -54,7 +54,11 @@ function startOf(entry: ConsumptionEntry, resolution: Resolution) {
 export function seriesOf(
   frame: SeriesFrame,
   entries: readonly ConsumptionEntry[],
-  more: { readonly available: { start: Day; end: Day } | null; readonly yearBeforeWh: number | null },
+  more: {
+    readonly available: { start: Day; end: Day } | null
+    readonly yearBeforeWh: number | null
+    readonly cost: Series['cost']
+  },
 ): Series {
   const { contract, supply, span, resolution } = frame
   const hourly = resolution === 'hourly'
@@ -78,5 +82,6 @@ export function seriesOf(
     incomplete: flags(entries, 'incomplete'),
     available: more.available,
     year_before_wh: more.yearBeforeWh,
+    cost: more.cost,
   }
 }

@@ -14,6 +14,7 @@ import { chartRecords, seriesOf } from './consumption-wire.ts'
 import { curveCsv } from './curve-csv.ts'
 import { curveF5d, f5dFileName } from './curve-f5d.ts'
 import { curveDayOf, curveRowsInParts, findReactiveDay, listCurveRows } from './curve-rows.ts'
+import { costOf, readPricesOfDays } from './energy-cost.ts'
 import { supplyRuleOf } from './supply-rule.ts'
 
 interface Store {
@@ -78,14 +79,18 @@ export async function getConsumptionSeries(store: Store, owner: Owner, asked: As
   const { db } = store
   const frame = await frameOf(store, owner, asked)
   const { contract, supply, span, resolution } = frame
-  if (contract.kind === 'gas') return seriesOf(frame, [], { available: null, yearBeforeWh: null })
-  const [rows, available] = await Promise.all([
+  if (contract.kind === 'gas') return seriesOf(frame, [], { available: null, yearBeforeWh: null, cost: null })
+  const [rows, available, known] = await Promise.all([
     listCurveRows(db, contract.id, span),
     findAvailable(db, contract.id),
+    readPricesOfDays(db, contract, span),
   ])
   const yearBeforeWh = await findYearBeforeWh(db, contract.id, span, rows.at(-1)?.day)
-  const entries = aggregate(span, rows.map(curveDayOf), resolution, supply.rule)
-  return seriesOf(frame, entries, { available, yearBeforeWh })
+  const days = rows.map(curveDayOf)
+  const entries = aggregate(span, days, resolution, supply.rule)
+  const byDay = resolution === 'monthly' ? aggregate(span, days, 'daily', supply.rule) : entries
+  const cost = costOf(byDay, { resolution, periods: supply.periodNames.length, known })
+  return seriesOf(frame, entries, { available, yearBeforeWh, cost })
 }
 
 /** The curve as a file in one of the sector's forms, written while it is read. */

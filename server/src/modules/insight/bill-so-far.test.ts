@@ -7,7 +7,7 @@ import { getOwnContract } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
 import { addBattery, type TestContract, type TestInvoice } from '../../platform/testing/factories.ts'
 import { listCurveDays } from '../consumption/queries.ts'
-import { billedContracts } from './billed-contract.fixture.ts'
+import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 
 const { db, onDay, customer, newContract, addMonth, addLines, addDays, soFarOf } = billedContracts()
 

@@ -12,11 +12,12 @@ import { addDays, addMonths, eachDay, END_OF_TIME, type Day } from '@endoll/doma
 import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
+import { getPriceKind } from '../../billing/price-kind.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { listCurveDays, readDayTotals, supplyRuleOf, type SupplyRule } from '../consumption/queries.ts'
 import { readFirstUnbilledDay, readBilledParts, type BilledParts } from '../invoices/queries.ts'
 import { estimateItem } from './insight-wire.ts'
-import { getPriceKind, hasBattery } from './ledger.ts'
+import { hasBattery } from './ledger.ts'
 
 type Reply = ReplyInput<typeof billSoFar>
 type Reason = (typeof noEstimateReasons)[number]

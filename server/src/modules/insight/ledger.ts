@@ -36,13 +36,3 @@ export async function hasBattery(db: Db, { id }: Pick<ContractRow, 'id'>): Promi
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** How the present product of a contract is priced. */
-export async function getPriceKind(db: Db, { product_code }: Pick<ContractRow, 'product_code'>) {
-  const { price_kind } = await db
-    .selectFrom('product')
-    .select('price_kind')
-    .where('code', '=', product_code)
-    .executeTakeFirstOrThrow()
-  return price_kind
-}

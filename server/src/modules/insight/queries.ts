@@ -5,13 +5,14 @@ import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import { getOwnContract, type Owner } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
+import { getPriceKind } from '../../billing/price-kind.ts'
 import type { Services } from '../../platform/services.ts'
 import { readHasExport, supplyRuleOf } from '../consumption/queries.ts'
 import { readBilledParts } from '../invoices/queries.ts'
 import { yearAsked } from './asked-year.ts'
 import { readEstimate } from './estimate.ts'
 import { priceItem, spanItem } from './insight-wire.ts'
-import { getPriceKind, listMovements } from './ledger.ts'
+import { listMovements } from './ledger.ts'
 
 type Store = Pick<Services, 'db' | 'clock'>
 

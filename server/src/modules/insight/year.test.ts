@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addContract, addCustomer } from '../../platform/testing/factories.ts'
-import { billedContracts } from './billed-contract.fixture.ts'
+import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 
 const { db, newContract, addMonth, addLines, addDays, yearOf, get } = billedContracts()
 

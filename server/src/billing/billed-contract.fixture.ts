@@ -4,7 +4,7 @@ import type { billSoFar, consumptionYear } from '@endoll/api/insight.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
 import { startMs } from '@endoll/domain/time/madrid.ts'
-import type { InvoiceLineTable } from '../../platform/db/schema.generated.ts'
+import type { InvoiceLineTable } from '../platform/db/schema.generated.ts'
 import {
   addContract,
   addCurveDay,
@@ -14,8 +14,8 @@ import {
   type TestCustomer,
   type TestDay,
   type TestInvoice,
-} from '../../platform/testing/factories.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+} from '../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 export type Year = ReplyOf<typeof consumptionYear>
 export type SoFar = ReplyOf<typeof billSoFar>
