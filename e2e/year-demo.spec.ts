@@ -100,13 +100,16 @@ test('the map in euros is energy only, its days add up to it, and each hour is s
 }) => {
   await openYear(page, house)
   const hours = section(page, 'Hora a hora')
-  await hours.getByRole('radio', { name: '€' }).check()
-  await expect(
-    hours.getByText(/Solo la energía, a los precios del contrato y antes de impuestos/),
-  ).toBeVisible()
+  await page.getByRole('radio', { name: '€' }).check()
+  await expect(page).toHaveURL(/unit=cost/)
+  await expect(hours.getByText(/Los euros son solo de la energía/)).toBeVisible()
   const map = hours.getByRole('slider')
   await map.focus()
-  await expect(map).toHaveAttribute('aria-valuetext', /^Sábado, 22 nov\.?, 00:00–01:00: 0,\d\d\s€, Valle/)
+  await page.keyboard.press('Home')
+  await expect(map).toHaveAttribute(
+    'aria-valuetext',
+    /^Sábado, 22 nov\.?, 00:00–01:00: 0,\d\d\s€ · [\d,]+\skWh, Valle/,
+  )
   await expectAccessible(page)
   const [head, ...rows] = await sheetOf(hours)
   expect(head).toEqual(['Día', 'Energía (kWh)', 'Coste (€)', 'Hora de más consumo', 'Notas'])
@@ -148,6 +151,9 @@ test('a bakery: six powers, each with what was demanded against what is contract
 test('the bills of the year agree with its curve, and lead to their pages', async ({ page }) => {
   await openYear(page, bakery)
   await page.getByRole('radio', { name: 'Por facturas' }).check()
+  // The address keeps how the year is divided.
+  await expect(page).toHaveURL(/axis=bills/)
+  await page.reload()
   const bills = section(page, 'Factura a factura')
   await expect(bills.getByText(/La curva y las facturas coinciden\./)).toBeVisible()
   await expect(bills.getByRole('button', { name: /lectura estimada/ }).first()).toBeVisible()

@@ -69,10 +69,6 @@ test('when only the bills cannot be read the readings stand, and the bills come 
   await page.getByRole('tab', { name: 'Año' }).click()
   await expect(page.getByText('No se ha podido leer lo facturado')).toBeVisible()
   await expect(section(page, 'Mes a mes')).toBeVisible()
-  await page.getByRole('radio', { name: '€' }).check()
-  await expect(
-    page.getByText('Los precios no se han podido leer: ahora no se puede mostrar el coste.'),
-  ).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
   await page.getByRole('button', { name: again }).click()

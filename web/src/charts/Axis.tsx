@@ -1,6 +1,12 @@
 import type { Frame } from './frame.ts'
 
-export type BottomTick = { x: number; label: string; active?: boolean }
+export type BottomTick = {
+  x: number
+  label: string
+  active?: boolean
+  /** A second line: the year under its first month. */
+  below?: string | undefined
+}
 
 interface AxisProps {
   frame: Frame
@@ -13,6 +19,9 @@ interface AxisProps {
 export function Axis({ frame, bottom, dividers = [] }: AxisProps) {
   return (
     <g className="chart-axis" aria-hidden="true">
+      <text className="chart-unit" x={frame.left - 8} y={14} textAnchor="end">
+        {frame.unit}
+      </text>
       {frame.ticks.map((tick) => (
         <g key={tick.value} data-zero={tick.value === 0 || undefined}>
           <line x1={frame.left} x2={frame.right} y1={tick.y} y2={tick.y} />
@@ -25,15 +34,16 @@ export function Axis({ frame, bottom, dividers = [] }: AxisProps) {
         <line key={x} x1={x} x2={x} y1={frame.top} y2={frame.height} />
       ))}
       {bottom.map((tick) => (
-        <text
-          key={tick.x}
-          x={tick.x}
-          y={frame.height - 8}
-          textAnchor="middle"
-          data-active={tick.active || undefined}
-        >
-          {tick.label}
-        </text>
+        <g key={tick.x}>
+          <text x={tick.x} y={frame.bottom + 20} textAnchor="middle" data-active={tick.active || undefined}>
+            {tick.label}
+          </text>
+          {tick.below ? (
+            <text className="chart-below" x={tick.x} y={frame.bottom + 38} textAnchor="middle">
+              {tick.below}
+            </text>
+          ) : null}
+        </g>
       ))}
     </g>
   )

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useId, useLayoutEffect } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { Axis } from './Axis.tsx'
+import type { BottomTick } from './Axis.tsx'
 import { compactHeight, frameFor, fullHeight } from './frame.ts'
 import { BarShape, isAbove } from './BarShape.tsx'
 import { Readout } from './Readout.tsx'
@@ -8,6 +9,7 @@ import type { BarMark } from './Readout.tsx'
 import { bandsBetween } from './scale.ts'
 import type { ValueFormat, Series } from './series.ts'
 import { extentOfStacks, groupsOf, labelStep } from './stack.ts'
+import { lastRead, useBarReading } from './use-bar-reading.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
 
@@ -15,6 +17,10 @@ export type Bar = {
   key: string
   /** Under the axis: "nov", "3". */
   tick: string
+  /** In its place where not all of them fit: "n". */
+  letter?: string
+  /** Under the tick of the first month of a year, or of the first day of a month: "2026", "nov". */
+  below?: string | undefined
   /** What neighbouring bars share ("2026"): written once under all of them, in place of their own ticks. */
   group?: string
   /** In the readout: "November 2026". */
@@ -29,6 +35,8 @@ export type Bar = {
   incomplete?: boolean
   /** Not read but estimated: drawn hatched. */
   estimated?: boolean
+  /** Nothing was read yet. */
+  unread?: boolean
   /** A limit: a line across the bar, and a mark above a bar that passes it. */
   limit?: number
 }
@@ -49,34 +57,74 @@ type BarChartProps = ValueFormat & {
   onSelect?: (key: string) => void
 }
 
+/** Room that a year needs below. */
+const belowPx = 40
+/** A bar that is narrower is hard to touch: the chart is moved along instead. */
+const leastStepPx = 24
+
 export function BarChart(props: BarChartProps) {
   const { label, keyboardHint, series, bars, summary, marks, compact, onSelect } = props
-  const { formatValue, formatTick, formatParts = (values) => values.map(formatValue) } = props
-  const [element, width] = useWidth<HTMLDivElement>()
-  const [active, setActive] = useState<number>()
-  const [stop, setStop] = useState(bars.length - 1)
+  const { formatValue, formatParts = (values) => values.map(formatValue) } = props
+  const [element, shown] = useWidth<HTMLDivElement>()
+  const select = onSelect && ((index: number) => onSelect(bars[index]?.key ?? ''))
+  const { active, tabStop, read, clear, barAt } = useBarReading(
+    { count: bars.length, last: lastRead(bars) },
+    select,
+  )
   const hintId = useId()
-  const height = compact ? compactHeight : fullHeight
-  const frame = frameFor(width, extentOfStacks(bars), formatTick, height)
+  const twoLines = bars.some(({ below }) => below !== undefined)
+  const size = { height: compact ? compactHeight : fullHeight, twoLines }
+  const extent = extentOfStacks(bars)
+  const { left, right } = frameFor(shown, extent, props, size)
+  // Several small charts of a kind are read, not pressed.
+  const scrolls = shown > 0 && !compact && (right - left) / bars.length < leastStepPx
+  const width = scrolls ? left + bars.length * leastStepPx + shown - right : shown
+  const frame = frameFor(width, extent, props, size)
   const bands = bandsBetween(bars.length, frame.left, frame.right)
   const groups = groupsOf(bars)
-  const every = labelStep(bars.length, frame.right - frame.left, 12 + 8 * longest(bars))
+  const room = frame.right - frame.left
+  const needs = labelStep(bars.length, room, 6 + 8 * longest(bars))
+  const letters = needs > 1 && bars.every(({ letter }) => letter !== undefined)
+  const every = letters ? 1 : needs
   const ticks =
     groups.length > 0
-      ? groups.map(({ label, first, last }) => ({
+      ? groups.map(({ label, first, last }): BottomTick => ({
           x: (bands.left(first) + bands.left(last) + bands.width) / 2,
           label,
           active: active !== undefined && active >= first && active <= last,
         }))
-      : bars.flatMap(({ tick }, index) =>
-          (bars.length - 1 - index) % every === 0
-            ? [{ x: bands.left(index) + bands.width / 2, label: tick, active: index === active }]
+      : bars.flatMap(({ tick, letter, below }, index): BottomTick[] =>
+          (bars.length - 1 - index) % every === 0 || below !== undefined
+            ? [
+                {
+                  x: bands.left(index) + bands.width / 2,
+                  label: (letters ? letter : tick) ?? tick,
+                  below,
+                  active: index === active,
+                },
+              ]
             : [],
         )
+  // The year of a first December makes room for the one that begins beside it.
+  const named = ticks.map((tick, place) => {
+    const next = ticks.slice(place + 1).find(({ below }) => below !== undefined)
+    const crowded = tick.below !== undefined && next !== undefined && next.x - tick.x < belowPx
+    return crowded ? { ...tick, below: undefined } : tick
+  })
+  // What is newest is seen first.
+  useLayoutEffect(() => {
+    if (scrolls) element.current?.scrollTo({ left: width })
+  }, [element, scrolls, width])
   const occurring = (mark: BarMark, name: string | undefined, has: (bar: Bar) => boolean | undefined) =>
     name !== undefined && bars.some(has) ? [{ mark, label: name }] : []
   const pointed = active === undefined ? undefined : bars[active]
-  const tabStop = Math.min(stop, bars.length - 1)
+  const drag = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.pointerType === 'mouse' || scrolls) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const x = ((event.clientX - box.left) / box.width) * frame.width
+    const at = Math.floor((x - frame.left) / bands.step)
+    if (at !== active && at >= 0 && at < bars.length) read(at)
+  }
 
   const move = (event: KeyboardEvent<SVGSVGElement>) => {
     const target = step(event.key, active ?? tabStop, bars.length)
@@ -108,20 +156,27 @@ export function BarChart(props: BarChartProps) {
       <p id={hintId} className="hide">
         {keyboardHint}
       </p>
-      <div ref={element} className="chart-plot" data-compact={compact || undefined}>
+      <div
+        ref={element}
+        className="chart-plot"
+        data-compact={compact || undefined}
+        data-scrolls={scrolls || undefined}
+      >
         {width > 0 ? (
           <svg
             viewBox={`0 0 ${frame.width} ${frame.height}`}
             role="group"
             aria-label={label}
             aria-describedby={hintId}
+            style={scrolls ? { width: frame.width } : undefined}
             onKeyDown={move}
-            onPointerLeave={() => setActive(undefined)}
-            onBlur={() => setActive(undefined)}
+            onPointerMove={drag}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && clear()}
+            onBlur={clear}
           >
             <Axis
               frame={frame}
-              bottom={ticks}
+              bottom={named}
               dividers={groups.slice(1).map(({ first }) => frame.left + bands.step * first)}
             />
             {bars.map((bar, index) => (
@@ -135,11 +190,8 @@ export function BarChart(props: BarChartProps) {
                 step={bands.step}
                 active={index === active}
                 tabStop={index === tabStop}
-                onPoint={() => {
-                  setActive(index)
-                  setStop(index)
-                }}
-                onSelect={onSelect}
+                reading={barAt(index)}
+                onSelect={select && (() => select(index))}
               />
             ))}
           </svg>

@@ -4,6 +4,7 @@ import { boxPath } from './hatch-lines.ts'
 import { Hatched } from './Hatched.tsx'
 import type { Series } from './series.ts'
 import { stackValues } from './stack.ts'
+import type { ReadBar } from './use-bar-reading.ts'
 
 interface BarShapeProps {
   bar: Bar
@@ -14,8 +15,8 @@ interface BarShapeProps {
   step: number
   active: boolean
   tabStop: boolean
-  onPoint: () => void
-  onSelect: ((key: string) => void) | undefined
+  reading: ReadBar
+  onSelect: (() => void) | undefined
 }
 
 const widestPx = 56
@@ -31,7 +32,7 @@ function heightOf(values: readonly number[]): number {
 }
 
 export function BarShape(props: BarShapeProps) {
-  const { bar, series, frame, x, bandwidth, step, active, tabStop, onPoint, onSelect } = props
+  const { bar, series, frame, x, bandwidth, step, active, tabStop, reading, onSelect } = props
   const width = Math.min(widestPx, bandwidth)
   const left = x + (bandwidth - width) / 2
   const segments = stackValues(bar.values).map((segment) => {
@@ -46,13 +47,14 @@ export function BarShape(props: BarShapeProps) {
       tabIndex={tabStop ? 0 : -1}
       data-active={active || undefined}
       data-incomplete={bar.incomplete || undefined}
-      onFocus={onPoint}
-      onPointerEnter={onPoint}
-      onClick={() => onSelect?.(bar.key)}
+      onFocus={reading.onPoint}
+      onPointerEnter={reading.onPointerEnter}
+      onPointerDown={reading.onPointerDown}
+      onClick={reading.onClick}
       onKeyDown={(event) => {
         if (!onSelect || (event.key !== 'Enter' && event.key !== ' ')) return
         event.preventDefault()
-        onSelect(bar.key)
+        onSelect()
       }}
     >
       <rect

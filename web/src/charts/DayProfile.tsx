@@ -5,6 +5,7 @@ import { indexAtPlace } from './pixel-columns.ts'
 import { periodRuns, stepBand, stepLine, xAt } from './profile-paths.ts'
 import type { ProfileHour } from './profile-paths.ts'
 import { Scrubber } from './Scrubber.tsx'
+import type { ValueFormat } from './series.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
 import './profile.css'
@@ -17,7 +18,7 @@ interface DayProfileProps {
   hours: readonly ProfileHour[]
   /** The highest value of all the days shown beside each other: they share one scale. */
   highest: number
-  formatTick: (value: number) => string
+  valueFormat: Pick<ValueFormat, 'formatTick' | 'unit'>
   /** The readout while nothing is pointed at. */
   summary: string
   /** The readout of an hour, and the same as a sentence for screen readers. */
@@ -30,10 +31,10 @@ const stripPx = 5
 
 /** The typical use of each hour of a day, over the periods of the tariff. */
 export function DayProfile(props: DayProfileProps) {
-  const { name, label, hours, highest, formatTick, summary, readout, spoken } = props
+  const { name, label, hours, highest, valueFormat, summary, readout, spoken } = props
   const [element, width] = useWidth<HTMLDivElement>()
   const [index, setIndex] = useState<number>()
-  const frame = frameFor(width, [0, highest], formatTick, compactHeight)
+  const frame = frameFor(width, [0, highest], valueFormat, { height: compactHeight })
   const place = { left: frame.left, width: Math.max(0, frame.right - frame.left), y: frame.y }
   const values = hours.map(({ value }) => value)
   const middle = (at: number) => (xAt(at, hours.length, place) + xAt(at + 1, hours.length, place)) / 2
@@ -90,6 +91,7 @@ export function DayProfile(props: DayProfileProps) {
           label={label}
           count={hours.length}
           index={index}
+          first={0}
           spoken={spoken}
           onMove={setIndex}
           indexAt={(x) => indexAtPlace((x * frame.width - frame.left) / place.width, hours.length)}

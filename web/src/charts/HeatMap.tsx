@@ -121,6 +121,7 @@ export function HeatMap(props: HeatMapProps) {
             label={label}
             count={days.length * clockHours}
             index={index}
+            first={lastKnown(days)}
             spoken={(at) => spoken(dayOf(at), at % clockHours)}
             onMove={setIndex}
             indexAt={indexAt}
@@ -175,6 +176,13 @@ function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
       {marks ? <Hatched d={marks} box={{ x: left, y: 0, width: plotWidth, height: height - under }} /> : null}
     </>
   )
+}
+
+/** The last hour that has a value. */
+function lastKnown(days: readonly (readonly ChartValue[])[]): number {
+  const day = days.findLastIndex((hours) => hours.some((value) => value !== null))
+  const hour = days[day]?.findLastIndex((value) => value !== null) ?? 0
+  return Math.max(0, day) * clockHours + hour
 }
 
 /** Up and down move by an hour, left and right by a day, page keys by a week. */

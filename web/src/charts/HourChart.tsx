@@ -45,8 +45,8 @@ export function HourChart(props: HourChartProps) {
   const [element, width] = useWidth<HTMLDivElement>()
   const [index, setIndex] = useState<number>()
   const frame = useMemo(
-    () => frameFor(width, extentOf(values, surplus), props.formatTick),
-    [width, values, surplus, props.formatTick],
+    () => frameFor(width, extentOf(values, surplus), { formatTick: props.formatTick, unit: props.unit }),
+    [width, values, surplus, props.formatTick, props.unit],
   )
   const plotWidth = frame.right - frame.left
   const xOf = (at: number) => frame.left + ((at + 0.5) * plotWidth) / values.length
@@ -97,6 +97,7 @@ export function HourChart(props: HourChartProps) {
             label={label}
             count={values.length}
             index={index}
+            first={lastKnown(values)}
             spoken={spoken}
             onMove={setIndex}
             indexAt={indexAt}
@@ -150,6 +151,13 @@ function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProp
         />
       ))}
     </>
+  )
+}
+
+function lastKnown(values: readonly ChartValue[]): number {
+  return Math.max(
+    0,
+    values.findLastIndex((value) => value !== null),
   )
 }
 

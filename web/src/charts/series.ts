@@ -11,6 +11,8 @@ export type ValueFormat = {
   formatParts?: (values: readonly number[]) => readonly string[]
   /** At the axis: "50". */
   formatTick: (value: number) => string
+  /** Above the axis: "kWh". */
+  unit: string
 }
 
 /** From this many series on the legend is hidden: it would be longer than the chart. */

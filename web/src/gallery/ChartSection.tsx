@@ -130,6 +130,7 @@ export function ChartSection() {
     keyboardHint: 'Les fletxes recorren el gràfic; Retorn obre el mes.',
     formatValue: kWh,
     formatTick: tick,
+    unit: 'kWh',
     marks: { estimated: 'Lectura estimada', incomplete: 'Mes en curs' },
   }
   return (
@@ -179,6 +180,7 @@ export function ChartSection() {
           bigStep={6}
           formatValue={kWh}
           formatTick={tick}
+          unit="kWh"
         />
       </Card>
       <Card title="Un any d’hores">
@@ -196,6 +198,7 @@ export function ChartSection() {
           bigStep={24}
           formatValue={kWh}
           formatTick={tick}
+          unit="kWh"
         />
       </Card>
       <Card title="Les hores de cada dia">
@@ -230,7 +233,7 @@ export function ChartSection() {
                 }
               })}
               highest={3.2}
-              formatTick={(value) => value.toLocaleString('ca')}
+              valueFormat={{ formatTick: (value) => value.toLocaleString('ca'), unit: 'kWh' }}
               summary="14,2 kWh al dia"
               readout={(hour) => `${hour}:00 · ${kWh(day[hour] ?? 0)}`}
               spoken={(hour) => `${hour}:00: ${kWh(day[hour] ?? 0)}`}

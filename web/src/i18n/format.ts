@@ -1,6 +1,6 @@
 import { localeTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import { dayNumber } from '@endoll/domain/time/day.ts'
+import { addDays, dayNumber } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
@@ -56,6 +56,8 @@ export interface Format {
   month: (month: string) => string
   /** nov, without the full stop that some languages set */
   shortMonth: (month: string) => string
+  /** Letters of the weekdays, from Sunday (0) or Monday (1) on: L M X J V S D. */
+  weekdayLetters: (weekStartsOn: 0 | 1) => readonly string[]
   /** 14:00, on the clock of the supply. */
   hour: (at: string | number, zone?: ClockZone) => string
   /** Day and time of an instant, as the supply's clock shows it. */
@@ -127,6 +129,11 @@ export function createFormat(locale: Locale): Format {
     weekday: (value) => written('weekday', value),
     month: (value) => written('month', `${value}-01`),
     shortMonth: (value) => written('shortMonth', `${value}-01`).replace('.', ''),
+    // 7 January 2024 was a Sunday.
+    weekdayLetters: (weekStartsOn) =>
+      Array.from({ length: 7 }, (_, place) =>
+        written('weekdayLetter', addDays('2024-01-07', weekStartsOn + place)).replace('.', ''),
+      ),
     hour,
     instant: (at, zone = 'Europe/Madrid') => `${day(dayAt(msOf(at), zone))} ${hour(at, zone)}`,
     relative: (atMs, nowMs) => {
@@ -150,4 +157,5 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   weekday: { weekday: 'long', day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short' },
+  weekdayLetter: { weekday: 'narrow' },
 }

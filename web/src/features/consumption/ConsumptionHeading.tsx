@@ -1,3 +1,4 @@
+import { centsOfMicrocents } from '@endoll/domain/consumption/hour-cost.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -48,10 +49,14 @@ export function useAnswerTexts(answer: Answer | undefined) {
   const format = useFormat()
   const { when, soFar, capital } = useTimeNames()
   if (!answer) return { said: undefined, more: '' }
-  const { importWh, exportWh, name, until, current, comparison, gaps } = answer
+  const { importWh, exportWh, costMicrocents, name, until, current, comparison, gaps } = answer
   const than = comparison?.name ? when(comparison.name) : t('comparison.sameDays')
   const open = current && until !== undefined
-  const said = t(open ? 'answer.open' : 'answer.past', {
+  const cost =
+    costMicrocents === undefined
+      ? ''
+      : t(`cost.said.${current ? 'open' : 'past'}`, { cost: format.money(centsOfMicrocents(costMicrocents)) })
+  const used = t(open ? 'answer.open' : 'answer.past', {
     when: capital(open && name.kind === 'month' ? soFar(name.month) : when(name)),
     energy: totalWords(format, importWh),
     comparison: comparison
@@ -63,5 +68,5 @@ export function useAnswerTexts(answer: Answer | undefined) {
     until === undefined ? '' : t('until', { day: format.day(until) }),
     gaps ? t('gaps') : '',
   ]
-  return { said, more: more.filter(Boolean).join(' ') }
+  return { said: [used, cost].filter(Boolean).join(' '), more: more.filter(Boolean).join(' ') }
 }

@@ -27,6 +27,7 @@ function november(
     incomplete: days.map((wh) => (wh === null ? 1 : 0)),
     available: { start: '2023-11-21', end: '2026-12-20' },
     year_before_wh: null,
+    cost: null,
     ...changes,
   }
 }

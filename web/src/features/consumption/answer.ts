@@ -3,6 +3,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { common, nameOf } from './day-range.ts'
 import type { RangeName } from './day-range.ts'
 import type { DayRange } from '../../ui/typed-day.ts'
+import { costSumOf } from './costs.ts'
 import { exportOf, importOf } from './readings.ts'
 import type { Readings } from './readings.ts'
 
@@ -20,6 +21,8 @@ export interface Comparison {
 export interface Answer {
   readonly importWh: number
   readonly exportWh: number
+  /** What the energy costs with taxes, in microcents; undefined unless the price of all of it is known. */
+  readonly costMicrocents: number | undefined
   readonly name: RangeName
   /** Last day with readings, where the range goes on after it. */
   readonly until: Day | undefined
@@ -99,10 +102,12 @@ export function answerOf(readings: Readings, today: Day): Answer | undefined {
   if (!read || readings.import_wh.every((value) => value === null)) return undefined
   const importWh = importOf(readings)
   const gaps = gapsOf(readings, shown, read)
+  const cost = costSumOf(readings)
   const startsWithin = read.firstDay > shown.firstDay
   return {
     importWh,
     exportWh: exportOf(readings),
+    costMicrocents: cost?.unpricedWh === 0 ? cost.microcents : undefined,
     name: nameOf(shown),
     until: read.lastDay < shown.lastDay ? read.lastDay : undefined,
     current: shown.firstDay <= today && today <= shown.lastDay,

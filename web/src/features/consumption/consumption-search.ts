@@ -27,6 +27,10 @@ export interface ConsumptionSearch {
   readonly view?: View
   readonly start?: Day
   readonly end?: Day
+  /** In what the charts are drawn; energy without it. */
+  readonly unit?: 'cost' | undefined
+  /** How the year is divided; by month without it. */
+  readonly axis?: 'bills' | undefined
   /** Consumption-only mode: nothing but the chart with its range and its file. */
   readonly only?: 'chart'
 }
@@ -41,12 +45,22 @@ export function readConsumptionSearch(raw: Readonly<Record<string, unknown>>): C
     ...(typeof contract === 'string' && contract !== '' && { contract }),
     ...(view && { view }),
     ...(range && { start: range.firstDay, end: range.lastDay }),
+    ...(raw['unit'] === 'cost' && { unit: 'cost' as const }),
+    ...(raw['axis'] === 'bills' && view === 'year' && { axis: 'bills' as const }),
     ...(only && { only }),
   }
 }
 
 /** Writes them as the query of an address. */
-export function consumptionQuery({ contract, view, start, end, only }: ConsumptionSearch): string {
+export function consumptionQuery({
+  contract,
+  view,
+  start,
+  end,
+  unit,
+  axis,
+  only,
+}: ConsumptionSearch): string {
   const query = new URLSearchParams({ function: 'consumption' })
   if (contract !== undefined) query.set('contract', contract)
   if (view) query.set('view', view)
@@ -54,6 +68,8 @@ export function consumptionQuery({ contract, view, start, end, only }: Consumpti
     query.set('start', start)
     query.set('end', end)
   }
+  if (unit) query.set('unit', unit)
+  if (axis && view === 'year') query.set('axis', axis)
   if (only) query.set('only', only)
   return `?${query}`
 }

@@ -7,6 +7,7 @@ import {
   nameOf,
   readRange,
   thirteenMonthsTo,
+  weekOf,
 } from './day-range.ts'
 
 function shown(firstDay: string, lastDay: string) {
@@ -72,4 +73,11 @@ it('the days that two ranges have in common', () => {
   const november = monthRange('2026-11')
   expect(common(november, shown('2023-11-21', '2026-11-19'))).toEqual(shown('2026-11-01', '2026-11-19'))
   expect(common(november, shown('2023-11-21', '2026-10-31'))).toBeUndefined()
+})
+
+it('a week begins on a Monday or a Sunday, as the language has it', () => {
+  expect(weekOf('2026-11-22', 1)).toEqual(shown('2026-11-16', '2026-11-22'))
+  expect(weekOf('2026-11-22', 0)).toEqual(shown('2026-11-22', '2026-11-28'))
+  expect(weekOf('2026-11-16', 1)).toEqual(shown('2026-11-16', '2026-11-22'))
+  expect(weekOf('2026-11-16', 0)).toEqual(shown('2026-11-15', '2026-11-21'))
 })

@@ -6,6 +6,7 @@ import {
   lastDayOfMonth,
   monthOf,
   parseDay,
+  weekday,
 } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { DayRange } from '../../ui/typed-day.ts'
@@ -49,6 +50,17 @@ export function monthRange(month: string): DayRange {
 
 export function rangeOfDay(day: Day): DayRange {
   return { firstDay: day, lastDay: day }
+}
+
+/** How many days a day lies after the first of its week; weeks begin on a Monday (1) or a Sunday (0). */
+export function placeInWeek(day: Day, weekStartsOn: 0 | 1): number {
+  return (weekday(day) - weekStartsOn) % 7
+}
+
+/** The week around a day. */
+export function weekOf(day: Day, weekStartsOn: 0 | 1): DayRange {
+  const firstDay = addDays(day, -placeInWeek(day, weekStartsOn))
+  return { firstDay, lastDay: addDays(firstDay, 6) }
 }
 
 /** The range just before (-1) or after (+1): whole months move by months, others by days. */

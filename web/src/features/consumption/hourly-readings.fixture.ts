@@ -27,6 +27,7 @@ export function hourlyReadings(starts: readonly string[], changes: Partial<Readi
     incomplete: starts.map(() => 0),
     available: null,
     year_before_wh: null,
+    cost: null,
     ...changes,
   }
 }

@@ -1,5 +1,6 @@
 import type { consumptionSeries } from '@endoll/api/consumption.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import { costPartsAt } from './costs.ts'
 
 /** The readings of a contract over a range, in columns; an entry is a month, a day or an hour. */
 export type Readings = ReplyOf<typeof consumptionSeries>
@@ -49,6 +50,8 @@ export interface Entry {
   readonly importWh: number | null
   readonly exportWh: number | null
   readonly parts: readonly number[]
+  /** What it costs in each period, in microcents; undefined where it was not read or a price is missing. */
+  readonly costs: readonly number[] | undefined
   readonly estimated: boolean
   readonly provisional: boolean
   readonly incomplete: boolean
@@ -60,6 +63,7 @@ export function entryAt(readings: Readings, index: number): Entry {
     importWh: readings.import_wh[index] ?? null,
     exportWh: readings.export_wh[index] ?? null,
     parts: partsOf(readings, index),
+    costs: costPartsAt(readings, index),
     estimated: readings.estimated[index] === 1,
     provisional: readings.provisional[index] === 1,
     incomplete: readings.incomplete[index] === 1,
@@ -74,6 +78,13 @@ function added(a: number | null, b: number | null) {
   return a === null ? b : b === null ? a : a + b
 }
 
+/** Costs of what was read; one that is not known makes the sum unknown. */
+function addedCosts(a: Entry, b: Entry) {
+  if (a.importWh === null) return b.costs
+  if (b.importWh === null) return a.costs
+  return a.costs && b.costs?.map((cost, period) => cost + (a.costs?.[period] ?? 0))
+}
+
 /** Adds up neighbouring entries of the same day (10 characters of `start`) or month (7). */
 function summed(entries: readonly Entry[], characters: 7 | 10): readonly Entry[] {
   const sums: { -readonly [Key in keyof Entry]: Entry[Key] }[] = []
@@ -86,6 +97,7 @@ function summed(entries: readonly Entry[], characters: 7 | 10): readonly Entry[]
       sums.push({ ...entry, start, parts })
       continue
     }
+    sum.costs = addedCosts(sum, entry)
     sum.importWh = added(sum.importWh, entry.importWh)
     sum.exportWh = added(sum.exportWh, entry.exportWh)
     for (const [index, part] of entry.parts.entries()) parts[index] = (parts[index] ?? 0) + part

@@ -2,9 +2,13 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { huesOf } from '../../charts/series.ts'
 import type { ValueFormat, Series } from '../../charts/series.ts'
+import { roundedParts } from '@endoll/domain/rounded-parts.ts'
+import { centsOfMicrocents } from '@endoll/domain/consumption/hour-cost.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { costSumOf } from './costs.ts'
+import type { Unit } from './costs.ts'
 import type { Readings } from './readings.ts'
-import { hasSurplus, periodsShown } from './readings.ts'
+import { hasSurplus, periodsShown, totalsOf } from './readings.ts'
 import type { Entry } from './readings.ts'
 import { barPartWords, energyPartWords, energyWords } from './use-time-names.ts'
 
@@ -14,6 +18,7 @@ export function useChartTexts(readings: Readings) {
   const format = useFormat()
   return useMemo(() => {
     const surplus = hasSurplus(readings)
+    const priced = costSumOf(readings) !== undefined
     const total: Series = { key: 'total', label: t('chart.total'), hue: 'total' }
     const shown = periodsShown(readings)
     const hues = huesOf(readings.period_names)
@@ -33,11 +38,23 @@ export function useChartTexts(readings: Readings) {
       ? [{ key: 'surplus', label: t('chart.surplus'), hue: 'surplus' }]
       : []
     const energy = (energyWh: number) => energyWords(format, energyWh)
+    const cost = (microcents: number) => format.money(centsOfMicrocents(microcents))
     const energyParts = (parts: readonly number[]) => energyPartWords(format, parts)
     const valueFormat: ValueFormat = {
       formatValue: (kWh) => energy(Math.abs(Math.round(kWh * 1000))),
       formatParts: (values) => barPartWords(format, values),
       formatTick: (kWh) => format.number(Math.abs(kWh)),
+      unit: 'kWh',
+    }
+    const euroFormat: ValueFormat = {
+      formatValue: (euros) => format.money(Math.round(euros * 100)),
+      formatParts: (values) =>
+        roundedParts(
+          values.map((euros) => Math.round(euros * 1e8)),
+          1e6,
+        ).map(cost),
+      formatTick: (euros) => format.number(euros),
+      unit: '€',
     }
     const marks = ({
       estimated,
@@ -54,7 +71,39 @@ export function useChartTexts(readings: Readings) {
         provisional: readings.provisional[index] === 1,
         incomplete: readings.incomplete[index] === 1,
       })
-    const totalOf = ({ importWh }: Entry) => (importWh === null ? t('chart.noReadings') : energy(importWh))
+    const costOf = ({ importWh, costs }: Pick<Entry, 'importWh' | 'costs'>) =>
+      importWh === null || !costs ? undefined : cost(costs.reduce((sum, part) => sum + part, 0))
+    const totalOf = (entry: Entry, unit: Unit = 'energy') => {
+      if (entry.importWh === null) return t('chart.noReadings')
+      const [energyText, costText] = [energy(entry.importWh), costOf(entry)]
+      if (unit === 'cost') return `${costText ?? t('cost.unknown')} · ${energyText}`
+      return costText === undefined ? energyText : `${energyText} · ${costText}`
+    }
+    /** Total and parts of some entries, in the order of the legend, for the readout of the whole. */
+    const totals = (entries: readonly Entry[], unit: Unit = 'energy') => {
+      const added = pick(totalsOf(entries, readings.period_names.length))
+      const importWh = entries.reduce((sum, entry) => sum + (entry.importWh ?? 0), 0)
+      const costs = entries.flatMap((entry) => (entry.costs ? [entry.costs] : []))
+      const known = entries.every(({ importWh: wh, costs: own }) => wh === null || own)
+      const costParts = pick(
+        readings.period_names.map((_, period) => costs.reduce((sum, own) => sum + (own[period] ?? 0), 0)),
+      )
+      const euros = cost(costParts.reduce((sum, part) => sum + part, 0))
+      if (unit === 'cost') {
+        return {
+          total: `${euros} · ${energy(importWh)}`,
+          values: periods.length > 1 ? roundedParts(costParts, 1e6).map(cost) : [],
+        }
+      }
+      const exportWh = entries.reduce((sum, entry) => sum + (entry.exportWh ?? 0), 0)
+      return {
+        total: known && costs.length > 0 ? `${energy(importWh)} · ${euros}` : energy(importWh),
+        values:
+          periods.length + below.length > 1
+            ? [...energyParts(added), ...(surplus ? [energy(exportWh)] : [])]
+            : [],
+      }
+    }
     const spoken = (name: string, entry: Entry) => {
       const taken = pick(entry.parts)
       const words = energyParts(taken)
@@ -69,13 +118,16 @@ export function useChartTexts(readings: Readings) {
       ]
       const named = parts.filter(({ label, wh }) => wh > 0 && label !== total.label)
       return [
-        `${name}: ${totalOf(entry)}`,
+        `${name}: ${entry.importWh === null ? t('chart.noReadings') : energy(entry.importWh)}`,
         ...named.map(({ label, said }) => `${label} ${said}`),
+        ...(costOf(entry) === undefined ? [] : [costOf(entry)]),
         ...(entry.importWh === null ? [] : marks(entry)),
       ].join(', ')
     }
     return {
       surplus,
+      /** Anything has a price. */
+      priced,
       total,
       periods,
       pick,
@@ -83,10 +135,14 @@ export function useChartTexts(readings: Readings) {
       legend: [...periods, ...below],
       energy,
       energyParts,
+      cost,
+      costOf,
       valueFormat,
+      euroFormat,
       marks,
       marksAt,
       totalOf,
+      totals,
       spoken,
     }
   }, [readings, t, format])

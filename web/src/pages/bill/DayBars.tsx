@@ -135,7 +135,7 @@ function Hours({ series, sort, hours }: HoursProps) {
     )
     return {
       key: String(hour.hour),
-      tick: String(hour.hour),
+      tick: `${hour.hour} h`,
       title: name,
       total: written(sum(hour.importWh)),
       spoken: t('spoken', { hour: name, parts: parts.length === 0 ? t('nothing') : parts.join(', ') }),
@@ -168,6 +168,7 @@ function Hours({ series, sort, hours }: HoursProps) {
         formatValue={(kWh) => written(Math.abs(Math.round(kWh * 1000)))}
         formatParts={(values) => barPartWords({ energy, number }, values)}
         formatTick={(kWh) => number(Math.abs(kWh))}
+        unit="kWh"
       />
       <ChartTable
         summary={t('table')}

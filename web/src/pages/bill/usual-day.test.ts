@@ -25,6 +25,7 @@ function seriesOf(days: readonly string[], changes: Partial<HourlySeries> = {}):
     incomplete: [],
     available: null,
     year_before_wh: null,
+    cost: null,
     ...changes,
   }
 }

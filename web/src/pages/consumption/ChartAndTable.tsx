@@ -1,10 +1,15 @@
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Readings } from '../../features/consumption/readings.ts'
 import { Bars } from '../../features/consumption/Bars.tsx'
+import type { Unit } from '../../features/consumption/costs.ts'
+import { useMedia } from '../../site/use-media.ts'
+import { CostNotes } from './CostNotes.tsx'
 import { CurveFiles } from './CurveFiles.tsx'
+import { DayPrices } from './DayPrices.tsx'
 import { hourNames } from '../../features/consumption/hour-names.ts'
 import { ReadingsTable } from './ReadingsTable.tsx'
 import '../../features/consumption/consumption.css'
@@ -20,40 +25,51 @@ const HoursOfDays = lazy(async () => ({
 interface ChartAndTableProps {
   contract: string
   readings: Readings
+  unit: Unit
   /** Called with the start of the month or day that is chosen. */
   onOpen: (start: string) => void
+  /** Between the chart with its notes and the table. */
+  children?: ReactNode
 }
 
 /** From this many hours on a heat map of them is shown. */
 const habitHours = 24 * 28
 
 /** The chart of a range with its notes, its table and the files of the curve. */
-export function ChartAndTable({ contract, readings, onOpen }: ChartAndTableProps) {
+export function ChartAndTable({ contract, readings, unit, onOpen, children }: ChartAndTableProps) {
   const t = useTranslations('consumption')
   const { resolution, start, end } = readings
   const oneDay = start === end
-  const severalDaysOfHours = resolution === 'hourly' && !oneDay
+  const hourly = resolution === 'hourly'
+  // Where hours are too narrow to touch a finger moves along them; those of many days are a map.
+  const narrow = useMedia('(width < 40rem), (pointer: coarse)')
+  const habits = readings.starts.length >= habitHours
+  const asBars = !hourly || (oneDay && !narrow)
+  const asLine = !asBars && !(habits && narrow)
   return (
     <>
-      {severalDaysOfHours ? (
+      {hourly && oneDay ? <DayPrices readings={readings} /> : null}
+      {asBars ? (
+        <Bars readings={readings} unit={unit} onOpen={hourly ? undefined : onOpen} />
+      ) : (
         <Suspense fallback={<Skeleton label={t('loading')} shape="chart" />}>
-          <Hours readings={readings} onOpen={onOpen} />
-          {readings.starts.length >= habitHours ? (
+          {asLine ? <Hours readings={readings} unit={unit} onOpen={oneDay ? undefined : onOpen} /> : null}
+          {habits ? (
             <section className="stack" data-gap="s">
               <h3>{t('chart.heatTitle')}</h3>
-              <HoursOfDays readings={readings} onOpen={onOpen} />
+              <HoursOfDays readings={readings} unit={unit} onOpen={onOpen} />
             </section>
           ) : null}
         </Suspense>
-      ) : (
-        <Bars readings={readings} onOpen={resolution === 'hourly' ? undefined : onOpen} />
       )}
       <div className="consumption-notes small soft">
         {resolution === 'hourly' ? null : <p className="no-print">{t(`chart.openHint.${resolution}`)}</p>}
         {resolution === 'hourly' && oneDay ? <ClockChange readings={readings} /> : null}
         {readings.provisional.includes(1) ? <p>{t('provisional')}</p> : null}
         {readings.estimated.includes(1) ? <p>{t('estimatedNote')}</p> : null}
+        <CostNotes readings={readings} />
       </div>
+      {children}
       <div className="stack" data-gap="s">
         {readings.period_names.length >= 3 ? (
           <Suspense fallback={<div className="explained-waiting" />}>

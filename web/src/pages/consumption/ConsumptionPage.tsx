@@ -29,6 +29,9 @@ import {
   TooLong,
 } from '../../features/consumption/ConsumptionStates.tsx'
 import { ChartAndTable } from './ChartAndTable.tsx'
+import { costSumOf } from '../../features/consumption/costs.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import { QuickRanges } from './QuickRanges.tsx'
 import { RangeTools } from './RangeTools.tsx'
 import type { DayRange } from '../../ui/typed-day.ts'
 import { useConsumption } from './use-consumption.ts'
@@ -129,9 +132,11 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
   const t = useTranslations('consumption')
   const errorText = useErrorText()
   const { view, shown } = chartAsked(search, today())
-  const { only } = search
+  const { only, unit, axis } = search
+  const kept = { ...(only && { only }), ...(unit && { unit }) }
   const at = (days: DayRange, to: View = view) => ({
-    ...(only && { only }),
+    ...kept,
+    ...(axis && { axis }),
     contract: name,
     view: to,
     start: days.firstDay,
@@ -140,7 +145,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
   const hrefAt = (days: DayRange, to: View = view) => hrefOf(at(days, to))
   const open = (start: string) => {
     const place = inside(view, start) ?? inside('daily', start)
-    if (place) go({ ...(only && { only }), contract: name, ...place })
+    if (place) go({ ...kept, contract: name, ...place })
   }
   const { data, error } = readings
   /** What is shown instead of the chart, if anything. */
@@ -166,6 +171,20 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
       {errorText(readings.error)}
     </Notice>
   ) : null
+  const current = !only && view === 'daily' && shown.firstDay <= today() && today() <= shown.lastDay
+  // Where nothing has a price there is nothing to choose.
+  const units =
+    unit === 'cost' || (data && costSumOf(data)) ? (
+      <Segments
+        label={t('cost.unit.label')}
+        options={[
+          { key: 'energy', label: t('cost.unit.energy') },
+          { key: 'cost', label: t('cost.unit.cost') },
+        ]}
+        value={unit ?? 'energy'}
+        onChange={(to) => go({ ...at(shown), unit: to === 'cost' ? to : undefined })}
+      />
+    ) : null
   const content = () => {
     const other = instead()
     if (view === 'year') {
@@ -175,9 +194,13 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
           name={name}
           shown={shown}
           readings={data}
+          unit={unit ?? 'energy'}
+          axis={axis ?? 'months'}
           hrefOf={hrefAt}
           onOpen={open}
+          onAxis={(to) => go({ ...kept, ...at(shown), axis: to === 'bills' ? to : undefined })}
           instead={other}
+          units={units}
         >
           {stale}
         </yearPart.YearView>
@@ -185,30 +208,37 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
     }
     return (
       <>
+        {only ? null : (
+          <QuickRanges view={view} shown={shown} billedTo={data?.cost?.billed_to} hrefOf={hrefAt} />
+        )}
         <RangeTools
           view={view}
           shown={shown}
           available={data?.available}
           hrefOf={hrefAt}
           onChange={(days) => go(at(days))}
-        />
+        >
+          {units}
+        </RangeTools>
         {other ?? (
           <>
             {stale}
-            {!only && view === 'daily' && shown.firstDay <= today() && today() <= shown.lastDay ? (
-              <div className="so-far-place">
-                <Suspense>
-                  <BillSoFar key={name} name={name} compact />
-                </Suspense>
-              </div>
-            ) : null}
             {data ? (
               <ChartAndTable
                 key={`${data.resolution}${data.start}${data.end}`}
                 contract={name}
                 readings={data}
+                unit={unit ?? 'energy'}
                 onOpen={open}
-              />
+              >
+                {current ? (
+                  <div className="so-far-place">
+                    <Suspense>
+                      <BillSoFar key={name} name={name} compact />
+                    </Suspense>
+                  </div>
+                ) : null}
+              </ChartAndTable>
             ) : null}
           </>
         )}

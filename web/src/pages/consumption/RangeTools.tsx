@@ -1,7 +1,9 @@
 import type { Resolution } from '@endoll/api/consumption.ts'
 import { dayHabits, localeTag } from '@endoll/api/language.ts'
 import { lastDayOfMonth } from '@endoll/domain/time/day.ts'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMedia } from '../../site/use-media.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { DateRange } from '../../ui/DateRange.tsx'
@@ -15,6 +17,8 @@ import '../../features/consumption/consumption.css'
 interface RangeToolsProps {
   view: Resolution
   shown: DayRange
+  /** The switch between kWh and euros. */
+  children: ReactNode
   /** First and last day with readings, once known. */
   available: { start: string; end: string } | null | undefined
   hrefOf: (shown: DayRange) => string
@@ -22,12 +26,14 @@ interface RangeToolsProps {
 }
 
 /** Chooses the range: one step back or forward, or two dates typed or picked. */
-export function RangeTools({ view, shown, available, hrefOf, onChange }: RangeToolsProps) {
+export function RangeTools({ view, shown, available, hrefOf, onChange, children }: RangeToolsProps) {
   const t = useTranslations('consumption.range')
   const { language } = useSite()
   const { rangeName, capital } = useTimeNames()
   const [before, after] = [beside(shown, -1), beside(shown, 1)]
   const latest = lastDayOfMonth(today())
+  // On a phone the chart comes first.
+  const narrow = useMedia('(width < 40rem)')
   const years = view === 'monthly' && available ? calendarYears(available.start, today()) : undefined
   const step = (to: DayRange, key: 'before' | 'after') => (
     <Link
@@ -38,6 +44,36 @@ export function RangeTools({ view, shown, available, hrefOf, onChange }: RangeTo
       <Icon name={key === 'before' ? 'chevronLeft' : 'chevronRight'} />
     </Link>
   )
+  const dates = (
+    <div className="consumption-days">
+      <DateRange
+        label={t('label')}
+        firstLabel={t('first')}
+        lastLabel={t('last')}
+        placeholder={t('placeholder')}
+        language={localeTag[language]}
+        {...dayHabits[language]}
+        range={shown}
+        onChange={onChange}
+        bounds={{
+          firstDay: available && available.start < shown.firstDay ? available.start : shown.firstDay,
+          lastDay: latest > shown.lastDay ? latest : shown.lastDay,
+        }}
+        texts={{
+          invalid: t('invalid'),
+          startAfterEnd: t('startAfterEnd'),
+          openCalendar: t('openCalendar'),
+          previousMonth: t('previousMonth'),
+          nextMonth: t('nextMonth'),
+        }}
+      />
+      {years && years.firstDay !== shown.firstDay ? (
+        <Link className="small" href={hrefOf(years)}>
+          {t('allYears')}
+        </Link>
+      ) : null}
+    </div>
+  )
   return (
     <div className="consumption-range no-print">
       <div className="consumption-steps">
@@ -45,34 +81,15 @@ export function RangeTools({ view, shown, available, hrefOf, onChange }: RangeTo
         <h2>{capital(rangeName(nameOf(shown)))}</h2>
         {after.firstDay <= latest ? step(after, 'after') : <span />}
       </div>
-      <div className="consumption-days">
-        <DateRange
-          label={t('label')}
-          firstLabel={t('first')}
-          lastLabel={t('last')}
-          placeholder={t('placeholder')}
-          language={localeTag[language]}
-          {...dayHabits[language]}
-          range={shown}
-          onChange={onChange}
-          bounds={{
-            firstDay: available && available.start < shown.firstDay ? available.start : shown.firstDay,
-            lastDay: latest > shown.lastDay ? latest : shown.lastDay,
-          }}
-          texts={{
-            invalid: t('invalid'),
-            startAfterEnd: t('startAfterEnd'),
-            openCalendar: t('openCalendar'),
-            previousMonth: t('previousMonth'),
-            nextMonth: t('nextMonth'),
-          }}
-        />
-        {years && years.firstDay !== shown.firstDay ? (
-          <Link className="small" href={hrefOf(years)}>
-            {t('allYears')}
-          </Link>
-        ) : null}
-      </div>
+      {children}
+      {narrow ? (
+        <details className="consumption-other">
+          <summary>{t('other')}</summary>
+          {dates}
+        </details>
+      ) : (
+        dates
+      )}
     </div>
   )
 }

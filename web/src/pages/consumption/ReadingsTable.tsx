@@ -50,6 +50,7 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
         ...(divided && !named ? texts.periods.map(({ label }) => t('table.kWh', { name: label })) : []),
         t('table.total'),
         ...texts.below.map(({ label }) => t('table.kWh', { name: label })),
+        ...(texts.priced ? [t('table.cost')] : []),
         t('table.notes'),
       ]}
       rows={() => {
@@ -65,6 +66,7 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
             ...partCells(entry, index),
             figure(decimals === 2 ? rowTotal(entry.importWh) : entry.importWh),
             ...(texts.surplus ? [figure(entry.exportWh)] : []),
+            ...(texts.priced ? [texts.costOf(entry) ?? '–'] : []),
             entry.importWh === null ? t('chart.noReadings') : texts.marks(entry).join(', '),
           ],
         }))

@@ -5,6 +5,7 @@ import { ChartTable } from '../../charts/ChartTable.tsx'
 import { hueInTurn } from '../../charts/series.ts'
 import type { Series } from '../../charts/series.ts'
 import { capital } from '../../i18n/format.ts'
+import { monthTick } from '../../i18n/month-tick.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { today } from '../../site/today.ts'
 import { billedMonths, totalsOf } from './chart-data.ts'
@@ -51,15 +52,16 @@ export function BilledBars({ reply, measure, year, onYear }: BilledBarsProps) {
     ].join(', ')
   }
   const overview = year === undefined && months[0]?.month.slice(0, 4) !== months.at(-1)?.month.slice(0, 4)
-  const bars = months.map((billed): Bar => ({
+  const bars = months.map((billed, place): Bar => ({
     key: billed.month,
-    tick: format.shortMonth(billed.month),
-    ...(overview && { group: billed.month.slice(0, 4) }),
+    ...monthTick(format, billed.month, place === 0),
+    ...(overview && { group: billed.month.slice(0, 4), below: undefined }),
     title: nameOf(billed.month),
     total: billed.billed ? written(billed.total) : t('nothing'),
     spoken: spoken(billed),
     values: billed.values.map((units) => units / perUnit),
     incomplete: billed.incomplete,
+    unread: !billed.billed,
   }))
   const totals = totalsOf(months)
   const first = months[0]?.month.slice(0, 4) ?? ''
@@ -81,6 +83,7 @@ export function BilledBars({ reply, measure, year, onYear }: BilledBarsProps) {
         marks={{ estimated: t('estimated'), incomplete: t('incomplete') }}
         formatValue={(value) => written(Math.round(value * perUnit))}
         formatTick={(value) => format.number(value)}
+        unit={inEuros ? '€' : 'kWh'}
         {...(opens && { onSelect: (month: string) => onYear(Number(month.slice(0, 4))) })}
       />
       {opens ? <p className="small soft no-print">{t('hint')}</p> : null}

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { HeatMap } from '../../../charts/HeatMap.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { daysOfHours, periodsShown } from '../../../features/consumption/readings.ts'
+import type { Unit } from '../../../features/consumption/costs.ts'
+import { daysOfHours, entryAt, periodsShown } from '../../../features/consumption/readings.ts'
 import { hourNameAt } from '../../../features/consumption/hour-names.ts'
 import { nameOf } from '../../../features/consumption/day-range.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
@@ -15,8 +16,7 @@ interface HoursMapProps {
   label: string
   /** One value for each hour of the readings: energy or cost. */
   values: readonly (number | null)[]
-  /** Formats a value, also at the end of the scale. */
-  written: (value: number) => string
+  unit: Unit
   /** The sum of the values, formatted. */
   total: string
   /** Turns the month labels into links to their days. */
@@ -28,11 +28,12 @@ const longestDaysWithoutMonths = 62
 
 /** A heat map of the hours of many days; screen readers hear day, hour, value and period of each. */
 export function HoursMap(props: HoursMapProps) {
-  const { readings, label, values, written, total, monthHref, onOpen } = props
+  const { readings, label, values, unit, total, monthHref, onOpen } = props
   const t = useTranslations('consumption')
   const format = useFormat()
   const { rangeName, hourName, capital } = useTimeNames()
   const texts = useChartTexts(readings)
+  const { formatValue: written } = unit === 'cost' ? texts.euroFormat : texts.valueFormat
   const range = rangeName(nameOf({ firstDay: readings.start, lastDay: readings.end }))
   const days = useMemo(() => daysOfHours(readings), [readings])
   const drawn = useMemo(
@@ -84,8 +85,7 @@ export function HoursMap(props: HoursMapProps) {
     return capital(t('hour.ofDay', { day: dayName(day), hour: span }))
   }
   const figure = (at: number) => {
-    const value = values[at] ?? null
-    return value === null ? t('chart.noReadings') : written(value)
+    return texts.totalOf(entryAt(readings, at), unit)
   }
   const totalOf = (day: number, hour: number) =>
     placesOf(day, hour).map(figure).join(' + ') || t('hour.skipped')
@@ -107,7 +107,7 @@ export function HoursMap(props: HoursMapProps) {
       label={label}
       days={drawn}
       dayTicks={firsts.filter((_, index) => index % every === 0)}
-      hourLabel={(hour) => `${hour}`}
+      hourLabel={(hour) => `${hour} h`}
       summary={{ title: capital(range), total }}
       title={title}
       total={totalOf}

@@ -6,6 +6,7 @@ import { BarChart } from '../../../charts/BarChart.tsx'
 import type { Bar } from '../../../charts/BarChart.tsx'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import type { Series } from '../../../charts/series.ts'
+import { monthTick } from '../../../i18n/month-tick.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useSite } from '../../../site/site.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -53,7 +54,7 @@ export function BilledBars({ readings, billed }: BilledBarsProps) {
     ...(span.estimated ? [t('estimatedBill')] : []),
     ...(difference ? [t('difference')] : []),
   ]
-  const barOf = (one: BilledBar): Bar => {
+  const barOf = (one: BilledBar, place: number): Bar => {
     const { span } = one
     const name = spanName(span.start_date, span.end_date)
     const bill = `${t('bill', { number: numbersOf(one) })}, ${amountOf(one)}`
@@ -65,7 +66,7 @@ export function BilledBars({ readings, billed }: BilledBarsProps) {
     )
     return {
       key: span.start_date,
-      tick: format.shortMonth(span.end_date.slice(0, 7)),
+      ...monthTick(format, span.end_date.slice(0, 7), place === 0),
       title: [name, bill, ...notesOf(one)].join(' · '),
       total: texts.energy(span.energy_wh),
       spoken: [`${name}: ${texts.energy(span.energy_wh)}`, ...spokenParts, bill, ...notesOf(one)].join(', '),
@@ -80,6 +81,7 @@ export function BilledBars({ readings, billed }: BilledBarsProps) {
       {
         key: 'rest',
         tick: '…',
+        letter: '…',
         title: name,
         total: texts.energy(rest.importWh),
         spoken: `${name}: ${texts.energy(rest.importWh)}`,

@@ -6,6 +6,7 @@ import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { huesOf } from '../../../charts/series.ts'
 import type { Hue } from '../../../charts/series.ts'
 import { quantityText } from '../../../i18n/format.ts'
+import { monthTick } from '../../../i18n/month-tick.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useSite } from '../../../site/site.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -86,13 +87,13 @@ function DemandBars({ period, name, hue }: DemandBarsProps) {
   const page = useTranslations('consumption')
   const format = useFormat()
   const { written } = usePowerWords()
-  const barOf = (one: DemandPeriod['spans'][number]): Bar => {
+  const barOf = (one: DemandPeriod['spans'][number], place: number): Bar => {
     const { span, demandW, powerW } = one
     const dates = months('span', { first: format.day(span.start_date), last: format.day(span.end_date) })
     const over = isOver(one)
     return {
       key: span.start_date,
-      tick: format.shortMonth(span.end_date.slice(0, 7)),
+      ...monthTick(format, span.end_date.slice(0, 7), place === 0),
       title: dates,
       total: demandW === undefined ? t('notKnown') : written(demandW),
       spoken:
@@ -118,6 +119,7 @@ function DemandBars({ period, name, hue }: DemandBarsProps) {
         keyboardHint={year('move')}
         formatValue={(kW) => written(Math.round(kW * 1000))}
         formatTick={(kW) => format.number(kW)}
+        unit="kW"
         series={[{ key: name, label: t('demand'), hue }]}
         bars={period.spans.map(barOf)}
         summary={{ title: t('highest'), total: written(highestW) }}

@@ -1,100 +1,54 @@
-import { sumCosts } from '@endoll/domain/consumption/hour-cost.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Segments } from '../../../ui/Segments.tsx'
+import type { Unit } from '../../../features/consumption/costs.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { daysOf, importOf } from '../../../features/consumption/readings.ts'
+import { daysOf } from '../../../features/consumption/readings.ts'
 import type { View } from '../../../features/consumption/consumption-search.ts'
+import { CostNotes } from '../CostNotes.tsx'
 import { CurveFiles } from '../CurveFiles.tsx'
 import { HoursMap } from '../hours/HoursMap.tsx'
+import { hourValues } from '../hours/HoursMapOfEnergy.tsx'
 import { hourNameAt } from '../../../features/consumption/hour-names.ts'
 import { monthRange } from '../../../features/consumption/day-range.ts'
 import type { DayRange } from '../../../ui/typed-day.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
 import { energyWords, useTimeNames } from '../../../features/consumption/use-time-names.ts'
 import { highestHours } from './highest-hours.ts'
-import { hourCostsOf } from './hour-costs.ts'
-import type { BilledYear } from './billed-year.ts'
-import type { HourCosts } from './hour-costs.ts'
 import { YearSection } from './YearSection.tsx'
 
 interface HoursSectionProps {
   name: string
   readings: Readings
-  /** The call that has the prices. */
-  billed: { data: BilledYear | undefined; isPending: boolean }
+  unit: Unit
   hrefOf: (shown: DayRange, view?: View) => string
   onOpen: (start: string) => void
 }
 
-type Unit = 'energy' | 'cost'
-
-const remarkOf = {
-  fixed: 'costFixed',
-  indexed: 'costIndexed',
-  flexible: 'costFlexible',
-  flat: 'costFlat',
-} as const
-
 /** A heat map of every hour of the year, in energy or in euros. */
-export function HoursSection({ name, readings, billed, hrefOf, onOpen }: HoursSectionProps) {
+export function HoursSection({ name, readings, unit, hrefOf, onOpen }: HoursSectionProps) {
   const t = useTranslations('year')
-  const format = useFormat()
   const texts = useChartTexts(readings)
-  const [unit, setUnit] = useState<Unit>('energy')
-  const { data } = billed
-  const prices = useMemo(() => (data ? hourCostsOf(readings, data) : undefined), [readings, data])
-  const drawn = useMemo(
-    () => ({
-      energy: readings.import_wh.map((wh) => (wh === null ? null : wh / 1000)),
-      cost: prices?.microcents.map((cost) => (cost === undefined ? null : cost / 1_000_000)),
-    }),
-    [readings, prices],
-  )
-  const inEuros = unit === 'cost' && prices !== undefined && drawn.cost !== undefined
-  const money = (cents: number) => format.money(cents)
-  const totalCents = prices ? (sumCosts(prices.microcents, () => 'all')[0]?.cents ?? 0) : 0
-  const remark = () => {
-    if (unit === 'energy') return undefined
-    if (!data) return billed.isPending ? undefined : t('hours.noPricesNow')
-    return prices ? t(`hours.${remarkOf[data.price_kind]}`) : t('hours.noPrices')
-  }
+  const values = useMemo(() => hourValues(readings, unit), [readings, unit])
   return (
-    <YearSection
-      title={t('hours.title')}
-      aside={
-        <Segments
-          label={t('hours.unit')}
-          options={[
-            { key: 'energy', label: t('hours.energy') },
-            { key: 'cost', label: t('hours.cost') },
-          ]}
-          value={unit}
-          onChange={setUnit}
-        />
-      }
-    >
+    <YearSection title={t('hours.title')}>
       <p className="small soft no-print">
-        {t(`hours.intro.${inEuros ? 'cost' : 'energy'}`)} {t('hours.touch')}
+        {t(`hours.intro.${unit}`)} {t('hours.touch')}
       </p>
       <HoursMap
         readings={readings}
-        label={`${t(`hours.label.${inEuros ? 'cost' : 'energy'}`)} ${t('hours.keys')}`}
-        values={inEuros && drawn.cost ? drawn.cost : drawn.energy}
-        written={inEuros ? money : texts.valueFormat.formatValue}
-        total={inEuros ? money(totalCents) : texts.energy(importOf(readings))}
+        label={`${t(`hours.label.${unit}`)} ${t('hours.keys')}`}
+        values={values}
+        unit={unit}
+        total={texts.totals(daysOf(readings), unit).total}
         monthHref={(month) => hrefOf(monthRange(month), 'daily')}
         onOpen={onOpen}
       />
-      {unit === 'cost' ? (
-        <div className="consumption-notes small soft" role="status">
-          {remark() ? <p>{remark()}</p> : null}
-          {prices && prices.unpriced > 0 ? <p>{t('hours.costMissing', { hours: prices.unpriced })}</p> : null}
-        </div>
-      ) : null}
-      <DaysTable readings={readings} prices={prices} />
+      <div className="consumption-notes small soft" role="status">
+        <CostNotes readings={readings} />
+      </div>
+      <DaysTable readings={readings} />
       <CurveFiles contract={name} start={readings.start} end={readings.end} />
     </YearSection>
   )
@@ -102,11 +56,10 @@ export function HoursSection({ name, readings, billed, hrefOf, onOpen }: HoursSe
 
 interface DaysTableProps {
   readonly readings: Readings
-  readonly prices: HourCosts | undefined
 }
 
 /** The days of the map with their energy, its cost and their highest hour. */
-function DaysTable({ readings, prices }: DaysTableProps) {
+function DaysTable({ readings }: DaysTableProps) {
   const t = useTranslations('year')
   const page = useTranslations('consumption')
   const format = useFormat()
@@ -119,21 +72,14 @@ function DaysTable({ readings, prices }: DaysTableProps) {
       entries.map(({ start }) => start),
       true,
     )
-    const costs = new Map(
-      prices
-        ? sumCosts(prices.microcents, (at) => readings.starts[at]?.slice(0, 10)).map((sum) => [sum.key, sum])
-        : [],
-    )
     return entries.map((entry, index) => {
       const at = highest.get(entry.start)
-      const cost = costs.get(entry.start)
-      const priced = cost !== undefined && cost.cents !== 0
       return {
         key: entry.start,
         cells: [
           names[index] ?? entry.start,
           entry.importWh === null ? '–' : format.energyText(entry.importWh, 2),
-          ...(prices ? [priced ? format.money(cost.cents) : '–'] : []),
+          ...(texts.priced ? [texts.costOf(entry) ?? '–'] : []),
           at === undefined
             ? '–'
             : t('hours.highest', {
@@ -152,7 +98,7 @@ function DaysTable({ readings, prices }: DaysTableProps) {
       columns={[
         t('hours.columns.day'),
         t('hours.columns.energy'),
-        ...(prices ? [t('hours.columns.cost')] : []),
+        ...(texts.priced ? [t('hours.columns.cost')] : []),
         t('hours.columns.highest'),
         t('hours.columns.notes'),
       ]}

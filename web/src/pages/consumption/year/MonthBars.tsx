@@ -2,9 +2,11 @@ import { lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import { BarChart } from '../../../charts/BarChart.tsx'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
+import { monthTick } from '../../../i18n/month-tick.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import type { Unit } from '../../../features/consumption/costs.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { byMonth, daysOf, totalsOf } from '../../../features/consumption/readings.ts'
+import { byMonth, daysOf } from '../../../features/consumption/readings.ts'
 import { rowParts, rowTotal } from '../../../features/consumption/row-figures.ts'
 import type { Entry } from '../../../features/consumption/readings.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
@@ -20,16 +22,18 @@ function partOf(month: string, { start, end }: Pick<Readings, 'start' | 'end'>) 
 
 interface MonthBarsProps {
   readonly readings: Readings
+  readonly unit: Unit
   readonly onOpen: (month: string) => void
 }
 
 /** The months of the year as bars, divided by the periods of the tariff; the first and the last may be incomplete. */
-export function MonthBars({ readings, onOpen }: MonthBarsProps) {
+export function MonthBars({ readings, unit, onOpen }: MonthBarsProps) {
   const t = useTranslations('year')
   const page = useTranslations('consumption')
   const format = useFormat()
   const { entryNames } = useTimeNames()
   const texts = useChartTexts(readings)
+  const inEuros = unit === 'cost'
   const entries = byMonth(daysOf(readings))
   const names = entryNames(
     entries.map(({ start }) => start),
@@ -40,42 +44,38 @@ export function MonthBars({ readings, onOpen }: MonthBarsProps) {
     return days && t('months.partOfMonth', { first: format.day(days.first), last: format.day(days.last) })
   }
   const marksOf = (entry: Entry) => [...texts.marks(entry), ...(part(entry) ? [part(entry) ?? ''] : [])]
-  const energy = (wh: number) => texts.energy(wh)
-  const exported = entries.reduce((sum, { exportWh }) => sum + (exportWh ?? 0), 0)
-  const totals = texts.pick(totalsOf(entries, readings.period_names.length))
   const figure = (wh: number | null) => (wh === null ? '–' : format.energyText(wh, 2))
   const divided = texts.periods.length > 1
   return (
     <>
       <BarChart
-        {...texts.valueFormat}
-        label={t('months.label')}
+        {...(inEuros ? texts.euroFormat : texts.valueFormat)}
+        label={t(inEuros ? 'months.labelCost' : 'months.label')}
         keyboardHint={t('months.openMonth')}
-        series={texts.legend}
+        series={inEuros ? texts.periods : texts.legend}
         bars={entries.map((entry, index) => {
           const name = names[index] ?? entry.start
           const partly = part(entry)
           return {
             key: entry.start,
-            tick: entry.start.endsWith('-01') ? entry.start.slice(0, 4) : format.shortMonth(entry.start),
+            ...monthTick(format, entry.start, index === 0),
             title: [name, ...(entry.importWh === null ? [] : marksOf(entry))].join(' · '),
-            total: texts.totalOf(entry),
+            total: texts.totalOf(entry, unit),
             spoken: [texts.spoken(name, entry), ...(partly ? [partly] : [])].join(', '),
-            values: [
-              ...texts.pick(entry.parts).map((wh) => wh / 1000),
-              ...(texts.surplus ? [-(entry.exportWh ?? 0) / 1000] : []),
-            ],
+            values: inEuros
+              ? texts.pick(entry.costs ?? readings.period_names.map(() => 0)).map((cost) => cost / 1e8)
+              : [
+                  ...texts.pick(entry.parts).map((wh) => wh / 1000),
+                  ...(texts.surplus ? [-(entry.exportWh ?? 0) / 1000] : []),
+                ],
+            unread: entry.importWh === null,
             incomplete: (entry.incomplete || partly !== undefined) && entry.importWh !== null,
             estimated: entry.estimated,
           }
         })}
         summary={{
           title: t('months.whole'),
-          total: energy(entries.reduce((sum, { importWh }) => sum + (importWh ?? 0), 0)),
-          values:
-            texts.legend.length > 1
-              ? [...texts.energyParts(totals), ...(texts.surplus ? [energy(exported)] : [])]
-              : [],
+          ...texts.totals(entries, unit),
         }}
         marks={{ estimated: page('chart.estimated'), incomplete: page('chart.incomplete') }}
         onSelect={onOpen}
@@ -93,6 +93,7 @@ export function MonthBars({ readings, onOpen }: MonthBarsProps) {
           ...(divided ? texts.periods.map(({ label }) => page('table.kWh', { name: label })) : []),
           page('table.total'),
           ...texts.below.map(({ label }) => page('table.kWh', { name: label })),
+          ...(texts.priced ? [page('table.cost')] : []),
           t('months.columns.notes'),
         ]}
         rows={entries.map((entry, index) => ({
@@ -104,6 +105,7 @@ export function MonthBars({ readings, onOpen }: MonthBarsProps) {
               : []),
             figure(rowTotal(entry.importWh)),
             ...(texts.surplus ? [figure(entry.exportWh)] : []),
+            ...(texts.priced ? [texts.costOf(entry) ?? '–'] : []),
             entry.importWh === null ? page('chart.noReadings') : marksOf(entry).join(', '),
           ],
         }))}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../../calls/api-error.ts'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Unit } from '../../../features/consumption/costs.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
 import { BilledBars } from './BilledBars.tsx'
 import type { BilledYear } from './billed-year.ts'
@@ -13,15 +13,18 @@ import { YearSection } from './YearSection.tsx'
 interface MonthsSectionProps {
   readings: Readings
   billed: { data: BilledYear | undefined; error: ApiError | null; refetch: () => unknown }
+  unit: Unit
+  axis: YearAxis
+  onAxis: (axis: YearAxis) => void
   onOpen: (start: string) => void
 }
 
-type Axis = 'byMonth' | 'byBill'
+/** How the year is divided. */
+export type YearAxis = 'months' | 'bills'
 
 /** The year by month or by bill. */
-export function MonthsSection({ readings, billed, onOpen }: MonthsSectionProps) {
+export function MonthsSection({ readings, billed, unit, axis, onAxis, onOpen }: MonthsSectionProps) {
   const t = useTranslations('year')
-  const [axis, setAxis] = useState<Axis>('byMonth')
   const { data, error } = billed
   const bills = () => {
     if (data) return <BilledBars readings={readings} billed={data} />
@@ -37,20 +40,20 @@ export function MonthsSection({ readings, billed, onOpen }: MonthsSectionProps) 
   }
   return (
     <YearSection
-      title={t(axis === 'byMonth' ? 'months.title' : 'months.titleBills')}
+      title={t(axis === 'months' ? 'months.title' : 'months.titleBills')}
       aside={
         <Segments
           label={t('months.axis')}
           options={[
-            { key: 'byMonth', label: t('months.byMonth') },
-            { key: 'byBill', label: t('months.byBill') },
+            { key: 'months', label: t('months.byMonth') },
+            { key: 'bills', label: t('months.byBill') },
           ]}
           value={axis}
-          onChange={setAxis}
+          onChange={onAxis}
         />
       }
     >
-      {axis === 'byMonth' ? <MonthBars readings={readings} onOpen={onOpen} /> : bills()}
+      {axis === 'months' ? <MonthBars readings={readings} unit={unit} onOpen={onOpen} /> : bills()}
     </YearSection>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { BarChart } from '../../../charts/BarChart.tsx'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import type { Series } from '../../../charts/series.ts'
+import { monthTick } from '../../../i18n/month-tick.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Money } from '../../../ui/figures.tsx'
@@ -96,9 +97,9 @@ function SurplusBars({ readings, spans, sums }: BarsProps) {
       label={t('label')}
       keyboardHint={year('move')}
       series={parts}
-      bars={entries.map(({ key, month, name, importWh, exportWh, estimated }) => ({
+      bars={entries.map(({ key, month, name, importWh, exportWh, estimated }, place) => ({
         key,
-        tick: format.shortMonth(month),
+        ...monthTick(format, month, place === 0),
         title: name,
         total: '',
         spoken: [

@@ -75,7 +75,7 @@ export function TypicalSection({ readings }: TypicalSectionProps) {
                   hue: hues[one.periods[hour] ?? -1] ?? 'total',
                 }))}
                 highest={highest / 1000}
-                formatTick={texts.valueFormat.formatTick}
+                valueFormat={texts.valueFormat}
                 summary={perDay(one)}
                 readout={(hour) => t('reading', at(hour))}
                 spoken={(hour) =>

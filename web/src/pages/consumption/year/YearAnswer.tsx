@@ -1,3 +1,4 @@
+import { centsOfMicrocents } from '@endoll/domain/consumption/hour-cost.ts'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -54,7 +55,13 @@ function Sentence({ answer, readings }: SentenceProps) {
     first: format.day(readings.start),
     last: format.day(readings.end),
   })
+  const { costMicrocents } = answer
   const more = [
+    costMicrocents === undefined
+      ? ''
+      : page(`cost.said.${answer.current ? 'open' : 'past'}`, {
+          cost: format.money(centsOfMicrocents(costMicrocents)),
+        }),
     exportWh > 0 ? page('surplus', { energy: totalWords(format, exportWh) }) : '',
     until === undefined ? '' : page('until', { day: format.day(until) }),
     gaps ? page('gaps') : '',

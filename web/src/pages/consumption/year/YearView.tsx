@@ -11,7 +11,9 @@ import { PeriodsExplained } from '../PeriodsExplained.tsx'
 import type { DayRange } from '../../../ui/typed-day.ts'
 import { DemandSection } from './DemandSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
+import type { Unit } from '../../../features/consumption/costs.ts'
 import { MonthsSection } from './MonthsSection.tsx'
+import type { YearAxis } from './MonthsSection.tsx'
 import { SurplusSection } from './SurplusSection.tsx'
 import { TypicalSection } from './TypicalSection.tsx'
 import { YearTools } from './YearTools.tsx'
@@ -22,6 +24,11 @@ interface YearViewProps {
   name: string
   shown: DayRange
   readings: Readings | undefined
+  unit: Unit
+  axis: YearAxis
+  onAxis: (axis: YearAxis) => void
+  /** The switch between kWh and euros. */
+  units: ReactNode
   hrefOf: (shown: DayRange, view?: View) => string
   /** Called with the start of the month or day that is chosen. */
   onOpen: (start: string) => void
@@ -33,12 +40,15 @@ interface YearViewProps {
 
 /** The charts of a year: hours, months and bills, typical days, surplus, demand. */
 export function YearView(props: YearViewProps) {
-  const { shown, readings, hrefOf, instead, children } = props
+  const { shown, readings, hrefOf, instead, units, children } = props
   // Readings of another resolution are left over from the view before.
   const hours = readings?.resolution === 'hourly' ? readings : undefined
   return (
     <>
-      <YearTools shown={shown} available={readings?.available} hrefOf={(range) => hrefOf(range)} />
+      <div className="year-tools">
+        <YearTools shown={shown} available={readings?.available} hrefOf={(range) => hrefOf(range)} />
+        {units}
+      </div>
       {instead ?? (hours ? <Sections {...props} readings={hours} note={children} /> : <Waiting />)}
     </>
   )
@@ -54,12 +64,15 @@ function Waiting() {
   )
 }
 
-type SectionsProps = Pick<YearViewProps, 'name' | 'shown' | 'hrefOf' | 'onOpen'> & {
+type SectionsProps = Pick<
+  YearViewProps,
+  'name' | 'shown' | 'unit' | 'axis' | 'onAxis' | 'hrefOf' | 'onOpen'
+> & {
   readings: Readings
   note: ReactNode
 }
 
-function Sections({ name, shown, readings, hrefOf, onOpen, note }: SectionsProps) {
+function Sections({ name, shown, readings, unit, axis, onAxis, hrefOf, onOpen, note }: SectionsProps) {
   const t = useTranslations('year.billed')
   const errorText = useErrorText()
   const billed = useQuery(billedYearQuery(name, shown))
@@ -73,8 +86,15 @@ function Sections({ name, shown, readings, hrefOf, onOpen, note }: SectionsProps
           {errorText(error)}
         </Notice>
       ) : null}
-      <HoursSection name={name} readings={readings} billed={billed} hrefOf={hrefOf} onOpen={onOpen} />
-      <MonthsSection readings={readings} billed={billed} onOpen={onOpen} />
+      <HoursSection name={name} readings={readings} unit={unit} hrefOf={hrefOf} onOpen={onOpen} />
+      <MonthsSection
+        readings={readings}
+        billed={billed}
+        unit={unit}
+        axis={axis}
+        onAxis={onAxis}
+        onOpen={onOpen}
+      />
       <TypicalSection readings={readings} />
       {data ? (
         <>

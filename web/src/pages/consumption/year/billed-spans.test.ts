@@ -11,6 +11,7 @@ function days(from: string, to: string, wh: number, changes: Partial<Entry> = {}
     start,
     importWh: wh,
     exportWh: null,
+    costs: undefined,
     parts: [wh, 0, 0],
     estimated: false,
     provisional: false,

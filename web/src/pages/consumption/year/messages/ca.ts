@@ -25,21 +25,6 @@ export const year = {
     touch: 'En tocar un dia se n’obren les hores; el nom d’un mes n’obre els dies.',
     label: { energy: 'Consum de cada hora, en kWh.', cost: 'Cost de cada hora, en euros.' },
     keys: 'Les fletxes recorren hores i dies; Re Pàg i Av Pàg, setmanes; Retorn obre les hores del dia.',
-    unit: 'Què es dibuixa',
-    energy: 'kWh',
-    cost: '€',
-    costFixed:
-      'Només l’energia, als preus del contracte i abans d’impostos. La potència i la resta de la factura no depenen de l’hora.',
-    costIndexed:
-      'El preu d’aquest producte canvia amb el mercat: el que va costar cada hora no se sap del cert. Es calcula només l’energia, amb el preu mitjà de cada factura i abans d’impostos.',
-    costFlexible:
-      'El preu d’aquest producte pot canviar: es calcula només l’energia, amb els preus que consten per a cada dia i abans d’impostos.',
-    costFlat:
-      'Aquest producte té una quota fixa: el que costa una hora no canvia el que es paga. Es calcula només l’energia, al preu de referència i abans d’impostos.',
-    costMissing:
-      'De {hours, plural, one {una hora} other {# hores}} no consta el preu: no {hours, plural, one {és} other {són}} a la suma.',
-    noPrices: 'No consten preus amb què calcular el que va costar cada hora.',
-    noPricesNow: 'Els preus no s’han pogut llegir: ara no es pot mostrar el cost.',
     caption: 'Consum mesurat de cada dia',
     columns: {
       day: 'Dia',
@@ -57,6 +42,7 @@ export const year = {
     byMonth: 'Per mesos',
     byBill: 'Per factures',
     label: 'Consum mesurat de cada mes, en kWh',
+    labelCost: 'Cost de l’energia de cada mes, en euros',
     labelBills: 'Consum facturat de cada període, en kWh',
     openMonth: 'Les fletxes recorren el gràfic; Retorn obre els dies del mes.',
     openBill: 'Les fletxes recorren el gràfic; Retorn obre la factura.',

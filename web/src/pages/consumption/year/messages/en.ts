@@ -25,21 +25,6 @@ export const year = {
     touch: 'Touch a day to see its hours, or the name of a month to see its days.',
     label: { energy: 'Consumption in each hour, in kWh.', cost: 'Cost of each hour, in euros.' },
     keys: 'Arrow keys move by hour and day; Page Up and Page Down by week; Enter opens the hours of the day.',
-    unit: 'What is drawn',
-    energy: 'kWh',
-    cost: '€',
-    costFixed:
-      'Energy only, at the prices of the contract and before taxes. Power and the rest of the bill do not depend on the hour.',
-    costIndexed:
-      'The price of this product moves with the market: what each hour cost is not known for sure. Energy only, at the average price of each bill and before taxes.',
-    costFlexible:
-      'The price of this product may change: energy only, at the prices on record for each day and before taxes.',
-    costFlat:
-      'This product has a flat fee: what an hour costs does not change what is paid. Energy only, at the reference price and before taxes.',
-    costMissing:
-      'There is no price for {hours, plural, one {one hour} other {# hours}}: {hours, plural, one {it is} other {they are}} not in the sum.',
-    noPrices: 'There are no prices to work out what each hour cost.',
-    noPricesNow: 'The prices could not be read: the cost cannot be shown at the moment.',
     caption: 'Metered consumption on each day',
     columns: {
       day: 'Day',
@@ -57,6 +42,7 @@ export const year = {
     byMonth: 'By month',
     byBill: 'By bill',
     label: 'Metered consumption in each month, in kWh',
+    labelCost: 'Cost of the energy in each month, in euros',
     labelBills: 'Billed consumption in each period, in kWh',
     openMonth: 'Arrow keys move along the chart; Enter opens the days of the month.',
     openBill: 'Arrow keys move along the chart; Enter opens the bill.',

@@ -23,21 +23,6 @@ export const year = {
     touch: 'Al tocar un día se abren sus horas; el nombre de un mes abre sus días.',
     label: { energy: 'Consumo de cada hora, en kWh.', cost: 'Coste de cada hora, en euros.' },
     keys: 'Las flechas recorren horas y días; Re Pág y Av Pág, semanas; Intro abre las horas del día.',
-    unit: 'Qué se dibuja',
-    energy: 'kWh',
-    cost: '€',
-    costFixed:
-      'Solo la energía, a los precios del contrato y antes de impuestos. La potencia y el resto de la factura no dependen de la hora.',
-    costIndexed:
-      'El precio de este producto cambia con el mercado: lo que costó cada hora no se sabe con seguridad. Se calcula solo la energía, con el precio medio de cada factura y antes de impuestos.',
-    costFlexible:
-      'El precio de este producto puede cambiar: se calcula solo la energía, con los precios que constan para cada día y antes de impuestos.',
-    costFlat:
-      'Este producto tiene una cuota fija: lo que cuesta una hora no cambia lo que se paga. Se calcula solo la energía, al precio de referencia y antes de impuestos.',
-    costMissing:
-      'De {hours, plural, one {una hora} other {# horas}} no consta el precio: no {hours, plural, one {está} other {están}} en la suma.',
-    noPrices: 'No constan precios con los que calcular lo que costó cada hora.',
-    noPricesNow: 'Los precios no se han podido leer: ahora no se puede mostrar el coste.',
     caption: 'Consumo medido de cada día',
     columns: {
       day: 'Día',
@@ -55,6 +40,7 @@ export const year = {
     byMonth: 'Por meses',
     byBill: 'Por facturas',
     label: 'Consumo medido de cada mes, en kWh',
+    labelCost: 'Coste de la energía de cada mes, en euros',
     labelBills: 'Consumo facturado de cada periodo, en kWh',
     openMonth: 'Las flechas recorren el gráfico; Intro abre los días del mes.',
     openBill: 'Las flechas recorren el gráfico; Intro abre la factura.',

@@ -1,0 +1,142 @@
+import { useId } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { Bar } from './BarChart.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Readout } from './Readout.tsx'
+import type { Series } from './series.ts'
+import { extentOfStacks } from './stack.ts'
+import { lastRead, useBarReading } from './use-bar-reading.ts'
+import './day-grid.css'
+
+interface DayGridProps {
+  /** What it shows, in a sentence. */
+  label: string
+  keyboardHint: string
+  series: readonly Series[]
+  /** One a day, without gaps; its `tick` is the day's number. */
+  bars: readonly Bar[]
+  /** Letters of the weekdays, Monday first. */
+  weekdays: readonly string[]
+  /** The weekday of the first day, 0 for Monday. */
+  firstWeekday: number
+  /** The figure in a day's cell, without its unit; empty where nothing was read. */
+  figure: (bar: Bar) => string
+  formatValue: (value: number) => string
+  formatParts?: ((values: readonly number[]) => readonly string[]) | undefined
+  summary: { title: string; total: string; values?: readonly string[] }
+  marks: { estimated: string; incomplete: string }
+  onSelect: (key: string) => void
+}
+
+const week = 7
+
+/** Days as a calendar, for where bars would be too narrow to touch: each fills from below, as high as its share of the highest. */
+export function DayGrid(props: DayGridProps) {
+  const { label, keyboardHint, series, bars, weekdays, firstWeekday, figure, summary, marks } = props
+  const { active, tabStop, clear, barAt } = useBarReading(
+    { count: bars.length, last: lastRead(bars) },
+    (index) => props.onSelect(bars[index]?.key ?? ''),
+  )
+  const { formatValue, formatParts = (values) => values.map(formatValue) } = props
+  const hintId = useId()
+  const [, highest] = extentOfStacks(bars)
+  const pointed = active === undefined ? undefined : bars[active]
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const target = step(event.key, active ?? tabStop, bars.length)
+    if (target === undefined) return
+    event.preventDefault()
+    event.currentTarget.querySelectorAll('button')[target]?.focus()
+  }
+  return (
+    <figure className="chart">
+      <Readout
+        title={pointed?.title ?? summary.title}
+        total={pointed?.total ?? summary.total}
+        series={series}
+        values={
+          series.length === 1
+            ? undefined
+            : pointed
+              ? formatParts(pointed.values).map((words, place) => (pointed.values[place] === 0 ? '' : words))
+              : (summary.values ?? [])
+        }
+        marks={[
+          ...(bars.some(({ estimated }) => estimated)
+            ? [{ mark: 'estimated' as const, label: marks.estimated }]
+            : []),
+          ...(bars.some(({ incomplete }) => incomplete)
+            ? [{ mark: 'incomplete' as const, label: marks.incomplete }]
+            : []),
+        ]}
+      />
+      <p id={hintId} className="hide">
+        {keyboardHint}
+      </p>
+      <div
+        className="day-grid"
+        role="group"
+        aria-label={label}
+        aria-describedby={hintId}
+        onKeyDown={move}
+        onBlur={clear}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && clear()}
+      >
+        {weekdays.map((name, place) => (
+          <span key={place} className="day-grid-name" aria-hidden="true">
+            {name}
+          </span>
+        ))}
+        {bars.map((bar, index) => {
+          const reading = barAt(index)
+          return (
+            <button
+              key={bar.key}
+              type="button"
+              className="day-cell"
+              style={index === 0 ? { gridColumnStart: firstWeekday + 1 } : undefined}
+              tabIndex={index === tabStop ? 0 : -1}
+              data-active={index === active || undefined}
+              data-unread={bar.unread || undefined}
+              data-estimated={bar.estimated || undefined}
+              onFocus={reading.onPoint}
+              onPointerEnter={reading.onPointerEnter}
+              onPointerDown={reading.onPointerDown}
+              onClick={reading.onClick}
+            >
+              <span className="day-fill" aria-hidden="true">
+                {bar.values.map((value, place) =>
+                  value > 0 ? (
+                    <i
+                      key={series[place]?.key}
+                      data-hue={series[place]?.hue}
+                      style={{ height: `${(value / highest) * 100}%` }}
+                    />
+                  ) : null,
+                )}
+              </span>
+              <VisuallyHidden>{bar.spoken}</VisuallyHidden>
+              <span className="day-number" aria-hidden="true">
+                {bar.below ? `${bar.tick} ${bar.below}` : bar.tick}
+              </span>
+              <span className="day-figure figures" aria-hidden="true">
+                {figure(bar)}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </figure>
+  )
+}
+
+function step(key: string, from: number, count: number): number | undefined {
+  const target = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + week,
+    ArrowUp: from - week,
+    Home: 0,
+    End: count - 1,
+  }[key]
+  return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target))
+}

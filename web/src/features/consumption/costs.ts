@@ -1,0 +1,112 @@
+import { hourCosts } from '@endoll/domain/consumption/hour-cost.ts'
+import type { DatedEnergyPrice } from '@endoll/domain/consumption/hour-cost.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
+import type { Readings } from './readings.ts'
+
+/** In what a chart is drawn. */
+export type Unit = 'energy' | 'cost'
+
+function datedPrices({ prices }: NonNullable<Readings['cost']>): DatedEnergyPrice[] {
+  return prices.map(({ tariff_period, from, to, price }) => ({
+    concept: 'energy',
+    tariffPeriod: tariff_period as DatedEnergyPrice['tariffPeriod'],
+    from,
+    to: to === null ? undefined : addDays(to, 1),
+    price,
+  }))
+}
+
+const hoursKept = new WeakMap<Readings, readonly (number | undefined)[]>()
+
+/** What each hour costs, in microcents; undefined without a reading or a price. Kept: a year has 8,760 of them. */
+function costsOfHours(readings: Readings, cost: NonNullable<Readings['cost']>) {
+  const known = hoursKept.get(readings)
+  if (known) return known
+  const { energyMicrocents } = hourCosts(
+    {
+      starts: readings.starts,
+      importWh: readings.import_wh,
+      exportWh: readings.import_wh.map(() => null),
+      periodIndexes: readings.hour_period,
+    },
+    datedPrices(cost),
+  )
+  hoursKept.set(readings, energyMicrocents)
+  return energyMicrocents
+}
+
+/** What an entry costs in each period, in microcents; undefined without a reading or where a price is missing. */
+export function costPartsAt(readings: Readings, index: number): readonly number[] | undefined {
+  const { cost, resolution } = readings
+  if (!cost) return undefined
+  if (resolution !== 'hourly') return cost.by_period_microcents[index] ?? undefined
+  const own = costsOfHours(readings, cost)[index]
+  if (own === undefined) return undefined
+  return readings.period_names.map((_, period) => (period === readings.hour_period[index] ? own : 0))
+}
+
+/** What an entry costs, in microcents; undefined as costPartsAt. */
+export function costAt(readings: Readings, index: number): number | undefined {
+  const { cost, resolution } = readings
+  if (!cost) return undefined
+  if (resolution === 'hourly') return costsOfHours(readings, cost)[index]
+  return cost.by_period_microcents[index]?.reduce((sum, part) => sum + part, 0)
+}
+
+/** All that was read, in euros as far as prices are known. */
+export interface CostSum {
+  readonly microcents: number
+  /** What was read and has no price. */
+  readonly unpricedWh: number
+}
+
+/** What the readings cost together; undefined where nothing of them has a price. */
+export function costSumOf(readings: Readings): CostSum | undefined {
+  let microcents = 0
+  let unpricedWh = 0
+  let priced = false
+  for (const [index, wh] of readings.import_wh.entries()) {
+    if (wh === null) continue
+    const cost = costAt(readings, index)
+    if (cost === undefined) unpricedWh += wh
+    else {
+      priced = true
+      microcents += cost
+    }
+  }
+  return priced ? { microcents, unpricedWh } : undefined
+}
+
+/** A tariff period of a day with its price in EUR/kWh and its hours by the clock. */
+export interface PeriodOfDay {
+  readonly period: number
+  readonly price: number | undefined
+  readonly hours: readonly { readonly from: number; readonly to: number }[]
+}
+
+/** The periods of one day of hours, dearest first as the tariff names them. */
+export function periodsOfDay(readings: Readings): readonly PeriodOfDay[] {
+  const { cost, hour_period, starts, start } = readings
+  const spans = new Map<number, { from: number; to: number }[]>()
+  for (const [index, period] of hour_period.entries()) {
+    const clock = Number((starts[index] ?? '').slice(11, 13))
+    const own = spans.get(period) ?? []
+    spans.set(period, own)
+    const open = own.at(-1)
+    // The hour that October repeats lies in the span that is open already.
+    if (open && clock <= open.to) open.to = clock + 1
+    else own.push({ from: clock, to: clock + 1 })
+  }
+  const prices = cost ? datedPrices(cost) : []
+  return [...spans]
+    .toSorted(([a], [b]) => a - b)
+    .map(([period, hours]) => {
+      const row = prices.find(
+        ({ tariffPeriod, from, to }) =>
+          (tariffPeriod === 0 || tariffPeriod === period + 1) &&
+          from <= start &&
+          (to === undefined || start < to),
+      )
+      return { period, price: row && Number(row.price), hours }
+    })
+}
