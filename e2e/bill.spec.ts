@@ -152,7 +152,7 @@ test('the day in its periods is walked by keyboard and spoken; the document stan
 
 test('what is owed says since when, where it stands, what comes next and whom to call', async ({ page }) => {
   await openList(page, 'rosa', '100301')
-  await openBill(page, rowWith(page, 'No pagada').last())
+  await openBill(page, rowWith(page, /Debe/).last())
   await expect(page.getByText(/^Se deben [\d,]+\s€ desde el /)).toBeVisible()
   await expect(payment(page).getByRole('link', { name: /^Llamar al / })).toHaveAttribute('href', /^tel:/)
   await expect(payment(page).getByRole('heading', { name: 'Si sigue sin pagarse' })).toBeVisible()
@@ -172,7 +172,7 @@ test('what is owed says since when, where it stands, what comes next and whom to
 
 test('a debit on its way is not to be paid; a transfer says what to write', async ({ page }) => {
   await openList(page, 'obrador', '100401')
-  const number = await openBill(page, rowWith(page, 'Pendiente').first()).then(() =>
+  const number = await openBill(page, rowWith(page, /Se cobra/).first()).then(() =>
     heading(page, /^Factura/).innerText(),
   )
   await expect(page.getByText(/^Hay que pagar [\d.,]+\s€ por transferencia, hasta el /)).toBeVisible()

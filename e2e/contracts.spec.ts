@@ -58,7 +58,7 @@ test('drafts, closed contracts and debts are marked, the most pressing first', a
   for (const [index, status] of statuses.entries()) {
     await expect(row(page, contracts[index]?.name)).toContainText(status)
   }
-  await expect(row(page, contracts[0]?.name)).toContainText(/Pendiente.*84,20\s€/)
+  await expect(row(page, contracts[0]?.name)).toContainText(/Debe 84,20\s€/)
   await expect(row(page, contracts[3]?.name)).toContainText('Al día')
   await expectAccessible(page)
 })

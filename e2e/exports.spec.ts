@@ -355,7 +355,7 @@ test('the page of a contract has its newest invoices; there and in the list each
   await expect(invoices.getByRole('row')).toHaveCount(1 + 5)
   const newest = billed?.invoices.find(({ day }) => day === '2026-10-05')
   const debt = billed?.invoices[0]
-  await expect(row(page, debt?.number)).toContainText('No pagada')
+  await expect(row(page, debt?.number)).toContainText('Debe')
   await expect(row(page, newest?.number)).toContainText(/01\/09\/2026.*30\/09\/2026.*47,83\s€.*Pagada/)
   await expect(invoices.getByRole('link', { name: /PDF de la factura/ })).toHaveCount(5)
   await expect(invoices.getByRole('link', { name: 'Ver las 13 facturas' })).toHaveAttribute(

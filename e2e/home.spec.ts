@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
 import { expectFits, heading } from './words.ts'
 
-const curves = [{ from: '2026-10-01', to: '2026-11-20' }] as const
+const curves = [{ from: '2026-10-01', to: '2026-11-21' }] as const
 const paid = bill({ day: '2026-11-02' })
 
 test('nothing to do: the newest bill, the present one and this month, each leading on', async ({

@@ -129,7 +129,7 @@ test('from the menu to a bill with the keyboard only', async ({ page, context, s
   await page.keyboard.type(unpaid?.number ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Una factura coincide')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: /^No pagada: ver el historial/ }))
+  await tabTo(page, page.getByRole('button', { name: /^Debe .*: ver el historial/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Devuelto por el banco')
   await page.keyboard.press('Escape')

@@ -43,7 +43,7 @@ test('reading anew shows the bill that has come since; without a line what is sh
     bill({ day: '2026-11-05', dueDay: '2026-11-15', state: 'open', debt: '47.83' }),
   )
   await page.getByRole('button', { name: 'Actualizar' }).click()
-  await expect(row(page, later.number)).toContainText('No pagada')
+  await expect(row(page, later.number)).toContainText('Debe')
   await expect(page.getByText(/^Hay 47,83\s€ pendientes de pago desde el 15 de noviembre\.$/)).toBeVisible()
   await expect(page.getByText('La lista está al día.')).toBeVisible()
 
@@ -122,7 +122,7 @@ for (const width of [390, 320]) {
     })
     await page.goto('/facturas')
     const card = row(page, new RegExp(`^${contracts[0]?.invoices[0]?.number}`))
-    await expect(card).toContainText('No pagada')
+    await expect(card).toContainText('Debe')
     await expect(chart(page).getByRole('button', { name: /^Enero de 2023/ })).toBeVisible()
     await expectFits(page)
     await expectAccessible(page)
@@ -131,7 +131,7 @@ for (const width of [390, 320]) {
     await expectFits(page)
     await chart(page).getByText('Ver los datos en una tabla').click()
     await expectFits(page)
-    await page.getByRole('button', { name: /^No pagada/ }).click()
+    await page.getByRole('button', { name: /^Debe/ }).click()
     await expectFits(page)
     await expectAccessible(page)
   })

@@ -91,12 +91,16 @@ const asked = {
    * that a space may stand for what lies between two of them. Case, accents and commas are ignored.
    */
   search: z._default(z.string().check(z.maxLength(200)), ''),
+  /** Only those that are overdue (`owed`), or those of a year (YYYY) by their day. */
+  only: z.optional(z.string().check(z.regex(/^(owed|[12]\d{3})$/, { error: 'not_valid' }))),
 }
 
 const listReply = z.extend(pageOf(invoiceItem), {
   /** How many invoices of each kind the page is about, whatever the search. */
   counts: z.object({ electricity: z.int(), gas: z.int() }),
   summary: invoicesSummary,
+  /** Years that have invoices of the kind or contract, newest first, whatever the search. */
+  years: z.array(z.int()),
   /** The contract that was asked for, with the address that stands below the title. */
   contract: z.nullable(
     z.object({ id: z.int(), name: z.string(), type: z.enum(supplyKinds), full_address: z.string() }),
@@ -121,7 +125,7 @@ export const listContractInvoices = endpoint({
   summary: 'The invoices of one contract, page by page, newest first.',
   access: 'customer',
   params: z.object({ id: z.string() }),
-  query: z.object({ ...pageQuery, search: asked.search }),
+  query: z.object({ ...pageQuery, search: asked.search, only: asked.only }),
   reply: listReply,
   errors: [],
 })

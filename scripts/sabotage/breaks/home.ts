@@ -36,4 +36,25 @@ export const breaks: readonly Break[] = [
     becomes: 'place_name.contract_id = contract.id',
     tests: ['server/src/modules/contracts/place-name.test.ts'],
   },
+  {
+    name: 'the bills of a year are those up to it',
+    file: 'server/src/modules/invoices/invoice-scope.ts',
+    text: 'invoice.day >= ${from}::date and invoice.day < ${to}::date',
+    becomes: 'invoice.day < ${to}::date',
+    tests: ['server/src/modules/invoices/only.test.ts'],
+  },
+  {
+    name: 'nothing is said of a debt that only contracts know',
+    file: 'web/src/pages/home/needs.ts',
+    text: 'invoices.with_debt > 0 ? invoices : contracts',
+    becomes: 'invoices',
+    tests: ['web/src/pages/home/needs.test.ts'],
+  },
+  {
+    name: 'a page inside a part of the office marks nothing in the menu',
+    file: 'web/src/menus/section.ts',
+    text: "? 'true' : undefined",
+    becomes: '? undefined : undefined',
+    tests: ['web/src/menus/section.test.ts'],
+  },
 ]

@@ -1,5 +1,6 @@
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import { Select } from '../ui/Select.tsx'
+import { ContractFinder, typedFrom } from './ContractFinder.tsx'
 
 function isAmong(contracts: readonly ContractItem[], name: string) {
   return contracts.some((contract) => contract.name === name)
@@ -21,6 +22,14 @@ interface ContractSelectorProps {
 export function ContractSelector({ label, contracts, name, onChoose }: ContractSelectorProps) {
   if (!offersChoice(contracts, name)) return null
   const known = isAmong(contracts, name)
+  const kind = contracts[0]?.type
+  if (kind && contracts.length >= typedFrom) {
+    return (
+      <div className="no-print">
+        <ContractFinder label={label} kinds={[kind]} onChoose={(chosen) => onChoose(chosen.name)} />
+      </div>
+    )
+  }
   return (
     <div className="no-print">
       <Select

@@ -14,6 +14,8 @@ export type ComboboxProps = FieldTexts & {
   value?: string | undefined
   onChange?: (value: string | undefined) => void
   placeholder?: string
+  /** Who calls looks for what is typed and gives the options; without it they are filtered here. */
+  onSearch?: (typed: string) => void
   texts: {
     /** "No results" */
     nothing: ReactNode

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { getOwnContract, ownInvoices, type ContractRow, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { inDebt } from './invoice-summary.ts'
 import { likePattern } from '../../platform/search-text.ts'
 
 /** Which invoices a call is about: those of one contract, or all of one kind. */
@@ -32,8 +33,13 @@ export function invoicesOf(db: Db, owner: Owner, scope: Scope) {
   return invoicesOfPage(db, owner, scope).where('contract.kind', '=', scope.kind)
 }
 
-export function matching(search: string) {
-  return sql<SqlBool>`invoice.search_text like ${likePattern(search)}`
+/** What a search finds, of all of them, of those that are overdue, or of those of a year. */
+export function matching(search: string, only?: string) {
+  const found = sql<SqlBool>`invoice.search_text like ${likePattern(search)}`
+  if (only === undefined) return found
+  if (only === 'owed') return sql<SqlBool>`(${found} and ${inDebt})`
+  const [from, to] = [`${only}-01-01`, `${Number(only) + 1}-01-01`]
+  return sql<SqlBool>`(${found} and invoice.day >= ${from}::date and invoice.day < ${to}::date)`
 }
 
 /** Newest first; those of one day by number as people count, 10 before 9. */

@@ -28,6 +28,8 @@ interface Asked {
 
 interface AskedPage {
   readonly search: string
+  /** `owed`, or a year. */
+  readonly only?: string | undefined
   readonly offset: number
   readonly limit: number
   readonly locale: Locale
@@ -45,10 +47,10 @@ const shownColumns = [
  */
 async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedPage) {
   const { db } = store
-  const { search, offset, limit, locale } = asked
+  const { search, only, offset, limit, locale } = asked
   const today = todayOf(store)
   const { contract, kind } = scope
-  const matches = matching(search)
+  const matches = matching(search, only)
   const [rows, counted, nextDay] = await Promise.all([
     invoicesOf(db, owner, scope)
       .where(matches)
@@ -62,6 +64,8 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
         sql<number>`count(*) filter (where contract.kind = 'electricity')`.as('electricity'),
         sql<number>`count(*) filter (where contract.kind = 'gas')`.as('gas'),
         sql<number>`count(*) filter (where contract.kind = ${kind} and ${matches})`.as('matching'),
+        sql<number[] | null>`array_agg(distinct extract(year from invoice.day)::int)
+          filter (where contract.kind = ${kind})`.as('years'),
         ...summaryColumns(today),
       ])
       .executeTakeFirstOrThrow(),
@@ -77,6 +81,7 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
     ...page(items, { offset, limit, total: counted.matching }),
     counts: { electricity: counted.electricity, gas: counted.gas },
     summary: summaryOf(counted, nextDay),
+    years: (counted.years ?? []).toSorted((a, b) => b - a),
     contract: contract
       ? { id: contract.id, name: contract.name, type: contract.kind, full_address: supplyAddress(contract) }
       : null,
@@ -156,13 +161,13 @@ async function* rowsInParts(db: Db, owner: Owner, ids: readonly number[]) {
 export async function openInvoiceSheet(
   store: Store,
   owner: Owner,
-  asked: Asked & Pick<AskedPage, 'search' | 'locale'>,
+  asked: Asked & Pick<AskedPage, 'search' | 'only' | 'locale'>,
 ): Promise<SentFile> {
   const { db } = store
   const scope = await scopeOf(db, owner, asked)
   const list = async () => {
     const found = await invoicesOf(db, owner, scope)
-      .where(matching(asked.search))
+      .where(matching(asked.search, asked.only))
       .select('invoice.id')
       .orderBy(newestFirst)
       .execute()

@@ -1,4 +1,6 @@
+import { centsOf } from '@endoll/api/cents.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import { monthOf } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -15,7 +17,7 @@ interface InvoiceStatusProps {
 export function InvoiceStatus({ invoice, onHistory }: InvoiceStatusProps) {
   const t = useTranslations('invoices')
   const say = useNoteWords()
-  const status = t(`status.${invoice.payment_status}`)
+  const status = useStatusWords()(invoice)
   const chip = <Chip tone={statusTone(invoice)}>{isOwed(invoice) ? <strong>{status}</strong> : status}</Chip>
   return (
     <span className="lines invoice-status">
@@ -32,13 +34,33 @@ export function InvoiceStatus({ invoice, onHistory }: InvoiceStatusProps) {
       ) : (
         chip
       )}
-      {statusNotes(invoice).map((note) => (
-        <span key={note.key} className="small soft">
-          {say(note)}
-        </span>
-      ))}
+      {statusNotes(invoice)
+        .filter(isApart)
+        .map((note) => (
+          <span key={note.key} className="small soft">
+            {say(note)}
+          </span>
+        ))}
     </span>
   )
+}
+
+/** What is owed or will be charged, and when; where neither is so, the status alone. */
+function useStatusWords() {
+  const t = useTranslations('invoices')
+  const { money, shortMonth } = useFormat()
+  return (invoice: InvoiceItem): string => {
+    if (isOwed(invoice)) return t('says.owes', { amount: money(centsOf(invoice.amount_debt)) })
+    const due = statusNotes(invoice).find((note) => note.key === 'charged' || note.key === 'toPay')
+    if (!due || !('day' in due)) return t(`status.${invoice.payment_status}`)
+    const day = `${Number(due.day.slice(8))}\u00a0${shortMonth(monthOf(due.day))}`
+    return t(due.key === 'charged' ? 'says.charged' : 'says.toPay', { day })
+  }
+}
+
+/** What the chip does not say already. */
+function isApart({ key }: StatusNote): boolean {
+  return key !== 'charged' && key !== 'toPay'
 }
 
 function useNoteWords() {

@@ -59,7 +59,7 @@ export function ContractChange({ name, children }: ContractChangeProps) {
   return (
     <div className="stack" data-gap="l">
       <Heading name={name} />
-      <ContractChoice active={active} onChoose={onChoose} />
+      <ContractChoice active={active} kinds={kinds} onChoose={onChoose} />
     </div>
   )
 }

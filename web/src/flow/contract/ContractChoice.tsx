@@ -1,4 +1,4 @@
-import { maxPageSize } from '@endoll/api/page-size.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { Form } from '../../form/Form.tsx'
 import { useFieldText } from '../../i18n/errors/error-text.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
+import { ContractFinder, typedFrom } from '../../supplies/ContractFinder.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,11 +16,13 @@ import type { ActiveContracts } from './use-active-contracts.ts'
 
 interface ContractChoiceProps {
   readonly active: ActiveContracts
+  /** Kinds of contract that take the change. */
+  readonly kinds: readonly SupplyKind[]
   readonly onChoose: (contract: string) => void
 }
 
 /** For which contract: the question before those of the procedure. */
-export function ContractChoice({ active, onChoose }: ContractChoiceProps) {
+export function ContractChoice({ active, kinds, onChoose }: ContractChoiceProps) {
   const t = useTranslations('contract')
   const flow = useTranslations('flow')
   const { address } = useSite()
@@ -46,7 +49,7 @@ export function ContractChoice({ active, onChoose }: ContractChoiceProps) {
   }
   const send = (data: FormData) => {
     const chosen = data.get('contract')
-    if (typeof chosen === 'string') onChoose(chosen)
+    if (typeof chosen === 'string' && chosen !== '') onChoose(chosen)
     else setErrors({ contract: ['required_field'] })
   }
   return (
@@ -58,22 +61,26 @@ export function ContractChoice({ active, onChoose }: ContractChoiceProps) {
       summaryTitle={(count) => flow('wrong', { count })}
       label={t('choose.title')}
     >
-      <FormRadioGroup
-        name="contract"
-        label={t('choose.title')}
-        cards
-        options={contracts.map(({ name, type, cups }) => ({
-          value: name,
-          label: t('choose.option', { name, kind: t(`kinds.${type}`) }),
-          hint: cups.full_address,
-        }))}
-      />
-      {more ? (
-        <p className="soft">
-          {t('choose.more', { count: maxPageSize })}{' '}
-          <Link href={address('contracts')}>{t('none.action')}</Link>
-        </p>
-      ) : null}
+      {more || contracts.length >= typedFrom ? (
+        <ContractFinder
+          label={t('choose.title')}
+          kinds={kinds}
+          offers={({ state }) => state === 'activa'}
+          error={errors?.['contract']?.[0] && fieldText(errors['contract'][0])}
+          onChoose={() => setErrors(undefined)}
+        />
+      ) : (
+        <FormRadioGroup
+          name="contract"
+          label={t('choose.title')}
+          cards
+          options={contracts.map(({ name, type, cups }) => ({
+            value: name,
+            label: t('choose.option', { name, kind: t(`kinds.${type}`) }),
+            hint: cups.full_address,
+          }))}
+        />
+      )}
       <div className="row">
         <Button type="submit" look="primary">
           {flow('next')}

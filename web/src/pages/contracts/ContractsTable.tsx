@@ -3,7 +3,6 @@ import { downloadContract } from '@endoll/api/contracts.ts'
 import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import type { RequestItem } from '@endoll/api/requests.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
@@ -13,12 +12,14 @@ import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Cups } from '../../ui/Cups.tsx'
-import { Money, Quantity } from '../../ui/figures.tsx'
+import { Quantity } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { ContractChanges } from './ContractChanges.tsx'
+import { usePlaceName } from '../../supplies/use-place-name.ts'
+import { useRowsInTurn } from '../../supplies/use-rows-in-turn.ts'
 import { debtCentsOf, statusOf, statusTone } from '../../supplies/contract-status.ts'
 
 const firstRows = 12
@@ -35,13 +36,23 @@ export function ContractsTable({ kind, contracts, languages }: ContractsTablePro
   const t = useTranslations('contracts')
   const { address, offers } = useSite()
   const openRequests = useOpenRequests()
-  // First as many as fill a window: on a slow phone a hundred rows would delay the answer above them.
-  const rows = useDeferredValue(contracts, contracts.slice(0, firstRows))
+  const placeName = usePlaceName()
+  const rows = useRowsInTurn(contracts, firstRows)
   const page = kind === 'gas' ? 'viewGasContracts' : 'viewContracts'
   const hrefOf = ({ name }: ContractItem, action?: string) =>
     address(page, {}, { ...(action && { function: action }), contract: name })
   const columns: readonly (Column<ContractItem> | false)[] = [
-    { key: 'contract', header: t('columns.contract'), place: 'title', cell: ({ name }) => name },
+    {
+      key: 'contract',
+      header: t('columns.contract'),
+      place: 'title',
+      cell: (contract) => (
+        <span className="lines contract-name">
+          <span>{placeName(contract)}</span>
+          <span className="small soft figures">{contract.name}</span>
+        </span>
+      ),
+    },
     {
       key: 'cups',
       header: t('columns.cups'),
@@ -202,14 +213,10 @@ interface PaymentProps {
 
 function Payment({ contract }: PaymentProps) {
   const t = useTranslations('contracts')
+  const { money } = useFormat()
   const debtCents = debtCentsOf(contract)
   if (debtCents === 0) return t('paid')
-  return (
-    <span className="lines">
-      <Chip tone="bad">{t('pending')}</Chip>
-      <Money amountCents={debtCents} />
-    </span>
-  )
+  return <Chip tone="bad">{t('owes', { amount: money(debtCents) })}</Chip>
 }
 
 interface PowersProps {

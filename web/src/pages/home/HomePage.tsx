@@ -70,7 +70,7 @@ function Parts({ name, home }: PartsProps) {
             {several ? latest : null}
             <RunningMonth supply={supply} />
           </div>
-          <Shortcuts supply={supply} />
+          <Shortcuts supply={supply} lastRead={shown?.month?.available?.end} />
         </>
       ) : null}
     </>

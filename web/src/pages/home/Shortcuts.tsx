@@ -1,6 +1,8 @@
 import type { HomeSupply } from '@endoll/api/home.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
 import { functionQuery } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
@@ -11,17 +13,22 @@ import { Link } from '../../ui/Link.tsx'
 
 interface ShortcutsProps {
   readonly supply: HomeSupply
+  /** The last day that has readings, where that is known. */
+  readonly lastRead: Day | undefined
 }
 
 type Name = 'yesterday' | 'invoices' | 'power' | 'iban'
 
 /** What people come for most, one press away. */
-export function Shortcuts({ supply }: ShortcutsProps) {
+export function Shortcuts({ supply, lastRead }: ShortcutsProps) {
   const t = useTranslations('home.shortcuts')
   const { address, settings, offersFunction } = useSite()
   const { name, type, state, has_consumption: isRead } = supply
   const isElectric = type === 'electricity'
+  const { dayOfYear } = useFormat()
   const yesterday = addDays(today(), -1)
+  // Readings come some days late: the link leads to a day that has them.
+  const day = lastRead !== undefined && lastRead < yesterday ? lastRead : yesterday
   const changes = changesOffered(supply, settings).filter(offersFunction)
   const all: readonly (readonly [Name, IconName, string] | false)[] = [
     isElectric &&
@@ -58,7 +65,7 @@ export function Shortcuts({ supply }: ShortcutsProps) {
             <li key={key}>
               <Link className="home-shortcut" href={href}>
                 <Icon name={icon} />
-                {t(key)}
+                {key === 'yesterday' && day !== yesterday ? t('ofDay', { day: dayOfYear(day) }) : t(key)}
               </Link>
             </li>
           ))}

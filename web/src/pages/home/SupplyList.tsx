@@ -1,9 +1,11 @@
 import { centsOf } from '@endoll/api/cents.ts'
+import { supplyKinds } from '@endoll/api/contracts.ts'
 import type { HomeSupply } from '@endoll/api/home.ts'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
+import { ContractFinder, typedFrom } from '../../supplies/ContractFinder.tsx'
 import { debtCentsOf, statusOf, statusTone } from '../../supplies/contract-status.ts'
 import { usePlaceName } from '../../supplies/use-place-name.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -19,7 +21,8 @@ interface SupplyListProps {
 /** Each supply by its place, with what is owed or its newest bill; the whole line leads to its page. */
 export function SupplyList({ supplies, total }: SupplyListProps) {
   const t = useTranslations('home.supplies')
-  const { address } = useSite()
+  const { address, go } = useSite()
+  const pageOf = useSupplyPage()
   const id = useId()
   return (
     <section className="stack" data-gap="s" aria-labelledby={id}>
@@ -29,6 +32,9 @@ export function SupplyList({ supplies, total }: SupplyListProps) {
           <Link href={address('contracts')}>{t('all', { count: total })}</Link>
         ) : null}
       </header>
+      {total >= typedFrom ? (
+        <ContractFinder label={t('find')} kinds={supplyKinds} onChoose={(contract) => go(pageOf(contract))} />
+      ) : null}
       <ul role="list" className="home-supplies">
         {supplies.map((supply) => (
           <li key={supply.id}>
@@ -40,23 +46,26 @@ export function SupplyList({ supplies, total }: SupplyListProps) {
   )
 }
 
+function useSupplyPage() {
+  const { address } = useSite()
+  return ({ type, name }: Pick<HomeSupply, 'type' | 'name'>) =>
+    address(type === 'gas' ? 'viewGasContracts' : 'viewContracts', {}, { contract: name })
+}
+
 interface SupplyProps {
   readonly supply: HomeSupply
 }
 
 function Supply({ supply }: SupplyProps) {
   const t = useTranslations('home.supplies')
-  const { address } = useSite()
+  const pageOf = useSupplyPage()
   const { money } = useFormat()
   const placeName = usePlaceName()
-  const { name, type, cups, latest } = supply
+  const { type, cups, latest } = supply
   const debtCents = debtCentsOf(supply)
   const status = statusOf(supply)
   return (
-    <Link
-      className="home-line"
-      href={address(type === 'gas' ? 'viewGasContracts' : 'viewContracts', {}, { contract: name })}
-    >
+    <Link className="home-line" href={pageOf(supply)}>
       <span className="home-supply-kind" data-kind={type}>
         <Icon name={type === 'gas' ? 'flame' : 'bolt'} />
       </span>

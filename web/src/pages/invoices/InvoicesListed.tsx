@@ -9,6 +9,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { askedFor } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
+import { InvoicesShown } from './InvoicesShown.tsx'
 import { InvoicesTable } from './InvoicesTable.tsx'
 import { NoInvoices } from './LazyStates.tsx'
 import { InvoicesTools } from './InvoicesTools.tsx'
@@ -31,7 +32,7 @@ export function InvoicesListed(props: InvoicesListedProps) {
   const { search, contract, kind, list, rows, counts, hrefOf, go, showKind } = props
   const t = useTranslations('invoices')
   const narrow = useMedia('(width < 40rem)')
-  const { filter = '', page = 1, type, chart, year } = search
+  const { filter = '', page = 1, type, chart, year, only } = search
   if (list.error && !list.data)
     return <ListFailure area="invoices" error={list.error} onRetry={() => void list.refetch()} />
   if (!rows || !counts) {
@@ -47,11 +48,11 @@ export function InvoicesListed(props: InvoicesListedProps) {
   }
 
   // While the next page loads, these are still the rows of the one before.
-  const { items, total_items, offset_items: first, page_items } = rows
+  const { items, total_items, offset_items: first, page_items, years, summary } = rows
   const showFilter = (wanted: string) =>
     go({ ...(type && { type }), ...(chart && { chart }), ...(year && { year }), filter: wanted }, true)
   const place = (to: number): InvoicesSearch => ({ ...search, page: to })
-  const newest = page === 1 && filter === '' ? items[0] : undefined
+  const newest = page === 1 && filter === '' && only === undefined ? items[0] : undefined
   const chartShown = (
     <Suspense
       fallback={
@@ -79,11 +80,17 @@ export function InvoicesListed(props: InvoicesListedProps) {
           filter={filter}
           found={list.isPlaceholderData ? undefined : total_items}
           onFilter={showFilter}
-          listed={askedFor(kind, contract, search.filter)}
+          listed={askedFor(kind, contract, search)}
           year={{
             contract,
             kind: contract === undefined && counts.electricity && counts.gas ? kind : undefined,
           }}
+        />
+        <InvoicesShown
+          only={only}
+          years={years}
+          owed={summary.with_debt > 0}
+          onOnly={(chosen) => go(withOnly(search, chosen), true)}
         />
         {list.isRefetchError ? <FailureNotice error={list.error} title={t('stale')} /> : null}
         {items.length > 0 ? (
@@ -107,10 +114,19 @@ export function InvoicesListed(props: InvoicesListedProps) {
         ) : total_items > 0 ? (
           <BeyondTheEnd area="invoices" firstHref={hrefOf(place(1))} />
         ) : (
-          <NoMatch area="invoices" filter={filter} onClear={() => showFilter('')} />
+          <NoMatch
+            area="invoices"
+            filter={filter === '' && only !== undefined ? (only === 'owed' ? t('shown.owed') : only) : filter}
+            onClear={() => showFilter('')}
+          />
         )}
       </div>
       {narrow ? chartShown : null}
     </div>
   )
+}
+
+/** The list from its beginning, of these only. */
+function withOnly({ page: _page, only: _only, ...search }: InvoicesSearch, only: string | undefined) {
+  return { ...search, ...(only !== undefined && { only }) }
 }

@@ -1,8 +1,9 @@
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
+import { useRowsInTurn } from '../../supplies/use-rows-in-turn.ts'
 import { Day, Quantity } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -42,8 +43,7 @@ export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
     setUsed(true)
     setOpened(invoice)
   }
-  // On a slow phone a hundred rows would delay the answer above them.
-  const rows = useDeferredValue(invoices, invoices.slice(0, firstRows))
+  const rows = useRowsInTurn(invoices, firstRows)
   const supplies = new Set(invoices.map(({ contract }) => contract.id)).size
   const columns: readonly Column<InvoiceItem>[] = [
     {

@@ -12,22 +12,27 @@ function aboutOf(kind: SupplyKind, contract: string | undefined) {
   return contract === undefined ? { type: kind } : { contract }
 }
 
-export function askedFor(kind: SupplyKind, contract: string | undefined, filter: string | undefined) {
+export function askedFor(
+  kind: SupplyKind,
+  contract: string | undefined,
+  { filter, only }: Pick<InvoicesSearch, 'filter' | 'only'>,
+) {
   return {
     ...aboutOf(kind, contract),
     ...(filter !== undefined && { search: filter }),
+    ...(only !== undefined && { only }),
   }
 }
 
 export function invoicesQuery(
   kind: SupplyKind,
   contract: string | undefined,
-  { filter, page }: InvoicesSearch,
+  { page, ...search }: InvoicesSearch,
   itemsPerPage: number,
 ) {
   return read(listInvoices, {
     query: {
-      ...askedFor(kind, contract, filter),
+      ...askedFor(kind, contract, search),
       offset: String(offsetOf(page, itemsPerPage)),
       limit: String(itemsPerPage),
     },

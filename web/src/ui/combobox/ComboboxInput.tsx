@@ -8,7 +8,7 @@ import './combobox.css'
 type ComboboxInputProps = ComboboxProps & { control: ControlProps }
 
 export function ComboboxInput(props: ComboboxInputProps) {
-  const { control, name, options, value, defaultValue, onChange, placeholder, texts } = props
+  const { control, name, options, value, defaultValue, onChange, onSearch, placeholder, texts } = props
   // Inside a modal dialog the list is rendered into the dialog: everything outside it is inert.
   const [group, setGroup] = useState<HTMLDivElement | null>(null)
   const find = (wanted: string | undefined) => options.find((option) => option.value === wanted) ?? null
@@ -21,6 +21,12 @@ export function ComboboxInput(props: ComboboxInputProps) {
       itemToStringLabel={(option: ComboboxOption) => option.label}
       itemToStringValue={(option: ComboboxOption) => option.value}
       isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
+      {...(onSearch && {
+        filter: null,
+        onInputValueChange: (typed: string, { reason }: { reason: string }) => {
+          if (reason !== 'item-press') onSearch(typed)
+        },
+      })}
       onValueChange={(option: ComboboxOption | null) => onChange?.(option?.value)}
       {...('value' in props ? { value: find(value) } : { defaultValue: find(defaultValue) })}
     >

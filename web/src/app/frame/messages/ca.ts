@@ -19,6 +19,14 @@ export const frame: Messages<typeof es.frame> = {
 export const menus: Messages<typeof es.menus> = {
   groups: { contracts: 'Contractes', invoices: 'Factures', consumption: 'Consum', profile: 'Perfil' },
   ofContract: 'Contracte {name}',
+  finder: {
+    hint: 'Nom, carrer, població, contracte o CUPS',
+    nothing: 'Cap contracte no coincideix',
+    looking: 'S’està cercant…',
+    unread: 'No s’ha pogut cercar',
+    open: 'Obrir la llista',
+    clear: 'Esborrar',
+  },
   place: {
     of: '{kind} de {city}',
     ofVowel: '{kind} d’{city}',

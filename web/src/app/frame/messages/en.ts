@@ -19,6 +19,14 @@ export const frame: Messages<typeof es.frame> = {
 export const menus: Messages<typeof es.menus> = {
   groups: { contracts: 'Contracts', invoices: 'Invoices', consumption: 'Consumption', profile: 'Profile' },
   ofContract: 'Contract {name}',
+  finder: {
+    hint: 'Name, street, town, contract or CUPS',
+    nothing: 'No contract matches',
+    looking: 'Searching…',
+    unread: 'Could not search',
+    open: 'Open the list',
+    clear: 'Clear',
+  },
   place: {
     of: '{kind} in {city}',
     ofVowel: '{kind} in {city}',

@@ -17,6 +17,14 @@ export const menus = {
   groups: { contracts: 'Contratos', invoices: 'Facturas', consumption: 'Consumo', profile: 'Perfil' },
   /** In titles of documents. */
   ofContract: 'Contrato {name}',
+  finder: {
+    hint: 'Nombre, calle, población, contrato o CUPS',
+    nothing: 'Ningún contrato coincide',
+    looking: 'Buscando…',
+    unread: 'No se ha podido buscar',
+    open: 'Abrir la lista',
+    clear: 'Borrar',
+  },
   /** What a supply is called until its customer names it. */
   place: {
     of: '{kind} de {city}',

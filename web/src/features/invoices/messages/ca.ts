@@ -41,6 +41,7 @@ export const invoices: Messages<typeof es.invoices> = {
     changeUnread: 'No s’ha pogut comparar amb l’anterior; la comparació és a la factura.',
   },
   tools: 'Cercar i baixar',
+  shown: { label: 'Quines factures', all: 'Totes', owed: 'Sense pagar' },
   refresh: 'Actualitzar',
   refreshing: 'S’està actualitzant…',
   refreshed: 'La llista està al dia.',
@@ -60,6 +61,7 @@ export const invoices: Messages<typeof es.invoices> = {
     actions: 'Accions',
   },
   status: billWords.statuses,
+  says: { owes: 'Deute de {amount}', charged: 'Es cobra el {day}', toPay: 'Per pagar fins al {day}' },
   note: {
     noNeed: 'No cal pagar-la',
     charged: 'Es cobra el dia {day}',

@@ -39,6 +39,7 @@ export const invoices: Messages<typeof es.invoices> = {
     changeUnread: 'We could not compare it with the previous bill; the bill itself does.',
   },
   tools: 'Search and download',
+  shown: { label: 'Which bills', all: 'All', owed: 'Unpaid' },
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
   refreshed: 'The list is up to date.',
@@ -58,6 +59,7 @@ export const invoices: Messages<typeof es.invoices> = {
     actions: 'Actions',
   },
   status: billWords.statuses,
+  says: { owes: 'Owes {amount}', charged: 'Charged on {day}', toPay: 'To pay by {day}' },
   note: {
     noNeed: 'No need to pay',
     charged: 'Charged on {day}',

@@ -40,6 +40,7 @@ export const invoices = {
     changeUnread: 'No se ha podido comparar con la anterior: está en la factura.',
   },
   tools: 'Buscar y descargar',
+  shown: { label: 'Qué facturas', all: 'Todas', owed: 'Sin pagar' },
   refresh: 'Actualizar',
   refreshing: 'Actualizando…',
   refreshed: 'La lista está al día.',
@@ -59,6 +60,8 @@ export const invoices = {
     actions: 'Acciones',
   },
   status: billWords.statuses,
+  /** In place of a status that alone would say too little. */
+  says: { owes: 'Debe {amount}', charged: 'Se cobra el {day}', toPay: 'A pagar hasta el {day}' },
   note: {
     noNeed: 'No hay que pagarla',
     charged: 'Se cobra el {day}',

@@ -11,7 +11,6 @@ export const contract: Messages<typeof es.contract> = {
   choose: {
     title: 'En quin contracte?',
     option: '{name} · {kind}',
-    more: 'Aquí es mostren els {count, number} primers de cada subministrament.',
   },
   none: {
     title: 'No hi ha cap contracte actiu',

@@ -11,7 +11,6 @@ export const contract: Messages<typeof es.contract> = {
   choose: {
     title: 'For which contract?',
     option: '{name} · {kind}',
-    more: 'Only the first {count, number} of each kind of supply are listed here.',
   },
   none: {
     title: 'There is no active contract',

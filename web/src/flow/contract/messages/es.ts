@@ -8,7 +8,6 @@ export const contract = {
   choose: {
     title: '¿En qué contrato?',
     option: '{name} · {kind}',
-    more: 'Aquí se muestran los {count, number} primeros de cada suministro.',
   },
   none: {
     title: 'No hay ningún contrato activo',

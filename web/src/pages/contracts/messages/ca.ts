@@ -49,7 +49,7 @@ export const contracts: Messages<typeof es.contracts> = {
     active: 'Actiu',
     closed: 'De baixa',
   },
-  pending: 'Pendent',
+  owes: 'Deute de {amount}',
   paid: 'Al dia',
   copyCups: 'Copiar el CUPS',
   copied: 'Copiat',

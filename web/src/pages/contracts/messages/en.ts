@@ -49,7 +49,7 @@ export const contracts: Messages<typeof es.contracts> = {
     active: 'Active',
     closed: 'Closed',
   },
-  pending: 'Pending',
+  owes: 'Owes {amount}',
   paid: 'OK',
   copyCups: 'Copy the CUPS',
   copied: 'Copied',

@@ -47,7 +47,7 @@ export const contracts = {
     active: 'Activo',
     closed: 'De baja',
   },
-  pending: 'Pendiente',
+  owes: 'Debe {amount}',
   paid: 'Al día',
   copyCups: 'Copiar el CUPS',
   copied: 'Copiado',

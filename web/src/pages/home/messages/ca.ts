@@ -39,12 +39,11 @@ export const home: Messages<AppMessages['home']> = {
     latest: 'Última factura',
     status: { waitingSignature: 'Per signar', inProcess: 'En tràmit', closed: 'De baixa' },
     find: 'Cercar un subministrament',
-    findHint: 'Nom, carrer, població, contracte o CUPS',
-    search: 'Cercar',
   },
   shortcuts: {
     title: 'Anar directament a',
     yesterday: 'El consum d’ahir',
+    ofDay: 'El consum del {day}',
     invoices: 'Totes les factures',
     power: 'Sobra potència?',
     iban: 'Canviar el compte del banc',

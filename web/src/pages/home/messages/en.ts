@@ -39,12 +39,11 @@ export const home: Messages<AppMessages['home']> = {
     latest: 'Latest bill',
     status: { waitingSignature: 'To sign', inProcess: 'In process', closed: 'Ended' },
     find: 'Find a supply',
-    findHint: 'Name, street, town, contract or CUPS',
-    search: 'Search',
   },
   shortcuts: {
     title: 'Go straight to',
     yesterday: 'Yesterday’s consumption',
+    ofDay: 'Consumption on {day}',
     invoices: 'All bills',
     power: 'Is my power too high?',
     iban: 'Change the bank account',

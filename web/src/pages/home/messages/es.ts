@@ -38,12 +38,11 @@ export const home = {
     latest: 'Última factura',
     status: { waitingSignature: 'Por firmar', inProcess: 'En trámite', closed: 'De baja' },
     find: 'Buscar un suministro',
-    findHint: 'Nombre, calle, población, contrato o CUPS',
-    search: 'Buscar',
   },
   shortcuts: {
     title: 'Ir directo a',
     yesterday: 'Consumo de ayer',
+    ofDay: 'Consumo del {day}',
     invoices: 'Todas las facturas',
     power: '¿Sobra potencia?',
     iban: 'Cambiar la cuenta del banco',
