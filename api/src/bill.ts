@@ -125,6 +125,8 @@ export const explainedBill = z.object({
   /** Where the money goes; adds up to the total. */
   destination: z.array(z.object({ destination: z.enum(destinations), amount: euros })),
   estimated: z.boolean(),
+  /** Products that began within its days, oldest first; none where one holds for all of them. */
+  product_changes: z.array(z.object({ name: z.string(), from: day })),
   /** Contracted powers that were billed, in kW, P1 first; empty for gas. */
   powers: z.array(z.number()),
   zone: z.string(),

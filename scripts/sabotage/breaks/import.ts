@@ -64,4 +64,18 @@ export const breaks: readonly Break[] = [
     becomes: 'language !== null ? name',
     tests: ['web/src/pages/bill/bill-lines/use-line-words.test.tsx'],
   },
+  {
+    name: 'a product of before holds a day too long',
+    file: 'server/src/billing/contract-products.ts',
+    text: 'addDays(end_day, 1)',
+    becomes: 'addDays(end_day, 2)',
+    tests: ['server/src/billing/contract-products.test.ts'],
+  },
+  {
+    name: 'prices of a product of before hold today',
+    file: 'server/src/billing/contract-products.ts',
+    text: 'if (!days) return []',
+    becomes: 'if (!days) return [price]',
+    tests: ['server/src/billing/contract-products.test.ts'],
+  },
 ]

@@ -11,6 +11,7 @@ import { heldFrom, type ContractRow } from '../platform/access.ts'
 import type { Db } from '../platform/db/open.ts'
 import type { ProductPriceTable } from '../platform/db/schema.generated.ts'
 import { listBonusBills, readBilledServices } from './billed-services.ts'
+import { listContractProducts, pricesWithin } from './contract-products.ts'
 import { notMadeAnew } from './made-anew.ts'
 
 const FIRST_DAY: Day = '2000-01-01'
@@ -37,6 +38,15 @@ async function listPrices(db: Db, productCode: string): Promise<ProductPrice[]> 
     .orderBy('from_day')
     .execute()
   return rows.map(productPriceOf)
+}
+
+/** The prices of each product on the days on which the contract has it. */
+async function listContractPrices(db: Db, contract: ContractRow): Promise<ProductPrice[]> {
+  const products = await listContractProducts(db, contract)
+  const prices = await Promise.all(
+    products.map(async ({ productCode, span }) => pricesWithin(await listPrices(db, productCode), span)),
+  )
+  return prices.flat()
 }
 
 /** Powers that the ordinary bills say, oldest first; of two bills of one span the later one. */
@@ -179,12 +189,12 @@ function rentalOf(rental: Rental | undefined): Pick<BilledSupply, 'meter' | 'met
 /**
  * A stored contract as the calculation of its bill takes it; the one place that puts it together. What no row says is
  * derived (docs/decisions/0016): a home is told by who is billed, a person; the powers of past days by the bills of
- * those days; the rental of the meter by the last bill, and none before the first one. Prices are those of the present
- * product: days billed under another one are not computed with it.
+ * those days; the rental of the meter by the last bill, and none before the first one. Prices are those of the product
+ * of each day; what prices per year are divided by is that of the present one.
  */
 export async function readBilledSupply(db: Db, contract: ContractRow): Promise<BilledSupply> {
   const [prices, product, services, powers, powersDay, rental] = await Promise.all([
-    listPrices(db, contract.product_code),
+    listContractPrices(db, contract),
     db
       .selectFrom('product')
       .select('year_days')

@@ -34,10 +34,11 @@ describe('the example folder', () => {
     expect(report.tables.map(({ file, created }) => [file, created])).toEqual([
       ['texts.csv', 6],
       ['customers.csv', 2],
-      ['products.csv', 2],
+      ['products.csv', 3],
       ['product-prices.csv', 11],
       ['product-tariff-options.csv', 5],
       ['contracts.csv', 2],
+      ['contract-products.csv', 1],
       ['contract-services.csv', 1],
       ['invoices.csv', 2],
       ['invoice-lines.csv', 11],
@@ -93,7 +94,7 @@ describe('the example folder', () => {
     const report = await importFolder(database.db, exampleFolder, { check: true })
     expect(report.problemCounts).toEqual({})
     expect(report.tables.map(({ good }) => good)).toEqual([
-      6, 2, 2, 11, 5, 2, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1,
+      6, 2, 3, 11, 5, 2, 1, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1,
     ])
     expect(report.notices).toEqual([])
     expect(report.curves.readings).toBe(171)
@@ -283,7 +284,7 @@ it('deletes nothing that the files do not name', async () => {
   await run({ 'products.csv': 'code;kind;name\nNEW;gas;New\n' })
   const { product: _, ...others } = await fingerprints(database.db)
   expect(before).toMatchObject(others)
-  expect(await database.db.selectFrom('product').select('code').execute()).toHaveLength(3)
+  expect(await database.db.selectFrom('product').select('code').execute()).toHaveLength(4)
 })
 
 it('refuses a folder that is none, and a second import at the same time', async () => {

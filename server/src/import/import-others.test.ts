@@ -125,6 +125,30 @@ describe('columns of before', () => {
   })
 })
 
+describe('products of before', () => {
+  it('are taken with their last day, where product and contract are known and of one kind', async () => {
+    const files = {
+      ...oneContract,
+      'products.csv': csv('code;kind;name', 'L;electricity;Llum', 'OLD;electricity;Vella', 'G;gas;Gas'),
+      'contract-products.csv': csv(
+        'contract_name;product_code;end_day',
+        '1;OLD;2025-12-31',
+        '2;OLD;2025-12-31',
+        '1;X;2024-12-31',
+        '1;G;2023-12-31',
+        '1;L;2025-12-31',
+      ),
+    }
+    expect((await problemsOf(files)).toSorted()).toEqual([
+      'contract-products.csv:3 contract_name unknown_contract',
+      'contract-products.csv:4 product_code unknown_product',
+      'contract-products.csv:5 product_code other_kind_of_supply',
+      'contract-products.csv:6 end_day duplicate',
+    ])
+    expect(await all('contract_product')).toMatchObject([{ product_code: 'OLD', end_day: '2025-12-31' }])
+  })
+})
+
 describe('texts in the languages of the office', () => {
   it('are taken, one line for each language, and change when they come again', async () => {
     const texts = (...rows: string[]): Files => ({ 'texts.csv': csv('text;language;words', ...rows) })

@@ -10,6 +10,7 @@ import {
   saveBatteryMovements,
   settleBatteryContracts,
 } from './save/save-batteries.ts'
+import { saveContractProducts } from './save/save-contract-products.ts'
 import { saveContractServices } from './save/save-contract-services.ts'
 import { saveContracts } from './save/save-contracts.ts'
 import { saveCoupons } from './save/save-coupons.ts'
@@ -28,6 +29,7 @@ import {
   type BatteryMovementRow,
   type BatteryRow,
 } from './tables/batteries.ts'
+import { contractProductRow, type ContractProductRow } from './tables/contract-products.ts'
 import { contractServiceRow, type ContractServiceRow } from './tables/contract-services.ts'
 import { contractRow, type ContractRow } from './tables/contracts.ts'
 import { couponRow, type CouponRow } from './tables/coupons.ts'
@@ -88,6 +90,14 @@ const contracts: TableFile<ContractRow> = {
   schema: contractRow,
   keys: { name: (row) => row.name },
   save: saveContracts,
+}
+const contractProducts: TableFile<ContractProductRow> = {
+  file: 'contract-products.csv',
+  about:
+    'Products that contracts had before the present one, so that days under them are computed with their prices.',
+  schema: contractProductRow,
+  keys: { end_day: (row) => [row.contract_name, row.end_day].join('\n') },
+  save: saveContractProducts,
 }
 const contractServices: TableFile<ContractServiceRow> = {
   file: 'contract-services.csv',
@@ -245,7 +255,14 @@ function readable<T>(table: TableFile<T>): ReadableFile {
 export const steps: readonly Step[] = [
   { files: [readable(texts), readable(customers), readable(products)] },
   { files: [readable(productPrices)], settle: settleProductPrices },
-  { files: [readable(productTariffOptions), readable(contracts), readable(contractServices)] },
+  {
+    files: [
+      readable(productTariffOptions),
+      readable(contracts),
+      readable(contractProducts),
+      readable(contractServices),
+    ],
+  },
   {
     files: [
       readable(invoices),

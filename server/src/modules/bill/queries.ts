@@ -7,7 +7,8 @@ import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { findBonusEnergy } from '../../billing/billed-services.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
-import type { Owner } from '../../platform/access.ts'
+import { listContractProducts } from '../../billing/contract-products.ts'
+import { getOwnContract, type Owner } from '../../platform/access.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoiceParts, readBills, type InvoiceParts, type RelatedInvoice } from '../invoices/queries.ts'
@@ -80,11 +81,18 @@ export async function getExplainedBill(
   const { row, item, today, rungs, paidTogether } = parts
   const { previous, yearBefore } = comparedWith(parts)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
-  const [stored, bonus] = await Promise.all([
+  const [stored, bonus, products] = await Promise.all([
     readBills(store.db, [row, ...others]),
     findBonusEnergy(store.db, row),
+    getOwnContract(store.db, owner, { id: String(row.contract_id) }).then((contract) =>
+      listContractProducts(store.db, contract),
+    ),
   ])
-  const texts = [...stored.flatMap(namesOf), ...rungs.map(({ description }) => description)]
+  const texts = [
+    ...stored.flatMap(namesOf),
+    ...products.map(({ name }) => name),
+    ...rungs.map(({ description }) => description),
+  ]
   const { said, languages } = await readOwnTexts(store.db, texts, asked.locale)
   const [bill, ...bills] = stored.map((one) => withNames(one, said))
   const compared = (found: typeof previous) => {
@@ -101,6 +109,9 @@ export async function getExplainedBill(
     related: relations(parts),
     destination: destinationItems(bill!, row),
     estimated: row.estimated,
+    product_changes: products.flatMap(({ name, span }) =>
+      row.from_day < span.from && span.from < row.to_day ? [{ name: said(name), from: span.from }] : [],
+    ),
     powers: row.powers_w.map((powerW) => powerW / 1000),
     zone: row.zone,
     time_zone: row.time_zone,

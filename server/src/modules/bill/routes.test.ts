@@ -205,3 +205,20 @@ describe('the energy of a bill with social bonus', () => {
     expect((await explained(signed, id)).social_bonus).toBeNull()
   })
 })
+
+it('a bill within which the product changed says from when on it was another', async () => {
+  const signed = await newCustomer()
+  const { id } = await addBill(signed.contract, october)
+  expect((await explained(signed, id)).product_changes).toEqual([])
+  await server()
+    .db.insertInto('product')
+    .values({ code: 'OLD', kind: 'electricity', name: 'Vieja' })
+    .execute()
+  for (const end_day of ['2026-09-30', '2026-10-15', '2026-10-31']) {
+    await server()
+      .db.insertInto('contract_product')
+      .values({ contract_id: signed.contract.id, product_code: 'OLD', end_day })
+      .execute()
+  }
+  expect((await explained(signed, id)).product_changes).toEqual([{ name: 'Vieja', from: '2026-10-16' }])
+})

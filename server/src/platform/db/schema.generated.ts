@@ -199,6 +199,12 @@ export type ContractChangeTable = {
   confirmed_at: string | null
 }
 
+export type ContractProductTable = {
+  contract_id: number
+  end_day: string
+  product_code: string
+}
+
 export type ContractServiceTable = {
   id: GeneratedAlways<number>
   contract_id: number
@@ -499,6 +505,7 @@ export type Schema = {
   consumption_day: ConsumptionDayTable
   contract: ContractTable
   contract_change: ContractChangeTable
+  contract_product: ContractProductTable
   contract_service: ContractServiceTable
   coupon: CouponTable
   customer: CustomerTable

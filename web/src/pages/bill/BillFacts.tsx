@@ -15,11 +15,11 @@ interface BillFactsProps {
 }
 
 /** Other facts of a bill, and links to its contract, consumption and other invoices. */
-export function BillFacts({ bill: { invoice, powers } }: BillFactsProps) {
+export function BillFacts({ bill: { invoice, powers, product_changes: changes } }: BillFactsProps) {
   const t = useTranslations('bill.facts')
   const { address, offers } = useSite()
   const consumptionHref = useConsumptionHref(invoice)
-  const { number } = useFormat()
+  const { number, day } = useFormat()
   const { contract, cups, tariff, pricelist, partner, type, due_date: due } = invoice
   const powerWords = powers.map((kW, place) => `P${place + 1}\u00a0${number(kW)}\u00a0kW`).join(' · ')
   const page = type === 'gas' ? 'viewGasContracts' : 'viewContracts'
@@ -39,7 +39,13 @@ export function BillFacts({ bill: { invoice, powers } }: BillFactsProps) {
       ),
     },
     { term: t('address'), value: cups.street },
-    { term: t('product'), value: pricelist.name },
+    {
+      term: t('product'),
+      value: pricelist.name,
+      ...(changes.length > 0 && {
+        note: changes.map(({ name, from }) => t('productFrom', { day: day(from), name })).join(' · '),
+      }),
+    },
     { term: t('tariff'), value: tariff.name, note: t('tariffNote') },
     powers.length > 0 && { term: t('powers'), value: powerWords },
     { term: t('partner'), value: `${partner.name}, ${partner.vat}` },

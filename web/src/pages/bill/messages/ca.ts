@@ -291,6 +291,7 @@ export const bill: Messages<typeof es.bill> = {
     tariffNote: 'La tarifa d’accés a la xarxa; la fixa la regulació.',
     powers: 'Potència contractada',
     product: 'Producte',
+    productFrom: 'Des del {day}: {name}',
     partner: 'Factura a',
     consumption: 'Consum mesurat d’aquests dies',
     otherInvoices: 'Factures d’aquest contracte',

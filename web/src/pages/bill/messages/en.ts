@@ -291,6 +291,7 @@ export const bill: Messages<typeof es.bill> = {
     tariffNote: 'The tariff for access to the grid, set by regulation.',
     powers: 'Contracted power',
     product: 'Product',
+    productFrom: 'Since {day}: {name}',
     partner: 'Billed to',
     consumption: 'Metered consumption on these days',
     otherInvoices: 'Invoices of this contract',

@@ -288,6 +288,7 @@ export const bill = {
     tariffNote: 'La tarifa de acceso a la red; la fija la regulación.',
     powers: 'Potencia contratada',
     product: 'Producto',
+    productFrom: 'Desde el {day}: {name}',
     partner: 'Factura a',
     consumption: 'Consumo medido de estos días',
     otherInvoices: 'Facturas de este contrato',

@@ -1,0 +1,9 @@
+-- Products that a contract had before its present one. Each held from the day after the one before it, the first one from
+-- the beginning: on any day one product holds, whatever rows there are.
+create table contract_product (
+  contract_id bigint not null references contract (id) on delete cascade,
+  -- Last day on which it held.
+  end_day date not null,
+  product_code text not null references product (code),
+  primary key (contract_id, end_day)
+);
