@@ -7,3 +7,10 @@ create table contract_product (
   product_code text not null references product (code),
   primary key (contract_id, end_day)
 );
+
+-- As other rows of a contract (0016-row-security.sql).
+create policy own on contract_product using (contract_id in (
+  select contract.id from contract where contract.customer_id = calling_customer())
+  or calling_customer() is null);
+alter table contract_product enable row level security;
+alter table contract_product force row level security;
