@@ -1,10 +1,11 @@
-import type { Decimal } from '../money.ts'
+import { plainDecimal, type Decimal } from '../money.ts'
 import type { Voltage } from '../supply/tariff.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import type { Day } from '../time/day.ts'
 import type { DateSpan } from '../time/date-span.ts'
 import type { PriceUnit } from './bill.ts'
 import { findOn, type Dated } from './rates/dated.ts'
+import { socialBonusPercent } from './rates/supply-costs.ts'
 import type { BonusBill } from './social-bonus-carry.ts'
 import type { SupplyUse, TaxedSupply } from './tax-rules.ts'
 
@@ -89,11 +90,26 @@ export type Metered = {
   readonly batteryCents?: number | undefined
 }
 
+/** Whether a discount of the social bonus, in per cent, is that of a severely vulnerable holder. */
+export function isSevereBonus(percent: Decimal, day: Day): boolean {
+  const severe = findOn(socialBonusPercent, day)?.value.severe
+  return severe !== undefined && plainDecimal(percent) === plainDecimal(severe)
+}
+
 /** What taxes look at in the supply on a day. Its highest power is 0 where no powers hold on that day. */
 export function taxedSupplyOn(
-  { energy, provinceCode, use, voltage, powersW }: BilledSupply,
+  { energy, provinceCode, use, voltage, powersW, socialBonus = [] }: BilledSupply,
   day: Day,
 ): TaxedSupply {
   const maxPowerW = Math.max(0, ...(findOn(powersW, day)?.value ?? []))
-  return { energy, provinceCode, use, maxPowerW, voltage }
+  const percent = findOn(socialBonus, day)?.value.percent
+  const severelyVulnerable = percent !== undefined && isSevereBonus(percent, day)
+  return {
+    energy,
+    provinceCode,
+    use,
+    maxPowerW,
+    voltage,
+    ...(severelyVulnerable ? { severelyVulnerable } : {}),
+  }
 }

@@ -1,4 +1,4 @@
-import { percentOfCents, plainDecimal, roundedProduct, sumCents } from '../money.ts'
+import { decimalOf, percentOfCents, plainDecimal, roundedProduct, sumCents } from '../money.ts'
 import type { Day } from '../time/day.ts'
 import { lastDayOf, lengthInDays } from '../time/date-span.ts'
 import type { Bill, BillLine, BillTax } from './bill.ts'
@@ -6,6 +6,7 @@ import { capped, type Amount } from './caps.ts'
 import { yearStretches } from './charges-by-time.ts'
 import type { InvoiceType } from './invoice-type.ts'
 import { chargeAmount, chargeCents } from './line-amount.ts'
+import { isSevereBonus } from './billed-supply.ts'
 import { findTaxRules, type TaxedSupply, type TaxRules } from './tax-rules.ts'
 import { expectedTaxes, type ExpectedTax } from './expected-taxes.ts'
 
@@ -177,6 +178,15 @@ function totalDifferences({ lines, taxes, totalCents }: Bill): BillDifference[] 
   return agrees(totalCents, computedCents) ? [] : [{ what: 'total', saidCents: totalCents, computedCents }]
 }
 
+/** Whether the bill gives the discount of a severely vulnerable holder. */
+function isSevere({ lines }: Bill, day: Day): boolean {
+  return lines.some(({ kind, price }) => {
+    if (kind !== 'social_bonus') return false
+    const percent = attempt(() => decimalOf(-roundedProduct([price, 100], { decimals: 6 }), 6))
+    return percent !== undefined && isSevereBonus(percent, day)
+  })
+}
+
 /**
  * Computes an imported bill again and returns the figures that differ by more than a cent, in the order of the bill:
  * each line from its own factors (surplus and battery within their caps), each tax from the base that the bill says and
@@ -185,7 +195,12 @@ function totalDifferences({ lines, taxes, totalCents }: Bill): BillDifference[] 
  * Taxes of days before the dated tables (2025-01-01) give `taxes_not_checked`. Never throws.
  */
 export function recomputeBill(bill: Bill, facts: RecomputeFacts): BillDifference[] {
-  const rules = facts.rules ?? attempt(() => findTaxRules(facts, facts.taxDay ?? lastDayOf(bill.span)))
+  const rules =
+    facts.rules ??
+    attempt(() => {
+      const day = facts.taxDay ?? lastDayOf(bill.span)
+      return findTaxRules({ ...facts, severelyVulnerable: isSevere(bill, day) }, day)
+    })
   const ofLines = attempt(() => lineDifferences(bill, rules))
   const ofTaxes = attempt(() => {
     if (facts.type === 'RA') return taxDifferencesByOwnRate(bill)

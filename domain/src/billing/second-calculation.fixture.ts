@@ -59,9 +59,9 @@ const FROM_2026_CUT = '2026-03-22'
 
 /** The law, figure by figure; a test swaps single ones to see that it notices. */
 export const law = {
-  /** Ley 37/1992 art. 90.1; RDL 7/2026 art. 42.a, up to 10 kW (below it until 29 April). */
-  ivaOfElectricity: (day: string, highestW: number): number => {
-    const reached = day < '2026-04-30' ? highestW < 10_000 : highestW <= 10_000
+  /** Ley 37/1992 art. 90.1; RDL 7/2026 art. 42.a, up to 10 kW (below it until 29 April), severely vulnerable at any. */
+  ivaOfElectricity: (day: string, highestW: number, severe: boolean): number => {
+    const reached = severe || (day < '2026-04-30' ? highestW < 10_000 : highestW <= 10_000)
     return day >= FROM_2026_CUT && day <= '2026-05-31' && reached ? 10 : 21
   },
   /** RDL 7/2026 art. 42.b. */
@@ -299,7 +299,10 @@ function taxesOf(
   } else if (['51', '52'].includes(of.province)) {
     indirect('IPSI', rules.ipsiOfEnergy, [rules.ipsiOfTheRest, notEnergy])
   } else {
-    const rate = of.energy === 'gas' ? rules.ivaOfGas(last) : rules.ivaOfElectricity(last, highestW)
+    const rate =
+      of.energy === 'gas'
+        ? rules.ivaOfGas(last)
+        : rules.ivaOfElectricity(last, highestW, of.bonus?.permille === 575)
     indirect('IVA', rate, rate < rules.ivaOfServices ? [rules.ivaOfServices, ['service']] : undefined)
   }
   return taxes

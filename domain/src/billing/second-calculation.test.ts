@@ -290,8 +290,12 @@ describe(`${BILLS} bills over all taxes, zones, tariffs and change days`, () => 
     ['gas keeps 21 % in the cut', { ivaOfGas: () => 21 }],
     ['services are cut too', { ivaOfServices: 10 }],
     [
+      'severely vulnerable holders are asked for their power',
+      { ivaOfElectricity: (day, highestW) => law.ivaOfElectricity(day, highestW, false) },
+    ],
+    [
       'the cut of electricity has no limit of power',
-      { ivaOfElectricity: (day) => law.ivaOfElectricity(day, 0) },
+      { ivaOfElectricity: (day) => law.ivaOfElectricity(day, 0, false) },
     ],
     ['high voltage is no industry', { leastTenthsPerMwh: (use) => (use === 'industrial' ? 5 : 10) }],
     ['hydrocarbons are taxed everywhere', { hydrocarbonsDueIn: () => true }],

@@ -32,6 +32,8 @@ export type TaxedSupply = {
   readonly maxPowerW: number
   /** Of the access tariff; undefined for gas. */
   readonly voltage: Voltage | undefined
+  /** Whether its holder has the social bonus as severely vulnerable: the cut of IVA in 2026 asks them for no power. */
+  readonly severelyVulnerable?: boolean | undefined
 }
 
 /** How a bill is added up: a plain record, so that bills by other rules can be computed too. */
@@ -74,7 +76,8 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
     const rate = ivaRow(supply, day)?.value
     if (!rate) return undefined
     const { above } = rate
-    const percent = above && supply.maxPowerW > above.powerW ? above.percent : rate.percent
+    const isAbove = above !== undefined && supply.maxPowerW > above.powerW && !supply.severelyVulnerable
+    const percent = isAbove ? above.percent : rate.percent
     const [general, keepIt] = [findOn(ivaGeneral, day)?.value, findOn(notInIvaCut, day)?.value]
     const isCut = general !== undefined && Number(percent) < Number(general)
     return { tax, percent, ...(isCut && keepIt ? { apart: { percent: general, kinds: keepIt } } : {}) }

@@ -185,3 +185,26 @@ describe('100,000 kWh for 12,000 EUR in the cut of the electricity tax, worked b
     expect(taxOf({ voltage: 'low', use: 'industrial' })).toBe('electricity_tax 0.5 % of 12000.57: 60.00')
   })
 })
+
+describe('a severely vulnerable holder above 10 kW in the cut of 2026 (RDL 7/2026 art. 42.a)', () => {
+  const above = (percent: string): BilledSupply => ({
+    ...home(
+      [11_000, 11_000],
+      [...prices('power', 'EUR/kW/year', ['27', '1']), price('energy', 'EUR/kWh', '0.15')],
+    ),
+    socialBonus: [{ from: '2026-01-01', value: { percent, limitWh: undefined } }],
+  })
+  const bill = (percent: string, span = APRIL) =>
+    billFor(above(percent), { energy: reading(span, [100, 100, 100]) }, span).bill
+
+  it('pays 10 % of IVA, a vulnerable one 21 %, and both 21 % after it', () => {
+    const iva = (percent: string, span = APRIL) => bill(percent, span).taxes.at(-1)?.rate
+    expect([iva('57.5'), iva('57.500'), iva('42.5')]).toEqual(['10', '10', '21'])
+    expect(iva('57.5', { from: '2026-07-01', to: '2026-08-01' })).toBe('21')
+  })
+
+  it('is told from an imported bill by the discount that it gives', () => {
+    for (const percent of ['57.5', '42.5'])
+      expect(recomputeBill(bill(percent), { ...above(percent), maxPowerW: 11_000 })).toEqual([])
+  })
+})

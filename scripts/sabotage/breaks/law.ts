@@ -253,4 +253,11 @@ export const breaks: readonly Break[] = [
     becomes: "contract.holder === 'firm' ? { self_employed: true } : {}",
     tests: ['server/src/modules/procedures/power.test.ts'],
   },
+  {
+    name: 'the cut of IVA asks severely vulnerable holders for their power',
+    file: 'domain/src/billing/tax-rules.ts',
+    text: ' && !supply.severelyVulnerable',
+    becomes: '',
+    tests: ['domain/src/billing/worked-cases.test.ts'],
+  },
 ]

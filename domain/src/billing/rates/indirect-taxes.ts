@@ -41,7 +41,7 @@ export const ivaOnElectricity: readonly Rate<IvaRate>[] = [
     // "Inferior a 10 kW": contracted powers are whole tenths of a kilowatt.
     value: { percent: '10', above: { powerW: 9999, percent: '21' } },
     source:
-      'RDL 7/2026 art. 42 (BOE-A-2026-6544): contracted power below 10 kW, as two public bill checkers have it; severely vulnerable holders at any power are not told apart',
+      'RDL 7/2026 art. 42 (BOE-A-2026-6544): contracted power below 10 kW, as two public bill checkers have it; severely vulnerable holders of the social bonus at any power (told by its discount)',
     confidence: 'medium',
   },
   {
@@ -49,7 +49,7 @@ export const ivaOnElectricity: readonly Rate<IvaRate>[] = [
     to: '2026-06-01',
     value: { percent: '10', above: { powerW: 10_000, percent: '21' } },
     source:
-      'RDL 7/2026 art. 42 as rewritten by RDL 10/2026 (BOE-A-2026-9286): up to 10 kW; June depended on a price index that did not rise enough (RDL 18/2026, preamble)',
+      'RDL 7/2026 art. 42 as rewritten by RDL 10/2026 (BOE-A-2026-9286): up to 10 kW; severely vulnerable holders of the social bonus at any power; June depended on a price index that did not rise enough (RDL 18/2026, preamble)',
     confidence: 'medium',
   },
   {
