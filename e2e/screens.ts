@@ -68,7 +68,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.getByRole('alert').waitFor()
   },
-  'change-password': open('canvi', '/cambiar-clave', async (page) =>
+  'change-password': open('canvi', '/cambio-de-clave', async (page) =>
     page.getByLabel('Clave actual').waitFor(),
   ),
   home: open('marc', '/inicio', titled(/./)),
