@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
 import './surface.css'
+import { latePicture } from './pictures/late-picture.ts'
 
 /** Rarely seen, so loaded when it is. */
-const Lamp = lazy(async () => ({ default: (await import('./pictures/Lamp.tsx')).Lamp }))
+const Lamp = latePicture(async () => (await import('./pictures/Lamp.tsx')).Lamp)
 
 interface EmptyStateProps {
   title: ReactNode

@@ -3,7 +3,7 @@ import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
@@ -20,8 +20,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
+import { latePicture } from '../../ui/pictures/late-picture.ts'
 
-const Unplugged = lazy(async () => ({ default: (await import('../../ui/pictures/Unplugged.tsx')).Unplugged }))
+const Unplugged = latePicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
 
 /** Props of every procedure that changes a contract. */
 export interface ChangeProps {

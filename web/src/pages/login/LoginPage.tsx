@@ -13,13 +13,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { handOff } from './hand-off.ts'
 import './login.css'
+import { latePicture } from '../../ui/pictures/late-picture.ts'
 
 /** Rarely needed, so loaded after the page. */
 const AdBlockerNotice = lazy(() =>
   import('../../features/session/AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
 )
 /** Drawn once the way in stands. */
-const Valley = lazy(() => import('../../ui/pictures/Valley.tsx').then((m) => ({ default: m.Valley })))
+const Valley = latePicture(async () => (await import('../../ui/pictures/Valley.tsx')).Valley)
 const HandOff = lazy(() => import('./HandOff.tsx').then((m) => ({ default: m.HandOff })))
 
 type Missing = { readonly user: boolean; readonly password: boolean }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { getRequestReceipt } from '@endoll/api/requests.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../calls/api-error.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
@@ -25,9 +25,10 @@ import { requestQuery } from '../../features/requests/requests-query.ts'
 import { Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
+import { latePicture } from '../../ui/pictures/late-picture.ts'
 
-const LitBulb = lazy(async () => ({ default: (await import('../../ui/pictures/LitBulb.tsx')).LitBulb }))
-const Unplugged = lazy(async () => ({ default: (await import('../../ui/pictures/Unplugged.tsx')).Unplugged }))
+const LitBulb = latePicture(async () => (await import('../../ui/pictures/LitBulb.tsx')).LitBulb)
+const Unplugged = latePicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
 
 /** One request: its state, what comes next, and what the customer can do. */
 export function RequestPage() {
