@@ -5,6 +5,7 @@ import type { MailGateway } from './gateways/mail/gateway.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
+import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { checkPayments } from './modules/payments/operations.ts'
 import { expireRequests } from './modules/requests/operations/expire.ts'
@@ -69,6 +70,7 @@ export async function startBackground({
       payments: whileOpen(services, async () => {
         await checkPayments(awake)
       }),
+      signatures: whileOpen(services, () => askProvider(awake)),
     },
   })
   const { running } = jobs

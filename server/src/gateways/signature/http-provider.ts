@@ -3,13 +3,29 @@ import type { Clock } from '../../platform/clock.ts'
 import { messageSignatureHeader, signMessage } from '../../platform/signed-message.ts'
 import type { SignatureGateway } from './gateway.ts'
 
-const longestMs = 10_000
+/** Shorter than a transaction may wait (db/limits.ts): the job finds out later what came of it. */
+const longestMs = 3500
 const envelopeReply = z.object({
   envelope: z.string().check(z.minLength(1), z.maxLength(100)),
   url: z.string().check(z.regex(/^https?:\/\//)),
 })
 
-/** Sends documents to a provider over HTTP: `POST <address>/envelopes`, signed as its callbacks are. */
+const listReply = z.object({
+  envelopes: z
+    .array(
+      z.extend(envelopeReply, {
+        document_sha256: z.string(),
+        outcome: z.nullable(z.enum(['signed', 'declined'])),
+        at: z.string().check(z.maxLength(40)),
+      }),
+    )
+    .check(z.maxLength(20)),
+})
+
+/**
+ * Sends documents to a provider over HTTP: `POST <address>/envelopes`, signed as its callbacks are. Asks for those of a
+ * reference by `GET <address>/envelopes?reference=…`, which is signed as if its path and query were a body.
+ */
 export function httpSignatureProvider(
   { address, secret }: { readonly address: string; readonly secret: string },
   clock: Clock,
@@ -36,6 +52,17 @@ export function httpSignatureProvider(
       })
       if (!reply.ok) throw new Error(`the signature provider replied ${reply.status}`)
       return envelopeReply.parse(await reply.json())
+    },
+    async listEnvelopes(reference) {
+      const asked = `/envelopes?reference=${encodeURIComponent(reference)}`
+      const reply = await fetch(`${address}${asked}`, {
+        headers: { [messageSignatureHeader]: signMessage(secret, asked, clock.nowMs()) },
+        redirect: 'error',
+        signal: AbortSignal.timeout(longestMs),
+      })
+      if (!reply.ok) throw new Error(`the signature provider replied ${reply.status}`)
+      const { envelopes } = listReply.parse(await reply.json())
+      return envelopes.map(({ document_sha256: documentSha256, ...rest }) => ({ ...rest, documentSha256 }))
     },
   }
 }

@@ -19,11 +19,21 @@ export interface SignedMessage {
   readonly headers: Readonly<Record<string, string>>
 }
 
+export interface SignatureFaults {
+  /** Every call is refused. */
+  down: boolean
+  /** The next calls are done, and their replies lost. */
+  losesReplies: boolean
+}
+
 export interface SignatureTwin {
   readonly address: string
   readonly ledger: readonly TwinEnvelope[]
   /** From now on every call gets an envelope of its own, after so many ms, as of a provider that knows no keys. */
   forget(afterMs: number): void
+  readonly faults: SignatureFaults
+  /** Somebody signs or refuses; the twin sends no message of it. */
+  decide(envelope: string, outcome: SignatureMessage['outcome']): void
   /** The provider's message about an envelope. */
   messageOf(envelope: string, outcome: SignatureMessage['outcome']): SignedMessage
   stop(): Promise<void>
@@ -38,16 +48,40 @@ interface TwinOptions {
 export async function startSignatureTwin({ secret, nowMs }: TwinOptions): Promise<SignatureTwin> {
   const ledger: TwinEnvelope[] = []
   let forgetsAfterMs: number | undefined
+  const faults: SignatureFaults = { down: false, losesReplies: false }
+  const decided = new Map<string, SignatureMessage['outcome']>()
+  const urlOf = (envelope: string) => `${address}/sign/${envelope}`
+  const listOf = (reference: string | null) =>
+    ledger
+      .filter((one) => one.reference === reference)
+      .map(({ envelope, documentSha256 }) => ({
+        envelope,
+        url: urlOf(envelope),
+        document_sha256: documentSha256,
+        outcome: decided.get(envelope) ?? null,
+        at: `t${nowMs()}`,
+      }))
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const body = Buffer.concat(chunks)
+      const url = request.url ?? ''
+      const isList = request.method === 'GET' && url.startsWith('/envelopes?')
+      const body = isList ? Buffer.from(url) : Buffer.concat(chunks)
+      if (faults.down) {
+        response.writeHead(503).end()
+        return
+      }
       const signed = isSignedMessage(secret, request.headers[messageSignatureHeader], {
         body,
         nowMs: nowMs(),
       })
-      if (!signed || request.method !== 'POST' || request.url !== '/envelopes') {
+      if (signed && isList) {
+        const envelopes = listOf(new URL(url, address).searchParams.get('reference'))
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ envelopes }))
+        return
+      }
+      if (!signed || request.method !== 'POST' || url !== '/envelopes') {
         response.writeHead(signed ? 404 : 403).end()
         return
       }
@@ -64,7 +98,11 @@ export async function startSignatureTwin({ secret, nowMs }: TwinOptions): Promis
         }
         ledger.push(found)
       }
-      const reply = JSON.stringify({ envelope: found.envelope, url: `${address}/sign/${found.envelope}` })
+      if (faults.losesReplies) {
+        request.destroy()
+        return
+      }
+      const reply = JSON.stringify({ envelope: found.envelope, url: urlOf(found.envelope) })
       setTimeout(
         () => response.writeHead(200, { 'content-type': 'application/json' }).end(reply),
         forgetsAfterMs ?? 0,
@@ -76,6 +114,8 @@ export async function startSignatureTwin({ secret, nowMs }: TwinOptions): Promis
   return {
     address,
     ledger,
+    faults,
+    decide: (envelope, outcome) => void decided.set(envelope, outcome),
     forget: (afterMs) => void (forgetsAfterMs = afterMs),
     messageOf(envelope, outcome) {
       const known = ledger.find((one) => one.envelope === envelope)

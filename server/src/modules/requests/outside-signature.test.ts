@@ -4,6 +4,7 @@ import { startSignatureTwin, type SignatureTwin, type SignedMessage } from '../.
 import { signMessage } from '../../platform/signed-message.ts'
 import { addContract } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
+import { askProvider } from './operations/ask-provider.ts'
 import { addCaller, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 
 const secret = 'secret-shared-with-the-signature-provider'
@@ -150,6 +151,60 @@ describe('what is not from the provider', () => {
     }
     expect((await tell({ body: twice, headers })).json()).toMatchObject({ error: 'invalid_json' })
     expect(await stateOf(id)).toBe('waiting_signature')
+  })
+})
+
+describe('an outside provider that is away or loses messages', () => {
+  async function submit() {
+    const { name } = await addContract(server.db, caller.customer)
+    const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
+    return ((await caller.send('POST', `contracts/${name}/power/`, body)).body as SubmittedBody).request
+  }
+  const open = (id: number) => caller.send('POST', `requests/${id}/signature/open/`)
+
+  it('is asked again later, and fails nothing', async () => {
+    const { id } = await submit()
+    twin.faults.down = true
+    try {
+      expect(await open(id)).toMatchObject({ status: 503, body: { error: 'busy' } })
+      await expect(askProvider(server.services)).rejects.toThrow('could not be asked about')
+    } finally {
+      twin.faults.down = false
+    }
+    expect((await open(id)).status).toBe(200)
+  })
+
+  it('has opened an envelope although its reply was lost: what was signed there counts', async () => {
+    const { id, reference } = await submit()
+    twin.faults.losesReplies = true
+    try {
+      expect((await open(id)).status).toBe(503)
+    } finally {
+      twin.faults.losesReplies = false
+    }
+    const opened = twin.ledger.filter((one) => one.reference === reference)
+    expect(opened).toHaveLength(1)
+    const { envelope } = opened[0]!
+    // Its callback names an envelope that nobody here knows yet.
+    twin.decide(envelope, 'signed')
+    expect((await tell(twin.messageOf(envelope, 'signed'))).statusCode).toBe(404)
+    await askProvider(server.services)
+    expect(await stateOf(id)).toBe('sent')
+    await askProvider(server.services)
+    expect((await tell(twin.messageOf(envelope, 'signed'))).statusCode).toBe(200)
+    expect((await caller.request(id)).history).toHaveLength(3)
+  })
+
+  it.each([
+    ['signed', 'sent'],
+    ['declined', 'withdrawn'],
+  ] as const)('its list says what a callback that never came would have: %s', async (outcome, state) => {
+    const { id, envelope } = await ask()
+    await askProvider(server.services)
+    expect(await stateOf(id)).toBe('waiting_signature')
+    twin.decide(envelope, outcome)
+    await askProvider(server.services)
+    expect(await stateOf(id)).toBe(state)
   })
 })
 

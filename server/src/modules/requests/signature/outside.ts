@@ -1,6 +1,8 @@
-import { signatureMessage } from '@endoll/api/signature-callback.ts'
+import { signatureMessage, type SignatureMessage } from '@endoll/api/signature-callback.ts'
 import { httpSignatureProvider } from '../../../gateways/signature/http-provider.ts'
+import type { SignatureGateway } from '../../../gateways/signature/gateway.ts'
 import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
 import { Failure, invalidFields, notFound } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import { readJson } from '../../../platform/http/json-body.ts'
@@ -18,17 +20,25 @@ import { signedDocumentOf } from './signed-document.ts'
 import { findSignatureByEnvelope } from './signature-row.ts'
 import { signingAddress } from './signing-address.ts'
 
+/** When to ask again for a provider that did not reply. */
+const providerAwaySeconds = 30
+
+/** The provider of the deployment; undefined where there is none. */
+export function outsideProvider({ clock, deployment }: Services): SignatureGateway | undefined {
+  const { address, secret } = deployment.signature
+  return address === null || secret === null ? undefined : httpSignatureProvider({ address, secret }, clock)
+}
+
 /** The address where the outside provider has the document signed. It is sent there once; later calls reply the same address. */
 export async function openEnvelope(services: Services, caller: Caller, id: string): Promise<string> {
-  const { db, clock, deployment } = services
+  const { db, clock } = services
   const request = await getOwnRequest(db, caller, id)
   if (request.state !== 'waiting_signature') throw new Failure('request_ended')
   const { signature, document, documentHash } = await signedDocumentOf(services, request)
   requireWaiting(request, signature)
   if (signature.provider !== 'outside') throw new Failure('request_ended')
-  const { address, secret } = deployment.signature
-  if (address === null || secret === null) throw new Error('the outside provider has no address or no secret')
-  const provider = httpSignatureProvider({ address, secret }, clock)
+  const provider = outsideProvider(services)
+  if (!provider) throw new Error('the outside provider has no address or no secret')
   return db.transaction().execute(async (transaction) => {
     // Of two tabs the second waits here and finds the first one's envelope. Only this row: the provider may be slow,
     // and neither the contract nor the request waits for it.
@@ -44,12 +54,17 @@ export async function openEnvelope(services: Services, caller: Caller, id: strin
     if (provider_address !== null) return provider_address
     const { customer } = await readSubject(transaction, request.account_id, null)
     const email = await signingAddress(transaction, request.account_id, clock.nowMs())
-    const { envelope, url } = await provider.openEnvelope({
-      reference: request.reference,
-      document,
-      documentSha256: documentHash.toString('hex'),
-      signer: { name: customer.name, email },
-    })
+    const { envelope, url } = await provider
+      .openEnvelope({
+        reference: request.reference,
+        document,
+        documentSha256: documentHash.toString('hex'),
+        signer: { name: customer.name, email },
+      })
+      // Away or slow. What it did all the same, the job finds in its list.
+      .catch(() => {
+        throw new Failure('busy', { retryAfterSeconds: providerAwaySeconds })
+      })
     await transaction
       .updateTable('signature')
       .set({ provider_reference: envelope, provider_address: url })
@@ -88,23 +103,32 @@ export async function receiveSignature(services: Services, { body, header }: Rec
       .returning('event_id')
       .executeTakeFirst()
     if (!isNew) return
-    const found = await findSignatureByEnvelope(transaction, nowMs, message.envelope)
-    if (!found) throw notFound()
-    const { request } = await lockRequest(transaction, found.request_id)
-    const signature = await findSignatureByEnvelope(transaction, nowMs, message.envelope)
-    if (signature?.document_hash?.toString('hex') !== message.document_sha256) {
-      throw new Failure('signature_invalid')
-    }
-    if (request.state !== 'waiting_signature') return
-    if (message.outcome === 'declined') {
-      await moveRequest(transaction, services, request.id, {
-        event: 'withdraw',
-        actor: 'customer',
-        why: 'declined',
-      })
-      return
-    }
-    const evidence = { method: 'outside provider', envelope: message.envelope, provider_at: message.at }
-    await signLocked(transaction, services, { request, signature, evidence, why: message.envelope })
+    await takeOutcome(transaction, services, message)
   })
+}
+
+/** What the provider says of an envelope. */
+export type Outcome = Omit<SignatureMessage, 'event_id'>
+
+/** Takes what became of an envelope, in the caller's transaction; changes nothing where the request no longer waits. */
+export async function takeOutcome(transaction: Db, services: Services, message: Outcome): Promise<void> {
+  const nowMs = services.clock.nowMs()
+  const found = await findSignatureByEnvelope(transaction, nowMs, message.envelope)
+  if (!found) throw notFound()
+  const { request } = await lockRequest(transaction, found.request_id)
+  const signature = await findSignatureByEnvelope(transaction, nowMs, message.envelope)
+  if (signature?.document_hash?.toString('hex') !== message.document_sha256) {
+    throw new Failure('signature_invalid')
+  }
+  if (request.state !== 'waiting_signature') return
+  if (message.outcome === 'declined') {
+    await moveRequest(transaction, services, request.id, {
+      event: 'withdraw',
+      actor: 'customer',
+      why: 'declined',
+    })
+    return
+  }
+  const evidence = { method: 'outside provider', envelope: message.envelope, provider_at: message.at }
+  await signLocked(transaction, services, { request, signature, evidence, why: message.envelope })
 }
