@@ -36,6 +36,7 @@ const STEPS = {
       '--cachedir',
       reports,
     ]),
+  secrets: () => tool('node', ['scripts/secrets.mjs']),
   sizes: () => tool('node', ['bench/bundle-sizes.ts']),
   long: () => vitest('long', ['long']),
   browser: async () => {

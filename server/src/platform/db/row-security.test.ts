@@ -167,6 +167,11 @@ const open = {
   outbox_event: 'read by jobs',
   mail_outbox: 'read by jobs',
   signature_message: 'ids alone',
+  // Triggers add up what was collected for an invoice, whoever paid it.
+  card_payment: 'added up by triggers',
+  card_payment_part: 'added up by triggers',
+  card_payment_step: 'by its payment',
+  card_message: 'ids alone',
   // A battery may be shared by contracts of several customers (decision 0017).
   battery: 'shared',
   battery_contract: 'shared',
