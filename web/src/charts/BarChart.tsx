@@ -72,7 +72,8 @@ export function BarChart(props: BarChartProps) {
     select,
   )
   const hintId = useId()
-  const twoLines = bars.some(({ below }) => below !== undefined)
+  // Small charts of a kind have the days of their months in their titles.
+  const twoLines = !compact && bars.some(({ below }) => below !== undefined)
   const size = { height: compact ? compactHeight : fullHeight, twoLines }
   const extent = extentOfStacks(bars)
   const { left, right } = frameFor(shown, extent, props, size)
@@ -99,7 +100,7 @@ export function BarChart(props: BarChartProps) {
                 {
                   x: bands.left(index) + bands.width / 2,
                   label: (letters ? letter : tick) ?? tick,
-                  below,
+                  below: twoLines ? below : undefined,
                   active: index === active,
                 },
               ]

@@ -17,7 +17,7 @@ export type Frame = {
 
 /** Heights of a chart of the page's width, and of one among several of a kind. */
 export const fullHeight = 300
-export const compactHeight = 180
+export const compactHeight = 200
 /** Room for the unit above the highest label. */
 const top = 30
 const under = 28

@@ -46,6 +46,8 @@ export function Bars({ readings, onOpen, unit = 'energy', compact = false }: Bar
   const [element, width] = useWidth<HTMLDivElement>()
   const { weekStartsOn } = dayHabits[useSite().language]
   const touched = useMedia('(pointer: coarse)')
+  // Paper is not touched.
+  const onScreen = useMedia('screen')
   const { rangeName, entryNames } = useTimeNames()
   const texts = useChartTexts(readings)
   const entries = entriesOf(readings)
@@ -89,6 +91,7 @@ export function Bars({ readings, onOpen, unit = 'energy', compact = false }: Bar
     marks: { estimated: t('chart.estimated'), incomplete: t('chart.incomplete') },
   }
   const asCalendar =
+    onScreen &&
     onOpen !== undefined &&
     resolution === 'daily' &&
     bars.length > 7 &&
