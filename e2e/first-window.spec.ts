@@ -123,6 +123,121 @@ test.describe('what a page comes with', () => {
   })
 })
 
+/** Holds the page's scripts back until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Changes the document that the server sends for a path. */
+function rewrite(page: Page, path: string, change: (html: string) => string) {
+  return page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: change(await response.text()) })
+    },
+    { times: 1 },
+  )
+}
+
+test.describe('the answer stands in the page that the server sends', () => {
+  const answer = (page: Page) => page.locator('main p.answer')
+  const table = (page: Page) => page.getByRole('table', { name: 'Contratos de electricidad' })
+  const refresh = 'GET /api/v1/user/refresh'
+
+  test('before any script has come, and stays when they come', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    const letGo = await holdScripts(page)
+    await page.goto('/contratos', { waitUntil: 'commit' })
+    await expect(answer(page)).toHaveText(/suministro/)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    const drawn = await answer(page).elementHandle()
+    letGo()
+    await expect(table(page)).toBeVisible()
+    expect(await answer(page).evaluate((one, before) => one === before, drawn)).toBe(true)
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
+  })
+
+  test('and where it is missing the page asks for it', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    await rewrite(page, '/contratos', (html) =>
+      html.replace(/<div id="root">.*$/s, '<div id="root"></div></body></html>'),
+    )
+    const calls = callsOf(page)
+    await page.goto('/contratos')
+    await expect(table(page)).toBeVisible()
+    await expect(answer(page)).toHaveText(/suministro/)
+    expect(calls[0]).toBe(refresh)
+  })
+
+  test('and where its data was cut off on the way the page asks for it', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    await rewrite(page, '/contratos', (html) => html.replace(/("replies":\{).*$/s, '$1'))
+    const calls = callsOf(page)
+    await page.goto('/contratos')
+    await expect(table(page)).toBeVisible()
+    expect(calls[0]).toBe(refresh)
+  })
+
+  test('and when a phone has slept over it the page asks anew', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + 61_000
+    })
+    const calls = callsOf(page)
+    await page.goto('/contratos')
+    await expect(table(page)).toBeVisible()
+    expect(calls).toContain(refresh)
+  })
+
+  test('in one language: where the browser has chosen another since, all is in that', async ({
+    page,
+    customer,
+  }) => {
+    await signIn(page, await customer(asked))
+    await page.addInitScript(() => {
+      document.cookie = 'lang=ca; Path=/; Secure'
+    })
+    await page.goto('/contratos')
+    await expect(page.getByRole('table', { name: 'Contractes d’electricitat' })).toBeVisible()
+    await expect(answer(page)).toHaveText(/subministrament/)
+  })
+
+  test('but no longer when the session has ended before the scripts came', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    const letGo = await holdScripts(page)
+    await page.goto('/contratos', { waitUntil: 'commit' })
+    await expect(answer(page)).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto('/logout')
+    await other.waitForURL(/acceso/)
+    letGo()
+    await page.waitForURL(/acceso/)
+    await expect(answer(page)).toHaveCount(0)
+  })
+
+  test('on a reload and on coming back, as it is then', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    await page.goto('/contratos')
+    await expect(table(page)).toBeVisible()
+    await page.reload()
+    await expect(table(page)).toBeVisible()
+    await page.goto('/solicitudes')
+    await expect(answer(page)).toBeVisible()
+    await page.goBack()
+    await expect(table(page)).toBeVisible()
+    expect(await page.content()).not.toContain('endoll-signed-in')
+  })
+})
+
 test('a link that somebody rests on has its page ready', async ({ page, customer }) => {
   const { contracts } = await customer(asked).then(async (one) => {
     await signIn(page, one)

@@ -63,6 +63,11 @@ export interface PageRenderer {
    * where the page is open to visitors, is not offered, or may hold another origin's script.
    */
   firstCalls(request: Omit<PageRequest, 'overrides'>): Promise<readonly string[] | undefined>
+  /**
+   * The heading of a signed-in customer's page, with the answer in it, from the replies to `firstCalls` by their
+   * addresses; empty where the browser would show something else.
+   */
+  renderAnswer(request: PageRequest, page: SignedInPage): Promise<string>
   unknownTexts(
     texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   ): Promise<readonly UnknownText[]>
@@ -74,6 +79,12 @@ export interface SignedInData {
   readonly token: string
   /** Replies of the page's first calls, by address. */
   readonly replies: Readonly<Record<string, unknown>>
+}
+
+/** What a page is rendered from, beside its request, where its customer is known. */
+export interface SignedInPage extends SignedInData {
+  /** The server's clock. */
+  readonly nowMs: number
 }
 
 /** Id of the JSON script element that carries SignedInData. */

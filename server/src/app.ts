@@ -187,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pageHandler({
       web,
       texts,
+      clock: services.clock,
       isThere: findSubject(services),
       settings,
       closedNow: () => isClosed(services.deployment.maintenance, services.clock.nowMs()),

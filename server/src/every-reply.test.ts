@@ -40,7 +40,12 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(clientFolder, '.vite/manifest.json'), '{}')
   const web: WebBuild = {
-    renderer: { render, firstCalls: async () => undefined, unknownTexts: async () => [] },
+    renderer: {
+      render,
+      firstCalls: async () => undefined,
+      renderAnswer: async () => '',
+      unknownTexts: async () => [],
+    },
     clientFolder,
     entry: 'assets/app-1.js',
     filesOf: () => ({ scripts: ['assets/app-1.js'], styles: [], fonts: [] }),

@@ -18,6 +18,7 @@ const web: WebBuild = {
   styleText: () => '',
   renderer: {
     firstCalls: async () => undefined,
+    renderAnswer: async () => '',
     unknownTexts: async () => [],
     render: async ({ url }) => {
       const [, kind, name] = url.split('/')

@@ -12,6 +12,8 @@ let foreign: string
 /** What the page under test begins with; undefined as for a page that is open to visitors. */
 let calls: readonly string[] | undefined
 let pageClass: PageClass
+/** The renderer fails at every answer. */
+let breaks = false
 
 /** A build whose every page begins with the calls under test. */
 const web: WebBuild = {
@@ -20,6 +22,10 @@ const web: WebBuild = {
   filesOf: () => ({ scripts: ['main.js', 'page.js'], styles: [], fonts: [] }),
   styleText: () => '',
   renderer: {
+    renderAnswer: async (_, { token, replies }) => {
+      if (breaks) throw new Error('a page that cannot be rendered')
+      return `<p>${Object.keys(replies).join(' ')} ${token.length}</p>`
+    },
     unknownTexts: async () => [],
     firstCalls: async () => (pageClass === 'plain' ? calls : undefined),
     render: async () => ({
@@ -91,6 +97,22 @@ describe('the page of a signed-in customer', () => {
     expect(body.indexOf('page.js')).toBeLessThan(body.indexOf('endoll-signed-in'))
   })
 
+  it('has its answer drawn from the same replies, before them', async () => {
+    const { body } = await open()
+    const [, drawn] = /<div id="root">(.*?)<\/div>/s.exec(body) ?? []
+    expect(drawn).toBe(`<p>${calls?.join(' ')} ${carried(body)?.token.length}</p>`)
+    expect(body.indexOf('id="root"')).toBeLessThan(body.indexOf('endoll-signed-in'))
+  })
+
+  it('comes with its data even where its answer cannot be drawn', async () => {
+    breaks = true
+    const { body, statusCode } = await open()
+    breaks = false
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<div id="root"></div>')
+    expect(carried(body)).toBeDefined()
+  })
+
   it('leaves out what is another customer’s, and what fails', async () => {
     const addresses = [
       `/api/v1/contracts/${foreign}/?lang=es`,
@@ -129,6 +151,7 @@ describe('a page carries nothing', () => {
     const { statusCode, body } = await open(headers)
     expect(statusCode).toBe(200)
     expect(carried(body)).toBeUndefined()
+    expect(body).toContain('<div id="root"></div>')
   })
 
   it('in a browser that does not say what it loads', async () => {

@@ -148,4 +148,40 @@ export const breaks: readonly Break[] = [
     becomes: '\n',
     tests: ['web/src/app/server-entry.test.ts'],
   },
+  {
+    name: 'a page is drawn by the server without a reply that it needs',
+    file: 'web/src/app/server-entry.tsx',
+    text: "if (reply === undefined) return ''",
+    becomes: 'if (reply === undefined) continue',
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
+    name: 'the server draws a page in a language that the browser will leave',
+    file: 'web/src/app/server-entry.tsx',
+    text: 'if (!claims || !reads || follows)',
+    becomes: 'if (!claims || !reads)',
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
+    name: 'pages of two customers are drawn from one store of replies',
+    file: 'web/src/app/server-entry.tsx',
+    text: 'const queries = new QueryClient()',
+    becomes: 'const queries = ((globalThis as unknown as { one?: QueryClient }).one ??= new QueryClient())',
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
+    name: 'the header of a page takes presses before its code runs',
+    file: 'web/src/app/frame/DrawerHeader.tsx',
+    text: ' inert={!inBrowser}',
+    becomes: '',
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
+    name: 'a page whose answer cannot be drawn fails',
+    file: 'server/src/platform/http/pages.ts',
+    text: `        request.log.warn({ err: error }, 'a page went without its answer')
+        return ''`,
+    becomes: '        throw error',
+    tests: ['server/src/signed-in-data.test.ts'],
+  },
 ]

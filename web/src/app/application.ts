@@ -1,6 +1,7 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import type { FirstRead } from '../calls/query.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { createCatalogue } from '../i18n/catalogue.ts'
 import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
@@ -24,6 +25,8 @@ export interface Application {
     readonly restore: () => Promise<SessionState>
     readonly restoreIfLikely: () => Promise<SessionState>
   }
+  /** Asks for what a page begins with; the renderer asks for nothing. */
+  readonly begin: (reads: readonly FirstRead[]) => void
   /** A one-time token is waiting to be exchanged on the login page. */
   readonly handOffWaits: () => boolean
   /** Whether the page may be shown in this document: one security policy, one document. */
@@ -49,6 +52,7 @@ export function createApplication({ settings, locale, overridesOf }: Application
     offersFunction: (name) => isBuiltFunction(name) && functionExists(name, settings),
     offersSwitch: (name) => isBuiltSwitch(name) && settings.switches[name],
     session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
+    begin: () => undefined,
     handOffWaits: () => false,
     fitsDocument: () => true,
     closed: () => false,

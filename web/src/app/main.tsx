@@ -8,7 +8,7 @@ import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import { languageOf, localeTag } from '@endoll/api/language.ts'
 import { configureCalls } from '../calls/call.ts'
 import { readPageData } from '../calls/page-data.ts'
-import { readSignedInData } from '../calls/signed-in-data.ts'
+import { allTaken, readSignedInData } from '../calls/signed-in-data.ts'
 import {
   onSessionEnd,
   renewSession,
@@ -34,6 +34,7 @@ import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
 import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
+import type { AppRouter } from './router.tsx'
 
 readSignedInData()
 handOff.take()
@@ -75,6 +76,9 @@ const app: Application = {
     restore: () => followSession(restoreSession()),
     restoreIfLikely: () => followSession(restoreSessionIfLikely()),
   },
+  begin: (reads) => {
+    for (const { prefetch } of reads) prefetch()
+  },
   handOffWaits: () => handOff.waiting() !== undefined,
   fitsDocument: (key) => pageClassOf(key) === currentPageClass(),
   closed: () => isClosed(settings.maintenance, nowMs()),
@@ -86,6 +90,13 @@ configureCalls({
   renew: renewSession,
   rejected: sessionRejected,
 })
+
+/** Whether this page is what the server has rendered: not of another language, nor of a session that has ended since. */
+function isAsRendered(router: AppRouter, asked: string): boolean {
+  if (router.history.location.href !== asked) return false
+  const shown = router.state.matches.at(-1)?.staticData.facts
+  return shown?.prerender === true || (allTaken() && app.catalogue.locale() === written)
+}
 
 async function start() {
   const history = createBrowserHistory()
@@ -109,12 +120,11 @@ async function start() {
   if (root.hasChildNodes()) {
     // The server rendered this screen: the router must find it loaded, or React would throw it away.
     router.ssr = { manifest: { routes: {} } }
-    await router.load()
-    hydrateRoot(root, <RouterProvider router={router} />)
-  } else {
-    await router.load()
-    createRoot(root).render(<RouterProvider router={router} />)
   }
+  await router.load()
+  if (root.hasChildNodes() && isAsRendered(router, mine))
+    hydrateRoot(root, <RouterProvider router={router} />)
+  else createRoot(root).render(<RouterProvider router={router} />)
 
   // The apology must be at hand when nothing can be loaded any more.
   whenIdle(() => void import('./Failure.tsx').catch(() => undefined))

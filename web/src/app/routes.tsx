@@ -17,6 +17,8 @@ export interface RouteFacts {
   readonly titled?: true
   /** Rendered by the server, for the pages people meet first. */
   readonly prerender?: true
+  /** Its heading with the answer is rendered by the server; what is below it stands in InBrowser (decision 0018). */
+  readonly answerFirst?: true
 }
 
 declare module '@tanstack/react-router' {
@@ -57,21 +59,19 @@ export function createRouteTree(app: Application) {
     component: lazyRouteComponent(() => import('./frame/CustomerArea.tsx'), 'CustomerArea'),
   })
 
-  /** Not awaited: the page shows what it waits for, and says so when its own code cannot be loaded. */
+  /** The replies are not awaited: the page shows what it waits for, and says so when its own code cannot be loaded. */
   const startReading = async (key: RouteKey, search: object, params: object) => {
     const asked = { search: { ...search }, params: { ...params }, settings: app.settings }
     const reads = await firstReads[key]?.(asked).catch(() => undefined)
-    for (const { prefetch } of reads ?? []) prefetch()
+    app.begin(reads ?? [])
   }
 
   const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>) => ({
     path: canonicalPath(key),
     staticData: { facts: { key, ...facts } },
     beforeLoad: ({ location }: { location: Parameters<typeof admit>[2] }) => admit(app, key, location),
-    loader: ({ location, params }: { location: { search: object }; params: object }) => {
-      void startReading(key, location.search, params)
-      return app.catalogue.load(...facts.texts)
-    },
+    loader: ({ location, params }: { location: { search: object }; params: object }) =>
+      Promise.all([startReading(key, location.search, params), app.catalogue.load(...facts.texts)]),
   })
 
   /** A page of one thing, by the number in its address: anything else there names no page. */
@@ -90,7 +90,7 @@ export function createRouteTree(app: Application) {
 
   /** All invoices and those of one contract: one page; its address says which. */
   const invoices = (key: 'invoices' | 'contractInvoices') => ({
-    ...screen(key, { texts: ['invoices'] }),
+    ...screen(key, { texts: ['invoices'], answerFirst: true }),
     component: lazyRouteComponent(() => import('../pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
   })
 
@@ -181,7 +181,7 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('contracts', { texts: ['contracts'] }),
+          ...screen('contracts', { texts: ['contracts'], answerFirst: true }),
           component: lazyRouteComponent(
             () => import('../pages/contracts/ContractsPage.tsx'),
             'ContractsPage',
@@ -197,13 +197,13 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('invoice', { texts: ['bill', 'bill-lines'], titled: true }),
+          ...screen('invoice', { texts: ['bill', 'bill-lines'], titled: true, answerFirst: true }),
           ...numbered('invoice'),
           component: lazyRouteComponent(() => import('../pages/bill/BillPage.tsx'), 'BillPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('viewContracts', { texts: [], titled: true }),
+          ...screen('viewContracts', { texts: [], titled: true, answerFirst: true }),
           beforeLoad: async ({ location }) => {
             const view = readContractView(location.search)
             if (view !== 'whole' && !app.offersFunction(view)) throw notFound()
@@ -216,8 +216,8 @@ export function createRouteTree(app: Application) {
             return { view: view === 'download' ? 'whole' : view }
           },
           loader: async ({ location, deps: { view } }) => {
-            void startReading('viewContracts', location.search, {})
             await Promise.all([
+              startReading('viewContracts', location.search, {}),
               app.catalogue.load(...textsOf(view)),
               loadContractPages().then(({ loadContractPage }) => loadContractPage(view)),
             ])
@@ -226,7 +226,7 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('viewGasContracts', { texts: textsOf('whole'), titled: true }),
+          ...screen('viewGasContracts', { texts: textsOf('whole'), titled: true, answerFirst: true }),
           beforeLoad: async ({ location }) => {
             await admit(app, 'viewGasContracts', location)
             const { function: asked } = location.search as { function?: unknown }
@@ -248,19 +248,19 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('requests', { texts: ['requests'] }),
+          ...screen('requests', { texts: ['requests'], answerFirst: true }),
           component: lazyRouteComponent(() => import('../pages/requests/RequestsPage.tsx'), 'RequestsPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('request', { texts: ['requests'], titled: true }),
+          ...screen('request', { texts: ['requests'], titled: true, answerFirst: true }),
           // /solicitudes/crear is no request; it has a page of its own once there is one.
           ...numbered('request'),
           component: lazyRouteComponent(() => import('../pages/request/RequestPage.tsx'), 'RequestPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('profile', { texts: ['profile', 'contact-data', 'inline'] }),
+          ...screen('profile', { texts: ['profile', 'contact-data', 'inline'], answerFirst: true }),
           component: lazyRouteComponent(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
         }),
         createRoute({

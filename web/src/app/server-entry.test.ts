@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '@endoll/api/language.ts'
 import type { PageReply } from '@endoll/api/page.ts'
-import { settingsWith } from '../testing/site.ts'
-import { render } from './server-entry.tsx'
+import type { SessionClaims } from '@endoll/api/session.ts'
+import { claimsOf, settingsWith } from '../testing/site.ts'
+import { firstCalls, render, renderAnswer } from './server-entry.tsx'
+
+function tokenOf(claims: SessionClaims): string {
+  return `h.${btoa(JSON.stringify(claims))}.s`
+}
 
 const settings = settingsWith({ homePage: 'contracts' })
 async function rendered(url: string, more: Partial<Parameters<typeof render>[0]> = {}) {
@@ -83,4 +89,59 @@ it('a further language has its own words and the rest of its base language', asy
   expect({ title, locale }).toEqual({ title: 'Acceder · Llum', locale: 'gl' })
   expect(markup).toContain('Acceder')
   expect(markup).toContain('Correo electrónico')
+})
+
+describe('the page of a signed-in customer', () => {
+  const nowMs = Date.parse('2026-11-21T10:00:00+01:00')
+  const laia = tokenOf(claimsOf({ sub: '7', locale: 'es' }))
+  /** Replies to what the page of requests begins with. */
+  function repliesWith(waiting: number, calls: readonly string[]) {
+    const summary = { waiting_signature: waiting, under_way: 0 }
+    return Object.fromEntries(calls.map((call) => [call, { items: [], total_items: 0, summary }]))
+  }
+  async function answered(
+    waiting: number,
+    { token = laia, keep = () => true, ...of }: Partial<Asked> = {},
+  ): Promise<string> {
+    const asked = { settings, locale: 'es' as const, url: '/solicitudes', overrides: {}, ...of }
+    const calls = (await firstCalls(asked)) ?? []
+    const replies = repliesWith(waiting, calls.filter(keep))
+    return renderAnswer(asked, { token, replies, nowMs })
+  }
+  interface Asked {
+    readonly token: string
+    readonly locale: Locale | undefined
+    readonly keep: (call: string) => boolean
+  }
+
+  it('has its heading with the answer, and no script of anyone', async () => {
+    const markup = await answered(2)
+    expect(markup).toMatch(/<p class="answer">[^<]*2[^<]*<\/p>/)
+    expect(markup).not.toMatch(/<script|\son\w+=|javascript:|\sstyle=/)
+  })
+
+  it('holds nothing that takes a press before the page’s code runs, but links', async () => {
+    const markup = await answered(2)
+    const header = /<header class="site-header[^>]*inert=""[^>]*>.*?<\/header>/s
+    expect(markup).toMatch(header)
+    expect(markup.replace(header, '')).not.toMatch(/<(button|input|select|textarea|summary)\b/)
+  })
+
+  it('is of its own customer, also when others are rendered meanwhile', async () => {
+    const pages = await Promise.all([answered(2), answered(5), answered(2)])
+    expect(pages[1]).toMatch(/<p class="answer">[^<]*5/)
+    expect(pages[2]).toBe(pages[0])
+  })
+
+  it.each<[string, Partial<Asked>]>([
+    ['a reply is missing', { keep: () => false }],
+    ['the token is none', { token: 'x.y.z' }],
+    [
+      'the browser would change to the language of the account',
+      { token: tokenOf(claimsOf({ locale: 'ca' })), locale: undefined },
+    ],
+    ['a password must be changed first', { token: tokenOf(claimsOf({ scope: 'pwchange' })) }],
+  ])('is left to the browser where %s', async (_, asked) => {
+    expect(await answered(2, asked)).toBe('')
+  })
 })

@@ -1,4 +1,5 @@
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { languageOf } from '@endoll/api/language.ts'
@@ -6,10 +7,15 @@ import type { Locale } from '@endoll/api/language.ts'
 import type { PageRenderer, PageReply, PageRequest, PageSubject, Prerendered } from '@endoll/api/page.ts'
 import { isChange, readContractName, readContractView, textsOf } from '../site/contract-functions.ts'
 import type { ContractView } from '../site/contract-functions.ts'
+import { atMoment } from '../site/clock.ts'
 import { guardOf, matchPath, pageClassOf, path, translatePath } from '../site/paths.ts'
 import type { PathMatch } from '../site/paths.ts'
 import { SiteProvider } from '../site/site.tsx'
 import { addressIn } from '../calls/call.ts'
+import { PageQueries } from '../calls/page-queries.ts'
+import { readClaims } from '../calls/session-state.ts'
+import type { SessionState } from '../calls/session-state.ts'
+import { localeOfAccount } from '../i18n/locale.ts'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
 import { changeFile } from './ContractViewPage.tsx'
@@ -134,19 +140,67 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   return { ...reply, markup: await markupOf(app, own), consent: consentOf(app) }
 }
 
+/** The calls of a page, each with where its reply is kept. */
+async function readsOf({ settings, url }: Pick<PageRequest, 'settings' | 'url'>) {
+  const { pathname, query } = split(url)
+  const match = matchPath(pathname)
+  if (!match || guardOf(match.key, settings) !== 'customer' || pageClassOf(match.key) !== 'plain')
+    return undefined
+  const search = Object.fromEntries(new URLSearchParams(query))
+  return (await firstReads[match.key]?.({ search, params: match.params, settings })) ?? []
+}
+
 /** A page of the customer's and of this site alone: none of another origin's scripts may come to stand in it. */
 export const firstCalls: PageRenderer['firstCalls'] = async ({
   settings,
   locale = settings.defaultLanguage,
   url,
 }) => {
+  const reads = await readsOf({ settings, url })
+  return reads?.map(({ call }) => addressIn(call, { version: settings.apiVersion, locale }))
+}
+
+/** Everything that knows the customer is made for this one page: nothing of it may outlive it. */
+export const renderAnswer: PageRenderer['renderAnswer'] = async (
+  { settings, locale: asked, url, overrides },
+  { token, replies, nowMs },
+) => {
+  const locale = asked ?? settings.defaultLanguage
+  const claims = readClaims(token)
+  const reads = await readsOf({ settings, url })
+  // The browser would change to the customer's own language.
+  const follows = asked === undefined && claims && localeOfAccount(locale, claims.locale, settings) !== locale
+  if (!claims || !reads || follows) return ''
+  const queries = new QueryClient()
+  for (const { call, keep } of reads) {
+    const reply = replies[addressIn(call, { version: settings.apiVersion, locale })]
+    if (reply === undefined) return ''
+    keep(queries, reply)
+  }
+  const session: SessionState = { status: 'signed-in', claims }
+  const app: Application = {
+    ...createApplication({ settings, locale, overridesOf: (of) => overrides[of] ?? {} }),
+    session: {
+      state: () => session,
+      restore: async () => session,
+      restoreIfLikely: async () => session,
+    },
+  }
   const { pathname, query } = split(url)
-  const match = matchPath(pathname)
-  if (!match || guardOf(match.key, settings) !== 'customer' || pageClassOf(match.key) !== 'plain')
-    return undefined
-  const search = Object.fromEntries(new URLSearchParams(query))
-  const reads = (await firstReads[match.key]?.({ search, params: match.params, settings })) ?? []
-  return reads.map(({ call }) => addressIn(call, { version: settings.apiVersion, locale }))
+  const here = translatePath(pathname, languageOf(locale)) + query
+  const router = createAppRouter(app, createMemoryHistory({ initialEntries: [here] }))
+  await router.load()
+  const { matches } = router.state
+  // Led elsewhere, or not found.
+  const stands = matches.every(({ status }) => status === 'success')
+  if (!stands || !matches.at(-1)?.staticData.facts?.answerFirst) return ''
+  return atMoment(nowMs, () =>
+    renderToString(
+      <PageQueries value={queries}>
+        <RouterProvider router={router} />
+      </PageQueries>,
+    ),
+  )
 }
 
 export { unknownTexts } from './unknown-texts.ts'

@@ -4,7 +4,6 @@ import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/en
 import type { ErrorBody } from '@endoll/api/errors.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { freshToken, sessionState } from './session-state.ts'
-import { takeCarriedReply } from './signed-in-data.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -94,9 +93,6 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: Rest<E>
 ): Promise<ReplyOf<E>> {
-  const carried =
-    endpoint.method === 'GET' ? takeCarriedReply(addressOf(endpoint, input ?? {}, options)) : undefined
-  if (carried !== undefined) return carried as ReplyOf<E>
   return (await contentOf(await replyTo(endpoint, endpoint.method, input ?? {}, options))) as ReplyOf<E>
 }
 

@@ -3,9 +3,10 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { isTransient } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
-import { call } from './call.ts'
+import { addressOf, call } from './call.ts'
 import type { CallInput, CallMade, CallOptions } from './call.ts'
 import { onSessionEnd } from './session.ts'
+import { takeCarriedReply } from './signed-in-data.ts'
 
 /** What signed-in pages have read; emptied when the session ends. */
 export const queryClient = new QueryClient({
@@ -31,12 +32,24 @@ declare module '@tanstack/react-query' {
 export interface FirstRead {
   readonly call: CallMade
   readonly prefetch: () => void
+  /** Puts a reply to where the page reads it. */
+  readonly keep: (queries: QueryClient, reply: unknown) => void
 }
 
 /** A query as a first read of a page. */
 export function firstRead<Reply>(query: FetchQueryOptions<Reply, ApiError>): FirstRead {
   if (!query.meta) throw new Error('a first read is made by read()')
-  return { call: query.meta.call, prefetch: () => void queryClient.prefetchQuery(query) }
+  const { call: made } = query.meta
+  const keep: FirstRead['keep'] = (queries, reply) => void queries.setQueryData(query.queryKey, reply)
+  return {
+    call: made,
+    keep,
+    prefetch: () => {
+      const carried = takeCarriedReply(addressOf(made.endpoint, made.input, made.options))
+      if (carried === undefined) void queryClient.prefetchQuery(query)
+      else keep(queryClient, carried)
+    },
+  }
 }
 
 /**

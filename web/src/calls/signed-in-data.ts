@@ -6,6 +6,7 @@ const freshMs = 60_000
 
 /** What this page came with, and nothing once it was taken. */
 let data: Partial<SignedInData> & { replies: Record<string, unknown> } = { replies: {} }
+let tokenTaken = false
 
 /** Reads what the server wrote at the end of this page, and takes it out of the page. */
 export function readSignedInData(): void {
@@ -24,17 +25,25 @@ export function readSignedInData(): void {
 export function takeCarriedToken(): string | undefined {
   const { token } = data
   data = { replies: data.replies }
+  tokenTaken = token !== undefined
   return token
 }
 
 /** The reply to a call, once: a second call is one that wants to know what is so now. */
 export function takeCarriedReply(address: string): unknown {
+  if (performance.now() > freshMs) return undefined
   const reply = data.replies[address]
   delete data.replies[address]
-  return performance.now() > freshMs ? undefined : reply
+  return reply
+}
+
+/** Whether all that this page came with was taken: then what the server has drawn is what the browser would draw. */
+export function allTaken(): boolean {
+  return tokenTaken && Object.keys(data.replies).length === 0
 }
 
 /** Whatever was carried and not taken belongs to a session that has ended. */
 export function forgetSignedInData(): void {
   data = { replies: {} }
+  tokenTaken = false
 }

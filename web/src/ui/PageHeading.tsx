@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Answer } from './Answer.tsx'
+import { useInBrowser } from './InBrowser.tsx'
 import './surface.css'
 
 interface PageHeadingProps {
@@ -17,6 +18,7 @@ interface PageHeadingProps {
 }
 
 export function PageHeading({ title, answer, back, detail, actions, picture }: PageHeadingProps) {
+  const inBrowser = useInBrowser()
   return (
     <header className="page-heading" data-answers={answer ? '' : undefined}>
       {back ? <div className="small">{back}</div> : null}
@@ -27,7 +29,7 @@ export function PageHeading({ title, answer, back, detail, actions, picture }: P
           </h1>
           {answer ? <Answer>{answer}</Answer> : null}
           {detail ? <p className="soft">{detail}</p> : null}
-          {actions ? <div className="row no-print">{actions}</div> : null}
+          {actions && inBrowser ? <div className="row no-print">{actions}</div> : null}
         </div>
         {picture}
       </div>

@@ -17,6 +17,7 @@ const web: WebBuild = {
   styleText: () => '',
   renderer: {
     firstCalls: async () => undefined,
+    renderAnswer: async () => '',
     unknownTexts: async () => [],
     render: async ({ url }) => {
       const title = new URL(url, 'http://document.invalid').pathname

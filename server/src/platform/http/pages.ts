@@ -15,13 +15,15 @@ import {
 } from '@endoll/api/page.ts'
 import { addressHoldsSecret } from './address-secret.ts'
 import type { MayPass } from './closed-office.ts'
+import type { Clock } from '../clock.ts'
 import { pathHere } from './path-here.ts'
-import { mayCarryData } from './signed-in-data.ts'
+import { mayCarryData, type SignedInTexts } from './signed-in-data.ts'
 import { brandTheme } from './theme.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface PageOptions {
   readonly web: WebBuild
+  readonly clock: Clock
   readonly settings: BrowserSettings
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Whether what the page is about is there for whom it is sent to, as far as can be told. */
@@ -32,8 +34,11 @@ export interface PageOptions {
   readonly mayPass: MayPass
   /** Whether the request carries a session cookie, whatever it is worth. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean
-  /** What the page of a signed-in customer carries, as JSON; undefined where it carries nothing. Never rejects. */
-  readonly signedInData: (request: FastifyRequest, calls: readonly string[]) => Promise<string | undefined>
+  /** What the page of a signed-in customer carries; undefined where it carries nothing. Never rejects. */
+  readonly signedInData: (
+    request: FastifyRequest,
+    calls: readonly string[],
+  ) => Promise<SignedInTexts | undefined>
 }
 
 function escapeHtml(text: string) {
@@ -118,17 +123,26 @@ function headOf(
     ...preloads,
     `<script type="application/json" id="${pageDataElement}">${escapeScript(JSON.stringify(data))}</script>`,
     `<script type="module" src="/${web.entry}"></script>`,
-    `</head><body><div id="root">${page.markup}</div>${consent?.markup ?? ''}`,
+    `</head><body>`,
   ].join('')
 }
 
-/** The end of a page; the data of its customer, if it has any, is the last thing in it. */
-function endOf(signedIn: string | undefined) {
-  const data =
-    signedIn === undefined
-      ? ''
-      : `<script type="application/json" id="${signedInDataElement}">${escapeScript(signedIn)}</script>`
-  return `${data}</body></html>`
+/** The screen, if the server has rendered it, and the end of the page; data of its customer is the last thing in it. */
+function bodyOf(markup: string, { consent, signedIn }: { consent?: string; signedIn?: SignedInTexts }) {
+  const data = signedIn
+    ? `<script type="application/json" id="${signedInDataElement}">${escapeScript(jsonOf(signedIn))}</script>`
+    : ''
+  return `<div id="root">${markup}</div>${consent ?? ''}${data}</body></html>`
+}
+
+/** SignedInData as text; replies are JSON already. */
+function jsonOf({ token, replies }: SignedInTexts) {
+  const texts = [...replies].map(([url, reply]) => `${JSON.stringify(url)}:${reply}`)
+  return `{"token":${JSON.stringify(token)},"replies":{${texts.join(',')}}}`
+}
+
+function parsed(replies: SignedInTexts['replies']): Readonly<Record<string, unknown>> {
+  return Object.fromEntries([...replies].map(([url, reply]) => [url, JSON.parse(reply) as unknown]))
 }
 
 function cookieLocale(request: FastifyRequest) {
@@ -214,6 +228,27 @@ function pageSender(options: PageOptions) {
     return web.renderer.firstCalls({ settings, locale, url: request.url })
   }
 
+  /** The page of a signed-in customer after its head: the answer, drawn, and what the page carries. */
+  const signedInBody = async (
+    request: FastifyRequest,
+    locale: Locale | undefined,
+    calls: readonly string[],
+  ) => {
+    const signedIn = await options.signedInData(request, calls)
+    if (!signedIn) return bodyOf('', {})
+    const { settings, texts: overrides, web } = options
+    const markup = await web.renderer
+      .renderAnswer(
+        { settings, locale, url: request.url, overrides },
+        { token: signedIn.token, replies: parsed(signedIn.replies), nowMs: options.clock.nowMs() },
+      )
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a page went without its answer')
+        return ''
+      })
+    return bodyOf(markup, { signedIn })
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const locale = askedLocale(request, options.settings.languages)
     const page = await render(request.url, locale)
@@ -238,7 +273,9 @@ function pageSender(options: PageOptions) {
       .type('text/html; charset=utf-8')
     return sendInParts(
       headOf(page, options, { nonce, addressHoldsSecret: addressHoldsSecret(request.url), asksConsent }),
-      calls ? options.signedInData(request, calls).then(endOf) : endOf(undefined),
+      calls
+        ? signedInBody(request, locale, calls)
+        : bodyOf(page.markup, asksConsent && page.consent ? { consent: page.consent.markup } : {}),
       request,
       reply,
     )

@@ -2,6 +2,12 @@ import { addressHoldsSecret } from './address-secret.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+/** What a page of a signed-in customer carries: a token, and replies as JSON texts, by the address of the call. */
+export interface SignedInTexts {
+  readonly token: string
+  readonly replies: ReadonlyMap<string, string>
+}
+
 /** The session that a page's cookie stands for; supplied by the session module. */
 export type RestoreSession = (request: FastifyRequest) => Promise<{ readonly token: string } | undefined>
 
@@ -47,10 +53,10 @@ async function replyTexts(
         statusCode === 200 &&
         String(headers['content-type']).startsWith('application/json') &&
         payload.length <= largestReply
-      return carried ? `${JSON.stringify(url)}:${payload}` : undefined
+      return carried ? ([url, payload] as const) : undefined
     }),
   )
-  return replies.filter((text) => text !== undefined)
+  return new Map(replies.filter((reply) => reply !== undefined))
 }
 
 async function readData(
@@ -58,19 +64,18 @@ async function readData(
   request: FastifyRequest,
   restore: RestoreSession,
   calls: readonly string[],
-): Promise<string | undefined> {
+): Promise<SignedInTexts | undefined> {
   const session = await restore(request)
   if (!session) return undefined
-  const replies = await replyTexts(app, request, session.token, calls)
-  return `{"token":${JSON.stringify(session.token)},"replies":{${replies.join(',')}}}`
+  return { token: session.token, replies: await replyTexts(app, request, session.token, calls) }
 }
 
 /**
- * The session and the first replies of a customer's page as JSON text, each made by the call's own handler with the
+ * The session and the first replies of a customer's page, each made by the call's own handler with the
  * customer's own token. Undefined without a session, and when it fails or takes too long.
  */
 export function signedInData(app: FastifyInstance, restore: RestoreSession) {
-  return async (request: FastifyRequest, calls: readonly string[]): Promise<string | undefined> => {
+  return async (request: FastifyRequest, calls: readonly string[]): Promise<SignedInTexts | undefined> => {
     const late = new AbortController()
     try {
       return await Promise.race([

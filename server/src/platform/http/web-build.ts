@@ -26,7 +26,9 @@ function isRenderer(value: unknown): value is PageRenderer {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['render', 'firstCalls', 'unknownTexts'].every((name) => typeof Reflect.get(value, name) === 'function')
+    ['render', 'firstCalls', 'renderAnswer', 'unknownTexts'].every(
+      (name) => typeof Reflect.get(value, name) === 'function',
+    )
   )
 }
 
@@ -40,9 +42,7 @@ export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
   const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
   const artefact: unknown = await import(pathToFileURL(join(webFolder, 'server/server-entry.js')).href)
   if (!isRenderer(artefact))
-    throw new Error(
-      'web/dist/server/server-entry.js lacks render(), firstCalls() or unknownTexts(): build the web again',
-    )
+    throw new Error('web/dist/server/server-entry.js lacks a function of PageRenderer: build the web again')
   const entryKey = Object.keys(manifest).find((key) => manifest[key]!.isEntry)
   if (!entryKey) throw new Error('the web build has no entry: build the web again')
 

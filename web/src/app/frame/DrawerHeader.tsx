@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import { HelpButton } from './HelpButton.tsx'
@@ -14,7 +15,8 @@ interface DrawerHeaderProps {
 export function DrawerHeader({ menu }: DrawerHeaderProps) {
   const t = useTranslations('frame')
   return (
-    <header className="site-header no-print">
+    // Drawn by the server its controls do nothing yet.
+    <header className="site-header no-print" inert={!useInBrowser()}>
       {menu ? (
         <IconButton icon="menu" label={t('openMenu')} aria-expanded={menu.open} onClick={menu.show} />
       ) : null}

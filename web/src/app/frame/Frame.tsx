@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useClaims } from '../../calls/use-session.ts'
 import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
+import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { SkipLink } from '../../ui/VisuallyHidden.tsx'
 import { Footer } from '../Footer.tsx'
 import { BarHeader } from './BarHeader.tsx'
@@ -18,13 +19,18 @@ interface FrameProps {
   readonly children?: ReactNode
 }
 
-/** How the menu is reached: always in sight as a bar or a rail, at the foot of a phone, or behind its button. */
-function useMenuPlace(): 'bar' | 'rail' | 'foot' | 'button' {
+/**
+ * How the menu is reached: always in sight as a bar or a rail, at the foot of a phone, or behind its button; `waiting`
+ * in what the server has drawn, which keeps a rail's room.
+ */
+function useMenuPlace(): 'bar' | 'rail' | 'foot' | 'button' | 'waiting' {
   const { header, menu } = useSite().settings
+  const inBrowser = useInBrowser()
   const signedIn = useClaims() !== undefined
   const wide = useMedia('(width > 992px)')
   const broad = useMedia('(width >= 1200px)')
   const narrow = useMedia('(width < 48rem)')
+  if (!inBrowser && menu === 'standing') return 'waiting'
   if (header === 'horizontal' && wide) return 'bar'
   if (menu !== 'standing' || !signedIn) return 'button'
   return broad ? 'rail' : narrow ? 'foot' : 'button'
@@ -48,7 +54,7 @@ export function Frame({ children }: FrameProps) {
         <main id="main" className="paper" tabIndex={-1}>
           {children ?? <Outlet />}
         </main>
-        <Footer />
+        {useInBrowser() ? <Footer /> : null}
         {place === 'foot' ? <PlacesBar menu={menu} /> : null}
         {menu.drawer}
       </div>

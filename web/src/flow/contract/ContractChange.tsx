@@ -14,6 +14,7 @@ import { functionQuery } from '../../site/contract-functions.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -60,7 +61,9 @@ export function ContractChange({ name, children }: ContractChangeProps) {
   return (
     <div className="stack" data-gap="l">
       <Heading name={name} />
-      <ContractChoice active={active} kinds={kinds} onChoose={onChoose} />
+      <InBrowser>
+        <ContractChoice active={active} kinds={kinds} onChoose={onChoose} />
+      </InBrowser>
     </div>
   )
 }
@@ -111,7 +114,7 @@ function ChangeOf({ name, kinds, contract, children }: ChangeOfProps) {
   return (
     <div className="stack" data-gap="l">
       <Heading name={name} {...(data && !absent ? { detail: <Supply contract={data} /> } : {})} />
-      {content()}
+      <InBrowser>{content()}</InBrowser>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -61,7 +62,7 @@ function Invoice({ id }: InvoiceProps) {
   return (
     <div className="stack" data-gap="l">
       <BillHeading bill={unknown ? undefined : data} />
-      {content()}
+      <InBrowser>{content()}</InBrowser>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ContractSelector, offersChoice } from '../../supplies/ContractSelector.tsx'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -114,7 +115,7 @@ export function ConsumptionPage() {
             ),
         })}
       />
-      {body()}
+      <InBrowser>{body()}</InBrowser>
     </div>
   )
 }

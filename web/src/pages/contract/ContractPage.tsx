@@ -9,6 +9,7 @@ import { readContractName, readContractView } from '../../site/contract-function
 import { useSite } from '../../site/site.tsx'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { ContractSelector } from '../../supplies/ContractSelector.tsx'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ContractActions } from './actions/ContractActions.tsx'
 import { cardsOf, cellId, wideCards } from './contract-cards.ts'
@@ -103,14 +104,20 @@ function ContractPage({ kind }: ContractPageProps) {
     if (!data || here !== undefined) return <ContractWaiting />
     if (data.items.length === 0) {
       const other = kind === 'gas' ? 'electricity' : 'gas'
-      return <NoContracts kind={kind} others={data.counts[other]} othersHref={hrefOf(other)} />
+      return (
+        <InBrowser>
+          <NoContracts kind={kind} others={data.counts[other]} othersHref={hrefOf(other)} />
+        </InBrowser>
+      )
     }
     return (
-      <ContractChooser
-        contracts={data.items}
-        total={data.total_items}
-        hrefOf={(chosen) => hrefOf(kind, chosen)}
-      />
+      <InBrowser>
+        <ContractChooser
+          contracts={data.items}
+          total={data.total_items}
+          hrefOf={(chosen) => hrefOf(kind, chosen)}
+        />
+      </InBrowser>
     )
   }
   return (
@@ -165,28 +172,30 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
   return (
     <>
       <HappeningHeading shown={shown} />
-      <ContractSelector
-        label={t('choose')}
-        contracts={contracts}
-        name={name}
-        onChoose={(chosen) => void router.navigate({ href: hrefOf(kind, chosen, false) })}
-      />
-      {answer.isRefetchError ? (
-        <Notice tone="bad" title={t('states.stale')} announce>
-          {errorText(answer.error)}
-        </Notice>
-      ) : null}
-      {hinted ? (
-        <Suspense>
-          <HintedDownload
-            name={name}
-            hinted={view === 'download'}
-            onTaken={() => void router.navigate({ href: hrefOf(kind, name, false), replace: true })}
-          />
-        </Suspense>
-      ) : null}
-      <ContractActions shown={shown} />
-      <Cards shown={shown} />
+      <InBrowser>
+        <ContractSelector
+          label={t('choose')}
+          contracts={contracts}
+          name={name}
+          onChoose={(chosen) => void router.navigate({ href: hrefOf(kind, chosen, false) })}
+        />
+        {answer.isRefetchError ? (
+          <Notice tone="bad" title={t('states.stale')} announce>
+            {errorText(answer.error)}
+          </Notice>
+        ) : null}
+        {hinted ? (
+          <Suspense>
+            <HintedDownload
+              name={name}
+              hinted={view === 'download'}
+              onTaken={() => void router.navigate({ href: hrefOf(kind, name, false), replace: true })}
+            />
+          </Suspense>
+        ) : null}
+        <ContractActions shown={shown} />
+        <Cards shown={shown} />
+      </InBrowser>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { BeyondTheEnd, ListFailure, NoMatch } from '../../supplies/list-states.t
 import { ListFilter } from '../../supplies/ListFilter.tsx'
 import { useKindList } from '../../supplies/use-kind-list.ts'
 import { useSite } from '../../site/site.tsx'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { contractsQuery } from './contracts-query.ts'
@@ -31,9 +32,11 @@ export function ContractsPage() {
   return (
     <div className="stack" data-gap="l">
       <SuppliesSentence summary={about?.summary} />
-      <KindTabs area="contracts" counts={about?.counts} kind={kind} onKind={showKind}>
-        <Listed {...{ search, kind, list, rows, counts: about?.counts, hrefOf, showKind, showFilter }} />
-      </KindTabs>
+      <InBrowser>
+        <KindTabs area="contracts" counts={about?.counts} kind={kind} onKind={showKind}>
+          <Listed {...{ search, kind, list, rows, counts: about?.counts, hrefOf, showKind, showFilter }} />
+        </KindTabs>
+      </InBrowser>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { isUnknown } from '../../calls/api-error.ts'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
 import { useSite } from '../../site/site.tsx'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { InvoicesListed } from './InvoicesListed.tsx'
@@ -43,18 +44,20 @@ function Invoices({ contract }: InvoicesProps) {
         contract={unknown ? undefined : contract}
         address={about?.contract?.full_address}
       />
-      <KindTabs
-        area="invoices"
-        counts={contract === undefined ? counts : undefined}
-        kind={kind}
-        onKind={showKind}
-      >
-        {unknown ? (
-          <UnknownContract />
-        ) : (
-          <InvoicesListed {...{ search, contract, kind, list, rows, counts, hrefOf, go, showKind }} />
-        )}
-      </KindTabs>
+      <InBrowser>
+        <KindTabs
+          area="invoices"
+          counts={contract === undefined ? counts : undefined}
+          kind={kind}
+          onKind={showKind}
+        >
+          {unknown ? (
+            <UnknownContract />
+          ) : (
+            <InvoicesListed {...{ search, contract, kind, list, rows, counts, hrefOf, go, showKind }} />
+          )}
+        </KindTabs>
+      </InBrowser>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
@@ -11,9 +12,11 @@ export function ProfilePage() {
   return (
     <div className="stack" data-gap="l">
       <ProfileHeading />
-      <AccountCards />
-      <NoticesCard />
-      <SessionsCard />
+      <InBrowser>
+        <AccountCards />
+        <NoticesCard />
+        <SessionsCard />
+      </InBrowser>
     </div>
   )
 }

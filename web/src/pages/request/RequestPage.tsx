@@ -13,6 +13,7 @@ import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -57,7 +58,7 @@ export function RequestPage() {
   return (
     <div className="stack" data-gap="l">
       <Heading request={data} />
-      {content()}
+      <InBrowser>{content()}</InBrowser>
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+
+function never() {
+  return () => undefined
+}
+
+/** False in markup of the server and while React takes it over; true from then on. */
+export function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+interface InBrowserProps {
+  readonly children: ReactNode
+}
+
+/**
+ * What the server leaves out of a signed-in page: it sends the heading with the answer, nothing that takes a press. A
+ * window's height stands in its place, so that the footer does not come into view.
+ */
+export function InBrowser({ children }: InBrowserProps) {
+  return useInBrowser() ? children : <div className="in-browser" />
+}
