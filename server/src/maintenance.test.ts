@@ -20,6 +20,7 @@ const web: WebBuild = {
   filesOf: () => ({ scripts: ['main.js'], styles: [], fonts: [] }),
   styleText: () => '',
   renderer: {
+    renderAnswer: async () => '',
     unknownTexts: async () => [],
     firstCalls: async () => undefined,
     render: async () => ({
