@@ -172,7 +172,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'the header of a page takes presses before its code runs',
     file: 'web/src/app/frame/DrawerHeader.tsx',
-    text: ' inert={!inBrowser}',
+    text: ' inert={!useInBrowser()}',
     becomes: '',
     tests: ['web/src/app/server-entry.test.ts'],
   },
