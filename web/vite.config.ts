@@ -130,7 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  // The renderer is one file that needs nothing beside it, and is React as browsers have it whatever the process is told.
+  // The renderer is one file that needs nothing beside it, and takes React's production build whatever NODE_ENV says.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: true },
   server: { proxy: { '/api': server } },

@@ -31,7 +31,7 @@ export function PageHeading({ title, answer, back, detail, actions, picture }: P
           {detail ? <p className="soft">{detail}</p> : null}
           {actions && inBrowser ? <div className="row no-print">{actions}</div> : null}
         </div>
-        {picture}
+        {inBrowser ? picture : null}
       </div>
     </header>
   )
