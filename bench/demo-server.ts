@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Measures a demo of its own, on a port and in a folder of its own, and ends it. */
-export async function onDemo<T>(measure: (address: string) => Promise<T>): Promise<T> {
+export async function onDemo<T>(measure: (address: string, processId: number) => Promise<T>): Promise<T> {
   const data = await mkdtemp(join(tmpdir(), 'demo-'))
   const port = await freePort()
   const { DATABASE_URL: _, ENDOLL_DEPLOYMENT: __, ...env } = process.env
@@ -37,7 +37,7 @@ export async function onDemo<T>(measure: (address: string) => Promise<T>): Promi
       })
       server.once('exit', () => reject(new Error(`the demo did not start:\n${said}`)))
     })
-    return await measure(`http://localhost:${port}`)
+    return await measure(`http://localhost:${port}`, server.pid!)
   } finally {
     kill()
     await ended

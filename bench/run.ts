@@ -1,4 +1,4 @@
-// `npm run bench [sizes|paint|lists|year|insight|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
+// `npm run bench [sizes|paint|lists|load|year|insight|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
 // prints one table and, when every part was asked for, writes it to bench/RESULTS.md. Machines are noisy: look at the
 // ratios, which come from turns taken within one run.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { curveFigures } from './curve-import.ts'
 import { onDemo } from './demo-server.ts'
 import { measureInsight } from './insight.ts'
 import { measureLists } from './lists.ts'
+import { measureLoad } from './load.ts'
 import { measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
 import { meets, tableOf, type Figure } from './result.ts'
@@ -52,6 +53,7 @@ const parts = {
   sizes: () => onBuiltWeb(bundleFigures),
   paint: () => onBuiltWeb(inBrowser),
   lists: () => onCluster(measureLists),
+  load: () => onBuiltWeb(() => onDemo(measureLoad)),
   year: () => onCluster(measureYear),
   insight: () => onCluster(measureInsight),
   curves: curveFigures,

@@ -125,6 +125,38 @@ test('signing in costs nothing: only failures count', async () => {
   }
 })
 
+test('a burst of right passwords shuts nobody of their network out', async () => {
+  const emails = Array.from({ length: 6 }, (_, at) => `burst-${at}@correu.example`)
+  for (const email of emails) await office.addCustomer({ email })
+  const remoteAddress = freshAddress()
+  for (let round = 0; round < 3; round += 1) {
+    await tally(
+      Array.from({ length: 20 }, (_, at) => guess(`typo-${round}-${at}@correu.example`, { remoteAddress })),
+    )
+  }
+  const burst = () =>
+    tally(
+      emails.flatMap((email) =>
+        Array.from({ length: 9 }, () => office.signIn(email, testPassword, { remoteAddress })),
+      ),
+    )
+  for (let round = 0; round < 3; round += 1) {
+    const { statuses } = await burst()
+    expect(statuses[200]).toBeGreaterThanOrEqual(40)
+    expect((statuses[200] ?? 0) + (statuses[503] ?? 0)).toBe(54)
+  }
+  expect((await office.signIn(emails[0]!, testPassword, { remoteAddress })).statusCode).toBe(200)
+})
+
+test('more of one account at once than its budget are refused, and do not count', async () => {
+  await office.addCustomer({ email: 'hasty@correu.example' })
+  const signIn = (remoteAddress = freshAddress()) =>
+    office.signIn('hasty@correu.example', testPassword, { remoteAddress })
+  const { statuses } = await tally(Array.from({ length: 30 }, () => signIn()))
+  expect((statuses[200] ?? 0) + (statuses[429] ?? 0)).toBe(30)
+  expect((await signIn()).statusCode).toBe(200)
+})
+
 test('guesses from elsewhere do not lock the owner out of a known browser', async () => {
   await office.addCustomer({ email: 'owner@correu.example' })
   await office.addCustomer({ email: 'neighbour@correu.example' })

@@ -10,11 +10,15 @@ const perAccount = 10
 const perNetwork = 100
 const perDevice = 10
 const perSession = 10
+/** By then attempts that are under way have an outcome, as a hash waits less than a second. */
+const retryAfterOthersSeconds = 2
 
 /** An attempt, counted before its outcome is known, so that guesses sent at the same time all count. */
 export interface Attempt {
   /** Takes the attempt out of the count: only failures count. */
   forgive(): Promise<void>
+  /** Says that the outcome is known, whatever it is. */
+  end(): void
 }
 
 export interface Attempts {
@@ -64,21 +68,48 @@ function createAttempts(db: Db): Attempts {
     session: limiter(db, 'session', perSession),
   }
 
-  const take = async (...wanted: readonly (readonly [keyof typeof limiters, string])[]): Promise<Attempt> => {
-    for (const [kind, text] of wanted) {
+  type Kind = keyof typeof limiters
+  /** Attempts of each network whose outcome is not known yet. */
+  const underWay = new Map<string, number>()
+  const countUnderWay = (network: string, more: 1 | -1) => {
+    const count = (underWay.get(network) ?? 0) + more
+    if (count > 0) underWay.set(network, count)
+    else underWay.delete(network)
+  }
+
+  const failureOf = (kind: Kind, text: string, { msBeforeNext }: RateLimiterRes) => {
+    // Those under way may all be right, and there is room again.
+    if (kind === 'network' && underWay.has(text))
+      return new Failure('busy', { retryAfterSeconds: retryAfterOthersSeconds })
+    const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+    return new Failure('too_many_attempts', { retryAfterSeconds })
+  }
+
+  const take = async (...wanted: readonly (readonly [Kind, string])[]): Promise<Attempt> => {
+    const taken: (readonly [Kind, string])[] = []
+    const forgive = async () => {
+      for (const [kind, text] of taken) await limiters[kind].reward(keyOf(text))
+    }
+    const end = () => {
+      for (const [kind, text] of taken) if (kind === 'network') countUnderWay(text, -1)
+    }
+    for (const one of wanted) {
+      const [kind, text] = one
       try {
         await limiters[kind].consume(keyOf(text))
       } catch (refusal) {
+        end()
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw new Failure('too_many_attempts', { retryAfterSeconds })
+        const failure = failureOf(kind, text, refusal)
+        // What is refused unread was no guess: it may have been right, and must not shut out those who come after it.
+        taken.push(one)
+        await forgive()
+        throw failure
       }
+      taken.push(one)
+      if (kind === 'network') countUnderWay(text, 1)
     }
-    return {
-      forgive: async () => {
-        for (const [kind, text] of wanted) await limiters[kind].reward(keyOf(text))
-      },
-    }
+    return { forgive, end }
   }
 
   return {

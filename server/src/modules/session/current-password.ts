@@ -12,15 +12,19 @@ export async function verifyCounted(
   password: string,
   { stored, admitted = true }: { stored: string | null; admitted?: boolean },
 ): Promise<boolean> {
-  const matches = await hashQueue
-    .run(() => verifyPassword(password, stored))
-    .catch(async (error: unknown) => {
-      await attempt.forgive()
-      throw error
-    })
-  // Not for a disabled account: the time that it takes would show that the password is right.
-  if (matches && admitted) await attempt.forgive()
-  return matches && admitted
+  try {
+    const matches = await hashQueue
+      .run(() => verifyPassword(password, stored))
+      .catch(async (error: unknown) => {
+        await attempt.forgive()
+        throw error
+      })
+    // Not for a disabled account: the time that it takes would show that the password is right.
+    if (matches && admitted) await attempt.forgive()
+    return matches && admitted
+  } finally {
+    attempt.end()
+  }
 }
 
 /**

@@ -137,18 +137,22 @@ export async function issueHandOff(services: Services, email: string): Promise<s
 export async function acceptHandOff(services: Services, token: string, visit: Visit): Promise<SignedIn> {
   const { db, clock } = services
   const attempt = await attemptsOf(db).secret(visit.ip)
-  // In one transaction with the session: a change of password waits for both, or comes before both.
-  const arrived = await transact(db, async (transaction) => {
-    const accountId = await spendHandOff(transaction, clock.nowMs(), token, 'sign-in')
-    const account = accountId === undefined ? undefined : await findAccount(transaction, accountId)
-    if (!account || account.disabled_at) return undefined
-    const opened = await openSession(transaction, services, account, visit)
-    return opened && { account, opened }
-  })
-  if (!arrived) throw new Failure('hand_off_invalid')
-  await attempt.forgive()
-  const { account, opened } = arrived
-  return { ...(await tokenFor(services, account, opened)), secret: opened.secret }
+  try {
+    // In one transaction with the session: a change of password waits for both, or comes before both.
+    const arrived = await transact(db, async (transaction) => {
+      const accountId = await spendHandOff(transaction, clock.nowMs(), token, 'sign-in')
+      const account = accountId === undefined ? undefined : await findAccount(transaction, accountId)
+      if (!account || account.disabled_at) return undefined
+      const opened = await openSession(transaction, services, account, visit)
+      return opened && { account, opened }
+    })
+    if (!arrived) throw new Failure('hand_off_invalid')
+    await attempt.forgive()
+    const { account, opened } = arrived
+    return { ...(await tokenFor(services, account, opened)), secret: opened.secret }
+  } finally {
+    attempt.end()
+  }
 }
 
 /** Problems of a new password for this account; none when it is accepted. */
