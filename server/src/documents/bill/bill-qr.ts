@@ -145,6 +145,20 @@ export function findBillQr(data: BillData): InvoiceQr | undefined {
   return invoiceType === 'N' ? { ...always, invoiceType, ...figuresOf(data) } : { ...always, invoiceType }
 }
 
+/** Drawings of the last codes: to choose the mask of one takes longer than all else of a bill, and bills are asked again. */
+const drawn = new Map<string, string>()
+const mostDrawn = 500
+
+function drawingKept(text: string): string {
+  const known = drawn.get(text)
+  if (known !== undefined) return known
+  const [oldest] = drawn.keys()
+  if (drawn.size >= mostDrawn && oldest !== undefined) drawn.delete(oldest)
+  const drawing = drawingOf(text)
+  drawn.set(text, drawing)
+  return drawing
+}
+
 /** The dark modules as one SVG path, with the blank margin that scanners need. */
 function drawingOf(text: string): string {
   const { data, size } = encode(text, { ecc: 'L', border: 4 })
@@ -166,5 +180,5 @@ export function billQr(data: BillData, { t: { qr: t } }: BillWords): QrContent |
   const said = findBillQr(data)
   if (!said) return null
   const address = writeInvoiceQr(said)
-  return { title: t.title, text: t.text, alt: t.alt, link: t.link, address, svg: drawingOf(address) }
+  return { title: t.title, text: t.text, alt: t.alt, link: t.link, address, svg: drawingKept(address) }
 }

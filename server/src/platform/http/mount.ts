@@ -5,6 +5,7 @@ import { isLocale, type Locale } from '@endoll/api/language.ts'
 import { asCustomer } from '../db/calling-customer.ts'
 import { Failure } from './failure.ts'
 import type { ApiModule, Call, Caller, MountedEndpoint, SentFile } from './implement.ts'
+import type { Apart } from './shed-load.ts'
 
 /** Finds the caller of a request; supplied by the session module. */
 export type Authenticate = (request: FastifyRequest, how: { cookie: boolean }) => Promise<Caller | null>
@@ -26,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body reaches the handler as the bytes that came. */
     rawBody?: boolean
+    /** The call is counted apart from the others (shed-load.ts). */
+    apart?: Apart | undefined
   }
 }
 
@@ -55,6 +58,12 @@ export function contentDisposition(name: string, how: 'attachment' | 'inline' = 
 /** A file of any kind is sent uncompressed: most are compressed already, and the browser can show progress. */
 function answersBytes(reply: Endpoint['reply']) {
   return repliesWithFile(reply) && reply.file.includes('application/octet-stream')
+}
+
+/** Documents are made, and passwords verified, outside the loop. */
+function apartOf({ reply, access, method }: Endpoint): Apart | undefined {
+  if (repliesWithFile(reply) && reply.file.includes('application/pdf')) return 'documents'
+  return access === 'anonymous' && method === 'POST' ? 'signIns' : undefined
 }
 
 async function sendFile(reply: FastifyReply, file: SentFile) {
@@ -123,7 +132,7 @@ export function mountModules(app: FastifyInstance, options: MountOptions): void 
           method: endpoint.method,
           url,
           schema: schemaOf(endpoint),
-          config: { rawBody: endpoint.rawBody ?? false },
+          config: { rawBody: endpoint.rawBody ?? false, apart: apartOf(endpoint) },
           ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
           preValidation: [readLocale(defaultLocale), admit(endpoint, options)],
           handler: async (request, reply) => {

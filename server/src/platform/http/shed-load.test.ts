@@ -3,7 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { handleErrors } from './reply-errors.ts'
 import { shedLoad, type Load } from './shed-load.ts'
 
-const load: Load = { reads: { calls: 3, lateMs: 100 }, writes: { calls: 5, lateMs: 400 } }
+const load: Load = {
+  reads: { calls: 3, lateMs: 100 },
+  writes: { calls: 5, lateMs: 400 },
+  documents: { calls: 2, lateMs: 100 },
+  signIns: { calls: 4, lateMs: 400 },
+}
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -15,6 +20,14 @@ function start() {
   handleErrors(app)
   shedLoad(app, load, { lateMs: () => late.ms, stop: () => (late.isStopped = true) })
   app.get('/slow', async () => {
+    await goOn.promise
+    return 'done'
+  })
+  app.get('/document', { config: { apart: 'documents' } }, async () => {
+    await goOn.promise
+    return 'done'
+  })
+  app.post('/sign-in', { config: { apart: 'signIns' } }, async () => {
     await goOn.promise
     return 'done'
   })
@@ -40,6 +53,20 @@ describe('a server that is asked for too much', () => {
     goOn.resolve()
     expect(await Promise.all(slow)).toEqual([200, 200, 200])
     expect(await status('GET', '/quick')).toBe(200)
+  })
+
+  it('has room of their own for documents and for sign-ins, which wait outside the loop', async () => {
+    const { goOn, status } = start()
+    const documents = Array.from({ length: 6 }, () => status('GET', '/document'))
+    const signIns = Array.from({ length: 7 }, () => status('POST', '/sign-in'))
+    await expect.poll(() => status('GET', '/document')).toBe(503)
+    await expect.poll(() => status('POST', '/sign-in')).toBe(503)
+    expect([await status('GET', '/quick'), await status('POST', '/write')]).toEqual([200, 200])
+    goOn.resolve()
+    const answered = (statuses: readonly number[]) => statuses.filter((one) => one === 200).length
+    expect(answered(await Promise.all(documents))).toBe(2)
+    expect(answered(await Promise.all(signIns))).toBe(4)
+    expect([await status('GET', '/document'), await status('POST', '/sign-in')]).toEqual([200, 200])
   })
 
   it('refuses while its loop is late, reads first', async () => {

@@ -7,18 +7,26 @@ interface Room {
   readonly lateMs: number
 }
 
+/** What waits for a processor of its own and not for the loop: counted apart, so that it takes no room of the others. */
+export type Apart = 'documents' | 'signIns'
+
 /** A server that is asked for more than it can do says so at once, instead of answering everybody late. */
-export interface Load {
-  /** For pages, lists and documents, which can be asked for again. */
+export interface Load extends Readonly<Record<Apart, Room>> {
+  /** For pages and lists, which can be asked for again. */
   readonly reads: Room
-  /** For sign-ins, payments and whatever else changes something: refused last. */
+  /** For payments and whatever else changes something: refused last. */
   readonly writes: Room
 }
 
-/** Some half a second of work for one core; what waits longer than that is better asked for again. */
+/**
+ * Some half a second of work for one core; what waits longer than that is better asked for again. Documents are made one
+ * after the other, some thirty a second. Hashes of passwords have a queue that refuses by itself, from 82 on.
+ */
 export const usualLoad: Load = {
   reads: { calls: 60, lateMs: 200 },
   writes: { calls: 120, lateMs: 800 },
+  documents: { calls: 20, lateMs: 200 },
+  signIns: { calls: 100, lateMs: 800 },
 }
 
 const retryAfterSeconds = 1
@@ -46,21 +54,28 @@ function isRead({ method }: FastifyRequest) {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
 
-/** Refuses calls with 503 and Retry-After while too much is under way: reads first, what changes something last. */
+/**
+ * Refuses calls with 503 and Retry-After while too much is under way: reads and documents first, what changes something
+ * last.
+ */
 export function shedLoad(app: FastifyInstance, load: Load, lateness = watchLateness()): void {
-  const underWay = new WeakSet<FastifyRequest>()
-  let count = 0
+  const underWay = new WeakMap<FastifyRequest, Apart | 'shared'>()
+  const counts = { shared: 0, documents: 0, signIns: 0 }
   app.addHook('onRequest', async (request) => {
     if (costsNothing(request)) return
-    const room = isRead(request) ? load.reads : load.writes
-    if (count >= room.calls || lateness.lateMs() > room.lateMs) {
+    const { apart } = request.routeOptions.config
+    const room = load[apart ?? (isRead(request) ? 'reads' : 'writes')]
+    if (counts[apart ?? 'shared'] >= room.calls || lateness.lateMs() > room.lateMs) {
       throw new Failure('busy', { retryAfterSeconds })
     }
-    count += 1
-    underWay.add(request)
+    counts[apart ?? 'shared'] += 1
+    underWay.set(request, apart ?? 'shared')
   })
   app.addHook('onResponse', async (request) => {
-    if (underWay.delete(request)) count -= 1
+    const counted = underWay.get(request)
+    if (counted === undefined) return
+    underWay.delete(request)
+    counts[counted] -= 1
   })
   app.addHook('onClose', async () => lateness.stop())
 }

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -70,6 +71,8 @@ interface Job {
 
 const program = join(import.meta.dirname, 'pdf-program.ts')
 const retryAfterSeconds = 2
+/** A document keeps a processor busy for some 30 ms: who waits for a list or a page goes first. */
+const niceness = 5
 
 /** The compiler's words up to where they begin to quote. */
 function unquoted(problem: string) {
@@ -102,6 +105,7 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
     const gone = () => {
       if (child === started) child = undefined
     }
+    if (started.pid !== undefined) setPriority(started.pid, niceness)
     return started.once('exit', gone).once('error', gone)
   }
 
