@@ -100,8 +100,9 @@ function reads(path: (customer: Customer, pick: (count: number) => number) => st
   return (customer, pick) => ({ method: 'GET', path: path(customer, pick), headers: customer.headers })
 }
 
-const aContract = ({ contracts }: Customer, pick: (count: number) => number) =>
-  encodeURIComponent(contracts[pick(contracts.length)] ?? '')
+function aContract({ contracts }: Customer, pick: (count: number) => number) {
+  return encodeURIComponent(contracts[pick(contracts.length)] ?? '')
+}
 
 /** What an office is asked, in hundredths: 80 reads, 5 bills as PDF, 5 sign-ins, 6 pages, 4 renewals of a session. */
 const mix: readonly (readonly [share: number, draw: Draw])[] = [
