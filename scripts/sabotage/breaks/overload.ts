@@ -2,6 +2,8 @@ import type { Break } from '../breaks.ts'
 
 const shed = ['server/src/platform/http/shed-load.test.ts']
 const kept = ['server/src/platform/pdf/kept-documents.test.ts']
+const connections = ['server/src/platform/http/connection-limits.test.ts']
+const importCost = ['server/src/import/import-cost.test.ts']
 const attempts = ['server/src/modules/session/attempts.test.ts']
 
 export const breaks: readonly Break[] = [
@@ -46,5 +48,54 @@ export const breaks: readonly Break[] = [
     text: 'if (bytes <= mostBytes) break',
     becomes: 'if (bytes <= Number.MAX_VALUE) break',
     tests: kept,
+  },
+  {
+    name: 'a call may come as slowly as it likes',
+    file: 'server/src/platform/http/connection-limits.ts',
+    text: 'requestTimeout: requestMs',
+    becomes: 'requestTimeout: 0 * requestMs',
+    tests: connections,
+  },
+  {
+    name: 'a reader that takes nothing is kept',
+    file: 'server/src/platform/http/connection-limits.ts',
+    text: 'connectionTimeout: stillMs',
+    becomes: 'connectionTimeout: 0 * stillMs',
+    tests: connections,
+  },
+  {
+    name: 'an answer may be taken without end',
+    file: 'server/src/platform/http/connection-limits.ts',
+    text: 'setTimeout(() => socket.destroy(), callMs)',
+    becomes: 'setTimeout(() => undefined, callMs)',
+    tests: connections,
+  },
+  {
+    name: 'a connection may have any number of calls',
+    file: 'server/src/platform/http/connection-limits.ts',
+    text: 'calls > callsAtOnce',
+    becomes: 'calls > callsAtOnce * 1000',
+    tests: connections,
+  },
+  {
+    name: 'an import reads every customer',
+    file: 'server/src/import/known.ts',
+    text: 'from customer where code = any(${codes})',
+    becomes: 'from customer where code = any(${codes}) or true',
+    tests: importCost,
+  },
+  {
+    name: 'an import reads every supply',
+    file: 'server/src/import/known.ts',
+    text: 'where cups20 = any(${cups20})',
+    becomes: 'where cups20 = any(${cups20}) or true',
+    tests: importCost,
+  },
+  {
+    name: 'an import says nothing until it has written',
+    file: 'server/src/import/import-folder.ts',
+    text: "onProgress?.({ step: 'tables', share: undefined, count: 0 })",
+    becomes: '',
+    tests: importCost,
   },
 ]

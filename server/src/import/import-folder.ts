@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/open.ts'
 import { PlainError } from '../platform/plain-error.ts'
 import { importCurves, sizeOfCurves, type CurveResult } from './curves/import-curves.ts'
-import { suppliesOf } from './curves/supplies.ts'
+import { Supplies } from './curves/supplies.ts'
 import { freeImportLock, takeImportLock } from './import-lock.ts'
 import { importTables, type TableResult } from './import-tables.ts'
-import { loadKnown, loadKnownContracts } from './known.ts'
+import { openKnown, readContractsOf } from './known.ts'
 import { NoticeList, type Notice } from './notice.ts'
 import { ProblemList, type Problem } from './problem.ts'
 import { invoiceFiles } from './save/invoices/invoice-files.ts'
@@ -71,19 +71,22 @@ export async function importFolder(
       throw new ImportError('Another import is running on this database; wait until it ends.')
     }
     try {
-      const known = await loadKnown(connection)
+      onProgress?.({ step: 'tables', share: undefined, count: 0 })
+      const known = await openKnown(connection)
       const saving = { db: connection, known, problems, notices, folder, check }
       const tables = await importTables(saving, (step, count) =>
         onProgress?.({ step, share: undefined, count }),
       )
       const invoices = tables.find(({ file }) => file === invoiceFiles.invoices)?.created ?? 0
       if (invoices > MANY_INVOICES) await analyzeInvoices(connection)
-      const contracts = check ? known.contracts : await loadKnownContracts(connection)
       const total = await sizeOfCurves(folder)
       let read = 0
       const curves = await importCurves(folder, {
         db: connection,
-        supplies: suppliesOf(contracts.values()),
+        supplies: new Supplies(
+          (cups20) => readContractsOf(connection, cups20),
+          check ? known.contracts.filed() : undefined,
+        ),
         problems,
         check,
         onProgress: (bytes, count) => {

@@ -2,13 +2,54 @@ import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open.ts'
 
+/** Stored rows that are remembered at once; beyond that they are read again when they are named again. */
+const mostRemembered = 20_000
+
+/**
+ * Rows by the name by which files refer to them: those that this folder brings, and of the stored ones only those that
+ * were asked for. So an import costs what its files hold, whatever the database holds.
+ */
+export class KnownRows<T> {
+  readonly #filed = new Map<string, T>()
+  readonly #stored = new Map<string, T | undefined>()
+  readonly #read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>
+
+  constructor(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
+    this.#read = read
+  }
+
+  /** Reads these from the database, where that is needed; until the next call each of them can be asked for. */
+  async load(keys: readonly string[]): Promise<void> {
+    if (this.#stored.size > mostRemembered) this.#stored.clear()
+    const missing = [...new Set(keys)].filter((key) => !this.#filed.has(key) && !this.#stored.has(key))
+    if (missing.length === 0) return
+    const found = await this.#read(missing)
+    for (const key of missing) this.#stored.set(key, found.get(key))
+  }
+
+  get(key: string): T | undefined {
+    return this.#filed.get(key) ?? this.#stored.get(key)
+  }
+  has(key: string): boolean {
+    return this.get(key) !== undefined
+  }
+  /** A good row of a file, from now on. */
+  set(key: string, row: T): void {
+    this.#filed.set(key, row)
+  }
+  /** The rows that the files brought. */
+  filed(): ReadonlyMap<string, T> {
+    return this.#filed
+  }
+}
+
 /** What rows may refer to: what the database has, and what good rows of these files have added. */
 export interface Known {
-  readonly customers: Map<string, { readonly name: string; readonly nif: string }>
-  /** By `kind:code`: what prices per year of the product are divided by. */
+  readonly customers: KnownRows<{ readonly name: string; readonly nif: string }>
+  /** By `kind:code`: what prices per year of the product are divided by. A retailer has some hundreds at most. */
   readonly products: Map<string, YearDays>
-  readonly contracts: Map<string, KnownContract>
-  readonly batteries: Set<string>
+  readonly contracts: KnownRows<KnownContract>
+  readonly batteries: KnownRows<true>
   /** Contracts that this folder names, and what it changes in the debts of their invoices. */
   readonly debts: Map<string, DebtChange>
 }
@@ -38,24 +79,36 @@ export interface KnownContract {
   readonly fiscal_nif: string
 }
 
-/** The only thing of the import that grows with the number of contracts: about 400 bytes each. */
-export async function loadKnown(db: Db): Promise<Known> {
-  const customers = await db.selectFrom('customer').select(['code', 'name', 'nif']).execute()
+export async function openKnown(db: Db): Promise<Known> {
   const products = await db.selectFrom('product').select(['code', 'kind', 'year_days']).execute()
-  const batteries = await db.selectFrom('battery').select('name').execute()
   return {
-    customers: new Map(customers.map(({ code, name, nif }) => [code, { name, nif }])),
+    customers: new KnownRows(async (codes) => {
+      const { rows } = await sql<{ code: string; name: string; nif: string }>`
+        select code, name, nif from customer where code = any(${codes})`.execute(db)
+      return new Map(rows.map(({ code, name, nif }) => [code, { name, nif }]))
+    }),
     products: new Map(products.map(({ code, kind, year_days }) => [`${kind}:${code}`, year_days])),
-    contracts: await loadKnownContracts(db),
-    batteries: new Set(batteries.map(({ name }) => name)),
+    contracts: new KnownRows(async (names) => {
+      const { rows } = await sql<KnownContract>`
+        select ${contractColumns} from contract where name = any(${names})`.execute(db)
+      return new Map(rows.map((row) => [row.name, row]))
+    }),
+    batteries: new KnownRows(async (names) => {
+      const { rows } = await sql<{ name: string }>`
+        select name from battery where name = any(${names})`.execute(db)
+      return new Map(rows.map(({ name }) => [name, true]))
+    }),
     debts: new Map(),
   }
 }
 
-export async function loadKnownContracts(db: Db): Promise<Map<string, KnownContract>> {
+const contractColumns = sql.raw(
+  'name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff, product_code, powers_w, fiscal_nif',
+)
+
+/** The contracts that have or had one of these CUPS. */
+export async function readContractsOf(db: Db, cups20: readonly string[]): Promise<KnownContract[]> {
   const { rows } = await sql<KnownContract>`
-    select name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff,
-           product_code, powers_w, fiscal_nif
-      from contract`.execute(db)
-  return new Map(rows.map((row) => [row.name, row]))
+    select ${contractColumns} from contract where cups20 = any(${cups20})`.execute(db)
+  return rows
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problem.ts'
 import type { DayBatch } from './day-batch.ts'
 import type { HourTables } from './hour-table.ts'
-import type { Supply } from './supplies.ts'
+import type { Supplies, Supply } from './supplies.ts'
 
 /** What a parser reports while it reads. */
 export interface CurveListener {
@@ -12,7 +12,7 @@ export interface CurveListener {
 
 /** What the parsers of all kinds work with. */
 export interface ParserTools {
-  readonly supplies: ReadonlyMap<string, Supply>
+  readonly supplies: Pick<Supplies, 'get'>
   readonly listener: CurveListener
   readonly tables: HourTables
 }

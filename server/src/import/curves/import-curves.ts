@@ -12,7 +12,7 @@ import { DayBatch } from './day-batch.ts'
 import { HourTables } from './hour-table.ts'
 import { openCurveFile, TooLargeError, type CurveText } from './open-curve-file.ts'
 import { createP1dParser } from './p1d-parser.ts'
-import type { Supply } from './supplies.ts'
+import type { Supplies } from './supplies.ts'
 import { createWhParser } from './wh-parser.ts'
 import { writeDays } from './write-days.ts'
 
@@ -29,7 +29,7 @@ const MOST_LISTED_CUPS = 1000
 
 export interface CurveImport {
   readonly db: Db
-  readonly supplies: ReadonlyMap<string, Supply>
+  readonly supplies: Supplies
   readonly problems: ProblemList
   readonly check: boolean
   /** Called with the compressed bytes just read and the readings taken so far. */
@@ -144,10 +144,13 @@ class CurveImporter {
     const parser = parserOf(name, { supplies, listener, tables: this.#tables })
     const before = this.result.readings
     const count = () => (this.result.readings = before + parser.counts.readings)
+    supplies.begin()
     try {
       for await (const whole of pieces) {
         for (let at = 0; at < whole.length; at += PIECE_BYTES) {
-          if (!parser.push(whole.subarray(at, at + PIECE_BYTES), this.#batch)) return
+          const piece = whole.subarray(at, at + PIECE_BYTES)
+          await supplies.load(piece)
+          if (!parser.push(piece, this.#batch)) return
           count()
           if (this.#batch.size >= DAYS_A_BATCH) await this.#flush()
         }

@@ -22,6 +22,7 @@ export const saveAttachments: TableSaver<AttachmentRow> = async (saving, file, r
         db,
         rows.map(({ row }) => row.contract_name),
       )
+  await known.contracts.load(rows.map(({ row }) => row.contract_name))
   let saved = nothingSaved
   for (const { line, row } of rows) {
     if (!known.contracts.has(row.contract_name)) {

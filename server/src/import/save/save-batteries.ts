@@ -10,7 +10,7 @@ import { nothingSaved, upsert } from './upsert.ts'
 export const batteryContractsFile = 'battery-contracts.csv'
 
 export const saveBatteries: TableSaver<BatteryRow> = async ({ db, known, check }, _file, rows) => {
-  for (const { row } of rows) known.batteries.add(row.name)
+  for (const { row } of rows) known.batteries.set(row.name, true)
   if (check) return nothingSaved
   return upsert(
     db,
@@ -26,6 +26,8 @@ export async function settleBatteryContracts(saving: Saving, tally: Tally): Prom
   const tooMany = (_: string, line: number) => problems.add(file, line, 'battery_name', 'too_many_rows')
   for await (const { owner, rows } of incomingByOwner(db, tooMany)) {
     const shares = (rows.get(file) ?? []) as IncomingRow<BatteryContractRow>[]
+    await known.batteries.load([owner])
+    await known.contracts.load(shares.map(({ row }) => row.contract_name))
     const good = shares.filter(({ line, row }) => {
       if (!known.batteries.has(owner)) problems.add(file, line, 'battery_name', 'unknown_battery')
       else if (!known.contracts.has(row.contract_name))
@@ -77,6 +79,8 @@ async function writeShares(db: Db, battery: string, shares: readonly IncomingRow
 
 export const saveBatteryMovements: TableSaver<BatteryMovementRow> = async (saving, file, rows) => {
   const { db, known, problems, check } = saving
+  await known.batteries.load(rows.map(({ row }) => row.battery_name))
+  await known.contracts.load(rows.map(({ row }) => row.contract_name))
   const good = rows.filter(({ line, row }) => {
     if (!known.batteries.has(row.battery_name)) problems.add(file, line, 'battery_name', 'unknown_battery')
     else if (!known.contracts.has(row.contract_name)) {

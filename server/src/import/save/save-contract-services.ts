@@ -5,6 +5,7 @@ import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveContractServices: TableSaver<ContractServiceRow> = async (saving, file, rows) => {
   const { db, known, problems, check } = saving
+  await known.contracts.load(rows.map(({ row }) => row.contract_name))
   const good = rows.filter(({ line, row }) => {
     if (known.contracts.has(row.contract_name)) return true
     problems.add(file, line, 'contract_name', 'unknown_contract')

@@ -27,6 +27,8 @@ type Holder = { readonly name: string; readonly nif: string }
 export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows) => {
   const { db, known, problems, check } = saving
   const records: { line: number; record: ReturnType<typeof recordOf>; customer: string }[] = []
+  await known.customers.load(rows.map(({ row }) => row.customer_code))
+  await known.contracts.load(rows.map(({ row }) => row.name))
   for (const { line, row } of rows) {
     const customer = known.customers.get(row.customer_code)
     if (!customer) problems.add(file, line, 'customer_code', 'unknown_customer')

@@ -5,6 +5,7 @@ import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveCoupons: TableSaver<CouponRow> = async (saving, file, rows) => {
   const { db, known, problems, check } = saving
+  await known.customers.load(rows.map(({ row }) => row.customer_code))
   const good = rows.filter(({ line, row }) => {
     if (known.customers.has(row.customer_code)) return true
     problems.add(file, line, 'customer_code', 'unknown_customer')

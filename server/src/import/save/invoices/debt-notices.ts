@@ -16,6 +16,7 @@ export async function noticeDebts({ db, known, notices, check }: Saving): Promis
   const names = [...known.debts.keys()]
   for (let start = 0; start < names.length; start += CONTRACTS_A_QUERY) {
     const some = names.slice(start, start + CONTRACTS_A_QUERY)
+    await known.contracts.load(some)
     const { rows } = await sql<{ name: string; cents: number; invoices: number }>`
       select c.name, coalesce(sum(i.file_debt_cents) filter (where i.type not in ('A', 'B')), 0)::bigint as cents,
              count(*) as invoices

@@ -26,6 +26,12 @@ export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (
       batch.map(({ owner }) => owner),
     )
     const contractOf = await contractsOfRectified(db, batch)
+    await known.contracts.load([
+      ...batch.flatMap(({ rows }) =>
+        (rows.get(files.invoices) ?? []).map(({ row }) => (row as InvoiceRow).contract_name),
+      ),
+      ...[...stored.values()].map(({ contract_name }) => contract_name),
+    ])
     const court = { known, problems, stored, contractOf }
     const taken = batch.flatMap((owned) => judgeInvoice(owned, court) ?? [])
     for (const invoice of taken) {

@@ -1,0 +1,69 @@
+import { sql, type KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../platform/db/open.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/testing/database.ts'
+import { importFolder, type ImportProgress } from './import-folder.ts'
+import { exampleFolder } from './manual/manual.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** Counts what is asked of the database and the rows that it hands over. */
+function counting(db: Db) {
+  const counts = { queries: 0, rows: 0 }
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      counts.queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => {
+      counts.rows += result.rows.length
+      return result
+    },
+  }
+  return { counts, counted: db.withPlugin(plugin) }
+}
+
+async function costOfImport(check: boolean) {
+  const { counts, counted } = counting(database.db)
+  const steps: ImportProgress[] = []
+  const { problemCounts } = await importFolder(counted, exampleFolder, {
+    check,
+    onProgress: (progress) => steps.push(progress),
+  })
+  expect(problemCounts).toEqual({})
+  return { ...counts, first: steps[0]?.step }
+}
+
+/** Many times the customers and contracts that are there, beside them. */
+async function multiply(db: Db, times: number) {
+  await sql`
+    insert into customer overriding system value
+    select made.* from customer c, generate_series(1, ${times}::int) n,
+      lateral jsonb_populate_record(null::customer, to_jsonb(c) || jsonb_build_object(
+        'id', 1000000 + c.id * 10000 + n, 'code', c.code || '-' || n)) made`.execute(db)
+  await sql`
+    insert into contract overriding system value
+    select made.* from contract c, generate_series(1, ${times}::int) n,
+      lateral jsonb_populate_record(null::contract, to_jsonb(c) || jsonb_build_object(
+        'id', 1000000 + c.id * 10000 + n, 'name', c.name || '-' || n,
+        'cups', 'ES9' || lpad(c.id::text, 3, '0') || lpad(n::text, 12, '0') || 'AA',
+        'cups20', 'ES9' || lpad(c.id::text, 3, '0') || lpad(n::text, 12, '0') || 'AA')) made`.execute(db)
+  await sql`
+    insert into battery (name, type_name, description)
+    select 'B' || n, type_name, description from battery, generate_series(1, ${times}::int) n`.execute(db)
+}
+
+it('costs what its files hold, whatever the database holds, and says from the start how far it is', async () => {
+  await importFolder(database.db, exampleFolder)
+  const [small, smallCheck] = [await costOfImport(false), await costOfImport(true)]
+  await multiply(database.db, 1000)
+  const [large, largeCheck] = [await costOfImport(false), await costOfImport(true)]
+  expect(large).toEqual(small)
+  expect(largeCheck).toEqual(smallCheck)
+  expect(small.rows).toBeLessThan(200)
+  expect(small.first).toBe('tables')
+})
