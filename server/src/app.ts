@@ -33,6 +33,7 @@ import { isSystemCall } from './platform/http/api-key.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
 import { serveCardFields } from './platform/http/card-fields-page.ts'
+import { limitConnections, serverLimits, usualConnections } from './platform/http/connection-limits.ts'
 import { pageHandler } from './platform/http/pages.ts'
 import { Failure } from './platform/http/failure.ts'
 import type { ApiModule } from './platform/http/implement.ts'
@@ -132,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy: options.trustedProxies ?? false,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    ...serverLimits(usualConnections),
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
     frameworkErrors: replyUnroutable,
@@ -144,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   handleErrors(app)
   sendSafeHeaders(app)
+  limitConnections(app, usualConnections)
   if (options.load) shedLoad(app, options.load)
   refuseCrossSite(app)
   logReplies(app)

@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** What one connection may ask, and how long it may take for it. Times in milliseconds. */
+export interface ConnectionLimits {
+  /** For a whole call to arrive, its body included. */
+  readonly requestMs: number
+  /** For a connection on which nothing moves, as that of a reader that takes nothing. */
+  readonly stillMs: number
+  /** For a call and its whole answer, however slowly the reader takes it. */
+  readonly callMs: number
+  /** Calls that wait for their answers at the same time. Neither browsers nor proxies send more than one. */
+  readonly callsAtOnce: number
+  /** How often calls that arrive too slowly are looked for. */
+  readonly checkMs: number
+}
+
+export const usualConnections: ConnectionLimits = {
+  requestMs: 20_000,
+  stillMs: 30_000,
+  callMs: 600_000,
+  callsAtOnce: 10,
+  checkMs: 5000,
+}
+
+/** The limits that Node keeps by itself. */
+export function serverLimits({ requestMs, stillMs, checkMs }: ConnectionLimits) {
+  return {
+    requestTimeout: requestMs,
+    connectionTimeout: stillMs,
+    http: { connectionsCheckingInterval: checkMs },
+  }
+}
+
+/** Cuts connections with more calls at once than anybody needs, and those whose reader takes an answer without end. */
+export function limitConnections(app: FastifyInstance, { callsAtOnce, callMs }: ConnectionLimits): void {
+  const waiting = new WeakMap<Socket, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    const calls = (waiting.get(socket) ?? 0) + 1
+    if (socket.destroyed || calls > callsAtOnce) {
+      socket.destroy()
+      // Nobody is there to be answered.
+      reply.hijack()
+      return
+    }
+    waiting.set(socket, calls)
+    const late = setTimeout(() => socket.destroy(), callMs).unref()
+    reply.raw.once('close', () => {
+      clearTimeout(late)
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
+    })
+    done()
+  })
+}
