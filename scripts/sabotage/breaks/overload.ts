@@ -98,4 +98,18 @@ export const breaks: readonly Break[] = [
     becomes: '',
     tests: importCost,
   },
+  {
+    name: 'mails go out one after the other',
+    file: 'server/src/mails/deliver-mails.ts',
+    text: 'sentAtOnce = 4',
+    becomes: 'sentAtOnce = 1',
+    tests: ['server/src/mails/deliver-mails.test.ts'],
+  },
+  {
+    name: 'other mails go out beside codes',
+    file: 'server/src/mails/deliver-mails.ts',
+    text: 'if (!isCode) await Promise.all(codes)',
+    becomes: '',
+    tests: ['server/src/mails/deliver-mails.test.ts'],
+  },
 ]

@@ -39,6 +39,17 @@ function queue(key: string, to = 'ana@example.test', customer = 'Ana') {
     },
   })
 }
+async function queueNotices(count: number) {
+  for (let index = 0; index < count; index += 1) {
+    await queueMail(server.db, server.services, {
+      key: `notice ${index}`,
+      template: 'notice',
+      locale: 'ca',
+      to: `notice-${index}@example.test`,
+      data: { about: 'iban', customer: 'Ana', contract: 'A-1', reference: '7K3M-0QZ9' },
+    })
+  }
+}
 function deliver(gateway = mail) {
   return deliverMails(server.services, gateway)
 }
@@ -139,18 +150,45 @@ describe('a mail', () => {
   })
 
   it('with a code goes out before all others that wait', async () => {
-    for (let index = 0; index < 15; index += 1) {
-      await queueMail(server.db, server.services, {
-        key: `notice ${index}`,
-        template: 'notice',
-        locale: 'ca',
-        to: `notice-${index}@example.test`,
-        data: { about: 'iban', customer: 'Ana', contract: 'A-1', reference: '7K3M-0QZ9' },
-      })
-    }
+    await queueNotices(15)
     await queue('code')
     await deliver()
     expect(twin.ledger.map(({ to }) => to).slice(0, 2)).toEqual(['ana@example.test', 'notice-0@example.test'])
+  })
+
+  it('goes out together with a few others', async () => {
+    await queueNotices(12)
+    const together = Promise.withResolvers<void>()
+    const underWay = { now: 0, most: 0 }
+    const gateway: MailGateway = {
+      close: () => undefined,
+      send: async () => {
+        underWay.now += 1
+        underWay.most = Math.max(underWay.most, underWay.now)
+        if (underWay.now === 4) together.resolve()
+        await together.promise
+        underWay.now -= 1
+      },
+    }
+    expect(await deliver(gateway)).toEqual({ done: 12, failed: 0 })
+    expect(underWay.most).toBe(4)
+  })
+
+  it('goes out once the codes are sent', async () => {
+    await queueNotices(5)
+    for (const key of ['a', 'b', 'c']) await queue(key)
+    const said: string[] = []
+    const gateway: MailGateway = {
+      close: () => undefined,
+      send: async ({ to }) => {
+        const what = to === 'ana@example.test' ? 'code' : 'notice'
+        said.push(`${what} begun`)
+        await new Promise(setImmediate)
+        said.push(`${what} sent`)
+      },
+    }
+    expect(await deliver(gateway)).toEqual({ done: 8, failed: 0 })
+    expect(said.indexOf('notice begun')).toBeGreaterThan(said.lastIndexOf('code sent'))
   })
 
   it('is tried for three days without a mail server', async () => {

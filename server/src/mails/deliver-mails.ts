@@ -13,7 +13,7 @@ type MailRow = Selectable<MailOutboxTable>
 const mailQueue: LeasedQueue = {
   table: 'mail_outbox',
   doneColumn: 'sent_at',
-  leaseMs: 120_000,
+  leaseMs: 180_000,
   firstPauseMs: 30_000,
   longestPauseMs: 7_200_000,
   mayBeTaken: sql<boolean>`waiting.failed_because is null`,
@@ -47,20 +47,35 @@ async function send({ deployment }: Pick<Services, 'deployment'>, mail: MailGate
   })
 }
 
+/** A slow or hanging mail server holds up a few mails, not all. */
+const sentAtOnce = 4
+
 /**
- * Sends the mails that are due. A mail that the server refuses for good, or that failed too often, is kept with the
- * reason; after any other failure it is tried again.
+ * Sends the mails that are due, a few at a time, and others only once no code is on its way. A mail that the server
+ * refuses for good, or that failed too often, is kept with the reason; after any other failure it is tried again.
  */
 export async function deliverMails(
   services: Pick<Services, 'db' | 'clock' | 'deployment' | 'failPoint'>,
   mail: MailGateway,
 ): Promise<Worked> {
   const worked = { done: 0, failed: 0 }
-  for await (const { row, settle } of leasedRows<MailRow>(services, mailQueue)) {
-    const error = await errorOf(send(services, mail, row))
-    await settle(error, error ? whenGivenUp(row, error) : withoutSecrets)
-    worked[error ? 'failed' : 'done'] += 1
+  const codes = new Set<Promise<unknown>>()
+  const rows = leasedRows<MailRow>(services, mailQueue)
+  const sendRows = async () => {
+    for await (const { row, settle } of rows) {
+      const isCode = row.template === mailQueue.urgentTemplate
+      if (!isCode) await Promise.all(codes)
+      const sending = errorOf(send(services, mail, row))
+      if (isCode) codes.add(sending)
+      const error = await sending
+      codes.delete(sending)
+      await settle(error, error ? whenGivenUp(row, error) : withoutSecrets)
+      worked[error ? 'failed' : 'done'] += 1
+    }
   }
+  const ended = await Promise.allSettled(Array.from({ length: sentAtOnce }, sendRows))
+  const broken = ended.find(({ status }) => status === 'rejected')
+  if (broken?.status === 'rejected') throw broken.reason
   return worked
 }
 

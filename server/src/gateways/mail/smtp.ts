@@ -27,7 +27,7 @@ export function smtpMail(server: string): MailGateway {
   const transport = createTransport({
     url: server,
     pool: true,
-    maxConnections: 2,
+    maxConnections: 4,
     connectionTimeout: longestMs,
     greetingTimeout: longestMs,
     socketTimeout: longestMs,
