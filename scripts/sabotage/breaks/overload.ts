@@ -112,4 +112,18 @@ export const breaks: readonly Break[] = [
     becomes: '',
     tests: ['server/src/mails/deliver-mails.test.ts'],
   },
+  {
+    name: 'addresses that are made up fill the memory of pages',
+    file: 'server/src/platform/http/pages.ts',
+    text: 'if (rendered.size >= remembered && oldest !== undefined) rendered.delete(oldest)',
+    becomes: 'if (rendered.size >= remembered && oldest !== undefined) return reply',
+    tests: ['server/src/platform/http/remembered-pages.test.ts'],
+  },
+  {
+    name: 'pages that are asked for go first',
+    file: 'server/src/platform/http/pages.ts',
+    text: '      rendered.delete(key)\n      rendered.set(key, known)\n',
+    becomes: '',
+    tests: ['server/src/platform/http/remembered-pages.test.ts'],
+  },
 ]

@@ -209,7 +209,12 @@ function pageSender(options: PageOptions) {
   const render = async (url: string, locale: Locale | undefined): Promise<PageReply> => {
     const key = `${locale ?? ''} ${url}`
     const known = rendered.get(key)
-    if (known) return known
+    if (known) {
+      // What is asked for stays: addresses that somebody makes up push out each other.
+      rendered.delete(key)
+      rendered.set(key, known)
+      return known
+    }
     const reply = await options.web.renderer.render({
       settings: options.settings,
       locale,
@@ -217,7 +222,10 @@ function pageSender(options: PageOptions) {
       overrides: options.texts,
     })
     const worthKeeping = reply.kind === 'page' && reply.status === 200 && !url.includes('?')
-    if (worthKeeping && rendered.size < remembered) rendered.set(key, reply)
+    if (!worthKeeping) return reply
+    const [oldest] = rendered.keys()
+    if (rendered.size >= remembered && oldest !== undefined) rendered.delete(oldest)
+    rendered.set(key, reply)
     return reply
   }
 
