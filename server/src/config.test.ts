@@ -21,6 +21,7 @@ describe('readConfig', () => {
     [{ PORT: 'abc' }, ['--demo'], /PORT is "abc"/],
     [{ PORT: '70000' }, ['--demo'], /from 0 to 65535/],
     [{ ENDOLL_DATABASE_CONNECTIONS: '1' }, ['--demo'], /from 2 to 1000/],
+    [{ ENDOLL_DATABASE_POOLER: 'postgres://pooler:6432/office' }, ['--demo'], /needs DATABASE_URL/],
     [{ ENDOLL_LOG: 'loud' }, ['--demo'], /allowed: debug, info, warn, error, silent/],
     [{}, ['--dmeo'], /Unknown argument --dmeo/],
     [{}, [], /ENDOLL_DEPLOYMENT must name/],

@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  /** A pooler between calls and the database of `databaseUrl`; jobs and migrations go without it. */
+  readonly databasePooler: string | undefined
   /** Connections to the database that calls share. */
   readonly databaseConnections: number
   readonly deploymentFile: string
@@ -63,6 +65,11 @@ export function readConfig(
   if (mode === 'production' && !environment.ENDOLL_DEPLOYMENT) {
     throw new ConfigError('ENDOLL_DEPLOYMENT must name the deployment file (see docs/deployment.md).')
   }
+  if (environment.ENDOLL_DATABASE_POOLER && !environment.DATABASE_URL) {
+    throw new ConfigError(
+      'ENDOLL_DATABASE_POOLER needs DATABASE_URL, by which migrations and jobs go past it.',
+    )
+  }
   return {
     mode,
     port,
@@ -70,6 +77,7 @@ export function readConfig(
     // A folder per port: two servers started side by side never share a database.
     dataFolder: data ? resolve(data) : resolve(repositoryRoot, '.endoll', String(port)),
     databaseUrl: environment.DATABASE_URL || undefined,
+    databasePooler: environment.ENDOLL_DATABASE_POOLER || undefined,
     databaseConnections: connectionsOf(environment.ENDOLL_DATABASE_CONNECTIONS ?? '10'),
     deploymentFile: environment.ENDOLL_DEPLOYMENT
       ? resolve(environment.ENDOLL_DEPLOYMENT)

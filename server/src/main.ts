@@ -77,8 +77,12 @@ async function prepareDatabase(config: Config, connection: PoolConfig) {
 
 function openForCalls(config: Config, connection: PoolConfig, logger: Logger) {
   return openDatabase({
-    connection: { ...connection, max: config.databaseConnections },
+    connection: {
+      ...(config.databasePooler ? { connectionString: config.databasePooler } : connection),
+      max: config.databaseConnections,
+    },
     limits: callLimits,
+    pooled: config.databasePooler !== undefined,
     onConnectionLost: (err) => logger.warn({ err }, 'an idle connection to the database was lost'),
   })
 }

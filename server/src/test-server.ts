@@ -40,6 +40,8 @@ const apiKey = 'key-of-the-retailer-for-tests'
 export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
   /** Connection for the server alone; the test's `db` keeps its own. */
   readonly connect?: (database: EmbeddedConnection) => Promise<PoolConfig>
+  /** `connect` leads to a pooler. */
+  readonly pooled?: boolean
   /** Of what the server asks of its own connection. */
   readonly limits?: DatabaseLimits
   /** A database that is there already, and stays; a new one when there is none. */
@@ -59,7 +61,16 @@ async function openThere(connection: EmbeddedConnection): Promise<TestDatabase> 
 
 export async function startTestServer(
   switches: Partial<Switches> = {},
-  { connect, limits, onDatabase, deployment: settings, payments, failPoint, ...more }: TestServerOptions = {},
+  {
+    connect,
+    pooled = false,
+    limits,
+    onDatabase,
+    deployment: settings,
+    payments,
+    failPoint,
+    ...more
+  }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { db, connection, drop } = onDatabase ? await openThere(onDatabase) : await createTestDatabase()
   const ownDb =
@@ -67,6 +78,7 @@ export async function startTestServer(
     (await openDatabase({
       connection: await connect(connection),
       allowUnsyncedForTests: true,
+      pooled,
       ...(limits && { limits }),
     }))
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))

@@ -120,7 +120,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'reads are taken however many are under way',
     file: 'server/src/platform/http/shed-load.ts',
-    text: 'count >= room.calls || ',
+    text: "counts[apart ?? 'shared'] >= room.calls || ",
     becomes: '',
     tests: ['server/src/platform/http/shed-load.test.ts'],
   },
@@ -134,8 +134,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'writes are refused as early as reads',
     file: 'server/src/platform/http/shed-load.ts',
-    text: '? load.reads : load.writes',
-    becomes: '? load.reads : load.reads',
+    text: "isRead(request) ? 'reads' : 'writes'",
+    becomes: "isRead(request) ? 'reads' : 'reads'",
     tests: ['server/src/platform/http/shed-load.test.ts'],
   },
   {

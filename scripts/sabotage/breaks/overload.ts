@@ -126,4 +126,18 @@ export const breaks: readonly Break[] = [
     becomes: '',
     tests: ['server/src/platform/http/remembered-pages.test.ts'],
   },
+  {
+    name: 'statements are prepared over a pooler',
+    file: 'server/src/platform/db/open.ts',
+    text: 'config.pooled ? pg.Client : NamedClient',
+    becomes: 'config.pooled ? NamedClient : NamedClient',
+    tests: ['server/src/pooler.test.ts'],
+  },
+  {
+    name: 'a pooler without limits is taken',
+    file: 'server/src/platform/db/open.ts',
+    text: 'if (config.pooled) await checkPooler(db, config.limits)',
+    becomes: 'if (config.pooled && !config.limits) await checkPooler(db, config.limits)',
+    tests: ['server/src/pooler.test.ts'],
+  },
 ]

@@ -38,6 +38,16 @@ export function driverSettings(limits: DatabaseLimits | undefined): pg.PoolConfi
   }
 }
 
+/** The limits that the database keeps for a connection. */
+export function limitSettings(limits: DatabaseLimits | undefined): readonly string[] {
+  if (!limits) return []
+  return [
+    `statement_timeout=${limits.statementMs}`,
+    `lock_timeout=${limits.lockMs}`,
+    `idle_in_transaction_session_timeout=${limits.idleInTransactionMs}`,
+  ]
+}
+
 /** Settings that the database keeps for the connection. */
 export function sessionSettings(limits: DatabaseLimits | undefined): readonly string[] {
   const { idleSeconds, intervalSeconds, probes } = keepAlive
@@ -46,12 +56,6 @@ export function sessionSettings(limits: DatabaseLimits | undefined): readonly st
     `tcp_keepalives_interval=${intervalSeconds}`,
     `tcp_keepalives_count=${probes}`,
     `tcp_user_timeout=${(idleSeconds + intervalSeconds * probes) * 1000}`,
-    ...(limits
-      ? [
-          `statement_timeout=${limits.statementMs}`,
-          `lock_timeout=${limits.lockMs}`,
-          `idle_in_transaction_session_timeout=${limits.idleInTransactionMs}`,
-        ]
-      : []),
+    ...limitSettings(limits),
   ]
 }

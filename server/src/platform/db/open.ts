@@ -4,7 +4,7 @@ import { PlainError } from '../plain-error.ts'
 import { columnValues } from './column-values.ts'
 import { prepareSettings } from './customer-query.ts'
 import { LendingPool } from './lending-pool.ts'
-import { driverSettings, sessionSettings, type DatabaseLimits } from './limits.ts'
+import { driverSettings, limitSettings, sessionSettings, type DatabaseLimits } from './limits.ts'
 import { NamedClient } from './named-client.ts'
 import { readCallsRole } from './row-role.ts'
 import type { Schema } from './schema.generated.ts'
@@ -17,6 +17,11 @@ export type DatabaseConfig = {
   connection: pg.PoolConfig
   /** Of what is asked; none for an import or a migration, whose statements take as long as they take. */
   limits?: DatabaseLimits
+  /**
+   * A pooler stands in between that may do each transaction over another connection (PgBouncer): nothing is prepared, and
+   * the settings of a connection are the pooler's.
+   */
+  pooled?: boolean
   /** Test only: lets a database run that may lose what it acknowledged. */
   allowUnsyncedForTests?: boolean
   /** Told when an idle connection breaks; the pool opens another by itself. */
@@ -25,6 +30,15 @@ export type DatabaseConfig = {
 
 export class UnsuitableDatabaseError extends PlainError {
   override name = 'UnsuitableDatabaseError'
+}
+
+/** Settings of every connection, as PostgreSQL reads dates and instants by them. */
+const everywhere = ['TimeZone=UTC', 'DateStyle=ISO']
+
+/** What a pooler sets on each connection that it opens (`connect_query` of PgBouncer). */
+export function poolerSettings(limits: DatabaseLimits | undefined): string {
+  const settings = [...everywhere, ...limitSettings(limits)].map((setting) => setting.split('='))
+  return settings.map(([name, value]) => `set ${name} = '${value}'`).join('; ')
 }
 
 /** Opens the pool and refuses, in one sentence, a database that is too old or may lose acknowledged writes. */
@@ -36,6 +50,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
   try {
     await checkDatabase(db, config.allowUnsyncedForTests ?? false)
     pool.runCallsAs(await readCallsRole(db))
+    if (config.pooled) await checkPooler(db, config.limits)
   } catch (error) {
     await db.destroy()
     throw error
@@ -51,21 +66,39 @@ export function openPool(config: DatabaseConfig): pg.Pool {
     application_name: 'endoll',
     ...driverSettings(config.limits),
     ...config.connection,
-    Client: NamedClient,
+    Client: config.pooled ? pg.Client : NamedClient,
     onConnect: async (client) => {
       if (client instanceof NamedClient) await prepareSettings(client)
     },
     types: columnValues,
-    options: ['TimeZone=UTC', 'DateStyle=ISO', ...sessionSettings(config.limits)]
-      .map((setting) => `-c ${setting}`)
-      .concat(config.connection.options ?? [])
-      .join(' '),
+    ...(!config.pooled && {
+      options: [...everywhere, ...sessionSettings(config.limits)]
+        .map((setting) => `-c ${setting}`)
+        .concat(config.connection.options ?? [])
+        .join(' '),
+    }),
   })
   // Without a listener, one broken idle connection would end the whole process.
   pool.on('error', (error) => config.onConnectionLost?.(error))
   // The pool listens to idle connections only; one that breaks while it is used fails its query, and no more than that.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** Refuses a pooler whose connections lack the settings that calls need. */
+async function checkPooler(db: Db, limits: DatabaseLimits | undefined): Promise<void> {
+  const { rows } = await sql<{ zone: string; dates: string; limits: string }>`
+    select current_setting('TimeZone') as zone, current_setting('DateStyle') as dates,
+           (select string_agg(name || '=' || setting, ' ' order by name) from pg_settings
+             where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')) as limits`.execute(
+    db,
+  )
+  const [found] = rows
+  const wanted = limitSettings(limits).toSorted().join(' ')
+  if (found?.zone === 'UTC' && found.dates.startsWith('ISO') && (!limits || found.limits === wanted)) return
+  throw new UnsuitableDatabaseError(
+    `The pooler does not set what calls need; its connect_query must be: ${poolerSettings(limits)}`,
+  )
 }
 
 async function checkDatabase(db: Db, allowUnsynced: boolean): Promise<void> {
