@@ -25,6 +25,8 @@ const longestMs = 180_000
 let server: TestServer
 let document: ApiDocument
 let customer: TestCustomer
+/** How often each status was answered; printed at the end. */
+const answered = new Map<number, number>()
 /** What names things of the caller, so that the hostile rest of a call reaches the code behind the look-up. */
 let ownNames: string[]
 
@@ -41,7 +43,12 @@ beforeAll(async () => {
   for (const day of ['2026-11-20', '2026-11-21']) await addCurveDay(server.db, contract.id, day)
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  const statuses = Object.fromEntries([...answered].toSorted(([a], [b]) => a - b))
+  const asked = [...answered.values()].reduce((sum, count) => sum + count, 0)
+  process.stdout.write(`hostile: ${JSON.stringify({ calls: calls().length, asked, statuses })}\n`)
+  await server.stop()
+})
 
 async function askForPower(name: string) {
   const answer = await server.inject({
@@ -353,6 +360,7 @@ describe('hostile input', () => {
                 ...request,
                 headers: { ...headers, 'x-api-key': server.apiKey, ...request.headers },
               })
+              answered.set(answer.statusCode, (answered.get(answer.statusCode) ?? 0) + 1)
               expect(faultOf(answer, call.operation, request.method), call.name).toBeUndefined()
               if (answer.statusCode !== 200) return
               taken.set(call.name, (taken.get(call.name) ?? 0) + 1)

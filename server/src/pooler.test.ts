@@ -79,7 +79,9 @@ class PgBouncer {
     const isRoot = process.getuid?.() === 0
     const command = [
       ...(isRoot && uid === 0 ? asNobody : []),
-      ...['pgbouncer', '-q', join(folder, 'pgbouncer.ini')],
+      'pgbouncer',
+      '-q',
+      join(folder, 'pgbouncer.ini'),
     ]
     const account = isRoot && uid !== 0 ? { uid, gid } : {}
     const running = spawn(command[0]!, command.slice(1), { stdio: 'ignore', ...account })
