@@ -69,9 +69,9 @@ async function readAll(socket: Socket): Promise<string> {
 
 describe('a connection', () => {
   it('has its call cut when its head or its body comes too slowly', async () => {
-    const { client, connections, quick } = await start({ ...short, stillMs: never })
+    const { client, connections, quick } = await start({ ...short, stillMs: never, callMs: never })
     const starts = [
-      'GET /quick HTTP/1.1\r\nhost: x\r\nx-',
+      'GET /quick HTTP/1.1\r\nhost: x\r\nx-slow: a',
       'POST /write HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
     ]
     const slow = await Promise.all(Array.from({ length: 20 }, (_, at) => client(starts[at % 2]!)))

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -32,8 +33,15 @@ export function serverLimits({ requestMs, stillMs, checkMs }: ConnectionLimits) 
   }
 }
 
-/** Cuts connections with more calls at once than anybody needs, and those whose reader takes an answer without end. */
-export function limitConnections(app: FastifyInstance, { callsAtOnce, callMs }: ConnectionLimits): void {
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Cuts connections with more calls at once than anybody needs, and calls whose body or answer takes too long. */
+export function limitConnections(
+  app: FastifyInstance,
+  { callsAtOnce, callMs, requestMs }: ConnectionLimits,
+): void {
   const waiting = new WeakMap<Socket, number>()
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
@@ -46,8 +54,12 @@ export function limitConnections(app: FastifyInstance, { callsAtOnce, callMs }: 
     }
     waiting.set(socket, calls)
     const late = setTimeout(() => socket.destroy(), callMs).unref()
+    // Node looks after heads that come slowly; a body that does is cut here.
+    const slow = hasBody(request.headers) && setTimeout(() => socket.destroy(), requestMs).unref()
+    request.raw.once('end', () => slow && clearTimeout(slow))
     reply.raw.once('close', () => {
       clearTimeout(late)
+      if (slow) clearTimeout(slow)
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
     })
     done()
