@@ -36,6 +36,8 @@ export interface Worked {
 }
 
 const rowsPerClaim = 10
+/** Two servers whose clocks differ by less do not take each other's rows for ones of a clock that was set back. */
+const clocksDifferMs = 120_000
 
 /** Twice as long after each failure: 10 s, 20 s, 40 s … */
 export function pauseMs(
@@ -51,8 +53,8 @@ export function pauseMs(
  */
 function isDue({ leaseMs, firstPauseMs, longestPauseMs }: LeasedQueue, nowMs: number): RawBuilder<boolean> {
   return sql`(waiting.next_attempt_at <= ${at(nowMs)} or waiting.next_attempt_at > ${at(nowMs)}::timestamptz
-    + interval '1 ms' * greatest(${leaseMs}::int,
-        least(${longestPauseMs}::int, ${firstPauseMs}::int * power(2, least(greatest(waiting.attempts - 1, 0), 12)))))`
+    + interval '1 ms' * (${clocksDifferMs}::int + greatest(${leaseMs}::int,
+        least(${longestPauseMs}::int, ${firstPauseMs}::int * power(2, least(greatest(waiting.attempts - 1, 0), 12))))))`
 }
 
 function urgentFirst({ urgentTemplate }: LeasedQueue) {
