@@ -12,6 +12,7 @@ const web: WebBuild = {
   styleText: () => '',
   renderer: {
     firstCalls: async () => undefined,
+    renderAnswer: async () => '',
     unknownTexts: async () => [],
     render: async ({ url }) => {
       rendered.push(url)
