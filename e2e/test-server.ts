@@ -120,6 +120,38 @@ async function openMail(services: Services): Promise<Handles['mailsTo']> {
   }
 }
 
+/** Where cards are taken, by the provider's twin; its SDK is loaded only there. */
+async function openCards(services: Services) {
+  const { deployment, clock } = services
+  const there: { address?: string } = {}
+  if (!deployment.switches.enablePayment) return { services, there }
+  const account = { secretKey: 'sk_test_twin', webhookSecret: 'whsec_of_the_twin' }
+  const { startPaymentsTwin } = await import('../server/src/gateways/payments/twin/twin.ts')
+  const { stripePayments } = await import('../server/src/gateways/payments/stripe.ts')
+  const twin = await startPaymentsTwin({
+    ...account,
+    webhookAddress: () => there.address && `${there.address}/api/v1/payments/provider/messages/`,
+    nowMs: () => clock.nowMs(),
+  })
+  stops.push(() => twin.stop())
+  const { address: apiAddress, scriptUrl } = twin
+  const payments = {
+    ...deployment.payments,
+    ...account,
+    publishableKey: 'pk_test_twin',
+    apiAddress,
+    scriptUrl,
+  }
+  return {
+    there,
+    services: {
+      ...services,
+      deployment: { ...deployment, payments },
+      payments: stripePayments({ ...account, apiAddress }, clock),
+    },
+  }
+}
+
 async function withFolder(work: (folder: string) => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'endoll-demo-'))
   await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
@@ -141,7 +173,8 @@ async function run(): Promise<void> {
   // The port is chosen by the system; the cookies are named before it is known, so by this process.
   const services: Services = { db, clock, deployment, pdf, mode: 'test', cookieSuffix: `-${process.pid}` }
   if (withDemo) await withFolder((folder) => loadDemo(services, { folder, say: () => undefined }))
-  const app = await createApp({ services, web: await loadWebBuild(webFolder), texts })
+  const cards = await openCards(services)
+  const app = await createApp({ services: cards.services, web: await loadWebBuild(webFolder), texts })
   stops.push(() => app.close())
   await app.listen({ port: 0, host: 'localhost' })
   const mailsTo = await openMail(services)
@@ -156,7 +189,9 @@ async function run(): Promise<void> {
   })
   const address = app.server.address()
   if (typeof address !== 'object' || !address) throw new Error('the server listens on no port')
-  send({ id: 0, ok: true, value: `http://localhost:${address.port}` })
+  const own = `http://localhost:${address.port}`
+  cards.there.address = own
+  send({ id: 0, ok: true, value: own })
 }
 
 // Whatever ends the worker, a kill included, ends its server.

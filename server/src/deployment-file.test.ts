@@ -6,6 +6,7 @@ import {
   parseDeployment,
   readDeployment,
   refuseUnknownTexts,
+  refuseWrongPayments,
 } from './deployment-file.ts'
 import { repositoryRoot } from './config.ts'
 
@@ -102,4 +103,35 @@ it('a partner locale has the wording of its base language, and its own before th
   const texts = compileTexts('x.json', { ca: { 'a.b': 'ca', 'a.c': 'ca' }, ca_ES: { 'a.c': 'propi' } })
   expect(texts).toEqual({ ca: { 'a.b': 'ca', 'a.c': 'ca' }, ca_ES: { 'a.b': 'ca', 'a.c': 'propi' } })
   expect(Object.keys(compileTexts('x.json', { es: { 'a.b': 'x' } }))).toEqual(['es', 'gl', 'es_ES'])
+})
+
+describe('cards', () => {
+  const account = {
+    publishableKey: 'pk_live_1',
+    secretKey: 'sk_live_1',
+    webhookSecret: 'whsec_1',
+    expiryMinutes: 30,
+    apiAddress: null,
+    scriptUrl: null,
+  }
+  async function refusalOf(payments: object, mode: 'production' | 'demo' = 'production') {
+    const { deployment } = await shipped('demo')
+    const switches = { ...deployment.switches, enablePayment: true }
+    const changed = { ...deployment, switches, payments: { ...account, ...payments } }
+    try {
+      refuseWrongPayments('x.json', changed, mode)
+      return []
+    } catch (error) {
+      return (error as DeploymentError).problems.map((line) => line.split(':')[0])
+    }
+  }
+
+  it('are taken with an account of one kind, and by no stand-in of the provider', async () => {
+    expect(await refusalOf({})).toEqual([])
+    expect(await refusalOf({ secretKey: null })).toEqual(['payments.secretKey', 'payments.secretKey'])
+    expect(await refusalOf({ secretKey: 'sk_test_1' })).toEqual(['payments.secretKey'])
+    const twin = { apiAddress: 'http://127.0.0.1:1', scriptUrl: 'http://127.0.0.1:1/v3/' }
+    expect(await refusalOf(twin)).toEqual(['payments.apiAddress', 'payments.scriptUrl'])
+    expect(await refusalOf(twin, 'demo')).toEqual([])
+  })
 })

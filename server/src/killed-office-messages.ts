@@ -10,6 +10,12 @@ export interface OfficeAsked {
   readonly times: number
   /** It kills itself with SIGKILL, or sends that it reached the point and waits for any message. */
   readonly how: 'die' | 'wait'
+  /** Takes cards, by the provider's twin. */
+  readonly payments?: {
+    readonly secretKey: string
+    readonly webhookSecret: string
+    readonly apiAddress: string
+  }
   /** Delivers what is due instead of serving calls. */
   readonly deliver?: {
     readonly smtp: string

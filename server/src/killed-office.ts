@@ -41,7 +41,17 @@ const clock = movableClock(asked.nowMs)
 const services: Services = {
   db,
   clock,
-  deployment: { ...deployment, signedProcedures: ['iban'] },
+  deployment: {
+    ...deployment,
+    signedProcedures: ['iban'],
+    switches: { ...deployment.switches, enablePayment: asked.payments !== undefined },
+  },
+  ...(asked.payments && {
+    payments: (await import('./gateways/payments/stripe.ts')).stripePayments(
+      { ...asked.payments, longestMs: 700 },
+      clock,
+    ),
+  }),
   pdf: openDocuments('test'),
   mode: 'test',
   cookieSuffix: '',

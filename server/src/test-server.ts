@@ -25,6 +25,8 @@ export interface TestServer {
   readonly db: Db
   readonly clock: MovableClock
   readonly services: Services
+  /** Of its database, for a server beside it. */
+  readonly connection: EmbeddedConnection
   /** The key with which the retailer's own systems call. */
   readonly apiKey: string
   /** Headers of a signed-in customer. */
@@ -108,6 +110,7 @@ export async function startTestServer(
     db,
     clock,
     services,
+    connection,
     apiKey,
     async signIn({ email }) {
       const reply = await app.inject({

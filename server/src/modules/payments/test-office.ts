@@ -3,10 +3,9 @@ import type { PaymentReply } from '@endoll/api/payments.ts'
 import { stripePayments } from '../../gateways/payments/stripe.ts'
 import { startPaymentsTwin, type PaymentsTwin } from '../../gateways/payments/twin/twin.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { FailPoints } from '../../platform/fail-point.ts'
 import { addInvoice, type TestInvoice } from '../../platform/testing/factories.ts'
 import { addCaller, type TestCaller } from '../../test-requests.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from '../../test-server.ts'
 
 export const account = {
   secretKey: 'sk_test_twin',
@@ -27,10 +26,15 @@ export interface PaymentsOffice {
   ): Promise<{ status: number; body: PaymentReply & { error?: string | null; about?: { amount?: number } } }>
   invoice(id: number): Promise<{ state: string; pending_cents: number; debt_cents: number }>
   states(number: string): Promise<string[]>
+  /** Where the provider's messages go from now on: this server again, where no port is given. */
+  listen(port?: number): void
   stop(): Promise<void>
 }
 
-export async function startPaymentsOffice(failPoint?: FailPoints): Promise<PaymentsOffice> {
+export async function startPaymentsOffice({
+  failPoint,
+  onDatabase,
+}: Pick<TestServerOptions, 'failPoint' | 'onDatabase'> = {}): Promise<PaymentsOffice> {
   const there: { port?: number; clock?: Clock } = {}
   const twin = await startPaymentsTwin({
     ...account,
@@ -49,11 +53,13 @@ export async function startPaymentsOffice(failPoint?: FailPoints): Promise<Payme
       deployment: { payments: { ...settings, apiAddress, scriptUrl } },
       payments: (clock) => stripePayments({ ...account, apiAddress, longestMs: 700 }, clock),
       ...(failPoint && { failPoint }),
+      ...(onDatabase && { onDatabase }),
     },
   )
   there.clock = server.clock
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  there.port = (server.app.server.address() as AddressInfo).port
+  const own = (server.app.server.address() as AddressInfo).port
+  there.port = own
   const { db } = server
   const caller = await addCaller(server)
   return {
@@ -86,6 +92,7 @@ export async function startPaymentsOffice(failPoint?: FailPoints): Promise<Payme
         .execute()
       return rows.map(({ state }) => state)
     },
+    listen: (port = own) => void (there.port = port),
     async stop() {
       await twin.messages.settled()
       await server.stop()

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCardFrame } from './card-frame.ts'
-import { paymentKey, readPayment, usePayment } from './use-payment.ts'
+import { readPayment, showAnew, usePayment } from './use-payment.ts'
 import type { Refusal } from './use-payment.ts'
 import './payments.css'
 
@@ -28,14 +28,18 @@ interface PayDialogProps {
 export function PayDialog({ invoice, open, onClose }: PayDialogProps) {
   const t = useTranslations('payments')
   const closeLabel = useTranslations('app')('close')
+  const close = () => {
+    onClose()
+    showAnew()
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('title', { number: invoice.number })}
       closeLabel={closeLabel}
     >
-      <Amount invoice={invoice} onClose={onClose} />
+      <Amount invoice={invoice} onClose={close} />
     </Dialog>
   )
 }
@@ -50,7 +54,7 @@ function Amount({ invoice, onClose }: AmountProps) {
   const t = useTranslations('payments')
   // Read anew each time, and not again while the card is typed: the server compares the amount anyway.
   const { data, error } = useQuery({
-    queryKey: [paymentKey, invoice.number],
+    queryKey: ['payment', invoice.number],
     queryFn: () => readPayment(invoice.number),
     staleTime: Infinity,
     gcTime: 0,

@@ -20,9 +20,6 @@ export interface Refusal {
   readonly message: string
 }
 
-/** Under it the dialog keeps what it was opened with. */
-export const paymentKey = 'payment'
-
 /** Codes after which there is nothing left to do in this dialog but to look at the bill again. */
 const ending = ['not_payable', 'amount_differs', 'payment_in_process']
 
@@ -32,9 +29,9 @@ interface Sending {
   readonly token: string
 }
 
-/** Everything that is shown is read again, but what this dialog was opened with. */
-function showAnew() {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== paymentKey })
+/** Everything that is shown is read again: once the dialog is closed, because what opened it may go with that. */
+export function showAnew() {
+  void queryClient.invalidateQueries()
 }
 
 /** What is to be paid of a bill now. */
@@ -66,7 +63,7 @@ export function usePayment(number: string, amount: number, card: Pick<CardFrame,
       return undefined
     }
     setState({ step: outcome === 'succeeded' ? 'paid' : 'in_process', reply })
-    return showAnew()
+    return undefined
   }
 
   const send = async () => {
@@ -95,7 +92,6 @@ export function usePayment(number: string, amount: number, card: Pick<CardFrame,
       if (error instanceof ApiError && ending.includes(error.code)) {
         sending.current = undefined
         setState({ step: 'over', error })
-        showAnew()
       } else {
         // Without a reply it may have been paid: the next press sends the same again.
         if (!(error instanceof ApiError && error.code === 'offline')) sending.current = undefined

@@ -1,0 +1,133 @@
+import type { Break } from '../breaks.ts'
+
+const paying = ['server/src/modules/payments/routes.test.ts']
+const failing = ['server/src/modules/payments/faults.test.ts']
+const telling = ['server/src/modules/payments/messages.test.ts']
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'a message of the card provider is taken without its signature',
+    file: 'server/src/gateways/payments/stripe.ts',
+    text: `        event = stripe.webhooks.constructEvent(
+          Buffer.from(body),
+          header,
+          webhookSecret,
+          toleranceSeconds,
+          undefined,
+          clock.nowMs(),
+        )`,
+    becomes: `        event = JSON.parse(Buffer.from(body).toString()) as Stripe.Event
+        if (webhookSecret === '' || toleranceSeconds === 0 || clock.nowMs() === 0) return undefined`,
+    tests: telling,
+  },
+  {
+    name: 'an old message of the card provider is taken',
+    file: 'server/src/gateways/payments/stripe.ts',
+    text: 'toleranceSeconds = 300',
+    becomes: 'toleranceSeconds = 3000',
+    tests: telling,
+  },
+  {
+    name: 'a message of the card provider that came before is a failure',
+    file: 'server/src/modules/payments/messages.ts',
+    text: '      .onConflict((conflict) => conflict.doNothing())\n',
+    becomes: '',
+    tests: telling,
+  },
+  {
+    name: 'a message about another amount pays the bill',
+    file: 'server/src/modules/payments/take-fact.ts',
+    text: 'fact.amountCents === payment.amount_cents',
+    becomes: 'fact.amountCents > 0',
+    tests: telling,
+  },
+  {
+    name: 'a payment that was refused is over before it is cancelled at the provider',
+    file: 'domain/src/payments/card-payment-state.ts',
+    text: `    ask_action: 'requires_action',
+    process: 'processing',
+    succeed: 'succeeded',
+    decline: 'closing',
+    close: 'failed',
+  },
+  unknown: {`,
+    becomes: `    ask_action: 'requires_action',
+    process: 'processing',
+    succeed: 'succeeded',
+    decline: 'failed',
+    close: 'failed',
+  },
+  unknown: {`,
+    tests: ['domain/src/payments/card-payment-state.test.ts'],
+  },
+  {
+    name: 'the calls of a payment get a new key each time',
+    file: 'server/src/gateways/payments/stripe.ts',
+    text: '{ idempotencyKey: `${attempt}:open` }',
+    becomes: '{}',
+    tests: paying,
+  },
+  {
+    name: 'the provider is asked for the amount that the browser says',
+    file: 'server/src/modules/payments/start.ts',
+    text: 'if (centsOf(amount) !== cents) {',
+    becomes: 'if (centsOf(amount) === 0) {',
+    tests: paying,
+  },
+  {
+    name: 'a bill has several payments at once',
+    file: 'server/src/platform/db/migrations/0018-card-payments.sql',
+    text: 'create unique index card_payment_one_live',
+    becomes: 'create index card_payment_one_live',
+    tests: failing,
+  },
+  {
+    name: 'a payment without a reply counts as refused',
+    file: 'server/src/modules/payments/pay.ts',
+    text: "{ event: 'lose_answer', actor: 'system', why }",
+    becomes: "{ event: 'close', actor: 'system', why }",
+    tests: failing,
+  },
+  {
+    name: 'an unknown payment leaves its bill open to be paid again',
+    file: 'server/src/platform/db/migrations/0018-card-payments.sql',
+    text: "and payment.state in ('confirming', 'unknown', 'processing')) into flying",
+    becomes: "and payment.state in ('processing')) into flying",
+    tests: failing,
+  },
+  {
+    name: 'what waits for the customer stays payable in the other window',
+    file: 'server/src/modules/payments/check.ts',
+    text: "asked.state === 'requires_action' && (over || giveUpAction)",
+    becomes: "asked.state === 'requires_action' && over && giveUpAction",
+    tests: paying,
+  },
+  {
+    name: 'a file of yesterday reopens what was paid here',
+    file: 'server/src/platform/db/migrations/0018-card-payments.sql',
+    text: 'then greatest(0, new.file_pending_cents - above)',
+    becomes: 'then greatest(0, new.file_pending_cents - above * 0)',
+    tests: ['server/src/import/import-paid.test.ts'],
+  },
+  {
+    name: 'a payment that the file names counts twice',
+    file: 'server/src/platform/db/migrations/0018-card-payments.sql',
+    text: 'known.reference = payment.reference and known.amount_cents > 0',
+    becomes: 'known.reference = payment.reference and known.amount_cents < 0',
+    tests: ['server/src/import/import-paid.test.ts'],
+  },
+  {
+    name: 'cards are tried without end',
+    file: 'server/src/modules/payments/start.ts',
+    text: 'mostRefusals = 10',
+    becomes: 'mostRefusals = 1000',
+    tests: paying,
+  },
+  {
+    name: 'a payment of another bill says that this one is paid',
+    file: 'server/src/modules/payments/own-payments.ts',
+    text: ".where('invoice_id', '=', by.invoiceId),",
+    becomes: ".where('invoice_id', '>', by.invoiceId - by.invoiceId),",
+    tests: paying,
+  },
+]
