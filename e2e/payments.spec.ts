@@ -98,26 +98,3 @@ test('the bank asks: refused it charges nothing, confirmed it is paid', async ({
   await fields(page).getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog(page).getByText(/^Pagado: 47,83/)).toBeVisible()
 })
-
-test('a window that is closed while the bank asks: the provider’s message pays the bill', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  const { contracts } = await signedIn({ contracts: [flat({ invoices: [unpaid] })] })
-  const number = contracts[0]?.invoices[0]?.number
-  await page.goto('/facturas')
-  await openPayment(page, number)
-  await type(page, card.asks)
-  await payButton(page).click()
-  const confirm = fields(page).getByRole('button', { name: 'Confirmar' })
-  await expect(confirm).toBeVisible()
-  // The browser tells the provider, and never comes back to us.
-  await page.route('**/api/v1/payments/**', (route) => route.abort())
-  await confirm.click()
-  await page.close()
-  const again = await context.newPage()
-  await again.goto('/facturas')
-  await expect(again.getByRole('button', { name: `Pagar la factura ${number}` })).toHaveCount(0)
-  await expect(again.getByText('Pagada').first()).toBeVisible()
-})

@@ -75,24 +75,10 @@ export const breaks: readonly Break[] = [
     tests: paying,
   },
   {
-    name: 'a bill has several payments at once',
-    file: 'server/src/platform/db/migrations/0018-card-payments.sql',
-    text: 'create unique index card_payment_one_live',
-    becomes: 'create index card_payment_one_live',
-    tests: failing,
-  },
-  {
     name: 'a payment without a reply counts as refused',
     file: 'server/src/modules/payments/pay.ts',
     text: "{ event: 'lose_answer', actor: 'system', why }",
     becomes: "{ event: 'close', actor: 'system', why }",
-    tests: failing,
-  },
-  {
-    name: 'an unknown payment leaves its bill open to be paid again',
-    file: 'server/src/platform/db/migrations/0018-card-payments.sql',
-    text: "and payment.state in ('confirming', 'unknown', 'processing')) into flying",
-    becomes: "and payment.state in ('processing')) into flying",
     tests: failing,
   },
   {
@@ -101,20 +87,6 @@ export const breaks: readonly Break[] = [
     text: "asked.state === 'requires_action' && (over || giveUpAction)",
     becomes: "asked.state === 'requires_action' && over && giveUpAction",
     tests: paying,
-  },
-  {
-    name: 'a file of yesterday reopens what was paid here',
-    file: 'server/src/platform/db/migrations/0018-card-payments.sql',
-    text: 'then greatest(0, new.file_pending_cents - above)',
-    becomes: 'then greatest(0, new.file_pending_cents - above * 0)',
-    tests: ['server/src/import/import-paid.test.ts'],
-  },
-  {
-    name: 'a payment that the file names counts twice',
-    file: 'server/src/platform/db/migrations/0018-card-payments.sql',
-    text: 'known.reference = payment.reference and known.amount_cents > 0',
-    becomes: 'known.reference = payment.reference and known.amount_cents < 0',
-    tests: ['server/src/import/import-paid.test.ts'],
   },
   {
     name: 'cards are tried without end',
