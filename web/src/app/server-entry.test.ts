@@ -120,6 +120,10 @@ describe('the page of a signed-in customer', () => {
     expect(markup).not.toMatch(/<script|\son\w+=|javascript:|\sstyle=/)
   })
 
+  it('has no part that the server leaves unfinished, which React would report', async () => {
+    expect(await answered(2)).not.toMatch(/<!--\$[!?]-->|<template/)
+  })
+
   it('holds nothing that takes a press before the page’s code runs, but links', async () => {
     const markup = await answered(2)
     const header = /<header class="site-header[^>]*inert=""[^>]*>.*?<\/header>/s

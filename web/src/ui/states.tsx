@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
+import { useInBrowser } from './InBrowser.tsx'
 import './surface.css'
 import { latePicture } from './pictures/late-picture.ts'
 
@@ -21,14 +22,14 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ title, children, action, icon, picture }: EmptyStateProps) {
+  // A picture that is loaded by itself the server would leave unfinished.
+  const inBrowser = useInBrowser()
   return (
     <div className="state">
       {icon ? (
         <Icon name={icon} />
       ) : (
-        <div className="state-picture">
-          <Suspense>{picture ?? <Lamp />}</Suspense>
-        </div>
+        <div className="state-picture">{inBrowser ? <Suspense>{picture ?? <Lamp />}</Suspense> : null}</div>
       )}
       <p className="state-title">{title}</p>
       <p className="soft">{children}</p>
