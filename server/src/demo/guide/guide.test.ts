@@ -54,6 +54,7 @@ describe('docs/demo.md', () => {
     expect(new Set(found.map(([field]) => field))).toEqual(
       new Set([
         'type',
+        'kind',
         'no_cession_sips',
         'gestio_descomptes',
         'price_kind',

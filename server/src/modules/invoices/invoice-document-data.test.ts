@@ -167,6 +167,7 @@ describe('the data of a bill', () => {
         ],
         totalCents: 1234,
       },
+      textLanguages: {},
       partner: { name: 'Núria Solé', nif: '00000000T', address: 'Apartat 3, 08500 Vic' },
       supply: {
         kind: 'electricity',

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { askFor, type Asker } from './customer-query.ts'
 
-/** Beyond this many texts, new ones are planned each time: lists of varying length must not fill the server. */
-const NAMES_LIMIT = 400
-const names = new Map<string, string>()
+/** Beyond this many on one connection, new ones are planned each time: lists of varying length must not fill the server. */
+const PREPARED_LIMIT = 400
 
 /**
  * A client that turns parametrised statements into named (prepared) ones, so PostgreSQL parses and plans
@@ -12,6 +11,7 @@ const names = new Map<string, string>()
  * text, so the same name can never stand for two texts.
  */
 export class NamedClient extends pg.Client {
+  readonly #names = new Map<string, string>()
   #generation = 0
 
   /** New names from now on: a newer version has changed a table under plans of this connection. */
@@ -33,16 +33,18 @@ export class NamedClient extends pg.Client {
   }
 
   #named(text: string, values: unknown[]) {
-    const name = statementName(text)
+    const name = this.#nameOf(text)
     return name === undefined ? undefined : { name: `${name}_${this.#generation}`, text, values }
   }
-}
 
-function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known) return known
-  if (names.size >= NAMES_LIMIT || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined
-  const name = `s${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
-  names.set(text, name)
-  return name
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known) return known
+    if (this.#names.size >= PREPARED_LIMIT || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
+      return undefined
+    }
+    const name = `s${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
+    this.#names.set(text, name)
+    return name
+  }
 }

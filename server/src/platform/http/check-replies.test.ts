@@ -33,6 +33,8 @@ function valuesOf(schema: $ZodType): fc.Arbitrary<unknown> {
       return fc.record(
         Object.fromEntries(Object.entries(def.shape).map(([key, one]) => [key, valuesOf(one)])),
       )
+    case 'record':
+      return fc.dictionary(fc.string({ unit: 'binary', maxLength: 4 }), valuesOf(def.valueType))
     case 'union':
       return fc.oneof(...def.options.map(valuesOf))
     default:

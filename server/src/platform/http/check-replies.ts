@@ -33,6 +33,22 @@ function fitsArray(element: z.$ZodType): Fits | undefined {
   )
 }
 
+function fitsRecord(key: z.$ZodType, inner: z.$ZodType): Fits | undefined {
+  const { def } = (key as z.$ZodTypes)._zod
+  if (def.type !== 'string' || def.checks?.length || 'format' in def) return undefined
+  const fits = compileFits(inner)
+  return (
+    fits &&
+    ((value) => {
+      if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+        return false
+      // Zod leaves this key out.
+      if (Object.hasOwn(value, '__proto__')) return false
+      return Object.values(value).every(fits)
+    })
+  )
+}
+
 function fitsNullable(inner: z.$ZodType): Fits | undefined {
   const fits = compileFits(inner)
   return fits && ((value) => value === null || fits(value))
@@ -66,6 +82,8 @@ export function compileFits(schema: z.$ZodType): Fits | undefined {
       return fitsNullable(def.innerType)
     case 'array':
       return fitsArray(def.element)
+    case 'record':
+      return fitsRecord(def.keyType, def.valueType)
     case 'object':
       return def.catchall ? undefined : fitsObject(def.shape)
     default:
