@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
-import { useInBrowser } from './InBrowser.tsx'
 import './surface.css'
-import { latePicture } from './pictures/late-picture.ts'
+import { latePicture } from './pictures/late-picture.tsx'
 
 /** Rarely seen, so loaded when it is. */
 const Lamp = latePicture(async () => (await import('./pictures/Lamp.tsx')).Lamp)
@@ -22,15 +20,9 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ title, children, action, icon, picture }: EmptyStateProps) {
-  // A picture that is loaded by itself the server would leave unfinished.
-  const inBrowser = useInBrowser()
   return (
     <div className="state">
-      {icon ? (
-        <Icon name={icon} />
-      ) : (
-        <div className="state-picture">{inBrowser ? <Suspense>{picture ?? <Lamp />}</Suspense> : null}</div>
-      )}
+      {icon ? <Icon name={icon} /> : <div className="state-picture">{picture ?? <Lamp />}</div>}
       <p className="state-title">{title}</p>
       <p className="soft">{children}</p>
       {action}

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
-import { latePicture } from '../../ui/pictures/late-picture.ts'
+import { latePicture } from '../../ui/pictures/late-picture.tsx'
 
 const Unplugged = latePicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
 

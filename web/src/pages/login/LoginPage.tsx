@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { handOff } from './hand-off.ts'
 import './login.css'
-import { latePicture } from '../../ui/pictures/late-picture.ts'
+import { latePicture } from '../../ui/pictures/late-picture.tsx'
 
 /** Rarely needed, so loaded after the page. */
 const AdBlockerNotice = lazy(() =>
@@ -64,9 +64,7 @@ export function LoginPage() {
 
   return (
     <div className="login card">
-      <Suspense>
-        <Valley />
-      </Suspense>
+      <Valley />
       <div className="login-way">
         <div>
           <h1 tabIndex={-1}>{t('title')}</h1>

@@ -26,7 +26,7 @@ import { requestQuery } from '../../features/requests/requests-query.ts'
 import { Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
-import { latePicture } from '../../ui/pictures/late-picture.ts'
+import { latePicture } from '../../ui/pictures/late-picture.tsx'
 
 const LitBulb = latePicture(async () => (await import('../../ui/pictures/LitBulb.tsx')).LitBulb)
 const Unplugged = latePicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)

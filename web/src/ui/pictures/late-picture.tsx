@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { useInBrowser } from '../InBrowser.tsx'
+
+function Nothing() {
+  return null
+}
+
+/**
+ * A picture that comes after the page; where it cannot be had the page does without. The server leaves it out: what it
+ * leaves unfinished, React reports as an error.
+ */
+export function latePicture(load: () => Promise<ComponentType>) {
+  const Loaded = lazy(async () => ({ default: await load().catch(() => Nothing) }))
+  return function LatePicture() {
+    if (!useInBrowser()) return null
+    return (
+      <Suspense>
+        <Loaded />
+      </Suspense>
+    )
+  }
+}
