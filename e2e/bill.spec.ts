@@ -112,7 +112,7 @@ test('every line of a bill adds up to its group, every group to the total', asyn
       .nth(place)
       .getByRole('listitem')
       .evaluateAll((items) =>
-        items.map((item) => item.querySelector('p')?.querySelector('span:last-child')?.textContent ?? ''),
+        items.map((item) => item.querySelector('p')?.querySelector(':scope > span:last-child')?.textContent ?? ''),
       )
     expect(amounts.map(cents).reduce((total, one) => total + one, 0)).toBe(sum)
   }
@@ -172,7 +172,7 @@ test('what is owed says since when, where it stands, what comes next and whom to
 
 test('a debit on its way is not to be paid; a transfer says what to write', async ({ page }) => {
   await openList(page, 'obrador', '100401')
-  const number = await openBill(page, rowWith(page, /Se cobra/).first()).then(() =>
+  const number = await openBill(page, rowWith(page, /A pagar hasta/).first()).then(() =>
     heading(page, /^Factura/).innerText(),
   )
   await expect(page.getByText(/^Hay que pagar [\d.,]+\s€ por transferencia, hasta el /)).toBeVisible()

@@ -211,6 +211,8 @@ test('services, bonuses, documents, a battery and the options of the tariff', as
     /Bono social.*01\/02\/2026.*31\/01\/2028/,
   )
 
+  // Beside the menu a narrower window shows the documents as cards.
+  await page.setViewportSize({ width: 1600, height: 900 })
   const documents = card(page, 'Documentos')
   const names = () => documents.getByRole('rowheader').allTextContents()
   await expect(documents.getByRole('rowheader')).toHaveCount(3)
