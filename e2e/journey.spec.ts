@@ -66,7 +66,7 @@ for (const width of [390, 320]) {
     await expectFits(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: /\b18\b.*4,8\skWh/ }).click()
-    await expect(page.getByRole('img', { name: /^10:00–11:00/ })).toBeAttached()
+    await expect(page.getByRole('slider', { name: /18 de noviembre/ })).toBeVisible()
     await expectFits(page)
     await page.getByText('Ver los datos en una tabla').click()
     await expectFits(page)
