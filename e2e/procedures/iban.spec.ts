@@ -122,7 +122,7 @@ test('gas as well, by its own switch', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [gasFlat({ iban: first })] })
   await page.goto('/contratos?type=gas')
   await page.getByRole('button', { name: `Cambiar algo del contrato ${contracts[0]?.name}` }).click()
-  await page.getByRole('link', { name: 'Cuenta bancaria' }).click()
+  await page.getByRole('link', { name: 'Cuenta bancaria', exact: true }).click()
   await askForNew(page, fresh)
   await send(page).click()
   await referenceOn(page)
