@@ -112,7 +112,9 @@ test('every line of a bill adds up to its group, every group to the total', asyn
       .nth(place)
       .getByRole('listitem')
       .evaluateAll((items) =>
-        items.map((item) => item.querySelector('p')?.querySelector(':scope > span:last-child')?.textContent ?? ''),
+        items.map(
+          (item) => item.querySelector('p')?.querySelector(':scope > span:last-child')?.textContent ?? '',
+        ),
       )
     expect(amounts.map(cents).reduce((total, one) => total + one, 0)).toBe(sum)
   }

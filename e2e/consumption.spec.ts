@@ -196,9 +196,7 @@ test('days are typed or chosen, and what cannot be is said', async ({ page, sign
   const [first, last] = [page.getByLabel('Desde'), page.getByLabel('Hasta')]
   await first.fill('10/11/2026')
   await last.fill('05/11/2026')
-  await expect(
-    page.getByText('La fecha inicial no puede ser posterior a la final.'),
-  ).toBeVisible()
+  await expect(page.getByText('La fecha inicial no puede ser posterior a la final.')).toBeVisible()
   await first.fill('31/02/2026')
   await expect(page.getByText('Esta fecha no es válida.')).toBeVisible()
   await expectAccessible(page)
