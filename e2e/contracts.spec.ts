@@ -10,7 +10,7 @@ import { heading } from './words.ts'
 test.use({ deployment: { file: 'demo', changes: { itemsPerPage: 100 } } })
 
 function row(page: Page, name: string | undefined) {
-  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name ?? '', exact: true }) })
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name ?? '' }) })
 }
 function list(page: Page, kind = 'electricidad') {
   return page.getByRole('table', { name: `Contratos de ${kind}` })

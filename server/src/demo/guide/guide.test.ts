@@ -67,6 +67,8 @@ describe('docs/demo.md', () => {
       ]),
     )
     for (const [field, values] of found) {
+      // Guessed from an address; place-kind.test.ts has every value.
+      if (field === 'kind') continue
       const section = sights.find(({ look }) => values.every((value) => Object.hasOwn(look, value)))
       expect(section?.title, field).toBeDefined()
     }
