@@ -45,6 +45,14 @@ const plain: ReadonlySet<string> = new Set([
 
 /** Tables that only calls fill, or that hold no text of anybody. */
 const filledByCalls: ReadonlySet<string> = new Set([
+  // A payment needs the provider; a place's name is written by its call.
+  'card_message',
+  'card_payment',
+  'card_payment_part',
+  'card_payment_step',
+  'place_name',
+  // Names of products are the retailer's.
+  'contract_product',
   'contract_change',
   'hand_off',
   'outbox_event',
