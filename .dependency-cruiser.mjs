@@ -1,7 +1,7 @@
 // The directions of docs/ARCHITECTURE.md as rules. `comment` is the sentence printed when one is broken;
 // scripts/boundaries.test.ts proves each of them once with a planted violation.
 
-/** Tests may look anywhere in their own side; what they must not do is told where it matters. */
+/** Tests may look anywhere in their own side; the rules below say what they must not do. */
 const TESTS = '\\.test\\.tsx?$'
 function npm(...names) {
   return `(^|node_modules/)(${names.join('|')})(/|$)`

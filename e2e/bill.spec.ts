@@ -53,7 +53,7 @@ async function openList(page: Page, code: string, contract: string, search = '')
 async function openBill(page: Page, row: Locator): Promise<string> {
   await row.getByRole('rowheader').getByRole('link').click()
   await expect(heading(page, /^Factura [A-Z]{2}\d+/)).toBeVisible()
-  // Tabs of several bills can be told apart.
+  // Tabs of several bills have different titles.
   await expect(page).toHaveTitle(/^Factura [A-Z]{2}\d+ · Llum del Vallès$/)
   return new URL(page.url()).pathname
 }
@@ -265,7 +265,7 @@ test('on paper all of it is there, also what was closed, and nothing to press', 
   expect(text.length).toBeLessThanOrEqual(7)
 })
 
-test('a reload shows the same; what is not there and what is somebody else’s are told alike', async ({
+test('a reload shows the same; what is not there and what is somebody else’s look alike', async ({
   page,
 }) => {
   await openList(page, 'laia', '100101')

@@ -62,7 +62,7 @@ test('the flow is hidden where the name of the tariff contains "3."', async ({ p
   await expect(fact(supply, 'Caudal')).toHaveCount(0)
 })
 
-test('who has no gas is told so, and led to what there is', async ({ page, signedIn }) => {
+test('who has no gas is shown so, and led to what there is', async ({ page, signedIn }) => {
   await signedIn({ contracts: [flat()] })
   await page.goto('/ver-contratos-gas')
   await expect(page.getByText('No hay contratos de gas')).toBeVisible()

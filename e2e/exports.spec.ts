@@ -74,7 +74,7 @@ function twelve() {
   return flat({ invoices: monthlyBills('2025-01-05', 12) })
 }
 
-test('the curve is downloaded as distributors write it: whole Wh, hours told apart by their season', async ({
+test('the curve is downloaded as distributors write it: whole Wh, hours distinguished by their season', async ({
   page,
   signedIn,
 }) => {
@@ -250,7 +250,7 @@ test('it can be stopped, what there is be saved, and the rest be had afterwards'
   expect(Object.keys(await contents(await whole)).toSorted()).toEqual(namesOf(customer, '2025'))
 })
 
-test('a server that cannot answer is told as such, and tried again', async ({ page, office, signedIn }) => {
+test('a server that cannot answer is shown as such, and tried again', async ({ page, office, signedIn }) => {
   await signedIn({ contracts: [twelve()] })
   await open(page)
   await office.withoutDatabase(async () => {

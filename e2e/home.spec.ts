@@ -61,7 +61,7 @@ test('several supplies are listed by their places, those that owe something firs
   await expect(page).toHaveURL(`/ver-contratos-gas?contract=${contracts[2]?.name}`)
 })
 
-test('somebody without contracts is told what comes', async ({ page, signedIn }) => {
+test('somebody without contracts is shown what comes', async ({ page, signedIn }) => {
   await signedIn()
   await page.goto('/inicio')
   await expect(page.getByText('Todavía no hay ningún contrato')).toBeVisible()

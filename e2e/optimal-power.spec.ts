@@ -7,7 +7,7 @@ import { changeOf, next, referenceOn, send, sign } from './requests-page.ts'
 import { flat, gasFlat, type ContractAsked } from './scenarios.ts'
 import { expectFits, row, tabTo } from './words.ts'
 
-/** A home whose product tells what power costs, with bills of so many months up to October that tell their demand. */
+/** A home whose product has a price of power, with bills of so many months up to October that give their demand. */
 function measured(changes: Partial<ContractAsked> = {}, months = 12, demandKw = ['3', '2.5']) {
   return flat({
     product: 'Luz con potencia',

@@ -172,7 +172,7 @@ test('a code that is too old says so, and a new one signs', async ({ page, offic
   await sign(page, office, email)
 })
 
-test('who does not sign in time is told; it can be asked for again', async ({
+test('who does not sign in time is shown so; it can be asked for again', async ({
   page,
   office,
   signedIn,

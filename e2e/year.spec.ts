@@ -101,7 +101,7 @@ test('by keyboard the map says date, hour, figure and period, also where clocks 
   await expect(page.getByText(/Este día tuvo 25 horas/)).toBeVisible()
 })
 
-test('bills beside the months: each leads to its page, and where the curve says otherwise it is told', async ({
+test('bills beside the months: each leads to its page, and where the curve differs it is shown', async ({
   page,
   signedIn,
 }) => {
@@ -181,7 +181,7 @@ test('estimated readings are hatched, spoken and written; a month without days e
   await expectAccessible(page)
 })
 
-test('under 28 days no day is called typical, and the reason is told', async ({ page, signedIn }) => {
+test('under 28 days no day is called typical, and the reason is shown', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({
     contracts: [flat({ curves: [{ from: '2026-10-25', to: '2026-11-21' }] })],
   })
@@ -201,7 +201,7 @@ test('under 28 days no day is called typical, and the reason is told', async ({ 
   await expectAccessible(page)
 })
 
-test('why there is no forecast of the bill is told above the days', async ({ page, signedIn }) => {
+test('why there is no forecast of the bill is shown above the days', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({
     contracts: [
       flat({ curves: [fifthLess] }),

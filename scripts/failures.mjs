@@ -8,16 +8,16 @@ const COLOURS = /\u001b\[[0-9;]*m/g
 
 /**
  * @typedef {{ title: string, message: string }} Failure
- * @typedef {{ passed: number, failed: number, failures: Failure[], flaky: Failure[] }} Told
+ * @typedef {{ passed: number, failed: number, failures: Failure[], flaky: Failure[] }} RunReport
  */
 
 /**
  * Counts, failed tests and tests that passed only at a second try, of a report of Vitest or Playwright.
  * @param {any} report
- * @returns {Told}
+ * @returns {RunReport}
  */
-export function tellReport(report) {
-  return report.stats ? tellPlaywright(report) : tellVitest(report)
+export function readReport(report) {
+  return report.stats ? readPlaywright(report) : readVitest(report)
 }
 
 /** The failures as a few lines each, the rest counted. */
@@ -36,7 +36,7 @@ export function lastLines(text, most = 60) {
   return text.trim().split('\n').slice(-most).join('\n')
 }
 
-function tellVitest({ numPassedTests, numFailedTests, testResults = [] }) {
+function readVitest({ numPassedTests, numFailedTests, testResults = [] }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const tests = assertionResults
       .filter((test) => test.status === 'failed')
@@ -47,7 +47,7 @@ function tellVitest({ numPassedTests, numFailedTests, testResults = [] }) {
   return { passed: numPassedTests, failed: numFailedTests, failures, flaky: [] }
 }
 
-function tellPlaywright({ stats, suites = [], errors = [] }) {
+function readPlaywright({ stats, suites = [], errors = [] }) {
   const specs = suites.flatMap((suite) => specsOf(suite))
   const of = (status) =>
     specs.flatMap(({ title, file, line, tests }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailures, lastLines, tellReport } from './failures.mjs'
+import { describeFailures, lastLines, readReport } from './failures.mjs'
 
 function spec(title: string, status: string, message = '') {
   return {
@@ -10,16 +10,16 @@ function spec(title: string, status: string, message = '') {
   }
 }
 
-describe('what a run tells', () => {
+describe('what a run reports', () => {
   it('counts what passed at the second try as passed, and names it', () => {
-    const told = tellReport({
+    const report = readReport({
       stats: { expected: 2, unexpected: 1, flaky: 1 },
       suites: [
         { specs: [spec('fits', 'expected')], suites: [{ specs: [spec('adds up', 'unexpected', '1 is 2')] }] },
         { specs: [spec('is quick', 'flaky', 'timeout')] },
       ],
     })
-    expect(told).toEqual({
+    expect(report).toEqual({
       passed: 3,
       failed: 1,
       failures: [{ title: 'bill.spec.ts:7 adds up', message: '1 is 2' }],
@@ -28,7 +28,7 @@ describe('what a run tells', () => {
   })
 
   it('names a file that broke before its first test', () => {
-    const told = tellReport({
+    const report = readReport({
       numPassedTests: 1,
       numFailedTests: 1,
       testResults: [
@@ -43,7 +43,7 @@ describe('what a run tells', () => {
         },
       ],
     })
-    expect(told.failures).toEqual([
+    expect(report.failures).toEqual([
       { title: 'a.test.ts', message: 'no such module' },
       { title: 'b adds up', message: '3 is 4' },
     ])

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { describeFailures, lastLines, tellReport } from './failures.mjs'
+import { describeFailures, lastLines, readReport } from './failures.mjs'
 import { checkNode, ensureInstalled, ensureWebBuilt, exclusively } from './prepare.mjs'
 import { main, pinnedEnvironment, root, run, Stop } from './step.mjs'
 
@@ -115,14 +115,14 @@ function vitest(name, projects) {
   ])
 }
 
-/** Runs a test runner, adds what its JSON report counted, and tells what failed. */
+/** Runs a test runner, adds what its JSON report counted, and reports what failed. */
 async function withReport({ runner, name }, argsFor, cwd = root) {
   const file = join(reports, `${name}.json`)
   const env = pinnedEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const { code, output } = await run(runner, argsFor(file), { quiet: true, cwd, env })
-  const told = findReport(file)
-  if (!told) return lastLines(output) || `${runner} ended with code ${code}`
-  const { passed, failed, failures, flaky } = told
+  const report = findReport(file)
+  if (!report) return lastLines(output) || `${runner} ended with code ${code}`
+  const { passed, failed, failures, flaky } = report
   counts.passed += passed
   counts.failed += failed
   if (flaky.length > 0) console.log(`passed only at the second try:\n${describeFailures(flaky)}`)
@@ -133,7 +133,7 @@ async function withReport({ runner, name }, argsFor, cwd = root) {
 
 function findReport(file) {
   try {
-    return tellReport(JSON.parse(readFileSync(file, 'utf8')))
+    return readReport(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return undefined // it broke before it could write one
   }

@@ -37,7 +37,7 @@ export const listBatteryPercentages = endpoint({
 })
 
 /**
- * What an invoice put into a battery and took out of it: both where its bill tells the two apart, else what one was more
+ * What an invoice put into a battery and took out of it: both where its bill states the two separately, else what one was more
  * than the other.
  */
 const batteryMovement = z.object({

@@ -75,7 +75,7 @@ const energyCost = z.object({
   prices: z.array(datedPrice),
   /**
    * By month and day: for each entry the cost of each period, in the order of `period_names`, in microcents (millionths
-   * of a cent); `null` where nothing was read or a price is missing. Empty by the hour: `prices` tell it.
+   * of a cent); `null` where nothing was read or a price is missing. Empty by the hour: there it follows from `prices`.
    */
   by_period_microcents: z.array(z.nullable(z.array(z.int()))),
   /** Last day that was billed. */

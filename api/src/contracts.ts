@@ -71,7 +71,7 @@ export type AttachmentItem = z.infer<typeof attachment>
 export const discountModes = ['aplicar', 'no_aplicar'] as const
 export type DiscountMode = (typeof discountModes)[number]
 
-/** What ties a contract to a virtual battery, a purse of euros. */
+/** What ties a contract to a virtual battery, which holds euros. */
 const batteryLink = z.object({
   id: z.int(),
   bateria: z.object({ id: z.int(), name: z.string(), type_name: z.string(), description: z.string() }),
@@ -85,7 +85,7 @@ const batteryLink = z.object({
 })
 export type BatteryLink = z.infer<typeof batteryLink>
 
-/** How a product's prices are made, as the comparator of the CNMC tells them apart. */
+/** How a product's prices are made, as the comparator of the CNMC classifies them. */
 export const priceKinds = ['fixed', 'indexed', 'flexible', 'flat'] as const
 export type PriceKind = (typeof priceKinds)[number]
 

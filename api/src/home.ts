@@ -10,7 +10,7 @@ import { requestItem } from './requests.ts'
 /** Most supplies that the home lists; the others are found by the search. */
 export const homeSupplies = 5
 
-/** For how many days the home tells of an answer to a request. */
+/** For how many days the home shows an answer to a request. */
 export const answerDays = 14
 
 /** A supply with its newest bill; the amount of a refund is negative. */

@@ -69,7 +69,7 @@ export const consumptionYear = endpoint({
     time_zone: z.string(),
     spans: z.array(billedSpan),
     prices: z.array(energyPrice),
-    /** Kind of price of the product: only a fixed one tells the cost of an hour for sure. */
+    /** Kind of price of the product: only with a fixed one is the cost of an hour certain. */
     price_kind: z.enum(priceKinds),
     /** Whether any export is known at all. */
     exports: z.boolean(),
@@ -79,7 +79,7 @@ export const consumptionYear = endpoint({
 
 /**
  * Why there is no estimate of the present bill. `bills_missing`: bills stopped so long ago that two should have come
- * since, so that nobody can tell which days the next one will have. `no_prices`: the product has none for these days,
+ * since, so that nobody knows which days the next one will have. `no_prices`: the product has none for these days,
  * or they lie where prices change by the hour.
  */
 export const noEstimateReasons = [

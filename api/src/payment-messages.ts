@@ -11,7 +11,7 @@ export const providerSignatureHeader = 'stripe-signature'
 export const providerMessage = endpoint({
   method: 'POST',
   path: 'payments/provider/messages/',
-  summary: 'Told by the card provider what became of a payment.',
+  summary: 'Receives from the card provider what became of a payment.',
   access: 'anonymous',
   switch: 'enablePayment',
   rawBody: true,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** Header of an outside signature provider's message: `t=<Unix seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. */
 export const signatureHeader = 'x-endoll-signature'
 
-/** What the outside provider tells when somebody has signed or refused. Hashes in hexadecimal. */
+/** What the outside provider reports when somebody has signed or refused. Hashes in hexadecimal. */
 export const signatureMessage = z.strictObject({
   event_id: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The provider's own name of the envelope. */
@@ -23,7 +23,7 @@ export type SignatureMessage = z.infer<typeof signatureMessage>
 export const signatureCallback = endpoint({
   method: 'POST',
   path: 'signatures/callback/',
-  summary: 'Told by the outside signature provider that a document was signed or refused.',
+  summary: 'Receives from the outside signature provider that a document was signed or refused.',
   access: 'anonymous',
   rawBody: true,
   body: signatureMessage,

@@ -27,7 +27,7 @@ async function askForNew(page: Page, iban: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
 }
 
-test('an account that is known: chosen, signed, in effect, and the old address is told', async ({
+test('an account that is known: chosen, signed, in effect, and the old address is notified', async ({
   page,
   office,
   signedIn,

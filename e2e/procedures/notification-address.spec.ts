@@ -23,7 +23,7 @@ function town(page: Page) {
   return page.getByLabel('Municipio', { exact: true })
 }
 /** What the look-up says, aloud. */
-function told(page: Page) {
+function notice(page: Page) {
   return page.getByRole('main').getByRole('status').filter({ hasText: /./ })
 }
 
@@ -75,7 +75,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await expectAccessible(page)
 
   await fillAddress(page)
-  await expect(told(page)).toHaveText('Provincia: Barcelona')
+  await expect(notice(page)).toHaveText('Provincia: Barcelona')
   await page.getByLabel('Puerta').fill('12345')
   await page.getByLabel('Referencia catastral').fill('1234')
   await next(page).click()
@@ -170,10 +170,10 @@ test('a postal code of several towns, in two provinces: one has to be chosen, th
   const { contracts } = await signedIn({ contracts: [flat()] })
   await page.goto(addressPage(contracts[0]))
   await postalCode(page).fill('01118')
-  await expect(told(page)).toHaveText(/^\d+ municipios tienen este código: falta decir cuál\.$/)
+  await expect(notice(page)).toHaveText(/^\d+ municipios tienen este código: falta decir cuál\.$/)
   await expect(town(page)).toHaveValue('')
   await town(page).selectOption({ label: 'Condado de Treviño' })
-  await expect(told(page)).toHaveText('Provincia: Burgos')
+  await expect(notice(page)).toHaveText('Provincia: Burgos')
   await postalCode(page).fill('0111')
   await expect(town(page)).toHaveValue('')
 })
@@ -185,11 +185,11 @@ test('a postal code of no street: the town is chosen by hand from the province',
   const { contracts } = await signedIn({ contracts: [flat()] })
   await page.goto(addressPage(contracts[0]))
   await postalCode(page).fill('28070')
-  await expect(told(page)).toHaveText(/no está en la lista de calles\..* todos los de Madrid\./)
+  await expect(notice(page)).toHaveText(/no está en la lista de calles\..* todos los de Madrid\./)
   await expectAccessible(page)
   await town(page).pressSequentially('alcalá de h')
   await page.getByRole('option', { name: 'Alcalá de Henares' }).click()
-  await expect(told(page)).toHaveText('Provincia: Madrid')
+  await expect(notice(page)).toHaveText('Provincia: Madrid')
   await page.getByLabel('Tipo de vía').selectOption({ label: 'Avenida' })
   await page.getByLabel('Nombre de la vía').fill('de la Estación')
   await page.getByLabel('Número, o S/N').fill('S/N')
@@ -207,7 +207,7 @@ test('a look-up that fails says so, loses nothing and can be repeated', async ({
   await page.getByLabel('Nombre de la vía').fill('Mayor')
   await context.setOffline(true)
   await postalCode(page).fill('08500')
-  await expect(told(page)).toHaveText('No se ha podido buscar el municipio. Lo escrito se conserva.')
+  await expect(notice(page)).toHaveText('No se ha podido buscar el municipio. Lo escrito se conserva.')
   await expectAccessible(page)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Buscar otra vez' }).click()
@@ -294,7 +294,7 @@ for (const [language, path, title, field] of [
     await page.goto(`/${path}?${search}`)
     await expect(heading(page, title)).toBeVisible()
     await page.getByLabel(field).fill('08500')
-    await expect(told(page)).toHaveText(/Barcelona$/)
+    await expect(notice(page)).toHaveText(/Barcelona$/)
     await expectAccessible(page)
   })
 }

@@ -99,7 +99,7 @@ test('a change under way is named, on the contract and where a second one would 
   expect(await referenceOn(page)).toBe(reference)
 })
 
-test('a refusal is told in plain words, and another change may be asked for', async ({
+test('a refusal is shown in plain words, and another change may be asked for', async ({
   page,
   office,
   signedIn,
@@ -215,7 +215,7 @@ test('what the tariff does not allow is said beside the field', async ({ page, s
   await expect(page.getByRole('textbox', { name: 'Teléfono' })).toBeVisible()
 })
 
-test('a contract that has these powers by now is told so, and the change ends there', async ({
+test('a contract that has these powers by now is shown so, and the change ends there', async ({
   page,
   office,
   signedIn,
@@ -253,7 +253,7 @@ test('what the server refuses leads back to its fields, each with its words', as
   await expectAccessible(page)
 })
 
-test('what came to an end while the form was filled in is told when it is sent', async ({
+test('what came to an end while the form was filled in is shown when it is sent', async ({
   page,
   office,
   signedIn,

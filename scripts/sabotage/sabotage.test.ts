@@ -31,7 +31,7 @@ describe('a break', () => {
     expect(() => broken(row, 'none of it'.replace('one', 'x'))).toThrow('0 times')
   })
 
-  it('that rots is told', () => {
+  it('whose text is no longer in the code is reported', () => {
     const here = 'scripts/sabotage/sabotage.test.ts'
     expect(rotten({ ...row, file: 'gone.ts', tests: [here] })).toContain('gone.ts does not exist')
     expect(rotten({ ...row, tests: ['gone.test.ts'] })).toContain('gone.test.ts does not exist')

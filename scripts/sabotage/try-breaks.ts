@@ -15,11 +15,11 @@ export interface Outcome {
 
 /**
  * Tries one break after the other in a copy of the tree. One vitest serves them all, so that the database of the
- * server's tests starts once; `tell` hears of each break as soon as it is tried.
+ * server's tests starts once; `report` is called with each break as soon as it is tried.
  */
 export async function tryBreaks(
   rows: readonly NamedBreak[],
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
   const scratch = makeScratch()
   const seen = watchRun(scratch)
@@ -42,7 +42,7 @@ export async function tryBreaks(
       const outcomes: Outcome[] = []
       for (const row of rows) {
         const outcome = await tryBreak(row, { vitest, scratch, run, seen })
-        tell(outcome)
+        report(outcome)
         outcomes.push(outcome)
       }
       return outcomes

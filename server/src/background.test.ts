@@ -93,10 +93,10 @@ it('a change goes by itself from its signature to its effect, with a mail for ea
       .map(({ subject }) => subject.split(/[: ]/)[0])
     expect(subjects.filter((word) => !/^\d/.test(word!))).toEqual(['Falta', 'En', 'Aceptada', 'Hecho'])
   }, waitFor)
-  const told = twins.retailer.ledger.filter(
+  const sent = twins.retailer.ledger.filter(
     (event) => 'request' in event && event.request.reference === reference,
   )
-  expect(told.map(({ type }) => type)).toEqual(['request.submitted', 'request.signed'])
+  expect(sent.map(({ type }) => type)).toEqual(['request.submitted', 'request.signed'])
 })
 
 it.each([

@@ -126,14 +126,14 @@ async function textOf({ headers, rawPayload }: LightMyRequestResponse): Promise<
 /** Sends every call as a person would, and with words of theirs in every place; answers what came back, call by call. */
 async function askEverything(
   person: Person,
-  told: (name: string, reply: LightMyRequestResponse) => Promise<void>,
+  received: (name: string, reply: LightMyRequestResponse) => Promise<void>,
 ) {
   for (const call of calls) {
     const word = person.canaries.word(call.name)
     const headers = await headersOf(person)
     for (const fitting of fittingCalls(call, person.learned, { word, forms: formsOf(person) })) {
       const reply = await send(fitting, headers)
-      await told(call.name, reply)
+      await received(call.name, reply)
       if (reply.statusCode !== 200) continue
       if (String(reply.headers['content-type']).startsWith('application/json'))
         person.learned.learnFrom(reply.json())
@@ -141,7 +141,7 @@ async function askEverything(
       if (call.method !== 'GET') break
     }
     const reply = await send(wordyCall(call, word), await headersOf(person))
-    await told(call.name, reply)
+    await received(call.name, reply)
   }
 }
 
@@ -254,7 +254,7 @@ describe('what goes wrong is logged without what it was about', { timeout: 180_0
     expectCleanLog()
   })
 
-  it('rows that the database refuses, and tells of in its detail', async () => {
+  it('rows that the database refuses, and names in its detail', async () => {
     await sql`create function refuse_row(line text) returns boolean language plpgsql volatile as $$
       begin
         raise exception 'the row violates a check' using errcode = '23514', detail = line, hint = line;

@@ -72,7 +72,7 @@ describe('a network that drops everything', () => {
   })
 })
 
-/** Holds the rows of all contracts in a transaction until it is told to let go. */
+/** Holds the rows of all contracts in a transaction until it is released. */
 async function holdContracts() {
   const held = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()

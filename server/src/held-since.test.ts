@@ -105,14 +105,14 @@ async function shown() {
   const replies = []
   for (const path of paths()) {
     const { statusCode, payload } = await server.inject({ method: 'GET', url: `/api/v1/${path}`, headers })
-    replies.push({ path, status: statusCode, tells: figures.filter((figure) => payload.includes(figure)) })
+    replies.push({ path, status: statusCode, found: figures.filter((figure) => payload.includes(figure)) })
   }
   return replies
 }
 function tellers(replies: Awaited<ReturnType<typeof shown>>) {
   return replies
-    .filter(({ tells }) => tells.length > 0)
-    .map(({ path, tells }) => `${path} ${tells.join(' ')}`)
+    .filter(({ found }) => found.length > 0)
+    .map(({ path, found }) => `${path} ${found.join(' ')}`)
 }
 
 describe('a contract that changed hands', () => {

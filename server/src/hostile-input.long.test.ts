@@ -308,7 +308,7 @@ function faultOf(
 ): string | undefined {
   const { statusCode, body, headers } = answer
   if (statusCode >= 500) return `answers ${statusCode}`
-  if (machinery.test(statusCode === 200 ? '' : body)) return 'tells of its machinery'
+  if (machinery.test(statusCode === 200 ? '' : body)) return 'shows internals'
   if (headers['x-content-type-options'] !== 'nosniff') return 'lacks the headers every answer carries'
   if (statusCode === 200 || (verb === 'OPTIONS' && statusCode === 204)) return undefined
   if (verb === 'HEAD' || body === '')

@@ -49,7 +49,7 @@ beforeEach(async () => {
 const busy = { status: 'ERROR', status_code: 503, error: 'busy' }
 
 describe.each(['closed', 'starting', 'silent'] as const)('while the way to the database is %s', (way) => {
-  it('every call is told to ask again, and all is well when it is back, for the same session', async () => {
+  it('every call is answered 503 with when to try again, and all is well when it is back, for the same session', async () => {
     await between.become(way)
     expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200)
     for (const ask of [read, signIn, ready]) {
@@ -93,7 +93,7 @@ async function waitingRead() {
   }
 }
 
-it('a call that waits for the database when it is lost is told so, and the server lives', async () => {
+it('a call that waits for the database when it is lost fails with that reason, and the server stays up', async () => {
   const { reply, letGo } = await waitingRead()
   try {
     await between.become('closed')

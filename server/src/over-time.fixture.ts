@@ -5,7 +5,7 @@ import { cups, oneContract, withFolder } from './import/testing/folder.ts'
 import { hashPassword } from './platform/password-hash.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The office's customers, whose mails are told apart by the name, and its contracts. */
+/** The office's customers, whose mails are distinguished by the name, and its contracts. */
 export const codes = ['A', 'B', 'C'] as const
 export type Code = (typeof codes)[number]
 export const contractNames = ['1', '2', '3', '4'] as const

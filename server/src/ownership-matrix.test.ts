@@ -189,7 +189,7 @@ describe('what belongs to another customer', () => {
     }
   })
 
-  it('is not told apart by a query either', async () => {
+  it('is not distinguished by a query either', async () => {
     const queries = [
       '?start=2026-11-20&end=2026-11-19',
       '?start=2026-02-30',

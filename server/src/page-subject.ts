@@ -8,7 +8,7 @@ import { Failure } from './platform/http/failure.ts'
 import type { Services } from './platform/services.ts'
 
 /**
- * Tells whether the thing that a page is about is there for its visitor. The session cookie says whose things to look
+ * Whether the thing that a page is about exists for its visitor. The session cookie says whose things to look
  * among; to whom it says nothing the page is sent as found, since it only asks to sign in. What is no id at all is not
  * there for anybody. A database that cannot be asked says nothing either.
  */

@@ -143,7 +143,7 @@ const maintenance = z.strictObject({
     'Every page leads to the maintenance page, and every call of the API is answered 503.',
   ),
   start: described(z._default(z.nullable(instant), null), 'From when; at once when there is none.'),
-  end: described(z._default(z.nullable(instant), null), 'Until when, as told to the customers.'),
+  end: described(z._default(z.nullable(instant), null), 'Until when, as shown to the customers.'),
 })
 
 const contactForms = z.strictObject({

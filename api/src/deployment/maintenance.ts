@@ -3,7 +3,7 @@ import type { BrowserSettings } from './deployment.ts'
 
 type Maintenance = BrowserSettings['maintenance']
 
-/** Closed while the flag is set and the start (if any) has passed; the end is only told. */
+/** Closed while the flag is set and the start (if any) has passed; the end is only shown. */
 export function isClosed({ enabled, start }: Maintenance, nowMs: number): boolean {
   return enabled && (start === null || nowMs >= instantMs(start))
 }

@@ -93,7 +93,7 @@ describe('every bill', () => {
     )
   })
 
-  it('never has a negative cost of energy, nor a credit above it; what is not credited is told', () => {
+  it('never has a negative cost of energy, nor a credit above it; what is not credited is returned', () => {
     fc.assert(
       fc.property(cases, ({ supply, metered, span }) => {
         const { bill, surplusLeftCents, batteryLeftCents } = billFor(supply, metered, span)

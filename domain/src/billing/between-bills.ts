@@ -160,7 +160,7 @@ function shareOn(
 
 /**
  * Whether the lines give back shares of some euros. A sum agreed is written as one thing at its price, as is a share
- * of a euro: the lines that it is of tell them apart.
+ * of a euro: the lines that it is of distinguish them.
  */
 function areShares(lines: Pair<readonly BillLine[]>, of: readonly Group[]): boolean {
   const isOfOther = ({ quantity }: BillLine): boolean => quantity !== '1'
@@ -236,7 +236,7 @@ function surplus(groups: readonly Group[], paidFor: readonly Group[]): Group {
   return { kind: 'surplus', lines, amountAt: isCapped ? cappedAt : nominal, roundingCents }
 }
 
-/** The lines of a kind by period and name; all together where the bills tell them apart in different ways. */
+/** The lines of a kind by period and name; all together where the bills divide them in different ways. */
 function keysOf(lines: Pair<readonly BillLine[]>): Pair<readonly BillLine[]>[] {
   const keyOf = ({ tariffPeriod, name }: BillLine): string => `${tariffPeriod ?? ''}|${name ?? ''}`
   const [before, after] = pairOf(lines, (side) => Map.groupBy(side, keyOf))

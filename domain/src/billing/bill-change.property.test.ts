@@ -228,7 +228,7 @@ describe('why a bill differs', () => {
     )
   })
 
-  it('tells each cause in parts that add up to it, the largest first, none of nothing and none twice', () => {
+  it('returns each cause in parts that add up to it, the largest first, none of nothing and none twice', () => {
     const partsHold = (before: Bill, after: Bill) => {
       for (const { amountCents, parts } of billChange(before, after).causes) {
         const cents = parts.map((part) => part.amountCents)

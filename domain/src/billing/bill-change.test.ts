@@ -140,7 +140,7 @@ describe('what is what', () => {
       { price: 1000 },
     ],
     [
-      'the same energy told apart by periods is a matter of price',
+      'the same energy divided into periods is a matter of price',
       [kwh('energy', '300', '0.10', 3000)],
       [
         kwh('energy', '100', '0.20', 2000, { tariffPeriod: 1 }),

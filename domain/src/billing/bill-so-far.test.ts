@@ -55,8 +55,8 @@ function so(curve: readonly CurveDay[], of?: BilledSupply): BillSoFar {
 describe('the bill so far', () => {
   it('is the bill of the days read, and the whole bill where every day is as the ones before', () => {
     const curve = curveOf('2024-01-01', '2026-11-21', () => 200)
-    const told = so(curve)
-    expect(told).toMatchObject({
+    const estimate = so(curve)
+    expect(estimate).toMatchObject({
       readTo: '2026-11-21',
       daysRead: 20,
       basis: 'year_before',
@@ -68,30 +68,33 @@ describe('the bill so far', () => {
       return billFor(supply, { energy: energyOfCurve(span, days, rule) }, span, { taxDay: '2026-11-30' }).bill
         .totalCents
     }
-    expect(told.soFarCents).toBe(billed('2026-11-21'))
-    expect(told.soFarWh).toBe(20 * 24 * 200)
-    expect(told.expectedCents).toBe(billed('2026-12-01'))
-    expect(told.expectedWh).toBe(30 * 24 * 200)
+    expect(estimate.soFarCents).toBe(billed('2026-11-21'))
+    expect(estimate.soFarWh).toBe(20 * 24 * 200)
+    expect(estimate.expectedCents).toBe(billed('2026-12-01'))
+    expect(estimate.expectedWh).toBe(30 * 24 * 200)
     // No week was ever otherwise.
-    expect([told.lowCents, told.highCents]).toEqual([told.expectedCents, told.expectedCents])
+    expect([estimate.lowCents, estimate.highCents]).toEqual([estimate.expectedCents, estimate.expectedCents])
   })
 
   it('says once and for all what it comes to when every day is read', () => {
-    const told = so(curveOf('2026-10-01', '2026-12-01', (day) => Number(day.slice(8)) * 20))
-    expect(told.daysRead).toBe(30)
-    expect(told).toMatchObject({
-      expectedCents: told.soFarCents,
-      lowCents: told.soFarCents,
-      highCents: told.soFarCents,
-      expectedWh: told.soFarWh,
+    const estimate = so(curveOf('2026-10-01', '2026-12-01', (day) => Number(day.slice(8)) * 20))
+    expect(estimate.daysRead).toBe(30)
+    expect(estimate).toMatchObject({
+      expectedCents: estimate.soFarCents,
+      lowCents: estimate.soFarCents,
+      highCents: estimate.soFarCents,
+      expectedWh: estimate.soFarWh,
     })
   })
 
   it('takes half to double for what is to come of a supply that is new', () => {
-    const told = so(curveOf('2026-10-20', '2026-11-16', () => 300))
-    expect(told).toMatchObject({ basis: 'recent_days', rangeBasis: 'assumed', daysRead: 15 })
-    expect(told.lowCents).toBeLessThan(told.expectedCents)
-    const [below, above] = [told.expectedCents - told.lowCents, told.highCents - told.expectedCents]
+    const estimate = so(curveOf('2026-10-20', '2026-11-16', () => 300))
+    expect(estimate).toMatchObject({ basis: 'recent_days', rangeBasis: 'assumed', daysRead: 15 })
+    expect(estimate.lowCents).toBeLessThan(estimate.expectedCents)
+    const [below, above] = [
+      estimate.expectedCents - estimate.lowCents,
+      estimate.highCents - estimate.expectedCents,
+    ]
     // Twice the rest adds the whole of it, half the rest takes away half.
     expect(above / below).toBeCloseTo(2, 1)
   })
@@ -99,16 +102,16 @@ describe('the bill so far', () => {
   it('forecasts a day that was read in part, and never takes it for less than was read of it', () => {
     const part: Hours = (day, hour) =>
       day === '2026-11-10' && hour > 5 ? null : day === '2026-11-10' ? 4000 : 100
-    const told = so(curveOf('2026-10-26', '2026-11-16', part))
-    expect(told.daysRead).toBe(14)
+    const estimate = so(curveOf('2026-10-26', '2026-11-16', part))
+    expect(estimate.daysRead).toBe(14)
     // Six hours of 4 kWh in P3; what is forecast of the day's other periods comes on top: 8 h of P1 and 8 h of P2.
-    expect(told.expectedWh).toBe(29 * 2400 + 6 * 4000 + 16 * 100)
-    expect(told.soFarWh).toBe(14 * 2400 + 6 * 4000)
+    expect(estimate.expectedWh).toBe(29 * 2400 + 6 * 4000 + 16 * 100)
+    expect(estimate.soFarWh).toBe(14 * 2400 + 6 * 4000)
   })
 
   it('fills a hole in the middle as it fills the end', () => {
-    const told = so(curveOf('2026-10-26', '2026-11-16', (day) => (day === '2026-11-05' ? null : 100)))
-    expect(told).toMatchObject({
+    const estimate = so(curveOf('2026-10-26', '2026-11-16', (day) => (day === '2026-11-05' ? null : 100)))
+    expect(estimate).toMatchObject({
       daysRead: 14,
       readTo: '2026-11-16',
       expectedWh: 30 * 2400,
@@ -132,7 +135,7 @@ describe('the bill so far', () => {
     }
   })
 
-  it('is not told where nothing was read, or nothing whole for six weeks', () => {
+  it('is not given where nothing was read, or nothing whole for six weeks', () => {
     expect(find(curveOf('2026-09-01', '2026-11-01', () => 100))).toBeUndefined()
     const holes = curveOf('2026-09-01', '2026-11-16', (_, hour) => (hour === 3 ? null : 100))
     expect(find(holes)).toBeUndefined()
@@ -161,15 +164,15 @@ describe('the bill so far', () => {
 
   it('counts with surplus to come, but never below what no surplus can pay off', () => {
     const sun: Hours = (_, hour) => (hour > 9 && hour < 17 ? 3000 : 0)
-    const told = so(
+    const estimate = so(
       curveOf('2026-09-01', '2026-11-16', () => 100, sun),
       solar,
     )
     // 7 hours × 3 kWh × 0.06 a day are more than a day's energy costs: only what runs by the day is left.
     const fixed = billFor(solar, { energy: [] }, november).bill.totalCents
-    expect(told.expectedCents).toBeGreaterThanOrEqual(fixed)
-    expect(told.lowCents).toBeGreaterThanOrEqual(fixed)
-    expect(told.expectedCents - fixed).toBeLessThan(100)
+    expect(estimate.expectedCents).toBeGreaterThanOrEqual(fixed)
+    expect(estimate.lowCents).toBeGreaterThanOrEqual(fixed)
+    expect(estimate.expectedCents - fixed).toBeLessThan(100)
     const cloudy = so(
       curveOf(
         '2026-09-01',
@@ -227,15 +230,15 @@ describe('whatever was read', () => {
   it('low is not above what is expected, nor that above high; all are the same once all is read', () => {
     fc.assert(
       fc.property(cases, (of) => {
-        const told = find(drawn(of), of.of)
-        if (!told) return
-        expect(told.lowCents).toBeLessThanOrEqual(told.expectedCents)
-        expect(told.expectedCents).toBeLessThanOrEqual(told.highCents)
-        if (told.daysRead === 30) {
-          expect(told).toMatchObject({ lowCents: told.soFarCents, highCents: told.soFarCents })
+        const estimate = find(drawn(of), of.of)
+        if (!estimate) return
+        expect(estimate.lowCents).toBeLessThanOrEqual(estimate.expectedCents)
+        expect(estimate.expectedCents).toBeLessThanOrEqual(estimate.highCents)
+        if (estimate.daysRead === 30) {
+          expect(estimate).toMatchObject({ lowCents: estimate.soFarCents, highCents: estimate.soFarCents })
         }
         // Without surplus nothing that was read can be paid off any more.
-        if (of.of !== solar) expect(told.lowCents).toBeGreaterThanOrEqual(told.soFarCents)
+        if (of.of !== solar) expect(estimate.lowCents).toBeGreaterThanOrEqual(estimate.soFarCents)
       }),
       { numRuns: 20 },
     )

@@ -157,7 +157,7 @@ function boundsOf(
  * The bill that is being made. So far: `billFor` over the days up to the last that was read, with what was read of
  * them. Expected: `billFor` over all its days, those that were not read whole forecast (consumption/forecast-days). The
  * range: the same with the error that this very forecast made in past weeks of this supply, cut at each end so that nine
- * in ten past weeks would lie in it; where fewer than 24 past weeks can tell, the rest is taken to be worth half to
+ * in ten past weeks would lie in it; where fewer than 24 past weeks are known, the rest is taken to be worth half to
  * double. Low is never less than what is certain already: what was read, what runs by the day, and of surplus to come the
  * most that it could pay off. Taxes are those of the last day of the span.
  *
@@ -207,7 +207,7 @@ export function findBillSoFar({
   const soFarCents = billOf(read, { from: span.from, to: readTo })
   const rest = restWith({ importFactor: 1, exportFactor: 1 })
   const expectedCents = billOf([...whole, ...rest], span)
-  const told = {
+  const estimate = {
     readTo,
     daysRead: lengthInDays(span) - toCome.size,
     soFarCents,
@@ -217,7 +217,7 @@ export function findBillSoFar({
     basis: forecast.basis,
   }
   if (toCome.size === 0) {
-    return { ...told, lowCents: expectedCents, highCents: expectedCents, rangeBasis: 'past_weeks' }
+    return { ...estimate, lowCents: expectedCents, highCents: expectedCents, rangeBasis: 'past_weeks' }
   }
   const { bounds, rangeBasis } = boundsOf(forecast.errors, worthOfRest(supply, rest, span))
   const [low, high] = bounds.map((bound) => billOf([...whole, ...restWith(bound)], span))
@@ -229,7 +229,7 @@ export function findBillSoFar({
   }
   const certain = billOf([...read, endless], span)
   return {
-    ...told,
+    ...estimate,
     lowCents: Math.min(expectedCents, Math.max(low ?? expectedCents, certain)),
     highCents: Math.max(expectedCents, high ?? expectedCents),
     rangeBasis,

@@ -33,7 +33,7 @@ describe('the parts of a cause', () => {
       ],
     ],
     [
-      'periods are told apart, each with its sign',
+      'periods are separate parts, each with its sign',
       inPeriods('100', 2000, '200', 2000),
       inPeriods('80', 1600, '250', 2500),
       'use',

@@ -60,7 +60,7 @@ export function cheapestPowers(
   bounds: PowerBounds,
 ): readonly number[] | undefined {
   const { rises, highestOverW, leastW } = bounds
-  if (!rises && highestOverW >= leastW) throw new RangeError('which period passes the limit is not told')
+  if (!rises && highestOverW >= leastW) throw new RangeError('missing: which period passes the limit')
   const candidates = candidatesOf(periods, bounds)
   let paths: readonly (Path | undefined)[] = candidates.map(() => ({ units: 0n, powersW: [] }))
   for (const [index, period] of periods.entries()) {

@@ -11,7 +11,7 @@ export type IssuedInvoice = {
 
 /**
  * The invoices that still hold: neither what annuls (A, B) nor what was annulled. Those that only add or take off (RA,
- * C, G) hold beside what they change. `read` tells what a row says; the order stays. Source: CNMC table 102.
+ * C, G) hold beside what they change. `read` takes the value from a row; the order stays. Source: CNMC table 102.
  */
 export function standing<Row>(rows: readonly Row[], read: (row: Row) => IssuedInvoice): Row[] {
   const annulled = new Set(

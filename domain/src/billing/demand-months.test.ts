@@ -48,7 +48,7 @@ describe('the twelve months up to the last bill', () => {
     ['a month of which half is known', (bills) => bills.with(0, bill('2025-11-16', '2025-12-01')), 12, []],
     ['a hole', (bills) => bills.toSpliced(3, 1), 11, ['2026-02-01']],
     [
-      'a bill that tells one period alone',
+      'a bill that gives the demand of one period alone',
       (bills) => bills.with(5, bill('2026-04-01', '2026-05-01', [3000, undefined])),
       11,
       ['2026-04-01'],

@@ -4,7 +4,7 @@ import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span
 /** What one bill says of demand. Powers in W, P1 first. */
 export type DemandMonth = {
   readonly span: DateSpan
-  /** The highest demand of each power period; undefined where the bill does not tell it. */
+  /** The highest demand of each power period; undefined where the bill does not give it. */
   readonly demandW: readonly (number | undefined)[]
   /** Contracted powers then. */
   readonly powersW: readonly number[]
@@ -46,7 +46,7 @@ function knownMonth({ span, demandW, powersW }: DemandMonth, periods: number): K
 /**
  * The twelve months that end with the last bill, from bills of any length and order: a bill belongs to them when at
  * least half of its days do. One whose days another has already is left out (the earlier stays); one that does not
- * tell the demand of every one of `periods` power periods is not known. Demands in W, rounded up. Undefined without
+ * give the demand of every one of `periods` power periods is not known. Demands in W, rounded up. Undefined without
  * any bill.
  */
 export function demandYear(bills: readonly DemandMonth[], periods: number): DemandYear | undefined {

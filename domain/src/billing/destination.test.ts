@@ -54,7 +54,7 @@ describe('where the money goes', () => {
     expect(old).not.toBe(young)
   })
 
-  it('tells tolls and charges together where the tables do not part them', () => {
+  it('returns tolls and charges together where the tables do not separate them', () => {
     const parts = destinations({ from: '2026-02-01', to: '2026-03-01' }, [100, 40, 60], '3.0TD')
     // 100 × 0.063352 = 6.34, 40 × 0.038914 = 1.56, 60 × 0.019279 = 1.16
     expect(parts).toMatchObject({ tolls_and_charges: 906 })

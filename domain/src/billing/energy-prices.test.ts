@@ -41,7 +41,7 @@ describe('the prices of a year', () => {
     ])
   })
 
-  it('are not told twice where bills say the same', () => {
+  it('are not returned twice where bills say the same', () => {
     const lines = [line(1, '2025-12-01', '2026-01-01', '0.15'), line(2, '2026-01-01', '2026-02-01', '0.140')]
     expect(energyPrices(product, lines, year)).toHaveLength(2)
   })

@@ -10,7 +10,11 @@ describe('when the bill that is being made ends', () => {
     ['on the first of each month', ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'], '2026-12-01'],
     ['on the seventh, into February', ['2025-11-07', '2025-12-07', '2026-01-07', '2026-02-07'], '2026-03-07'],
     ['every second month', ['2026-03-09', '2026-05-09', '2026-07-09', '2026-09-09'], '2026-11-09'],
-    ['of calendar months told by their last days', ['2026-09-30', '2026-10-30', '2026-11-30'], '2026-12-30'],
+    [
+      'of calendar months recognised by their last days',
+      ['2026-09-30', '2026-10-30', '2026-11-30'],
+      '2026-12-30',
+    ],
     // 30, 33 and 29 days: the middle one is 30.
     ['by the reader’s round', ['2026-08-03', '2026-09-02', '2026-10-05', '2026-11-03'], '2026-12-03'],
     ['after a short first bill', ['2026-08-20', '2026-09-05', '2026-10-05', '2026-11-05'], '2026-12-05'],

@@ -25,7 +25,7 @@ export function findExpectedEnd(spans: readonly DateSpan[]): Day | undefined {
   const days = median(last.map((span) => lengthInDays(span)))
   const months = Math.max(1, Math.round(days / DAYS_A_MONTH))
   // A first span begins with the contract and is of any length.
-  const told = last.length > 1 ? last.slice(1) : last
-  const byMonth = told.every(({ from, to }) => addMonths(from, months) === to)
+  const known = last.length > 1 ? last.slice(1) : last
+  const byMonth = known.every(({ from, to }) => addMonths(from, months) === to)
   return byMonth ? addMonths(end, months) : addDays(end, Math.max(1, days))
 }

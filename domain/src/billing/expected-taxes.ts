@@ -6,7 +6,7 @@ import type { TaxRules } from './tax-rules.ts'
 /** A tax that a bill should have by the rules, to be held against what it says. */
 export type ExpectedTax = {
   readonly tax: TaxName
-  /** Per cent that tells two taxes of one name apart (IGIC and IPSI). */
+  /** Per cent that distinguishes two taxes of one name (IGIC and IPSI). */
   readonly percent?: Decimal
   /** Bases in cents that are right, ours first; none where the tax is of kWh alone. */
   readonly basesCents: readonly number[]

@@ -94,7 +94,7 @@ describe('the link of a bill', () => {
     ['27.704413', '0', 'year'],
     ['0', '0.725423', 'year'],
     ['0', '0', 'year'],
-  ])('tells prices of power %s and %s apart: per %s', (prP1, prP2, per) => {
+  ])('recognises prices of power %s and %s: per %s', (prP1, prP2, per) => {
     expect(read(linkWith({ prP1, prP2 })).qr.powerPricesPerKwDay !== undefined).toBe(per === 'day')
   })
 
@@ -140,7 +140,7 @@ describe('the link of a bill', () => {
     })
   })
 
-  it('reads -1 as not told with PVPC, and as an amount otherwise', () => {
+  it('reads -1 as not stated with PVPC, and as an amount otherwise', () => {
     const pvpc = read(linkWith({ tc: 'A0', finBS: '-1', ajuste: '-1.00' }))
     expect(pvpc.qr).not.toHaveProperty('socialBonusFinancingCents')
     expect(pvpc.qr).not.toHaveProperty('adjustmentCents')

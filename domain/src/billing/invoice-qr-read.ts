@@ -148,8 +148,8 @@ function readValues(
   ) => group(keys, find) as OfEnergyPeriods<Value> | undefined
 
   const contractType = one('tc', findContractType)
-  /** PVPC says -1 for what it does not tell. */
-  const toldAmount = (key: InvoiceQrKey) => {
+  /** PVPC says -1 for what it does not state. */
+  const statedAmount = (key: InvoiceQrKey) => {
     const cents = one(key, findCents)
     return cents === -100 && (contractType?.pricing ?? 'pvpc') === 'pvpc' ? undefined : cents
   }
@@ -183,8 +183,8 @@ function readValues(
     maximeterPowersW: pair(['pmaxP1', 'pmaxP2'], findThousandths),
     issuedOn: one('fFact', findBillDay),
     socialBonusDiscountCents: one('dtoBS', findCents),
-    socialBonusFinancingCents: toldAmount('finBS'),
-    adjustmentCents: toldAmount('ajuste'),
+    socialBonusFinancingCents: statedAmount('finBS'),
+    adjustmentCents: statedAmount('ajuste'),
     powerCents: one('impPot', findCents),
     energyCents: one('impEner', findCents),
     discountCents: one('dto', findCents),
@@ -221,7 +221,7 @@ function readValues(
  * Reads the link of a bill's QR code, `QRE` or `QRE2`, http or https. `&` or `&amp;`; keys and host in any case; any
  * order; percent-encoding; byte-order marks and spaces around; decimal comma; empty values count as left out; keys it
  * does not know are passed over (`reg`, `bs`, `impOtros` of 2021). Amounts are rounded to the cent, energies to the
- * Wh, powers to the W. Prices of power per day are told apart by size, kept, and worked out per year with the 365 or
+ * Wh, powers to the W. Prices of power per day are recognised by size, kept, and worked out per year with the 365 or
  * 366 days of the year of the last day billed. `absent` names what the bill owes but the link lacks, `unreadable` what
  * it says in no way that can be read. Errors, never an exception: required_field when empty, too_long, not_a_qr_link,
  * wrong_host, cut_off when it ends before or within a key; and with the key: duplicate_key; value_not_valid and

@@ -173,7 +173,7 @@ function findUnfitness(qr: InvoiceQrSaid): NotRecomputedBecause | undefined {
 /**
  * Works out again what a link says: power from powers, prices and days; energy from energies and prices; the total
  * from the parts and the rates given. Each line is rounded, then added. A figure that the link does not say, or that
- * cannot be worked out from it, tells why.
+ * cannot be worked out from it, says why.
  *
  * The total is the formula of the annex, as a retailer's public check of its own links has it:
  * ((impPot + impEner − dtoBS + finBS + ajuste − min(exc, impEner) + impOtrosConIE) × (1 + electricity tax)

@@ -210,7 +210,7 @@ function oneOrZero(is: boolean | undefined) {
 export function writeInvoiceQr(qr: InvoiceQr): string {
   const ofPvpc = qr.pricing === 'pvpc'
   if (ofPvpc && (qr.socialBonusFinancingCents ?? qr.adjustmentCents) !== undefined) {
-    throw new RangeError('with PVPC neither financing nor adjustment is told')
+    throw new RangeError('with PVPC neither financing nor adjustment is stated')
   }
   const saysPvpc = ofPvpc && qr.invoiceType === 'N'
   const values: Record<InvoiceQrKey, string | undefined> = {

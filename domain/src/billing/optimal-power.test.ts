@@ -184,7 +184,13 @@ describe('where excess power is charged', () => {
 describe('where nothing is charged for excess power', () => {
   it.each<[string, [number, number], [number, number], [number, number], Answer['kind']]>([
     ['the margin lies above the demand', [4600, 4600], [3000, 2000], [3300, 2200], 'better'],
-    ['nobody is told to contract more than was enough', [3000, 3000], [2950, 2900], [3000, 3000], 'optimal'],
+    [
+      'nobody is advised to contract more than was enough',
+      [3000, 3000],
+      [2950, 2900],
+      [3000, 3000],
+      'optimal',
+    ],
     [
       'a demand above what is contracted stays where it is',
       [3000, 4600],

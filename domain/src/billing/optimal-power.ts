@@ -172,7 +172,7 @@ function compared(history: PowerHistory, found: Found): OptimalPower {
  * have cost and what the present ones would, both for the days of those bills. Exact over all powers of the tariff from
  * 100 W on (cheapest-powers.ts). Demands of 12 months are needed: with less, the month that lacks may be the one that
  * counts. Where excess power is not charged a limiter holds the supply, so that the least is the demand itself. Two
- * things are held back by us and by no rule, and `incautious` tells what they cost: a margin above that demand
+ * things are held back by us and by no rule, and `incautious` gives what they cost: a margin above that demand
  * (limiterMarginPercent), and, where excess is charged, what every bill of the period demanded: by the prices of 2026
  * it is cheaper to contract next to nothing and to pay excess in every bill, and that hangs on a rule which is known
  * from one place (rates/excess.ts) and a year old. What a change costs does not enter the search. Powers in W, amounts in cents before taxes

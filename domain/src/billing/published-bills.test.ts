@@ -111,7 +111,7 @@ describe('bills that others publish', () => {
       ...[p1, p2, said.margin_eur_kw_year].map(power),
       ...kwh.flatMap((quantity, index) => [
         energy(quantity, tolls[index]),
-        // Its tolls and its cost of energy are two charges for the same kWh: the second is told as a sum.
+        // Its tolls and its cost of energy are two charges for the same kWh: the second is given as a sum.
         { ...energy(quantity, said.energy_cost_eur_kwh), unit: 'unit' as const },
       ]),
     ]

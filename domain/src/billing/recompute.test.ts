@@ -54,7 +54,7 @@ describe('an imported bill computed again', () => {
     ])
   })
 
-  it('tells a wrong line once, and not again in taxes and total', () => {
+  it('reports a wrong line once, and not again in taxes and total', () => {
     // 2.00 more in the line, and everything after it computed with the mistake: base 31.97, tax 1.63, IVA of 34.43.
     const wrong: Bill = {
       ...withLine(plain, 'energy', { amountCents: 2200 }),
@@ -91,7 +91,7 @@ describe('an imported bill computed again', () => {
     expect(differences(26_490, { from: '2026-12-15', to: '2027-01-15' })).toHaveLength(1)
   })
 
-  it('tells surplus credited above the energy', () => {
+  it('reports surplus credited above the energy', () => {
     expect(recomputeBill(withLine(bill, 'surplus', { amountCents: -2500 }), HOME)).toContainEqual({
       what: 'line',
       position: 3,
@@ -100,7 +100,7 @@ describe('an imported bill computed again', () => {
     })
   })
 
-  it('tells another rate by its amount, a wrong base apart, and a rate that is only written short not at all', () => {
+  it('reports another rate by its amount, a wrong base separately, and a rate that is only written short not at all', () => {
     expect(recomputeBill(withTax(plain, 1, { rate: '10', amountCents: 323 }), HOME)).toEqual([
       { what: 'tax', position: 1, saidCents: 323, computedCents: 679 },
       { what: 'total', saidCents: 3912, computedCents: 3556 },
@@ -133,7 +133,7 @@ describe('an imported bill computed again', () => {
     expect(recomputeBill(outside, HOME)).toEqual([])
   })
 
-  it('tells a tax that is missing and one that is not due', () => {
+  it('reports a tax that is missing and one that is not due', () => {
     const { taxes } = plain
     const noIva = { ...plain, taxes: taxes.slice(0, 1), totalCents: 3233 }
     expect(recomputeBill(noIva, HOME)).toEqual([{ what: 'tax_missing', saidCents: 0, computedCents: 679 }])
@@ -165,7 +165,7 @@ describe('an imported bill computed again', () => {
     expect(recomputeBill(swapped, facts)).toEqual([])
   })
 
-  it('is held against the day it is told to go by', () => {
+  it('is compared with the rules of the day it is given', () => {
     const may = { from: '2026-05-05', to: '2026-06-05' }
     const byIssue = billFor(supply, { energy: reading(may, [100]) }, may, { taxDay: '2026-05-31' }).bill
     expect(recomputeBill(byIssue, { ...HOME, taxDay: '2026-05-31' })).toEqual([])

@@ -60,7 +60,7 @@ export type BonusEnergy = {
   readonly beyondWh: number
 }
 
-/** As a bill has to tell them apart. Source: RD 897/2017 annex I.2. */
+/** The two parts that a bill has to state separately. Source: RD 897/2017 annex I.2. */
 export function bonusEnergyOf(ofBill: readonly BonusBill[], carriedWh: number): BonusEnergy {
   const limitWh = ofBill.reduce((sum, bill) => sum + limitOf(bill), 0)
   const importWh = ofBill.reduce((sum, bill) => sum + bill.importWh, 0)

@@ -67,7 +67,7 @@ describe('the surplus of a billed span', () => {
     expect(surplusBalance(bill.lines)).toMatchObject({ compensatedCents: 1170, capCents: 1170, capped: true })
   })
 
-  it('tells what the battery paid, and what went into it, from its ledger', () => {
+  it('returns what the battery paid, and what went into it, from its ledger', () => {
     const { bill, surplusLeftCents, batteryLeftCents } = juneBill([20, 20, 60], [100, 100, 100], 250)
     const { batteryOutCents } = surplusBalance(bill.lines)
     expect([batteryOutCents, batteryLeftCents]).toEqual([250, 0])
@@ -139,7 +139,7 @@ describe('energy by period', () => {
     expect(sumCents(energyByPeriod(twice))).toBe(160_000)
   })
 
-  it('is not told where a line does not say its period', () => {
+  it('is not known where a line does not say its period', () => {
     const { bill } = juneBill([20], [])
     const [first, ...rest] = bill.lines.filter(({ kind }) => kind === 'energy')
     const { tariffPeriod: _, ...without } = first!

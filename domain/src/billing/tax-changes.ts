@@ -149,7 +149,7 @@ function onEnergy({ tax }: BillTax): boolean {
 
 type Side = { readonly rows: readonly BillTax[]; readonly bill: Bill }
 
-/** IVA of a bill in two rows, energy first: as it has them, or its one row told apart. */
+/** IVA of a bill in two rows, energy first: as it has them, or its one row split in two. */
 function energyAndServices({ rows, bill }: Side): BillTax[] {
   const [only] = rows
   if (rows.length !== 1 || !only) return rows.toSorted((a, b) => Number(a.rate) - Number(b.rate))
@@ -164,7 +164,7 @@ function energyAndServices({ rows, bill }: Side): BillTax[] {
 
 /**
  * The indirect taxes of two bills. Where a cut of IVA makes two rows of it in one of them, for services keep the
- * general rate, the one row of the other is told apart too, so that each meets its own.
+ * general rate, the one row of the other is split too, so that each meets its own.
  */
 function indirectRows(before: Bill, after: Bill): TaxRows {
   const sides = [before, after].map((bill) => ({ bill, rows: bill.taxes.filter((tax) => !onEnergy(tax)) }))

@@ -18,7 +18,7 @@ import {
   type IvaRate,
 } from './rates/indirect-taxes.ts'
 
-/** What the energy is for: taxes tell homes, industry and everything else apart. */
+/** What the energy is for: taxes distinguish homes, industry and everything else. */
 export const supplyUses = ['household', 'business', 'industrial'] as const
 export type SupplyUse = (typeof supplyUses)[number]
 

@@ -203,7 +203,7 @@ describe('a severely vulnerable holder above 10 kW in the cut of 2026 (RDL 7/202
     expect(iva('57.5', { from: '2026-07-01', to: '2026-08-01' })).toBe('21')
   })
 
-  it('is told from an imported bill by the discount that it gives', () => {
+  it('is recognised in an imported bill by the discount that it gives', () => {
     for (const percent of ['57.5', '42.5'])
       expect(recomputeBill(bill(percent), { ...above(percent), maxPowerW: 11_000 })).toEqual([])
   })

@@ -116,7 +116,7 @@ describe('consumption by day', () => {
 })
 
 describe('consumption by hour', () => {
-  it('tells the repeated hour apart', () => {
+  it('keeps the two readings of the repeated hour', () => {
     const importWh = Array.from({ length: 25 }, (_, index) => index)
     const days = [{ day: '2024-10-27', importWh, quality: Array<number>(25).fill(BILLED) }]
     const entries = aggregate({ from: '2024-10-27', to: '2024-10-28' }, days, 'hourly', HOME)

@@ -13,7 +13,7 @@ const day = fc
   .chain((count) => fc.array(reading, { minLength: count, maxLength: count }))
 
 describe('a stored day', () => {
-  it('comes back as it went in, holes told from zeros', () => {
+  it('comes back as it went in, holes distinct from zeros', () => {
     fc.assert(
       fc.property(day, (values) => {
         expect(decodeCurve(encodeCurve(values))).toEqual(values)

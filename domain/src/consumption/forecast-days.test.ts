@@ -67,7 +67,7 @@ describe('days to come, from the year before', () => {
       'too few of the last weeks can be compared',
       (day) => (day > '2025-10-20' && day < '2025-11-12' ? undefined : 5000),
     ],
-  ])('are not told where %s', (_, of) => {
+  ])('are not forecast where %s', (_, of) => {
     expect(
       findForecast(totals('2025-06-01', asOf, of), asOf, { days: ahead, basis: 'year_before' }),
     ).toBeUndefined()
@@ -80,8 +80,8 @@ describe('days to come, from recent days', () => {
     const known = totals('2026-10-01', '2026-12-05', (day) => weekday(day) * 1000)
     const days = [...eachDay('2026-12-05', '2026-12-12')]
     const forecast = findForecast(known, '2026-12-05', { days, basis: 'recent_days' })!
-    const told = forecast.map((day) => [day.day, forecastTotal(known, [day]).importWh])
-    expect(told).toEqual([
+    const perDay = forecast.map((day) => [day.day, forecastTotal(known, [day]).importWh])
+    expect(perDay).toEqual([
       ['2026-12-05', 6000],
       ['2026-12-06', 7000],
       ['2026-12-07', 1000],
@@ -108,7 +108,7 @@ describe('days to come, from recent days', () => {
     ).toEqual([])
   })
 
-  it('are told from a single day, and not from none', () => {
+  it('are forecast from a single day, and not from none', () => {
     expect(
       expectedWh(
         totals('2026-11-18', '2026-11-19', () => 4000),

@@ -12,7 +12,7 @@ function from(first: number, last: number) {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-describe('rows that tell only the hour at which they end', () => {
+describe('rows that give only the hour at which they end', () => {
   it.each<[string, string, ClockZone, number[], (number | undefined)[]]>([
     ['a usual day', '2024-05-01', MADRID, [1, 2, 24], [0, 1, 23]],
     [

@@ -2,10 +2,10 @@ import type { Day } from '../time/day.ts'
 import { hoursInDay, hoursStartingAt, type ClockZone } from '../time/madrid.ts'
 
 /**
- * The places (hours of the day, from 0) of the rows of one day that tell only the hour at which they end, 1 to 24, in
+ * The places (hours of the day, from 0) of the rows of one day that give only the hour at which they end, 1 to 24, in
  * the order in which they stand. Two ways of writing the days of 23 and 25 hours are understood:
  *
- * - by the clock, as Datadis does: no row for the hour skipped in March, two with one hour in October, told apart by
+ * - by the clock, as Datadis does: no row for the hour skipped in March, two with one hour in October, distinguished by
  *   their order (the earlier first, unless the whole day runs backwards); only one of the two is taken for the earlier;
  * - counted through, as some distributors do: 1 to 25 in October, 1 to 23 in March.
  *

@@ -17,7 +17,7 @@ function of(days: readonly CurveDay[], zone: ClockZone = 'Europe/Madrid'): Typic
   return typicalDays(hourColumns(days, 'importWh', zone))
 }
 
-function told(days: readonly TypicalDay[]) {
+function summaryOf(days: readonly TypicalDay[]) {
   return days.map(({ season, kind, days: count }) => `${season} ${kind} ${count}`)
 }
 
@@ -37,9 +37,9 @@ describe('the typical day', () => {
 
   it('counts national holidays as rest days, Good Friday and holidays of regions as working ones', () => {
     // December 2026: 8 (Tuesday) and 25 (Friday) are national; the 6th is a Sunday anyway, 26 (Catalonia) a Saturday.
-    expect(told(of(curve('2026-12-01', 31, () => 1)))).toEqual(['winter working 21', 'winter rest 10'])
+    expect(summaryOf(of(curve('2026-12-01', 31, () => 1)))).toEqual(['winter working 21', 'winter rest 10'])
     // April 2026 has Good Friday on the 3rd: 22 weekdays, all of them working days.
-    expect(told(of(curve('2026-04-01', 30, () => 1)))).toEqual(['spring working 22', 'spring rest 8'])
+    expect(summaryOf(of(curve('2026-04-01', 30, () => 1)))).toEqual(['spring working 22', 'spring rest 8'])
   })
 
   it.each([
@@ -58,15 +58,15 @@ describe('the typical day', () => {
   it('is hidden until its season has 28 whole days', () => {
     expect(FEWEST_TYPICAL_DAYS).toBe(28)
     expect(of(curve('2026-06-01', 27, () => 5))).toEqual([])
-    expect(told(of(curve('2026-06-01', 28, () => 5)))).toEqual(['summer working 20', 'summer rest 8'])
-    // 20 days of spring and 28 of summer: only the summer is told.
-    expect(told(of(curve('2026-05-12', 48, () => 5)))).toEqual(['summer working 20', 'summer rest 8'])
+    expect(summaryOf(of(curve('2026-06-01', 28, () => 5)))).toEqual(['summer working 20', 'summer rest 8'])
+    // 20 days of spring and 28 of summer: only the summer has a typical day.
+    expect(summaryOf(of(curve('2026-05-12', 48, () => 5)))).toEqual(['summer working 20', 'summer rest 8'])
   })
 
   it('leaves out days of which an hour is missing', () => {
     const holes: HoursOfDay = (day, hour) => (day === '2026-06-10' && hour === 4 ? null : 5)
     expect(of(curve('2026-06-01', 28, holes))).toEqual([])
-    expect(told(of(curve('2026-06-01', 29, holes)))).toEqual(['summer working 20', 'summer rest 8'])
+    expect(summaryOf(of(curve('2026-06-01', 29, holes)))).toEqual(['summer working 20', 'summer rest 8'])
     const cut = hourColumns(
       curve('2026-06-01', 28, () => 5),
       'importWh',

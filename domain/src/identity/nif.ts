@@ -44,7 +44,7 @@ export function companyControl(type: string, digits7: string): string {
   return /[NPQRSW]/.test(type) ? COMPANY_LETTERS.charAt(control) : String(control)
 }
 
-/** A DNI printed without its leading zeros, told from a mistyped one by the mark that sets the letter apart. */
+/** A DNI printed without its leading zeros, distinguished from a mistyped one by the mark that sets the letter apart. */
 function padded(text: string): string | undefined {
   const [, digits, letter] = /^(?:ES)?[\s-]*([\d.]+)[\s-]+([A-Z])$/.exec(text.trim().toUpperCase()) ?? []
   const number = digits?.replaceAll('.', '') ?? ''

@@ -42,19 +42,19 @@ function after(state: CardPaymentState, statuses: readonly ProviderStatus[]): Ca
 
 describe('what the provider says, in any order and any number of times', () => {
   it('is paid once it was said to be paid, whatever else comes', () => {
-    const told = fc.array(fc.constantFrom(...providerStatuses), { maxLength: 8 })
+    const reported = fc.array(fc.constantFrom(...providerStatuses), { maxLength: 8 })
     const from = fc.constantFrom('confirming', 'unknown', 'requires_action', 'processing', 'closing' as const)
     fc.assert(
-      fc.property(from, told, told, (state, before, later) => {
+      fc.property(from, reported, reported, (state, before, later) => {
         expect(after(state, [...before, 'succeeded', ...later])).toBe('succeeded')
       }),
     )
   })
 
   it('is not paid as long as nobody said so', () => {
-    const told = fc.array(fc.constantFrom(...providerStatuses.filter((status) => status !== 'succeeded')))
+    const reported = fc.array(fc.constantFrom(...providerStatuses.filter((status) => status !== 'succeeded')))
     fc.assert(
-      fc.property(told, (statuses) => {
+      fc.property(reported, (statuses) => {
         expect(after('confirming', statuses)).not.toBe('succeeded')
       }),
     )
@@ -67,7 +67,7 @@ describe('what the provider says, in any order and any number of times', () => {
     ['failed', 'succeeded', 'succeeded'],
     ['succeeded', 'canceled', 'succeeded'],
     ['refunded', 'succeeded', 'refunded'],
-  ] as const)('%s, told %s, is %s', (state, status, expected) => {
+  ] as const)('%s, on the message %s, is %s', (state, status, expected) => {
     expect(after(state, [status])).toBe(expected)
   })
 })

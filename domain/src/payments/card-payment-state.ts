@@ -8,7 +8,7 @@ export const cardPaymentStates = [
   'unknown',
   /** The bank wants to hear from the customer first. */
   'requires_action',
-  /** The provider has taken it on and will tell later. */
+  /** The provider has taken it on and will report the outcome later. */
   'processing',
   /** Refused or given up, and not yet cancelled at the provider: it could still take the money. */
   'closing',

@@ -82,7 +82,7 @@ describe('the relief of 2026 (RDL 7/2026 art. 5)', () => {
     expect(cost('2027-01-01', 'firm')).toEqual(full)
   })
 
-  test('a firm is told by its NIF; who else is self-employed has to prove it', () => {
+  test('a firm is recognised by its NIF; who else is self-employed has to prove it', () => {
     expect(['B12345674', '12345678Z', 'x'].map(holderByNif)).toEqual(['firm', 'other', 'other'])
   })
 

@@ -29,7 +29,7 @@ describe('the electricity distributor', () => {
     expect(findElectricityDistributor(cupsOf(start), province)?.reeCode).toBe(reeCode)
   })
 
-  it('tells a fault phone seen on bills from one that is not confirmed', () => {
+  it('distinguishes a fault phone seen on bills from one that is not confirmed', () => {
     expect(findElectricityDistributor(cupsOf('0021'))?.faultPhone).toEqual({
       phone: '900171171',
       confidence: 'printed_on_bills',

@@ -102,7 +102,7 @@ const ARAGON: ReadonlySet<string> = new Set(['22', '44', '50'])
 type SubPrefix = readonly [digits: string, reeCode: string, where?: 'aragon' | 'elsewhere']
 
 /**
- * Companies that merged kept their own codes behind one CUPS prefix; further digits tell them apart. The longest
+ * Companies that merged kept their own codes behind one CUPS prefix; further digits distinguish them. The longest
  * run of digits comes first. Source: GISCE, manual of ATR management, appendix of CUPS.
  */
 const SUB_PREFIXES: readonly SubPrefix[] = [
@@ -121,7 +121,7 @@ const SUB_PREFIXES: readonly SubPrefix[] = [
 /**
  * The electricity distributor of a CUPS (canonical, 'ES' and digits), or undefined when its prefix is not in the
  * list: there are more than three hundred small companies. A supply in Aragón needs its INE province code to be
- * told from Catalonia's; without it the supply is taken to lie elsewhere. Source: as the tables above.
+ * distinguished from Catalonia's; without it the supply is taken to lie elsewhere. Source: as the tables above.
  */
 export function findElectricityDistributor(
   cups: string,
@@ -187,7 +187,7 @@ const GAS_BY_PREFIX = new Map(GAS.map((row) => [row[0], row]))
 
 /**
  * The gas distributor of a CUPS (canonical), or undefined when its prefix is not in the list. The same four digits
- * may also be an electricity company (0224, 0237): the prefix does not tell the fuel. Source: as the table above.
+ * may also be an electricity company (0224, 0237): the prefix does not say which fuel it is. Source: as the table above.
  */
 export function findGasDistributor(cups: string): GasDistributor | undefined {
   const row = GAS_BY_PREFIX.get(cups.slice(2, 6))

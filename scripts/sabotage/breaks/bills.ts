@@ -72,7 +72,7 @@ export const breaks: readonly Break[] = [
     tests: ['web/src/pages/consumption/year/year-answer.test.ts'],
   },
   {
-    name: 'the running year is told as if it were over',
+    name: 'the running year is shown as if it were over',
     file: 'web/src/pages/consumption/year/year-answer.ts',
     text: "today <= end ? 'soFar'",
     becomes: "today < start ? 'soFar'",

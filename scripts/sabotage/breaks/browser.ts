@@ -9,7 +9,7 @@ export const breaks: readonly Break[] = [
     tests: ['web/src/calls/session.test.ts'],
   },
   {
-    name: 'who keeps something of the customer is not told of the end',
+    name: 'who keeps something of the customer is not notified of the end',
     file: 'web/src/calls/session.ts',
     text: '  for (const listener of endListeners) listener(why)\n',
     becomes: '',

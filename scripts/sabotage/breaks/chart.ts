@@ -30,7 +30,7 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/invoices/chart.test.ts'],
   },
   {
-    name: 'eleven contracts are told apart',
+    name: 'eleven contracts are shown one by one',
     file: 'api/src/deployment/deployment.ts',
     text: 'maxContracts: whole(1, 100, 10,',
     becomes: 'maxContracts: whole(1, 100, 11,',
@@ -79,7 +79,7 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/invoices/routes.test.ts'],
   },
   {
-    name: 'energy of a bill is told in Wh',
+    name: 'energy of a bill is shown in Wh',
     file: 'server/src/modules/invoices/invoice-wire.ts',
     text: 'energy_consumed: row.energy_wh / 1000',
     becomes: 'energy_consumed: row.energy_wh',

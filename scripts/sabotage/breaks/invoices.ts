@@ -79,7 +79,7 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/platform/search-text.test.ts', 'server/src/modules/contracts/routes.test.ts'],
   },
   {
-    name: 'a cap of some cents is told as something else',
+    name: 'a cap of some cents is shown as something else',
     file: 'domain/src/billing/between-bills.ts',
     text: 'isWithin(billed(own), nominal(step), own.length)',
     becomes: 'isWithin(billed(own), nominal(step), roundingCents)',

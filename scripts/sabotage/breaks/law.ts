@@ -128,7 +128,7 @@ export const breaks: readonly Break[] = [
     tests: ['domain/src/billing/social-bonus-carry.test.ts'],
   },
   {
-    name: 'an imported bill is told no rule for services',
+    name: 'an imported bill gets no rule for services',
     file: 'domain/src/billing/broken-rule.ts',
     text: 'agrees(saidCents - computedCents, services)',
     becomes: 'agrees(saidCents, services)',
@@ -226,7 +226,7 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/bill/routes.test.ts'],
   },
   {
-    name: 'energy beyond the limit of the social bonus is not told apart',
+    name: 'energy beyond the limit of the social bonus is not stated separately',
     file: 'domain/src/billing/social-bonus-carry.ts',
     text: 'Math.min(importWh, limitWh + carriedWh)',
     becomes: 'Math.max(importWh, limitWh * 0)',
@@ -247,7 +247,7 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/procedures/power.test.ts'],
   },
   {
-    name: 'the retailer is not told who says to be self-employed',
+    name: 'the retailer is not notified who says to be self-employed',
     file: 'server/src/modules/procedures/power.ts',
     text: "contract.holder === 'self_employed' ? { self_employed: true } : {}",
     becomes: "contract.holder === 'firm' ? { self_employed: true } : {}",

@@ -2,7 +2,7 @@ import type { Break } from '../breaks.ts'
 
 const paying = ['server/src/modules/payments/routes.test.ts']
 const failing = ['server/src/modules/payments/faults.test.ts']
-const telling = ['server/src/modules/payments/messages.test.ts']
+const messageTests = ['server/src/modules/payments/messages.test.ts']
 
 export const breaks: readonly Break[] = [
   {
@@ -18,28 +18,28 @@ export const breaks: readonly Break[] = [
         )`,
     becomes: `        event = JSON.parse(Buffer.from(body).toString()) as Stripe.Event
         if (webhookSecret === '' || toleranceSeconds === 0 || clock.nowMs() === 0) return undefined`,
-    tests: telling,
+    tests: messageTests,
   },
   {
     name: 'an old message of the card provider is taken',
     file: 'server/src/gateways/payments/stripe.ts',
     text: 'toleranceSeconds = 300',
     becomes: 'toleranceSeconds = 3000',
-    tests: telling,
+    tests: messageTests,
   },
   {
     name: 'a message of the card provider that came before is a failure',
     file: 'server/src/modules/payments/messages.ts',
     text: '      .onConflict((conflict) => conflict.doNothing())\n',
     becomes: '',
-    tests: telling,
+    tests: messageTests,
   },
   {
     name: 'a message about another amount pays the bill',
     file: 'server/src/modules/payments/take-fact.ts',
     text: 'fact.amountCents === payment.amount_cents',
     becomes: 'fact.amountCents > 0',
-    tests: telling,
+    tests: messageTests,
   },
   {
     name: 'a payment that was refused is over before it is cancelled at the provider',

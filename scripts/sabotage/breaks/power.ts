@@ -114,7 +114,7 @@ export const breaks: readonly Break[] = [
     tests: ['domain/src/procedures/measured-peak.test.ts'],
   },
   {
-    name: 'the wait after a change is told to who has none',
+    name: 'the wait after a change is shown to who has none',
     file: 'domain/src/procedures/change-power.ts',
     text: 'return findPowerRelief(holder, effectiveDay) ? undefined : nextPowerChangeDay',
     becomes: 'return nextPowerChangeDay',

@@ -30,7 +30,7 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/procedures/iban.test.ts'],
   },
   {
-    name: 'the old address is not told of a new account',
+    name: 'the old address is not notified of a new account',
     file: 'server/src/modules/procedures/iban.ts',
     text: "[{ to: known, about: 'iban' }]",
     becomes: '[]',
@@ -66,7 +66,7 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/procedures/power.test.ts'],
   },
   {
-    name: 'powers are told in W',
+    name: 'powers are returned in W',
     file: 'server/src/modules/procedures/power.ts',
     text: 'power: powerW / 1000',
     becomes: 'power: powerW',
@@ -113,7 +113,7 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/procedures/notification-address.test.ts'],
   },
   {
-    name: 'the old e-mail is not told of a new one',
+    name: 'the old e-mail is not notified of a new one',
     file: 'server/src/modules/procedures/contact.ts',
     text: "notices: known === null ? [] : [{ to: known, about: 'contact_email' }]",
     becomes: 'notices: []',

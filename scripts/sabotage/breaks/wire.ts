@@ -2,7 +2,7 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
-    name: 'the debt of a contract is told in cents',
+    name: 'the debt of a contract is sent in cents',
     file: 'server/src/modules/contracts/contract-wire.ts',
     text: 'amount_debt: row.debt_cents / 100',
     becomes: 'amount_debt: row.debt_cents',
@@ -121,7 +121,7 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/procedures/power.test.ts'],
   },
   {
-    name: 'a demand of one field is told for all',
+    name: 'a demand of one field is sent for all',
     file: 'server/src/platform/http/reply-errors.ts',
     text: "known.has(issue.message) ? issue.message : 'not_valid'",
     becomes: "known.has(issue.message) ? 'not_valid' : 'not_valid'",

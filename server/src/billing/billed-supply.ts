@@ -188,7 +188,7 @@ function rentalOf(rental: Rental | undefined): Pick<BilledSupply, 'meter' | 'met
 
 /**
  * A stored contract as the calculation of its bill takes it; the one place that puts it together. What no row says is
- * derived (docs/decisions/0016): a home is told by who is billed, a person; the powers of past days by the bills of
+ * derived (docs/decisions/0016): a supply is a home where a person is billed; the powers of past days by the bills of
  * those days; the rental of the meter by the last bill, and none before the first one. Prices are those of the product
  * of each day; what prices per year are divided by is that of the present one.
  */

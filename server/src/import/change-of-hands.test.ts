@@ -115,7 +115,7 @@ describe('an import that gives a contract to another customer', () => {
     },
   )
 
-  it('lets the file rule again over what the former one had changed, and tells them nothing more', async () => {
+  it('lets the file rule again over what the former one had changed, and sends them nothing more', async () => {
     await submitted('contracts/1/notification/email/', { email: 'hers@example.test' }, 'PUT')
     const { id, reference } = await askIban()
     await sign(id)

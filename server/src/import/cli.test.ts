@@ -80,7 +80,7 @@ it('two programs started at once on an empty DATABASE_URL bring it up to date to
     const migrated = both.map(({ output }) => output.match(/^Database: \d{4}-/gm)?.length ?? 0)
     expect(Math.min(...migrated)).toBe(0)
     expect(Math.max(...migrated)).toBeGreaterThan(3)
-    // Of two imports at once, one may be told that the other is running; none fails otherwise.
+    // Of two imports at once, one may report that the other is running; none fails otherwise.
     const refused = both.filter(({ output }) => output.includes('Another import is running'))
     expect(both.map(({ code }) => code).toSorted()).toEqual(refused.length === 1 ? [0, 1] : [0, 0])
 

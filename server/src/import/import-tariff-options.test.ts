@@ -55,7 +55,7 @@ describe('what products offer', () => {
     expect(await all('product_tariff_option')).toEqual([])
   })
 
-  it('is told once', async () => {
+  it('is reported once', async () => {
     expect(await problemsOf(offers('L;happy_day;sunday;', 'L;happy_day;sunday;2026-11-30'))).toEqual([
       'product-tariff-options.csv:3 choice duplicate',
     ])

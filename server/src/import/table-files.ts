@@ -115,7 +115,7 @@ const attachments: TableFile<AttachmentRow> = {
 }
 const batteries: TableFile<BatteryRow> = {
   file: 'batteries.csv',
-  about: 'Virtual batteries: purses of euros, never of kWh.',
+  about: 'Virtual batteries, which hold euros and never kWh.',
   schema: batteryRow,
   keys: { name: (row) => row.name },
   save: saveBatteries,

@@ -83,7 +83,7 @@ async function claim<Row extends LeasedRow>(db: Db, queue: LeasedQueue, nowMs: n
 
 /**
  * Renews the lease right before a row is handled: handling the rows before it may have taken longer than the lease, and
- * another server may have claimed it since, which the number of attempts tells.
+ * another server may have claimed it since, which the number of attempts shows.
  */
 async function renewLease(db: Db, queue: LeasedQueue, { id, attempts }: LeasedRow, nowMs: number) {
   const { numAffectedRows = 0n } = await sql`

@@ -58,7 +58,7 @@ test.each([
   [`$argon2id$v=19$m=19456,t=2,p=1$${tail}`, true],
   [`$argon2id$v=19$m=47104,t=1,p=1$${tail}`, true],
   [`$argon2id$v=19$m=7168,t=5,p=1$${tail}`, true],
-  // Dear ones would tell by their time that the account is there, and hold the others up.
+  // Costly ones would show by their time that the account exists, and delay other sign-ins.
   [`$argon2id$v=19$m=1048576,t=10,p=4$${tail}`, false],
   [`$argon2id$v=19$m=65536,t=4,p=1$${tail}`, false],
   [`$argon2id$v=19$m=8,t=1,p=1$${tail}`, false],

@@ -45,7 +45,7 @@ const mostWork = 2 * parameters.memoryCost * parameters.timeCost
 
 /**
  * Whether a hash of another system may be taken over: one that can be verified and costs about what ours do. A dearer
- * one would hold up everybody's sign-ins and, like a cheaper one, tell by its time that there is an account.
+ * one would hold up everybody's sign-ins and, like a cheaper one, show by its time that there is an account.
  * Source: OWASP Password Storage Cheat Sheet, Argon2id.
  */
 export function isImportableHash(text: string): boolean {

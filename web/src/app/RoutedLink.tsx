@@ -25,7 +25,7 @@ interface Preloadable {
 
 /**
  * Loads the code of a page, its texts and its first replies, without going there. The router's own preloading writes
- * an error where the network fails; whoever then follows the link is told anyway.
+ * an error where the network fails; whoever then follows the link is shown the error.
  */
 function preloadPage(router: AppRouter, href: string): void {
   const location = router.buildLocation({ href } as Parameters<AppRouter['buildLocation']>[0])

@@ -88,7 +88,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   )
 
   describe.each(Object.entries(sets))('%s', (_name, names) => {
-    test.each(Object.keys(visions) as Vision[])('are told apart with %s vision', (vision) => {
+    test.each(Object.keys(visions) as Vision[])('can be distinguished with %s vision', (vision) => {
       for (const [position, name] of names.entries())
         for (const other of names.slice(position + 1)) {
           const apart = distance(seen(hue(name, scheme), vision), seen(hue(other, scheme), vision))

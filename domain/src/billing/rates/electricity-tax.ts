@@ -52,7 +52,7 @@ export const electricityTaxPercent: readonly Rate<Decimal>[] = [
 
 /**
  * EUR per kWh below which the electricity tax never falls. Who: `industrial` all of high voltage and industrial plants;
- * irrigation in low voltage too, which is not told apart here.
+ * irrigation in low voltage too, which is not distinguished here.
  */
 export const electricityTaxMinimum: readonly Rate<{
   readonly general: Decimal

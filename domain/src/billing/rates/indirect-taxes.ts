@@ -41,7 +41,7 @@ export const ivaOnElectricity: readonly Rate<IvaRate>[] = [
     // "Inferior a 10 kW": contracted powers are whole tenths of a kilowatt.
     value: { percent: '10', above: { powerW: 9999, percent: '21' } },
     source:
-      'RDL 7/2026 art. 42 (BOE-A-2026-6544): contracted power below 10 kW, as two public bill checkers have it; severely vulnerable holders of the social bonus at any power (told by its discount)',
+      'RDL 7/2026 art. 42 (BOE-A-2026-6544): contracted power below 10 kW, as two public bill checkers have it; severely vulnerable holders of the social bonus at any power (recognised by its discount)',
     confidence: 'medium',
   },
   {

@@ -9,7 +9,7 @@ export const limiterMarginPercent: readonly Rate<number>[] = [
     from: '2021-06-01',
     value: 10,
     source:
-      'Declared here, no law: a maximeter tells the mean of a quarter of an hour and a limiter acts on the moment, and the next winter may be a little colder than the last. Not measured.',
+      'Declared here, no law: a maximeter measures the mean of a quarter of an hour and a limiter acts on the moment, and the next winter may be a little colder than the last. Not measured.',
     confidence: 'low',
   },
 ]

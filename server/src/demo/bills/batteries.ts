@@ -2,7 +2,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import type { DemoContract } from '../contract.ts'
 import type { DemoInvoice } from './invoice.ts'
 
-/** A virtual battery of the demo: a purse of euros that surplus fills and bills empty. */
+/** A virtual battery of the demo: surplus adds euros to it, and bills take them out. */
 export interface DemoBattery {
   readonly name: string
   readonly typeName: string

@@ -21,8 +21,8 @@ it.each([
   ['rosa', ['Recibo devuelto por el banco', 'Aviso de impago enviado', 'Primera carta enviada']],
   ['laia', ['Rebut retornat pel banc', 'Avís d’impagament enviat', 'Primera carta enviada']],
   ['buit', ['Direct debit returned by the bank', 'Reminder sent', 'First letter sent']],
-])('what an unpaid bill went through is listed for %s in their language', (customer, told) => {
+])('what an unpaid bill went through is listed for %s in their language', (customer, expected) => {
   const rungs = ladderOf(draftOf(customer), '2026-09-04')
-  expect(rungs.map(({ description }) => description)).toEqual(told)
+  expect(rungs.map(({ description }) => description)).toEqual(expected)
   expect(rungs.map(({ day }) => day)).toEqual(['2026-08-13', '2026-08-20', '2026-09-04'])
 })

@@ -81,7 +81,7 @@ export async function startRetailerTwin(options: RetailerTwinOptions): Promise<R
   }
   // The twin or the API may stop during an answer; then it is tried again with the next event.
   const think = (event: OutboxEvent) => {
-    // Payments are told, not asked.
+    // Payments are only reported: no question is sent back.
     if (!('request' in event)) return
     void answer(event).catch(() => answered.delete(event.request.reference))
   }

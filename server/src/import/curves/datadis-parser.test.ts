@@ -27,7 +27,7 @@ function read(text: string | Uint8Array) {
 function dayOf(day: Day) {
   return findDay(database.db, day)
 }
-function toldBy({ problems }: Awaited<ReturnType<typeof run>>) {
+function problemsOf({ problems }: Awaited<ReturnType<typeof run>>) {
   return problems.map(({ line, field, code }) => `${line} ${field} ${code}`)
 }
 
@@ -77,7 +77,7 @@ describe('the forms in which it is exported', () => {
     ],
   ])('%s', async (_, text) => {
     const report = await read(text)
-    expect(toldBy(report)).toEqual([])
+    expect(problemsOf(report)).toEqual([])
     const day = await dayOf('2024-05-01')
     expect([day?.importWh[0], day?.importWh[1], day?.importWh[23]]).toEqual([1500, null, 2500])
     expect(day?.exportWh?.[0]).toBe(250)
@@ -88,13 +88,13 @@ describe('the forms in which it is exported', () => {
 
   it('several put one behind the other, each with its header', async () => {
     const other = `CUPS;Consumo_kWh;Fecha;Hora\n${cups};2.5;2024/05/01;02:00\n`
-    expect(toldBy(await read(HEADER + row('01:00', '1,5') + other))).toEqual([])
+    expect(problemsOf(await read(HEADER + row('01:00', '1,5') + other))).toEqual([])
     expect((await dayOf('2024-05-01'))?.importWh.slice(0, 3)).toEqual([1500, 2500, null])
   })
 
   it('a row without energy is a hole, and no mistake', async () => {
     const report = await read(HEADER + row('01:00', ';;;') + row('02:00', 'NULL;;;') + row('03:00', '0,1'))
-    expect(toldBy(report)).toEqual([])
+    expect(problemsOf(report)).toEqual([])
     expect(report.curves.readings).toBe(1)
     expect((await dayOf('2024-05-01'))?.importWh.slice(0, 4)).toEqual([null, null, 100, null])
   })
@@ -111,7 +111,7 @@ describe('the nights on which clocks change', () => {
     await run({ ...oneContract, 'contracts.csv': contracts })
     const zone = place === 'Vic;08500' ? 'Europe/Madrid' : 'Atlantic/Canary'
     const report = await read(lines('DATADIS', addDays(day, -1), 3, 100, { zone }))
-    expect(toldBy(report)).toEqual([])
+    expect(problemsOf(report)).toEqual([])
     expect((await dayOf(day))?.importWh).toEqual(counting(100, hours))
     expect((await dayOf(addDays(day, -1)))?.importWh).toEqual(counting(100, 24))
     expect((await dayOf(addDays(day, 1)))?.importWh).toEqual(counting(100, 24))
@@ -134,7 +134,7 @@ describe('the nights on which clocks change', () => {
     const report = await read(
       [HEADER, ...rows('2024-10-27', 25), ...rows('2024-03-31', 23)].join('') + row('25', '0,1'),
     )
-    expect(toldBy(report)).toEqual(['50 timestamp stamp_not_valid'])
+    expect(problemsOf(report)).toEqual(['50 timestamp stamp_not_valid'])
     expect((await dayOf('2024-10-27'))?.importWh).toEqual(counting(101, 25))
     expect((await dayOf('2024-03-31'))?.importWh).toEqual(counting(101, 23))
   })
@@ -143,7 +143,7 @@ describe('the nights on which clocks change', () => {
     const second = cups.replace('00000001', '00000007')
     const contracts = (oneContract['contracts.csv'] as string).trim()
     const another = contracts.split('\n')[1]!.replace('1;C', '2;C').replace(cups, second)
-    const problems = toldBy(await run({ ...oneContract, 'contracts.csv': `${contracts}\n${another}\n` }))
+    const problems = problemsOf(await run({ ...oneContract, 'contracts.csv': `${contracts}\n${another}\n` }))
     expect(problems).toEqual(['3 cups cups_field_not_valid'])
     const hours = ['02:00', '03:00', '03:00', '04:00']
     const text = hours.flatMap((hour, index) => [
@@ -162,7 +162,7 @@ describe('the nights on which clocks change', () => {
       ...march.map((rest) => `${cups};2024/03/31;${rest}\n`),
     ]
     const report = await read(HEADER + text.join(''))
-    expect(toldBy(report)).toEqual(['4 timestamp stamp_not_valid', '7 timestamp stamp_not_valid'])
+    expect(problemsOf(report)).toEqual(['4 timestamp stamp_not_valid', '7 timestamp stamp_not_valid'])
     expect(report.curves).toMatchObject({ readings: 6, refused: 2 })
   })
 })
@@ -187,7 +187,7 @@ describe('bad rows', () => {
   ])('%s', async (bad, problem) => {
     const good = row('05:00', '0,010;Real;')
     const report = await read(`${HEADER}${good}${bad}\n${good}`)
-    expect(toldBy(report)).toEqual([`3 ${problem}`])
+    expect(problemsOf(report)).toEqual([`3 ${problem}`])
     expect(report.curves).toMatchObject({ readings: 2, refused: 1 })
   })
 
@@ -202,7 +202,7 @@ describe('bad rows', () => {
     ['hours from 0 to 23', HEADER + row('00:00', '1') + row('01:00', '1'), '2 timestamp hours_not_ends'],
   ])('%s is not read at all', async (_, text, problem) => {
     const report = await read(text)
-    expect(toldBy(report)).toEqual([problem])
+    expect(problemsOf(report)).toEqual([problem])
     expect(report.curves.readings).toBe(0)
   })
 

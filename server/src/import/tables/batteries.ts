@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as column from './columns.ts'
 import { required, withDefault } from './columns.ts'
 
-/** batteries.csv: virtual batteries, purses of euros. */
+/** batteries.csv: virtual batteries, which hold euros. */
 export const batteryRow = z.object({
   name: required(column.text(80), 'Name of the battery; the key.'),
   type_name: required(column.text(80), 'Name of its type.'),

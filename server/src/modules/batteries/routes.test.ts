@@ -178,10 +178,10 @@ describe('the ledger', () => {
     await bill('M-4', 700)
     await bill('M-5', 50, 'A')
     await move(battery, flat, [
-      // 9.18 in and 3.56 out, told as one; 3.00 out and nothing in.
+      // 9.18 in and 3.56 out, as one figure; 3.00 out and nothing in.
       ['2026-06-01', 'M-1', 562],
       ['2026-06-02', 'M-2', -300],
-      // Told one by one.
+      // As two movements.
       ['2026-06-03', 'M-3', 150],
       ['2026-06-04', 'M-3', -100],
       // Less went out than the bill says: the ledger is believed.

@@ -41,9 +41,9 @@ describe('a bill', () => {
         { invoice_id: id, reference: 'A', day: '2026-11-10', amount_cents: 10230, method: 'direct_debit' },
       ])
       .execute()
-    const told = await explained(signed, id)
-    expect(told.invoice).toMatchObject({ id, number, amount_total: 51.15, payment_status: 'paid' })
-    expect(told).toMatchObject({
+    const bill = await explained(signed, id)
+    expect(bill.invoice).toMatchObject({ id, number, amount_total: 51.15, payment_status: 'paid' })
+    expect(bill).toMatchObject({
       days: 31,
       iban_last4: '1332',
       estimated: true,
@@ -59,7 +59,7 @@ describe('a bill', () => {
       related: [],
       grouped_with: [],
     })
-    expect(told.lines).toEqual([
+    expect(bill.lines).toEqual([
       {
         kind: 'energy',
         tariff_period: 1,
@@ -75,18 +75,18 @@ describe('a bill', () => {
         amount: 46.5,
       },
     ])
-    expect(told.taxes).toEqual([
+    expect(bill.taxes).toEqual([
       { tax: 'IVA', rate_unit: '%', rate: '10', base: 46.5, quantity_kwh: null, amount: 4.65, unsure: false },
     ])
-    expect(told.readings.map(({ magnitude, quantity, method }) => [magnitude, quantity, method])).toEqual([
+    expect(bill.readings.map(({ magnitude, quantity, method }) => [magnitude, quantity, method])).toEqual([
       ['import', 310_000, 'estimated'],
       ['demand', 3120, 'real'],
     ])
-    expect(told.payments).toEqual([
+    expect(bill.payments).toEqual([
       { date: '2026-11-10', amount: 102.3, method: 'direct_debit' },
       { date: '2026-11-20', amount: -51.15, method: 'refund' },
     ])
-    const goes = told.destination.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+    const goes = bill.destination.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
     expect(goes).toBe(5115)
   })
 
@@ -100,10 +100,10 @@ describe('a bill', () => {
   it('of gas has no powers, and network and retailer are one', async () => {
     const signed = await newCustomer({ kind: 'gas' })
     const { id } = await addBill(signed.contract, { ...october, fields: { tariff: 'RL.2', powers_w: [] } })
-    const told = await explained(signed, id)
-    expect(told.invoice.type).toBe('gas')
-    expect(told.powers).toEqual([])
-    expect(told.destination).toEqual([
+    const bill = await explained(signed, id)
+    expect(bill.invoice.type).toBe('gas')
+    expect(bill.powers).toEqual([])
+    expect(bill.destination).toEqual([
       { destination: 'energy_network_and_retailer', amount: 46.5 },
       { destination: 'taxes', amount: 4.65 },
     ])
@@ -113,7 +113,7 @@ describe('a bill', () => {
     ['in process', { state: 'in_process' }, { payment_status: 'in_process', amount_pending: 51.15 }],
     ['partially paid', { state: 'open', pending_cents: 2000 }, { payment_status: 'partially_paid' }],
     ['overdue', { state: 'open', debt_cents: 5115 }, { payment_status: 'not_paid', amount_debt: 51.15 }],
-  ])('%s is told as the list tells it', async (_, fields, expected) => {
+  ])('%s is stated as in the list', async (_, fields, expected) => {
     const signed = await newCustomer()
     const { id } = await addBill(signed.contract, { ...october, fields: { ...fields } })
     expect((await explained(signed, id)).invoice).toMatchObject(expected)
@@ -182,7 +182,7 @@ describe('the energy of a bill with social bonus', () => {
     return { signed, before, bill }
   }
 
-  it('is told apart from what lies beyond its limit, with what the bills before left (RD 897/2017 annex I)', async () => {
+  it('is stated separately from what lies beyond its limit, with what the bills before left (RD 897/2017 annex I)', async () => {
     const { signed, before, bill } = await homeWithBonus(170)
     // 100 kWh × 21 ÷ 30 = 70 in the days of the bonus.
     const first = { limit_kwh: 91.306, carried_kwh: 0, discounted_kwh: 70, beyond_kwh: 0 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   name = contract.name
   for (let day = '2026-01-01'; day < '2026-07-01'; day = addDays(day, 1))
     await addCurveDay(server.db, contract.id, day)
-  // Two bytes tell the quality of no day of 24 hours: what reads it fails, long after the file has begun.
+  // Two bytes are too short for the quality of a day of 24 hours: what reads it fails, long after the file has begun.
   await server.db
     .updateTable('consumption_day')
     .set({ quality: Buffer.from([4, 4]) })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What a browser takes for a file: an answer of 200 that is told to be whole. */
+/** What a browser takes for a file: an answer of 200 that the server ends as complete. */
 async function isTakenForWhole(query: string, encoding: string): Promise<boolean> {
   const path = `/api/v1/contracts/${name}/cch/download/?${query}`
   const asked = request({ port, path, headers: { ...headers, 'accept-encoding': encoding } }).end()

@@ -224,7 +224,7 @@ describe('the file in F5D form', () => {
   })
 })
 
-/** What the columns of both forms can tell of a stored day. */
+/** What the columns of both forms can hold of a stored day. */
 async function storedDays({ id }: TestContract, format: CurveFormat) {
   const rows = await server.db
     .selectFrom('consumption_day')

@@ -67,7 +67,7 @@ describe('what the energy costs', () => {
     expect(sum(cost?.by_period_microcents, 2) / 1e8).toBeCloseTo(2.4 * 0.3 * 1.0511269632 * 1.21, 6)
   })
 
-  it('is not told without a reading, without a price and for gas', async () => {
+  it('is not given without a reading, without a price and for gas', async () => {
     const unpriced = await newContract({ product_code: 'NADA' })
     await addDays(unpriced, '2026-10-01', '2026-10-03')
     const { cost } = await costOf(unpriced, 'daily', 'start=2026-10-01&end=2026-10-03')

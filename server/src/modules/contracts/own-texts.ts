@@ -11,7 +11,7 @@ function ownNames({ contract }: Source): string[] {
   return [contract.product_name, contract.product_commercial_name].filter((name) => name !== null)
 }
 
-/** A contract with its product and services as its reader is told them, and in which language. */
+/** A contract with its product and services in the language of its reader, and which language that is. */
 export async function inLanguage<Found extends Source>(
   db: Db,
   source: Found,
@@ -38,7 +38,7 @@ export async function inLanguage<Found extends Source>(
   }
 }
 
-/** Documents and batteries as their reader is told them. */
+/** Documents and batteries in the language of their reader. */
 export function partsInLanguage<Parts extends Shown>(parts: Parts, { said, languages }: OwnTexts) {
   return {
     ...parts,
@@ -55,7 +55,7 @@ export function partsInLanguage<Parts extends Shown>(parts: Parts, { said, langu
   }
 }
 
-/** A list of contracts with the names of their products as its reader is told them. */
+/** A list of contracts with the names of their products in the language of their reader. */
 export async function listInLanguage<List extends { readonly items: readonly ContractItem[] }>(
   db: Db,
   list: List,

@@ -66,7 +66,7 @@ it('has for an ended contract what it cost on its last day', async () => {
   ])
 })
 
-it('tells it by the day where the supply is', async () => {
+it('takes the day where the supply is', async () => {
   const madrid = await addContract(server.db, customer, { product_code: 'P' })
   const canaries = await addContract(server.db, customer, {
     product_code: 'P',

@@ -192,8 +192,8 @@ export async function getContract(
     listPrices(db, product_code, end_day !== null && end_day < today ? end_day : today),
   ])
   const shown = { attachments, bateria_virtual, tariff_options, prices }
-  const told = await inLanguage(db, source, { shown, locale })
-  return contractDetailOf(told.contract, { services: told.services, ...partsInLanguage(shown, told.own) })
+  const parts = await inLanguage(db, source, { shown, locale })
+  return contractDetailOf(parts.contract, { services: parts.services, ...partsInLanguage(shown, parts.own) })
 }
 
 /** A contract of the customer as PDF, drafts and closed ones too; throws not-found. */
@@ -203,8 +203,8 @@ export async function openContractFile(
   { name, locale }: { readonly name: string; readonly locale: Locale },
 ): Promise<SentFile> {
   const { db, clock, deployment } = services
-  const { own, ...told } = await inLanguage(db, await getContractSource(db, owner, { name }), { locale })
-  const source = { ...told, textLanguages: own.languages }
+  const { own, ...parts } = await inLanguage(db, await getContractSource(db, owner, { name }), { locale })
+  const source = { ...parts, textLanguages: own.languages }
   const today = dayAt(clock.nowMs(), source.contract.time_zone as ClockZone)
   const language = languageOf(locale)
   const document = contractDocument(source, { deployment, language, today })

@@ -264,7 +264,7 @@ describe('the simple list', () => {
 })
 
 describe('HEAD and OPTIONS', () => {
-  it('tell whether a contract is there', async () => {
+  it('show whether a contract exists', async () => {
     const ask = (method: 'HEAD' | 'OPTIONS', name: string) =>
       server.inject({ method, url: `/api/v2/contracts/${name}/`, headers: laia })
     const [head, options, gone] = [

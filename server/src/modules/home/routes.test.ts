@@ -101,7 +101,7 @@ describe('the home', () => {
     expect((await homeOf(customer)).overdue?.cut_date).toMatch(/^2026-1[12]-/)
   })
 
-  it('tells of a request to sign, and for some days of one that the retailer answered', async () => {
+  it('shows a request to sign, and for some days of one that the retailer answered', async () => {
     const caller = await addCaller(server)
     const { name } = await addContract(server.db, caller.customer)
     const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }

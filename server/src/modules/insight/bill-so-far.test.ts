@@ -130,7 +130,7 @@ describe('the bill so far', () => {
     })
   })
 
-  it('is taken from the year before, with a range that past weeks tell, where there are years', async () => {
+  it('is taken from the year before, with a range from past weeks, where there are years', async () => {
     const contract = await newContract()
     for (const month of [-1, 9, 10]) await addMonth(contract, month, { total_cents: 2000 })
     await addDays(contract, '2024-04-01', '2026-11-21', (day) => ({

@@ -38,10 +38,10 @@ function exportOf(parts: BilledParts, billedWh: number | undefined): number | nu
 }
 
 function demandOf(parts: BilledParts): (number | null)[] {
-  const told = readingsOf(parts, 'demand').filter(({ tariffPeriod }) => tariffPeriod > 0)
-  const periods = Math.max(parts.powersW.length, ...told.map(({ tariffPeriod }) => tariffPeriod))
+  const demands = readingsOf(parts, 'demand').filter(({ tariffPeriod }) => tariffPeriod > 0)
+  const periods = Math.max(parts.powersW.length, ...demands.map(({ tariffPeriod }) => tariffPeriod))
   return Array.from({ length: periods }, (_, index) => {
-    const own = told.filter(({ tariffPeriod }) => tariffPeriod === index + 1)
+    const own = demands.filter(({ tariffPeriod }) => tariffPeriod === index + 1)
     return own.length === 0 ? null : Math.round(Math.max(...own.map(({ quantity }) => quantity)))
   })
 }
@@ -84,7 +84,7 @@ function kwh(wh: number) {
 }
 
 export function estimateItem(
-  told: BillSoFar,
+  estimate: BillSoFar,
   {
     span,
     usualCents,
@@ -93,20 +93,20 @@ export function estimateItem(
 ): Estimate {
   return {
     start_date: span.from,
-    read_to: addDays(told.readTo, -1),
+    read_to: addDays(estimate.readTo, -1),
     expected_end_date: lastDayOf(span),
-    days_read: told.daysRead,
+    days_read: estimate.daysRead,
     days: lengthInDays(span),
-    energy_so_far: kwh(told.soFarWh),
-    amount_so_far: centsToEuroNumber(told.soFarCents),
-    expected: centsToEuroNumber(told.expectedCents),
-    expected_low: centsToEuroNumber(told.lowCents),
-    expected_high: centsToEuroNumber(told.highCents),
-    expected_energy: kwh(told.expectedWh),
-    basis: told.basis,
-    range_basis: told.rangeBasis,
+    energy_so_far: kwh(estimate.soFarWh),
+    amount_so_far: centsToEuroNumber(estimate.soFarCents),
+    expected: centsToEuroNumber(estimate.expectedCents),
+    expected_low: centsToEuroNumber(estimate.lowCents),
+    expected_high: centsToEuroNumber(estimate.highCents),
+    expected_energy: kwh(estimate.expectedWh),
+    basis: estimate.basis,
+    range_basis: estimate.rangeBasis,
     leaves_out: leavesOut,
     usual: usualCents === undefined ? null : centsToEuroNumber(usualCents),
-    above_usual: usualCents !== undefined && isAboveUsual(told.expectedCents, usualCents),
+    above_usual: usualCents !== undefined && isAboveUsual(estimate.expectedCents, usualCents),
   }
 }

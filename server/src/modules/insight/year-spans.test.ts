@@ -90,7 +90,7 @@ describe('a span of the year', () => {
       ])
     }
 
-    it('no reading of its own: the lines of the bill tell what is left', async () => {
+    it('no reading of its own: what is left follows from the lines of the bill', async () => {
       const contract = await newContract()
       const bill = await addMonth(contract, 9)
       await addLines(bill, 9, [

@@ -75,7 +75,7 @@ describe('the chart of invoices', () => {
     expect(await shown(`contract=${gas.name}&type=electricity`)).toEqual([gas.id])
   })
 
-  it('shows every contract as long as no month has more than can be told apart, then only totals', async () => {
+  it('shows every contract as long as no month has more than can be distinguished, then only totals', async () => {
     const { customer, chart } = await newCustomer()
     const most = server.services.deployment.maxContracts
     const contracts = []

@@ -110,7 +110,7 @@ describe('the spreadsheet', () => {
     expect(formats.filter((format) => format === 'dd/mm/yyyy')).toHaveLength(4)
     expect(formats.filter((format) => format === '#,##0.00')).toHaveLength(3)
     expect(formats.filter((format) => format === '#,##0.000')).toHaveLength(1)
-    // A formula would be a cell of another kind: every text is told to be text.
+    // A formula would be a cell of another kind: every text is marked as text.
     const kinds = new Set(rows[1]!.flatMap(({ value, kind }) => (typeof value === 'string' ? [kind] : [])))
     expect([...kinds]).toEqual(['inlineStr'])
   })

@@ -230,7 +230,7 @@ describe('the data of a bill', () => {
       await addMonth(contract, 9, { type: 'A', rectifies_number: 'KNOWN' }),
       await addMonth(contract, 8, { type: 'R', rectifies_number: 'FOREIGN' }),
     ]
-    // The number of somebody else's invoice tells nothing of it.
+    // The number of somebody else's invoice reveals nothing of it.
     const other = await newContract()
     await addMonth(other.contract, 8, { number: 'FOREIGN' })
     const rectified = async (id: number) => (await dataOf(customer, id)).invoice.rectifies

@@ -257,7 +257,7 @@ describe('without a suggestion', () => {
 })
 
 describe('when it may be changed', () => {
-  it('is a year after the last change that only the bills tell of, here and where it is asked for', async () => {
+  it('is a year after the last change that only the bills show, here and where it is asked for', async () => {
     const contract = await contractOf({ powers_w: [3500, 3500] })
     await addBill(contract, '2026-05-01', [2000, 1500])
     await addBill(contract, '2026-06-01', [2000, 1500], { powers_w: [3500, 3500] })

@@ -30,7 +30,7 @@ async function claim({ db, clock }: Services, id: string, onlyIfDue: boolean) {
 
 async function take(services: Services, id: string, fact: ProviderPayment): Promise<CardPaymentRow> {
   return inTransaction(services, async (db) =>
-    takeFact(db, services, await lockPayment(db, id), fact, { actor: 'provider', why: 'asked' }),
+    takeFact(db, services, await lockPayment(db, id), fact, { actor: 'provider', why: 'looked up' }),
   )
 }
 

@@ -50,8 +50,8 @@ describe('a call to the provider that goes wrong, without any message of it', ()
       expect(paid).toBeLessThanOrEqual(1)
       expect(charged(number)).toBe(paid)
       expect((await office.invoice(id)).state).toBe(paid === 1 ? 'paid' : 'open')
-      const told = [first, again].filter(({ body }) => body.outcome === 'succeeded').length
-      expect(told).toBeLessThanOrEqual(paid)
+      const succeeded = [first, again].filter(({ body }) => body.outcome === 'succeeded').length
+      expect(succeeded).toBeLessThanOrEqual(paid)
     },
   )
 

@@ -13,7 +13,7 @@ beforeEach(() => void (office.twin.faults.messages.held = true))
 
 const asked = { payment_method_id: 'pm_card_threeDSecure2Required', amount: 47.83 }
 
-function tell({ body, headers }: WireMessage, payload: string | Buffer = body) {
+function send({ body, headers }: WireMessage, payload: string | Buffer = body) {
   return office.server.inject({
     method: 'POST',
     url: '/api/v1/payments/provider/messages/',
@@ -21,8 +21,8 @@ function tell({ body, headers }: WireMessage, payload: string | Buffer = body) {
     payload,
   })
 }
-async function tellEvent(event: TwinEvent) {
-  return (await tell(office.twin.wire(event))).statusCode
+async function sendEvent(event: TwinEvent) {
+  return (await send(office.twin.wire(event))).statusCode
 }
 function ofType(type: string, intent: string) {
   return office.twin.events.find(
@@ -39,7 +39,7 @@ function stepsOf(intent: string) {
     .execute()
 }
 
-/** A payment that the bank has agreed to, of which nothing has been told here. */
+/** A payment that the bank has agreed to, of which no message has come here. */
 async function paidElsewhere() {
   const { id, number } = await office.bill()
   const { payment_intent_id } = (await office.pay(number, asked)).body
@@ -61,7 +61,7 @@ describe("the provider's message", () => {
   it('pays the bill of a customer who closed the window', async () => {
     const { id, event } = await paidElsewhere()
     expect((await office.invoice(id)).state).toBe('open')
-    expect(await tellEvent(event)).toBe(200)
+    expect(await sendEvent(event)).toBe(200)
     expect((await office.invoice(id)).state).toBe('paid')
   })
 
@@ -69,10 +69,10 @@ describe("the provider's message", () => {
     const { id, intent, event } = await paidElsewhere()
     const before = (await mailsTo(office.server, office.caller.customer.email)).length
     const message = office.twin.wire(event)
-    const replies = await Promise.all(Array.from({ length: 20 }, () => tell(message)))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(message)))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     // The same in another message.
-    expect(await tellEvent({ ...event, id: 'evt_other' })).toBe(200)
+    expect(await sendEvent({ ...event, id: 'evt_other' })).toBe(200)
     expect((await stepsOf(intent)).map(({ to_state }) => to_state)).toEqual([
       'created',
       'confirming',
@@ -91,7 +91,7 @@ describe("the provider's message", () => {
         const type = `payment_intent.${name}`
         const known = ofType(type, intent) as TwinEvent | undefined
         const object = { ...event.object, status: name === 'created' ? 'requires_payment_method' : name }
-        expect(await tellEvent(known ?? { ...event, id: `evt_${name}_${intent}`, type, object })).toBe(200)
+        expect(await sendEvent(known ?? { ...event, id: `evt_${name}_${intent}`, type, object })).toBe(200)
       }
       expect((await stepsOf(intent)).at(-1)?.to_state).toBe('succeeded')
       expect((await office.invoice(id)).state).toBe('paid')
@@ -100,9 +100,9 @@ describe("the provider's message", () => {
 
   it('of a refusal does not reopen what was paid', async () => {
     const { id, event } = await paidElsewhere()
-    await tellEvent(event)
+    await sendEvent(event)
     const failed = { ...event, id: `${event.id}_f`, type: 'payment_intent.payment_failed' }
-    expect(await tellEvent(failed)).toBe(200)
+    expect(await sendEvent(failed)).toBe(200)
     expect((await office.invoice(id)).state).toBe('paid')
   })
 
@@ -110,7 +110,7 @@ describe("the provider's message", () => {
     for (const changed of [{ amount: 1 }, { metadata: { attempt: 'another' } }, { currency: 'usd' }]) {
       const { id, event } = await paidElsewhere()
       const other = { ...event, object: { ...event.object, ...changed } }
-      expect(await tellEvent(other)).toBe(200)
+      expect(await sendEvent(other)).toBe(200)
       expect((await office.invoice(id)).state).toBe('open')
       const { flag } = await office.server.db
         .selectFrom('card_message')
@@ -127,7 +127,7 @@ describe("the provider's message", () => {
       { ...event, id: 'evt_u1', object: { ...event.object, id: 'pi_of_another_shop' } },
       { ...event, id: 'evt_u2', type: 'customer.created', object: { object: 'customer', id: 'cus_1' } },
     ]
-    for (const one of unknown) expect(await tellEvent(one)).toBe(200)
+    for (const one of unknown) expect(await sendEvent(one)).toBe(200)
     const flags = await office.server.db
       .selectFrom('card_message')
       .select('flag')
@@ -139,14 +139,14 @@ describe("the provider's message", () => {
 
   it('of money that went back shows it as what it is', async () => {
     const { id, number, intent, event } = await paidElsewhere()
-    await tellEvent(event)
+    await sendEvent(event)
     office.twin.money.refund(office.twin.money.find(intent), 1000)
-    await tellEvent(office.twin.events.at(-1)!)
+    await sendEvent(office.twin.events.at(-1)!)
     expect(await office.caller.send('GET', `payments/${number}/`)).toMatchObject({
       body: { payable: false, payments: [{ state: 'succeeded', amount_refunded: 10 }] },
     })
     office.twin.money.refund(office.twin.money.find(intent), 3783)
-    await tellEvent(office.twin.events.at(-1)!)
+    await sendEvent(office.twin.events.at(-1)!)
     expect(await office.caller.send('GET', `payments/${number}/`)).toMatchObject({
       body: { payments: [{ state: 'refunded', amount_refunded: 47.83 }] },
     })
@@ -160,11 +160,11 @@ describe("the provider's message", () => {
     const { payment_intent_id } = (
       await office.pay(number, { payment_method_id: 'pm_card_createDispute', amount: 47.83 })
     ).body
-    await tellEvent(office.twin.events.at(-1)!)
+    await sendEvent(office.twin.events.at(-1)!)
     expect(await office.states(number)).toEqual(['disputed'])
     expect((await office.invoice(id)).state).toBe('paid')
     office.twin.money.endDispute(office.twin.money.find(payment_intent_id!), false)
-    await tellEvent(office.twin.events.at(-1)!)
+    await sendEvent(office.twin.events.at(-1)!)
     expect(await office.states(number)).toEqual(['charged_back'])
     expect((await office.invoice(id)).state).toBe('open')
   })
@@ -196,7 +196,7 @@ describe('what is not from the provider', () => {
     ],
   ])('%s is refused before it is read', async (_, change) => {
     const { id, event } = await paidElsewhere()
-    const reply = await tell(change(office.twin.wire(event)))
+    const reply = await send(change(office.twin.wire(event)))
     expect(reply.json()).toMatchObject(refused)
     expect((await office.invoice(id)).state).toBe('open')
     const kept = await office.server.db
@@ -211,7 +211,7 @@ describe('what is not from the provider', () => {
     const { event } = await paidElsewhere()
     const message = office.twin.wire(event)
     office.server.clock.advance(6 * 60_000)
-    expect((await tell(message)).json()).toMatchObject(refused)
+    expect((await send(message)).json()).toMatchObject(refused)
     office.server.clock.advance(-6 * 60_000)
   })
 })

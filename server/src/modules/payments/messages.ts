@@ -74,7 +74,7 @@ async function effectOf(
   const status = STATUS_OF[type]
   if (!fact || status === undefined) return { payment, flag: quiet.has(type) ? undefined : 'not known' }
   if (!isAbout(payment, fact)) return { payment, flag: 'another amount' }
-  await takeFact(db, services, payment, { ...fact, status }, { actor: 'provider', why: 'told' })
+  await takeFact(db, services, payment, { ...fact, status }, { actor: 'provider', why: 'message' })
   return { payment, flag: undefined }
 }
 

@@ -10,7 +10,7 @@ import type { Moving } from './move.ts'
 import { partsOf } from './parts.ts'
 import type { CardPaymentRow } from './payment.ts'
 
-/** Events of which the retailer's systems are told. */
+/** Events sent to the retailer's systems. */
 const OUTBOX: Readonly<Partial<Record<CardPaymentEvent, PaymentOutboxType>>> = {
   succeed: 'payment.succeeded',
   correct: 'payment.succeeded',

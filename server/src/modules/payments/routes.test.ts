@@ -32,13 +32,13 @@ describe('paying a bill', () => {
     })
     expect(file.rawPayload.equals(Buffer.from(body.receipt!, 'base64'))).toBe(true)
     expect(await mailsTo(office.server, office.caller.customer.email)).toContain('payment paid')
-    const told = await office.server.db
+    const event = await office.server.db
       .selectFrom('outbox_event')
       .select(['type', 'payload'])
       .where('type', '=', 'payment.succeeded')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(told.payload).toMatchObject({ reference: body.reference, amount: 47.83, invoices: [{ number }] })
+    expect(event.payload).toMatchObject({ reference: body.reference, amount: 47.83, invoices: [{ number }] })
   })
 
   it('cannot be done again', async () => {
@@ -190,7 +190,7 @@ describe('a bank that wants to hear from the customer', () => {
     expect(chargesOf(number)).toHaveLength(1)
   })
 
-  it('that is told no charges nothing, and another card can be used', async () => {
+  it('that is refused charges nothing, and another card can be used', async () => {
     const { number } = await office.bill()
     const { payment_intent_id } = (await office.pay(number, asked)).body
     office.twin.money.act(office.twin.money.find(payment_intent_id!), 'failed')

@@ -50,7 +50,7 @@ async function submissionOf(body: SubmittedBody) {
   return submission
 }
 
-it('is told with the form, and taken only with a yes, which is written', async () => {
+it('is shown with the form, and accepted only with a consent, which is recorded', async () => {
   const name = await measured()
   expect((await caller.send('GET', path(name))).body).toMatchObject({
     peaks: [

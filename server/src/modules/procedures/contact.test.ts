@@ -50,7 +50,7 @@ describe('e-mail and mobile of a contract', () => {
     })
     await put('phone', { phone: '+33 6 12 34 56 78' })
     expect(await shown()).toMatchObject({ notification_address: { mobile: '+33612345678' } })
-    // Nobody has confirmed the new one: it is told of nothing, the retailer's own address is.
+    // Nobody has confirmed the new one: it gets no mail, the retailer's own address does.
     expect(await mailsTo(server, 'new@example.test')).toEqual([])
     expect(await mailsTo(server, 'letters@example.test')).toEqual([
       'notice contact_email',

@@ -102,7 +102,7 @@ describe('what forbids it', () => {
     })
   })
 
-  it('a process that the retailer’s file tells of', async () => {
+  it('a process in the retailer’s file', async () => {
     const { name } = await fresh({ atr_available: false })
     expect(await change(name, asked)).toMatchObject({ status: 409, body: { error: 'process_running' } })
     expect((await form(name)).body).toMatchObject({
@@ -119,7 +119,7 @@ describe('what forbids it', () => {
 })
 
 describe('the form', () => {
-  it('tells powers in kW and dated rights', async () => {
+  it('returns powers in kW and dated rights', async () => {
     const { name } = await fresh({ powers_w: [3450, 4600], notification_mobile: '+34600000009' })
     // Nothing else: where a rate was read is for those who keep the rates.
     expect((await form(name)).body).toEqual({
@@ -157,7 +157,7 @@ describe('a firm in the relief of 2026 (RDL 7/2026 art. 5)', () => {
     }
   })
 
-  it('a person who changed it is told until when the proof of self-employment ends the wait', async () => {
+  it('a person who changed it is shown until when the proof of self-employment ends the wait', async () => {
     const { name } = await fresh()
     const { body } = await change(name, asked)
     const { request } = body as SubmittedBody

@@ -53,7 +53,7 @@ export async function readPowerContract(
 /** Bills are read this far back: a year before the last bill, which may itself be old. */
 const MONTHS_READ = 24
 
-/** What was demanded at most of each power period of a contract; empty where its bills do not tell. */
+/** What was demanded at most of each power period of a contract; empty where its bills do not give it. */
 export async function readMeasuredPeaks(
   db: Db,
   owner: Owner,

@@ -19,7 +19,7 @@ function speak(headers: Headers, locale: unknown) {
   return server.inject({ method: 'PUT', url: '/api/v1/users/locale/', headers, payload: { locale } })
 }
 /** The language that a fresh token says. */
-async function toldLocale(customer: { email: string }) {
+async function tokenLocale(customer: { email: string }) {
   const { authorization } = await server.signIn(customer)
   return decodeJwt(authorization?.replace('Bearer ', '') ?? '')['locale']
 }
@@ -48,8 +48,8 @@ test('a new language stays with the account, and the next token says it', async 
   const reply = await speak(headers, 'en')
   expect([reply.statusCode, reply.json()]).toEqual([200, { locale: 'en' }])
   expect((await read(headers)).json()).toMatchObject({ locale: 'en' })
-  expect(await toldLocale(customer)).toBe('en')
-  expect(await toldLocale(other)).toBe('es')
+  expect(await tokenLocale(customer)).toBe('en')
+  expect(await tokenLocale(other)).toBe('es')
 })
 
 test.each([['gl'], ['xx'], [''], [null], [['es']]])(

@@ -96,7 +96,7 @@ async function sendNotice(
   notice: Notice,
 ): Promise<void> {
   await writeMail(db, services, {
-    // One a day, whatever the number of changes; the account's own address is told of each.
+    // One a day, whatever the number of changes; the account's own address is notified of each.
     key: `notice:${orderOf(request)}:${notice.about}:${notice.to}:${todayOf({ clock: services.clock })}`,
     template: 'notice',
     locale: request.locale as Locale,

@@ -26,12 +26,12 @@ beforeEach(async () => {
   await deliverOutbox(server.services, { deliver: async () => undefined })
 })
 
-/** Remembers what it took, and refuses while it is told to. */
+/** Remembers what it took, and can be made to refuse. */
 function listener(refuses: (event: RequestOutboxEvent) => boolean = () => false) {
   const taken: RequestOutboxEvent[] = []
   const retailer: RetailerGateway = {
-    deliver: async (told) => {
-      const event = told as RequestOutboxEvent
+    deliver: async (row) => {
+      const event = row as RequestOutboxEvent
       if (refuses(event)) throw new Error('busy')
       taken.push(event)
     },
@@ -190,13 +190,13 @@ it.each(['2026-02-31', '9999-99-99', '0000-01-01', '2026-1-1'])(
   async (day) => {
     const { id, reference } = await ask()
     await sign(server, caller, id)
-    const told = await server.inject({
+    const reply = await server.inject({
       method: 'POST',
       url: `/api/v1/retailer/requests/${reference}/answer/`,
       headers: { 'x-api-key': server.apiKey },
       payload: { answer: 'effective', effective_date: day },
     })
-    expect([told.statusCode, told.json()]).toEqual([
+    expect([reply.statusCode, reply.json()]).toEqual([
       400,
       expect.objectContaining({ errors: { effective_date: ['date_not_valid'] } }),
     ])

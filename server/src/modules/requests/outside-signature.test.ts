@@ -39,7 +39,7 @@ async function ask() {
   }
   return { ...request, url, envelope: url.split('/').at(-1)! }
 }
-function tell({ body, headers }: SignedMessage, payload: string | Buffer = body) {
+function send({ body, headers }: SignedMessage, payload: string | Buffer = body) {
   return server.inject({ method: 'POST', url: '/api/v1/signatures/callback/', headers, payload })
 }
 async function stateOf(id: number) {
@@ -60,11 +60,11 @@ describe('an outside provider', () => {
   it('may send its message ten times: the request takes effect once', async () => {
     const { id, envelope } = await ask()
     const message = twin.messageOf(envelope, 'signed')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => tell(message)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(message)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
     // The same in other words.
-    expect((await tell(twin.messageOf(envelope, 'signed'))).statusCode).toBe(200)
-    expect((await tell(twin.messageOf(envelope, 'declined'))).statusCode).toBe(200)
+    expect((await send(twin.messageOf(envelope, 'signed'))).statusCode).toBe(200)
+    expect((await send(twin.messageOf(envelope, 'declined'))).statusCode).toBe(200)
     const { state, history } = await caller.request(id)
     expect([state, history.length]).toEqual(['sent', 3])
     const events = await server.db
@@ -77,7 +77,7 @@ describe('an outside provider', () => {
 
   it('reports a refusal: the request is withdrawn', async () => {
     const { id, envelope } = await ask()
-    await tell(twin.messageOf(envelope, 'declined'))
+    await send(twin.messageOf(envelope, 'declined'))
     expect(await caller.request(id)).toMatchObject({
       state: 'withdrawn',
       history: [{}, {}, { why: 'declined' }],
@@ -114,7 +114,7 @@ describe('what is not from the provider', () => {
     ],
   ])('%s', async (_, tamper) => {
     const { id, envelope } = await ask()
-    expect((await tell(tamper(twin.messageOf(envelope, 'signed')))).json()).toMatchObject(refused)
+    expect((await send(tamper(twin.messageOf(envelope, 'signed')))).json()).toMatchObject(refused)
     expect(await stateOf(id)).toBe('waiting_signature')
   })
 
@@ -122,7 +122,7 @@ describe('what is not from the provider', () => {
     const { id, envelope } = await ask()
     const message = twin.messageOf(envelope, 'signed')
     server.clock.advance(6 * 60_000)
-    expect((await tell(message)).json()).toMatchObject(refused)
+    expect((await send(message)).json()).toMatchObject(refused)
     expect(await stateOf(id)).toBe('waiting_signature')
   })
 
@@ -141,15 +141,15 @@ describe('what is not from the provider', () => {
         },
       }
     }
-    expect((await tell(signedBy({ document_sha256: '0'.repeat(64) }))).json()).toMatchObject(refused)
-    expect((await tell(signedBy({ envelope: randomUUID() }))).statusCode).toBe(404)
-    expect((await tell(signedBy({ outcome: 'maybe' }))).statusCode).toBe(400)
+    expect((await send(signedBy({ document_sha256: '0'.repeat(64) }))).json()).toMatchObject(refused)
+    expect((await send(signedBy({ envelope: randomUUID() }))).statusCode).toBe(404)
+    expect((await send(signedBy({ outcome: 'maybe' }))).statusCode).toBe(400)
     const twice = '{"event_id":"a","event_id":"b"}'
     const headers = {
       'content-type': 'application/json',
       'x-endoll-signature': signMessage(secret, twice, nowMs()),
     }
-    expect((await tell({ body: twice, headers })).json()).toMatchObject({ error: 'invalid_json' })
+    expect((await send({ body: twice, headers })).json()).toMatchObject({ error: 'invalid_json' })
     expect(await stateOf(id)).toBe('waiting_signature')
   })
 })
@@ -187,11 +187,11 @@ describe('an outside provider that is away or loses messages', () => {
     const { envelope } = opened[0]!
     // Its callback names an envelope that nobody here knows yet.
     twin.decide(envelope, 'signed')
-    expect((await tell(twin.messageOf(envelope, 'signed'))).statusCode).toBe(404)
+    expect((await send(twin.messageOf(envelope, 'signed'))).statusCode).toBe(404)
     await askProvider(server.services)
     expect(await stateOf(id)).toBe('sent')
     await askProvider(server.services)
-    expect((await tell(twin.messageOf(envelope, 'signed'))).statusCode).toBe(200)
+    expect((await send(twin.messageOf(envelope, 'signed'))).statusCode).toBe(200)
     expect((await caller.request(id)).history).toHaveLength(3)
   })
 
@@ -221,7 +221,7 @@ describe('two tabs at an outside provider that gives each call an envelope of it
     expect(new Set(urls).size).toBe(1)
     const opened = twin.ledger.filter(({ reference }) => reference === request.reference)
     expect(opened.map(({ key }) => key)).toEqual([request.reference])
-    expect((await tell(twin.messageOf(opened[0]!.envelope, 'signed'))).statusCode).toBe(200)
+    expect((await send(twin.messageOf(opened[0]!.envelope, 'signed'))).statusCode).toBe(200)
     expect(await stateOf(request.id)).toBe('sent')
   })
 

@@ -141,7 +141,7 @@ export async function requireContactBudget(
 
 /**
  * The e-mail of a contract's notices that is known to be somebody's: the retailer's file has it. One that the customer
- * typed here nobody has confirmed, and it is told of nothing.
+ * typed here nobody has confirmed, and it gets no notification.
  */
 export async function findConfirmedEmail(
   db: Db,

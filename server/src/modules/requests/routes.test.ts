@@ -74,7 +74,7 @@ describe('my requests', () => {
     expect((await list()).total_items).toBe(2)
   })
 
-  it('tell what comes next and what has to be done', async () => {
+  it('say what comes next and what has to be done', async () => {
     const { id, reference, contract } = await ask()
     expect(await caller.request(id)).toMatchObject({
       reference,
@@ -317,12 +317,12 @@ describe('the retailer', () => {
     expect((await answer(reference, { answer: 'accepted' })).json()).toMatchObject({ error: 'request_ended' })
     await sign(server, caller, id)
     for (let times = 0; times < 3; times += 1) {
-      const told = await answer(reference, {
+      const reply = await answer(reference, {
         answer: 'rejected',
         reason_code: 'own-1',
         reason_text: 'Falta\nun dato\0',
       })
-      expect(told.json()).toEqual({ reference, state: 'rejected' })
+      expect(reply.json()).toEqual({ reference, state: 'rejected' })
     }
     const { reason_code, reason_text, history } = await caller.request(id)
     expect([reason_code, reason_text]).toEqual(['own-1', 'Falta un dato'])

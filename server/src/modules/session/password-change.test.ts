@@ -118,7 +118,7 @@ describe('changing the password', () => {
 })
 
 describe('a password that must be changed first', () => {
-  test('is told at sign-in and at refresh, and by the token', async () => {
+  test('is stated at sign-in, at refresh and in the token', async () => {
     const { email } = await office.addCustomer({ must_change_password: true })
     const { answer, token } = await office.arrive(email)
     expect(answer.json().change_password).toBe(true)

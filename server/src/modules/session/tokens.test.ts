@@ -38,7 +38,7 @@ function encode(value: unknown) {
   return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 }
 
-/** A token signed by hand, with the real key unless told otherwise. */
+/** A token signed by hand, with the real key unless another is given. */
 function forge(header: unknown, payload: unknown, secret: Uint8Array | string = key, hash = 'sha256') {
   const body = `${encode(header)}.${encode(payload)}`
   return `${body}.${createHmac(hash, secret).update(body).digest('base64url')}`

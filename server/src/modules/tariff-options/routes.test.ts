@@ -114,7 +114,7 @@ describe('what can be chosen', () => {
     expect(await get(none, path)).toEqual([])
   })
 
-  it('is told by the day where the supply is', async () => {
+  it('goes by the day where the supply is', async () => {
     const canaries = await addContract(server.db, customer, {
       product_code: 'CLOCK',
       zone: 'canarias',

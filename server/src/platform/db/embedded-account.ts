@@ -102,7 +102,7 @@ async function chownAll(folder: string, owner: number): Promise<void> {
     if (entry.isDirectory()) await chownAll(path, owner)
     else if (!entry.isSymbolicLink()) await chown(path, owner, owner)
   }
-  // The folder itself last: its owner tells whether the work was finished.
+  // The folder itself last: its owner shows whether the work was finished.
   await chown(folder, owner, owner)
 }
 

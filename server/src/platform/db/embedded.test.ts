@@ -62,7 +62,7 @@ test('the cluster is private, checked and durable', async () => {
   }
 })
 
-test('a second live server on the same data is told who has it', async () => {
+test('a second live server on the same data gets an error naming who has it', async () => {
   const pid = await serverProcess()
   await expect(startEmbedded({ data })).rejects.toThrow(
     `The data folder ${data} is in use by another Endoll server (process ${pid}): stop that one first`,

@@ -21,9 +21,9 @@ export type EmbeddedOptions = {
   data: string
   /** Test only: nothing is synced to disk, a power cut loses data. `openDatabase` refuses it elsewhere. */
   unsyncedForTests?: boolean
-  /** Told before a step that may last longer than a second. */
+  /** Called before a step that may last longer than a second. */
   onProgress?: (sentence: string) => void
-  /** Told when the database ends without having been asked to. */
+  /** Called when the database ends without having been asked to. */
   onLost?: (sentence: string) => void
 }
 

@@ -24,7 +24,7 @@ export type DatabaseConfig = {
   pooled?: boolean
   /** Test only: lets a database run that may lose what it acknowledged. */
   allowUnsyncedForTests?: boolean
-  /** Told when an idle connection breaks; the pool opens another by itself. */
+  /** Called when an idle connection breaks; the pool opens another by itself. */
   onConnectionLost?: (error: Error) => void
 }
 
@@ -107,7 +107,7 @@ async function checkDatabase(db: Db, allowUnsynced: boolean): Promise<void> {
            current_setting('fsync') as fsync,
            current_setting('synchronous_commit') as commit`.execute(db)
   const [settings] = rows
-  if (!settings) throw new UnsuitableDatabaseError('The database does not tell its settings.')
+  if (!settings) throw new UnsuitableDatabaseError('The database does not show its settings.')
   if (settings.version < 150_000) {
     const major = Math.floor(settings.version / 10_000)
     throw new UnsuitableDatabaseError(

@@ -203,7 +203,7 @@ describe('errors', () => {
 })
 
 describe('HEAD, OPTIONS and files', () => {
-  it('tell whether a thing is there', async () => {
+  it('show whether a thing exists', async () => {
     const { inject } = await start()
     for (const method of ['HEAD', 'OPTIONS'] as const) {
       expect((await inject({ method, url: '/api/v1/things/gone/' })).statusCode).toBe(404)

@@ -83,7 +83,7 @@ const errorSchema: JsonSchema = {
     },
     about: {
       type: 'object',
-      description: 'What the error is about, where more than the code is told.',
+      description: 'What the error is about, where more than the code is given.',
       properties: {
         request: {
           type: 'object',
@@ -168,7 +168,7 @@ function operationOf(slug: string, version: number, { name, endpoint }: MountedE
 
 const introduction = [
   'Every call is mounted under /api/v1/ and /api/v2/ alike; the trailing slash of a path counts.',
-  'HEAD and OPTIONS work wherever GET does and tell whether a thing is there.',
+  'HEAD and OPTIONS work wherever GET does and show whether a thing exists.',
   'What belongs to somebody else answers exactly what does not exist answers.',
   'Amounts are in euros, contracted powers are read in kW, energy in kWh unless a name says Wh, days are YYYY-MM-DD.',
 ].join(' ')

@@ -26,7 +26,7 @@ export interface PageOptions {
   readonly clock: Clock
   readonly settings: BrowserSettings
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Whether what the page is about is there for whom it is sent to, as far as can be told. */
+  /** Whether what the page is about exists for whom it is sent to, as far as is known. */
   readonly isThere: (subject: PageSubject, request: FastifyRequest) => Promise<boolean>
   /** Whether the office is closed for maintenance now. */
   readonly closedNow: () => boolean

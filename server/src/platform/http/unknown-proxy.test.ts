@@ -28,6 +28,6 @@ it('a server that believes no proxy says so once when one forwards to it, withou
   expect(lines[0]).not.toContain('203.0.113')
 })
 
-it('one that was told of its proxy says nothing', async () => {
+it('one whose proxy is configured logs no warning', async () => {
   expect(await warningsOf('127.0.0.1')).toEqual([])
 })

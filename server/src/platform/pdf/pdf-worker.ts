@@ -12,7 +12,7 @@ import { findTypst } from './typst.ts'
 export interface PdfMeta {
   readonly title: string
   readonly language: Language
-  /** Day on which it was made, as its properties tell; the same input gives the same bytes. */
+  /** Day on which it was made, as its properties state; the same input gives the same bytes. */
   readonly day: Day
   /** Files the template may show, by the name it uses: `{'logo.svg': bytes}`. */
   readonly files?: Readonly<Record<string, Uint8Array>>

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 /** Over all sets: numbers with a form must be of one set only. */
 let made = 0
 
-/** Made-up values of which each is nowhere else, so that finding one tells where it leaked from. */
+/** Made-up values of which each is nowhere else, so that finding one shows where it leaked from. */
 export class Canaries {
   /** By the text to look for: where it was planted. */
   readonly planted = new Map<string, string>()

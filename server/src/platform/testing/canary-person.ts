@@ -13,7 +13,7 @@ export interface Person {
 
 /**
  * A customer with a row in every table that belongs to customers, its texts canaries but for those in `plain`. `tag`
- * tells one person's canaries from another's.
+ * distinguishes one person's canaries from another's.
  */
 export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>): Promise<Person> {
   const canaries = new Canaries(tag)

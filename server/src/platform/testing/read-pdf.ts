@@ -52,7 +52,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
     data: new Uint8Array(file),
     useSystemFonts: false,
     disableFontFace: true,
-    // The fonts' own names are not told otherwise.
+    // The fonts' own names are stored nowhere else.
     fontExtraProperties: true,
     verbosity: 0,
   }).promise

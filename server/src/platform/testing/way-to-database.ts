@@ -77,7 +77,7 @@ export class WayToDatabase {
     if (server) await new Promise((resolve) => server.close(resolve))
   }
 
-  /** Neither side hears the other any more, and neither is told. */
+  /** No packet reaches either side any more, and neither is notified. */
   #swallow(): void {
     for (const [one, other] of this.#pairs) {
       for (const socket of [one, other]) socket.unpipe().removeAllListeners('end').resume()

@@ -9,8 +9,8 @@ it.each([
   [1_234_567, '1.235\u00a0kWh'],
   [0, '0\u00a0kWh'],
   [300, '0,3\u00a0kWh'],
-])('a total of %i Wh is told as %s', (wh, told) => {
-  expect(totalWords(createFormat('es'), wh)).toBe(told)
+])('a total of %i Wh is shown as %s', (wh, expected) => {
+  expect(totalWords(createFormat('es'), wh)).toBe(expected)
 })
 
 it('the parts of a bar add up to the total beside them; the surplus stands apart', () => {

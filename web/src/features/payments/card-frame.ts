@@ -38,7 +38,7 @@ export function useCardFrame(amountCents: number): CardFrame {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       const own = origin === location.origin && source === frame.current?.contentWindow
       if (!own || !isSaid(data)) return
-      if (data.what === 'here') tell(frame, { what: 'start', amountCents })
+      if (data.what === 'here') post(frame, { what: 'start', amountCents })
       else if (data.what === 'height') setHeightPx(Math.max(leastPx, Math.min(data.px, 900)))
       else if (data.what === 'ready') setFields('ready')
       else answer.current(data)
@@ -51,7 +51,7 @@ export function useCardFrame(amountCents: number): CardFrame {
   const ask = (asked: object) =>
     new Promise<Said>((resolve) => {
       answer.current = resolve
-      tell(frame, asked)
+      post(frame, asked)
     })
   return {
     frame,
@@ -68,6 +68,6 @@ export function useCardFrame(amountCents: number): CardFrame {
   }
 }
 
-function tell(frame: RefObject<HTMLIFrameElement | null>, message: object) {
+function post(frame: RefObject<HTMLIFrameElement | null>, message: object) {
   frame.current?.contentWindow?.postMessage({ card: true, ...message }, location.origin)
 }

@@ -8,7 +8,7 @@ describe('how a request is shown', () => {
     expect(requestStates.filter((state) => stateTone(state) === 'wait')).toEqual(['waiting_signature'])
   })
 
-  test('what changes is told as coming, as made, or as not made', () => {
+  test('what changes is shown as coming, as made, or as not made', () => {
     const states = (standing: string) => requestStates.filter((state) => changeStanding(state) === standing)
     expect(states('coming')).toEqual(['submitted', 'waiting_signature', 'sent', 'accepted'])
     expect(states('made')).toEqual(['effective'])

@@ -38,7 +38,7 @@ const [friday, saturday, sunday, monday, holiday] = [
   '2026-10-12',
 ]
 
-test('working days and days of rest are told apart; a national holiday rests', () => {
+test('working days and days of rest are distinguished; a national holiday rests', () => {
   const both = seriesOf([friday, saturday])
   expect(averageDay(both, 'working')).toHaveLength(24)
   expect(averageDay(seriesOf([saturday, sunday, holiday]), 'working')).toBeUndefined()

@@ -77,7 +77,7 @@ export function ChangePasswordPage() {
           if (target instanceof HTMLInputElement) setLeft((before) => new Set(before).add(target.name))
         }}
       >
-        {/* Tells password managers whose password changes. */}
+        {/* For password managers: whose password changes. */}
         <input
           type="email"
           name="username"

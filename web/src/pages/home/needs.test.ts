@@ -61,7 +61,7 @@ it('the most pressing comes first: debts, bills to pay, signatures, what the ret
   expect(found.map(({ key }) => key)).toEqual(['debt', 'toPay', 'sign', 'draft', 'rejected'])
 })
 
-it('an answer that all is done only tells', () => {
+it('an answer that all is done asks for nothing', () => {
   const [done] = needs({ requests: { ...calm.requests, answered: { ...request, state: 'effective' } } })
   expect([done?.key, done && mustAct(done)]).toEqual(['done', false])
 })

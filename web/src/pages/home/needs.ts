@@ -56,7 +56,7 @@ export function needsOf({ invoices, overdue, requests, contracts }: Home): reado
   return needs.filter((need) => need !== undefined)
 }
 
-/** Whether somebody has to do something: an answer that says that all is done only tells. */
+/** Whether somebody has to do something: an answer that says that all is done asks for nothing. */
 export function mustAct({ key }: Need): boolean {
   return key !== 'done'
 }

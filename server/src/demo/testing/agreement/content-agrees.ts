@@ -166,7 +166,7 @@ function destinationAgrees(
   { language, findings }: How,
 ) {
   const isCharged = invoice.total_cents > 0 && !isRefund(invoice.type)
-  findings.same('telling where the money goes', destination !== null, isCharged)
+  findings.same('where the money goes', destination !== null, isCharged)
   if (!destination) return
   const parts = destination.parts.map(({ amount }) => centsOf(amount, language))
   findings.same('what goes somewhere', sumCents(parts), invoice.total_cents)

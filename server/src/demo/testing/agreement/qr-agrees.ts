@@ -67,8 +67,8 @@ export function qrAgrees({ qr }: BillContent, stored: StoredBill, findings: Find
 }
 
 /** The year in the code is that of the invoices of twelve months. */
-function yearAgrees(toldWh: readonly number[], stored: StoredBill, findings: Findings) {
+function yearAgrees(statedWh: readonly number[], stored: StoredBill, findings: Findings) {
   const since = addMonths(stored.invoice.to_day, -12)
   const year = knownThen(stored).filter(({ from_day }) => from_day >= since)
-  findings.same("the code's energy of the year", sumCents(toldWh), netOf(year, 'energy_wh'))
+  findings.same("the code's energy of the year", sumCents(statedWh), netOf(year, 'energy_wh'))
 }

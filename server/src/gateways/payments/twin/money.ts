@@ -50,7 +50,7 @@ interface MoneyOptions {
 
 export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
   const seconds = () => Math.floor(nowMs() / 1000)
-  const tell = (type: string, object: object) => {
+  const send = (type: string, object: object) => {
     const event = { id: newId('evt'), type, created: seconds(), object: structuredClone(object) }
     store.events.push(event)
     emit(event)
@@ -83,7 +83,7 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
     intent.method = undefined
     const { id, amount, metadata } = intent
     store.enter({ at: nowMs(), what: 'decline', id: newId('ch'), intent: id, amount, metadata })
-    tell('payment_intent.payment_failed', intentObject(intent))
+    send('payment_intent.payment_failed', intentObject(intent))
     throw new TwinApiError(402, { ...error, payment_intent: intentObject(intent) })
   }
 
@@ -94,9 +94,9 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
     intent.status = 'succeeded'
     intent.error = null
     store.enter({ at: nowMs(), what: 'charge', id: intent.charge.id, intent: id, amount, metadata })
-    tell('payment_intent.succeeded', intentObject(intent))
-    tell('charge.succeeded', chargeObject(intent.charge))
-    if (card.disputed) tell('charge.dispute.created', disputeObject(intent, 'needs_response'))
+    send('payment_intent.succeeded', intentObject(intent))
+    send('charge.succeeded', chargeObject(intent.charge))
+    if (card.disputed) send('charge.dispute.created', disputeObject(intent, 'needs_response'))
   }
 
   const disputeObject = (intent: TwinIntent, status: string) => ({
@@ -125,7 +125,7 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
         charge: undefined,
       }
       store.intents.set(id, intent)
-      tell('payment_intent.created', intentObject(intent))
+      send('payment_intent.created', intentObject(intent))
       return intent
     },
     find(id) {
@@ -141,7 +141,7 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
       intent.method = method
       if (card.action) {
         intent.status = 'requires_action'
-        tell('payment_intent.requires_action', intentObject(intent))
+        send('payment_intent.requires_action', intentObject(intent))
         return intent
       }
       charge(intent, card)
@@ -161,7 +161,7 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
           })
         }
       } catch (error) {
-        // The browser is told by the state of the payment.
+        // The browser sees it in the state of the payment.
         if (!(error instanceof TwinApiError)) throw error
       }
       return intent
@@ -171,7 +171,7 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
         throw unexpected(intent, 'cancel')
       }
       intent.status = 'canceled'
-      tell('payment_intent.canceled', intentObject(intent))
+      send('payment_intent.canceled', intentObject(intent))
       return intent
     },
     refund(intent, amount) {
@@ -179,8 +179,8 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
       if (!paid || paid.refunded + amount > paid.amount) throw wrong('Refund amount is greater than charge.')
       paid.refunded += amount
       store.enter({ at: nowMs(), what: 'refund', id: newId('re'), intent: id, amount, metadata })
-      tell('charge.refunded', chargeObject(paid))
+      send('charge.refunded', chargeObject(paid))
     },
-    endDispute: (intent, won) => tell('charge.dispute.closed', disputeObject(intent, won ? 'won' : 'lost')),
+    endDispute: (intent, won) => send('charge.dispute.closed', disputeObject(intent, won ? 'won' : 'lost')),
   }
 }

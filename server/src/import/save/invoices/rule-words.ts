@@ -1,6 +1,6 @@
 import type { BillRule, BrokenRule } from '@endoll/domain/billing/broken-rule.ts'
 
-/** What each rule says, as the report of an import tells it. */
+/** What each rule says, as the report of an import says it. */
 const ruleWords: Readonly<Record<BillRule, string>> = {
   line_product: 'a line is quantity × price (× days)',
   surplus_cap: 'surplus pays off no more than the energy of its days costs',

@@ -1,4 +1,4 @@
-// `npm run torture:payments`: payments killed, raced and told wrong against the provider's twin, judged from outside.
+// `npm run torture:payments`: payments killed, raced and sent false messages, against the provider's twin, judged from outside.
 import { createDatabaseIn, startTestCluster } from '../../../platform/testing/cluster.ts'
 import { torturePayments } from './torture.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { torturePayments } from './torture.ts'
 
-it('killed at every point, raced and told in every order, no bill is charged twice and no payment lost', async () => {
+it('killed at every point, raced and with messages in every order, no bill is charged twice and no payment lost', async () => {
   const counts = await torturePayments({ rounds: 5, companions: 'none' })
   process.stdout.write(`payments: ${JSON.stringify(counts)}\n`)
   expect(counts).toMatchObject({ doubleCharges: 0, lostPayments: 0, wrongStates: 0 })

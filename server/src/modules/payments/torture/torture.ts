@@ -136,7 +136,7 @@ class Torture {
   }
 
   /** Paid at the bank after the window was closed; the messages come twenty times, in an order of their own, or never. */
-  async tell(order: readonly number[], copies: number) {
+  async sendMessages(order: readonly number[], copies: number) {
     const { twin } = this.#office
     const { number } = await this.#bill()
     twin.faults.messages.held = true
@@ -208,9 +208,9 @@ export async function torturePayments({
     }
     for (let round = 0; round < rounds; round += 1) await torture.meet()
     say(`${rounds} rounds of fifty posts`)
-    for (const order of permutations([0, 1, 2, 3])) await torture.tell(order, 1)
-    await torture.tell([0, 1, 2, 3], 20)
-    await torture.tell([], 0)
+    for (const order of permutations([0, 1, 2, 3])) await torture.sendMessages(order, 1)
+    await torture.sendMessages([0, 1, 2, 3], 20)
+    await torture.sendMessages([], 0)
     say('24 orders of messages, 20 copies of each, none at all')
     await torture.settle()
     await torture.judge()

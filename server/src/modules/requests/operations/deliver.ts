@@ -6,7 +6,7 @@ import type { OutboxEventTable } from '../../../platform/db/schema.generated.ts'
 import { errorOf, leasedRows, type LeasedQueue, type Worked } from '../../../platform/leased-queue.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** An event has a number before anybody is told of it. */
+/** An event has a number before it is sent to anybody. */
 type NumberedRow = Selectable<OutboxEventTable> & { readonly number: number }
 
 /** Numbers the events committed so far, in one statement: no lock is held across the network (decision 0012). */

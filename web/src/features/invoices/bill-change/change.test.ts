@@ -127,7 +127,7 @@ function line(kind: LineKind, amount: number): BillChangePart {
   }
 }
 
-describe('how what was used is told', () => {
+describe('how what was used is worded', () => {
   const before = { energy_consumed: 222, days: 30 }
   const more = { energy_consumed: 300, days: 30 }
   const less = { energy_consumed: 200, days: 30 }
@@ -149,7 +149,7 @@ describe('how what was used is told', () => {
   ])('%s', (_, amountCents, now, parts, expected) => {
     expect(shownCause({ cause: 'use', amountCents, parts }, { now, before })).toBe(expected)
   })
-  test('other causes are told as they are', () => {
+  test('other causes are worded as they are', () => {
     expect(shownCause({ cause: 'price', amountCents: 1, parts: [] }, { now: less, before })).toBe('price')
   })
 })
@@ -187,13 +187,13 @@ describe('a line that takes off', () => {
     ],
   })
 
-  test('is told by what the bill says of it', () => {
+  test('is named as the bill names it', () => {
     expect(takesOff(part('social_bonus', 0.72), lines('social_bonus', -12.04))).toBe(true)
     expect(takesOff(part('service', 0.13), lines('service', 4.03))).toBe(false)
     expect(takesOff(part('service', -0.13), lines('service', 3.9))).toBe(false)
   })
 
-  test('that is there no more is told by what the bill lost with it', () => {
+  test('that is there no more is named with what the bill lost by it', () => {
     expect(takesOff(part('battery', 4.62), { lines: [] })).toBe(true)
     expect(takesOff(part('service', -4.03), { lines: [] })).toBe(false)
   })

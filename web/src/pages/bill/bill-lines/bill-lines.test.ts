@@ -125,7 +125,7 @@ describe('the calculation', () => {
     expect(calculationOf(asked)).toMatchObject({ form: 'product', ...factors })
   })
 
-  test('a share is told as per cent', () => {
+  test('a share is shown as per cent', () => {
     const bonus = line({ kind: 'social_bonus', quantity: '28.33', price: '-0.425', amount: -12.04 })
     expect(calculationOf(bonus)).toEqual({ form: 'share', percent: '-42.5', of: '28.33' })
     expect(comesOut(bonus)).toBe(true)

@@ -73,7 +73,7 @@ it.each([
     { limit_kwh: 130.438, carried_kwh: 20, discounted_kwh: 150.438, beyond_kwh: 9.562 },
     ' 150,438 kWh con derecho al descuento: el límite de estos días es 130,438 kWh, más 20 kWh que no se consumieron en los doce meses anteriores. Otros 9,562 kWh pasan del límite y no tienen descuento.',
   ],
-])('the social bonus tells the energy with right to it from that beyond its limit: %o', (bonus, said) => {
+])('the social bonus separates the energy with right to it from that beyond its limit: %o', (bonus, said) => {
   const words = wordsOf(markupOf(<Bonus bonus={bonus} />, { 'bill-lines': texts }))
   expect(words.replaceAll('\u00a0', ' ')).toBe(`${texts.why.social_bonus}${said}`)
 })
@@ -81,9 +81,9 @@ it.each([
 it('a line with a name of the retailer’s says the language of that name, and its days in that of the page', () => {
   const line = { kind: 'service', from: '2026-10-11', to: '2026-10-31', tariff_period: null, quantity: '1' }
   const price = { unit: 'unit', price: '2', price_unit: 'EUR', days: null, year_days: null, amount: 2 }
-  const told = { invoice, social_bonus: null, text_languages: { Manteniment: 'ca' }, taxes: [], lines: [] }
+  const bill = { invoice, social_bonus: null, text_languages: { Manteniment: 'ca' }, taxes: [], lines: [] }
   const bill = {
-    ...told,
+    ...bill,
     invoice: { ...invoice, amount_total: 2, rectificative_type: 'N' },
     lines: [
       { ...line, ...price, name: 'Manteniment' },

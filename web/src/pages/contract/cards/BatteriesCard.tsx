@@ -23,7 +23,7 @@ interface BatteriesCardProps {
   readonly contract: ContractDetail
 }
 
-/** Virtual batteries: purses of euros. Nothing where the contract has none. */
+/** Virtual batteries, which hold euros. Nothing where the contract has none. */
 export function BatteriesCard({ contract }: BatteriesCardProps) {
   const t = useTranslations('contract-page.batteries')
   const title = useTranslations('contract-page.parts')

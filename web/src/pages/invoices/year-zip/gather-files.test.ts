@@ -69,7 +69,7 @@ describe('gathering files', () => {
     expect(down.asked.length).toBeLessThanOrEqual(11)
   })
 
-  it('stops when it is told to, and calls nothing failed', async () => {
+  it('stops when it is cancelled, and calls nothing failed', async () => {
     const left = gathering({ 4: 'broken' })
     const answer = await left.run(numbers(9), (item) => {
       if (item === 4) left.stop.abort()
