@@ -81,9 +81,9 @@ it.each([
 it('a line with a name of the retailer’s says the language of that name, and its days in that of the page', () => {
   const line = { kind: 'service', from: '2026-10-11', to: '2026-10-31', tariff_period: null, quantity: '1' }
   const price = { unit: 'unit', price: '2', price_unit: 'EUR', days: null, year_days: null, amount: 2 }
-  const bill = { invoice, social_bonus: null, text_languages: { Manteniment: 'ca' }, taxes: [], lines: [] }
+  const noLines = { invoice, social_bonus: null, text_languages: { Manteniment: 'ca' }, taxes: [], lines: [] }
   const bill = {
-    ...bill,
+    ...noLines,
     invoice: { ...invoice, amount_total: 2, rectificative_type: 'N' },
     lines: [
       { ...line, ...price, name: 'Manteniment' },
