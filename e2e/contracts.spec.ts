@@ -63,6 +63,42 @@ test('drafts, closed contracts and debts are marked, the most pressing first', a
   await expectAccessible(page)
 })
 
+test('the list is narrowed to those with debt or in a state, and the address says so', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: [
+      flat({ debt: '84.20' }),
+      flat(),
+      flat({ state: 'esborrany', signDay: undefined }),
+      flat({ state: 'baixa' }),
+      gasFlat(),
+    ],
+  })
+  await page.goto('/contratos')
+  const choice = page.getByRole('group', { name: 'Qué contratos' })
+  await expect(choice.getByRole('radio')).toHaveCount(5)
+  await choice.getByText('Con deuda (1)').click()
+  await expect(page).toHaveURL('/contratos?only=owed')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(row(page, contracts[0]?.name)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Con deuda (1)' })).toBeChecked()
+  await choice.getByText('De baja (1)').click()
+  await expect(row(page, contracts[3]?.name)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar un contrato' }).fill(contracts[0]?.name ?? '')
+  await expect(page.getByText(/^Ningún contrato coincide con/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Quitar el filtro' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(4)
+  // Where all stand alike there is nothing to choose.
+  await page.getByRole('tab', { name: 'Gas' }).click()
+  await expect(row(page, contracts[4]?.name)).toBeVisible()
+  await expect(choice).toHaveCount(0)
+})
+
 test('electricity and gas each have a tab, and the address says which', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat(), gasFlat()] })
   await page.goto('/contratos')

@@ -150,6 +150,10 @@ export const contractsSummary = z.object({
 })
 export type ContractsSummary = z.infer<typeof contractsSummary>
 
+/** Which contracts of a list are shown: with debt, active, drafts, or those of any other state. */
+export const contractsShown = ['owed', 'active', 'draft', 'closed'] as const
+export type ContractsShown = (typeof contractsShown)[number]
+
 /** The caller's contracts of one kind, filtered on name, supply address and CUPS; spaces match anything. */
 export const listContracts = endpoint({
   method: 'GET',
@@ -160,11 +164,14 @@ export const listContracts = endpoint({
     ...pageQuery,
     type: z._default(z.enum(supplyKinds), 'electricity'),
     filter: z._default(z.string().check(z.maxLength(200)), ''),
+    only: z.optional(z.enum(contractsShown)),
   }),
   reply: z.extend(pageOf(contractItem), {
     /** How many contracts the customer has of each kind, whatever the filter. */
     counts: z.object({ electricity: z.int(), gas: z.int() }),
     summary: contractsSummary,
+    /** The same of this kind alone. */
+    summary_of_type: contractsSummary,
     text_languages: textLanguages,
   }),
   errors: [],

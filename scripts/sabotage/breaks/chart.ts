@@ -90,6 +90,6 @@ export const breaks: readonly Break[] = [
     file: 'web/src/features/consumption/use-time-names.ts',
     text: "(one < 0 ? energyWords(format, -one) : (taken[place] ?? ''))",
     becomes: '(one < 0 ? energyWords(format, -one) : taken[place] && energyWords(format, one))',
-    tests: ['web/src/features/consumption/use-time-names.test.ts'],
+    tests: ['web/src/features/consumption/use-time-names.test.tsx'],
   },
 ]

@@ -20,7 +20,7 @@ export const breaks: readonly Break[] = [
     file: 'web/src/features/consumption/use-time-names.ts',
     text: 'format.energyText(energyWh, 0)',
     becomes: 'format.energyText(energyWh, 1)',
-    tests: ['web/src/features/consumption/use-time-names.test.ts'],
+    tests: ['web/src/features/consumption/use-time-names.test.tsx'],
   },
   {
     name: 'consumption-only mode shows the year',

@@ -6,6 +6,8 @@ import './surface.css'
 interface PageHeadingProps {
   /** Title of the page: "Invoices". Small, because the answer matters more. */
   title: ReactNode
+  /** What the page's thing is called by its owner. */
+  name?: ReactNode
   /** The one sentence that answers: "Nothing to pay. Next bill about 3 December." It stands on the page's tinted place. */
   answer?: ReactNode
   /** A link to the list this page belongs to. */
@@ -17,7 +19,7 @@ interface PageHeadingProps {
   picture?: ReactNode
 }
 
-export function PageHeading({ title, answer, back, detail, actions, picture }: PageHeadingProps) {
+export function PageHeading({ title, name, answer, back, detail, actions, picture }: PageHeadingProps) {
   const inBrowser = useInBrowser()
   return (
     <header className="page-heading" data-answers={answer ? '' : undefined}>
@@ -27,6 +29,7 @@ export function PageHeading({ title, answer, back, detail, actions, picture }: P
           <h1 tabIndex={-1} data-small={answer ? '' : undefined}>
             {title}
           </h1>
+          {name}
           {answer ? <Answer>{answer}</Answer> : null}
           {detail ? <p className="soft">{detail}</p> : null}
           {actions && inBrowser ? <div className="row no-print">{actions}</div> : null}

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/api/paging.ts'
-import type { ContractDetail, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
+import type { ContractDetail, ContractsShown, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import { contractDocument, type ContractSource } from '../../documents/contract/contract-document.ts'
@@ -21,6 +21,7 @@ import { listPrices } from './product-prices.ts'
 export interface ListedContracts {
   readonly type: SupplyKind
   readonly filter: string
+  readonly only?: ContractsShown | undefined
   readonly offset: number
   readonly limit: number
 }
@@ -89,6 +90,14 @@ function summaryOf(kinds: readonly SummaryRow[]): ContractsSummary {
   }
 }
 
+/** Each as the summary counts it. */
+const shownOnly: Readonly<Record<ContractsShown, ReturnType<typeof sql<SqlBool>>>> = {
+  owed: sql<SqlBool>`contract.debt_cents > 0`,
+  active: sql<SqlBool>`contract.state = 'activa'`,
+  draft: sql<SqlBool>`contract.state = 'esborrany'`,
+  closed: sql<SqlBool>`contract.state not in ('activa', 'esborrany')`,
+}
+
 /** As people number their contracts: 9 before 10. */
 const byName = sql`contract.name collate natural_order`
 
@@ -97,9 +106,10 @@ const byName = sql`contract.name collate natural_order`
  * so the time does not depend on how many contracts the retailer has.
  */
 export async function listContracts(db: Db, owner: Owner, asked: ListedContracts) {
-  const { type, filter, offset, limit } = asked
+  const { type, filter, only, offset, limit } = asked
   const pattern = filterPattern(filter)
-  const matches = sql<SqlBool>`(contract.search_text like ${pattern} or exists (
+  const shown = only ? shownOnly[only] : sql<SqlBool>`true`
+  const matches = sql<SqlBool>`${shown} and (contract.search_text like ${pattern} or exists (
     select from place_name
      where place_name.contract_id = contract.id and place_name.customer_id = contract.customer_id
        and place_name.search_text like ${pattern}))`
@@ -126,6 +136,7 @@ export async function listContracts(db: Db, owner: Owner, asked: ListedContracts
     ...page(rows.map(contractItemOf), { offset, limit, total: count(type)?.matching ?? 0 }),
     counts: { electricity: count('electricity')?.all ?? 0, gas: count('gas')?.all ?? 0 },
     summary: summaryOf(counted),
+    summary_of_type: summaryOf(counted.filter(({ kind }) => kind === type)),
   }
 }
 

@@ -117,6 +117,46 @@ describe('the list', () => {
     })
   })
 
+  it('sums up those of its kind by themselves', async () => {
+    expect(await list('type=gas&limit=1')).toMatchObject({
+      summary_of_type: {
+        active: 1,
+        waiting_signature: 0,
+        in_process: 0,
+        closed: 0,
+        amount_debt: 0,
+        with_debt: 0,
+      },
+    })
+    expect(await list('only=owed')).toMatchObject({
+      summary_of_type: {
+        active: 1,
+        waiting_signature: 1,
+        in_process: 1,
+        closed: 2,
+        amount_debt: 43.17,
+        with_debt: 2,
+      },
+    })
+  })
+
+  it.each([
+    ['owed', ['A-001', 'A-005']],
+    ['active', ['A-001']],
+    ['draft', ['A-002', 'A-003']],
+    ['closed', ['A-004', 'A-005']],
+  ])('shows only those that are %s, and counts them', async (only, expected) => {
+    const page = await list(`only=${only}`)
+    expect(page.items.map(({ name }) => name)).toEqual(expected)
+    expect(page).toMatchObject({ total_items: expected.length, n_items: expected.length })
+    expect(await names(`only=${only}&filter=vic`)).toEqual(expected.filter((name) => name === 'A-001'))
+    expect(await list(`only=${only}&offset=1`)).toMatchObject({ total_items: expected.length })
+  })
+
+  it('knows no other choice', async () => {
+    expect((await server.get('contracts?only=all', laia)).status).toBe(400)
+  })
+
   it('says where consumption can be seen', async () => {
     await addCurveDay(server.db, flat.id, '2026-11-01')
     const shown = (await list('')).items as unknown as { name: string; has_consumption: boolean }[]

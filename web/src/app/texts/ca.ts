@@ -14,6 +14,7 @@ export const texts: TextsOfLanguage = {
   home: () => import('../../pages/home/messages/ca.ts'),
   invoices: () => import('../../features/invoices/messages/ca.ts'),
   'year-zip': () => import('../../features/invoices/messages/ca.ts'),
+  'place-name': () => import('../../features/place/messages/ca.ts'),
   consumption: () => import('../../features/consumption/messages/ca.ts'),
   'bill-so-far': () => import('../../features/consumption/messages/ca.ts'),
   contracts: () => import('../../pages/contracts/messages/ca.ts'),

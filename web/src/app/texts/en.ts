@@ -14,6 +14,7 @@ export const texts: TextsOfLanguage = {
   home: () => import('../../pages/home/messages/en.ts'),
   invoices: () => import('../../features/invoices/messages/en.ts'),
   'year-zip': () => import('../../features/invoices/messages/en.ts'),
+  'place-name': () => import('../../features/place/messages/en.ts'),
   consumption: () => import('../../features/consumption/messages/en.ts'),
   'bill-so-far': () => import('../../features/consumption/messages/en.ts'),
   contracts: () => import('../../pages/contracts/messages/en.ts'),

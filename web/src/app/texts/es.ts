@@ -14,6 +14,7 @@ export const texts: TextsOfLanguage = {
   home: () => import('../../pages/home/messages/es.ts'),
   invoices: () => import('../../features/invoices/messages/es.ts'),
   'year-zip': () => import('../../features/invoices/messages/es.ts'),
+  'place-name': () => import('../../features/place/messages/es.ts'),
   consumption: () => import('../../features/consumption/messages/es.ts'),
   'bill-so-far': () => import('../../features/consumption/messages/es.ts'),
   contracts: () => import('../../pages/contracts/messages/es.ts'),

@@ -48,11 +48,11 @@ export function Bars({ readings, onOpen, unit = 'energy', compact = false }: Bar
   const touched = useMedia('(pointer: coarse)')
   // Paper is not touched.
   const onScreen = useMedia('screen')
-  const { rangeName, entryNames } = useTimeNames()
+  const { ofRange, entryNames } = useTimeNames()
   const texts = useChartTexts(readings)
   const entries = entriesOf(readings)
   const names = entryNames(readings.starts, readings.start !== readings.end)
-  const range = rangeName(nameOf({ firstDay: readings.start, lastDay: readings.end }))
+  const range = ofRange(nameOf({ firstDay: readings.start, lastDay: readings.end }))
   const inEuros = unit === 'cost'
 
   const tick = (start: string, index: number): Pick<Bar, 'tick' | 'letter' | 'below'> => {

@@ -88,6 +88,25 @@ export function useTimeNames() {
     }
   }
 
+  /** After a noun: 'del 18 de noviembre de 2026'. */
+  const ofRange = (name: RangeName): string => {
+    switch (name.kind) {
+      case 'day': {
+        const day = format.longDay(name.day)
+        return t('of.day', { day, elided: elided(day) })
+      }
+      case 'month': {
+        const month = format.month(name.month)
+        return t('of.month', { month, elided: elided(month) })
+      }
+      case 'year':
+        return t('of.year', { year: name.year })
+      case 'months':
+      case 'days':
+        return when(name)
+    }
+  }
+
   /** Of the month we are in, which needs no year: 'en lo que va de noviembre'. */
   const soFar = (month: string): string => {
     const text = format.month(month).replace(/ (del? )?\d{4}$/, '')
@@ -110,5 +129,5 @@ export function useTimeNames() {
   const entryNames = (starts: readonly string[], severalDays: boolean): readonly string[] =>
     starts.map((_, index) => entryNameAt(starts, index, severalDays))
 
-  return { rangeName, when, soFar, hourName, entryNameAt, entryNames, capital }
+  return { rangeName, when, ofRange, soFar, hourName, entryNameAt, entryNames, capital }
 }

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasCode } from '../../calls/api-error.ts'
-import { fieldErrorsOf, useFieldText } from '../../i18n/errors/error-text.ts'
+import { fieldErrorsOf, useFieldText, type Limits } from '../../i18n/errors/error-text.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { clearDraft, readDraft } from '../draft.ts'
@@ -16,6 +16,7 @@ interface InlineEditProps {
   /** The field's name on the wire. */
   readonly name: string
   readonly label: string
+  readonly hint?: string
   readonly value: string | null
   /** Shown where there is no value. */
   readonly none: string
@@ -26,6 +27,8 @@ interface InlineEditProps {
   readonly input: Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>
   /** What is wrong with a value before it is sent: a code, or nothing. */
   readonly check: (typed: string) => string | undefined
+  /** Figures that what is wrong is worded with. */
+  readonly limits?: Limits
   /** Fails with ApiError; the field's errors of a 400 are shown beside it. */
   readonly send: (typed: string, password: string) => Promise<void>
   /** Asks for the current password beside the value, under this name on the wire. */
@@ -35,18 +38,21 @@ interface InlineEditProps {
     readonly show: string
     readonly hide: string
   }
+  /** Where a button elsewhere has opened it: nothing is shown once it is left or done, and this is called. */
+  readonly onClose?: () => void
 }
 
 /** A value that is edited in place. Escape leaves it as it was; the focus goes back to the button. */
 export function InlineEdit(props: InlineEditProps) {
-  const { name, label, value, none, note, draftKey, input, check, send, password } = props
+  const { name, label, hint, value, none, note, draftKey, input, check, limits, send, password, onClose } =
+    props
   const t = useTranslations('inline')
-  const fieldText = useFieldText()
+  const fieldText = useFieldText(limits)
   const [state, dispatch] = useReducer(nextInline, undefined, () =>
     // What was typed before a reload and not sent is still there: the field is open again.
-    readDraft(draftKey) ? ({ at: 'editing' } as const) : ({ at: 'idle' } as const),
+    onClose || readDraft(draftKey) ? ({ at: 'editing' } as const) : ({ at: 'idle' } as const),
   )
-  const { button, place } = useFocusThatReturns(state.at !== 'idle')
+  const { button, place } = useFocusThatReturns(state.at !== 'idle', onClose)
   const leave = () => {
     clearDraft(draftKey)
     dispatch({ event: 'cancel' })
@@ -85,6 +91,7 @@ export function InlineEdit(props: InlineEditProps) {
     }
   }
 
+  if (state.at === 'idle' && onClose) return null
   if (state.at === 'idle') {
     return (
       <div className="stack" data-gap="s">
@@ -121,7 +128,14 @@ export function InlineEdit(props: InlineEditProps) {
         label={label}
       >
         <FailureNotice error={failure} title={t('failed')} />
-        <FormField {...input} name={name} label={label} defaultValue={value ?? ''} width="medium" />
+        <FormField
+          {...input}
+          name={name}
+          label={label}
+          hint={hint}
+          defaultValue={value ?? ''}
+          width="medium"
+        />
         {password ? (
           <FormPasswordField
             name={password.name}
@@ -145,15 +159,16 @@ export function InlineEdit(props: InlineEditProps) {
 }
 
 /** Focuses the field when it opens and the button when it closes; not when the page has just loaded. */
-function useFocusThatReturns(open: boolean) {
+function useFocusThatReturns(open: boolean, onClose: (() => void) | undefined) {
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const before = useRef(open)
+  const before = useRef(open && !onClose)
   useEffect(() => {
     if (before.current === open) return
     before.current = open
     if (open) place.current?.querySelector('input')?.select()
+    else if (onClose) onClose()
     else button.current?.focus()
-  }, [open])
+  }, [open, onClose])
   return { button, place }
 }

@@ -20,10 +20,10 @@ interface ReadingsTableProps {
 export function ReadingsTable({ readings }: ReadingsTableProps) {
   const t = useTranslations('consumption')
   const { energyText } = useFormat()
-  const { rangeName, entryNames } = useTimeNames()
+  const { ofRange, entryNames } = useTimeNames()
   const texts = useChartTexts(readings)
   const summed = readings.starts.length > mostRows && readings.resolution === 'hourly'
-  const range = rangeName(nameOf({ firstDay: readings.start, lastDay: readings.end }))
+  const range = ofRange(nameOf({ firstDay: readings.start, lastDay: readings.end }))
   const decimals = readings.resolution === 'hourly' && !summed ? 3 : 2
   const figure = (wh: number | null) => (wh === null ? '–' : energyText(wh, decimals))
   const divided = texts.periods.length > 1

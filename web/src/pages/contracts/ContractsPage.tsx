@@ -2,8 +2,6 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
-import { listQuery, readListSearch } from '../../supplies/list-search.ts'
-import type { ListSearch } from '../../supplies/list-search.ts'
 import { BeyondTheEnd, ListFailure, NoMatch } from '../../supplies/list-states.tsx'
 import { ListFilter } from '../../supplies/ListFilter.tsx'
 import { useKindList } from '../../supplies/use-kind-list.ts'
@@ -12,6 +10,9 @@ import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { contractsQuery } from './contracts-query.ts'
+import { contractsPlace, readContractsSearch } from './contracts-search.ts'
+import type { ContractsSearch } from './contracts-search.ts'
+import { ContractsShown } from './ContractsShown.tsx'
 import { ContractsTable } from './ContractsTable.tsx'
 import { NoContracts } from './NoContracts.tsx'
 import { SuppliesSentence } from './SuppliesSentence.tsx'
@@ -20,21 +21,27 @@ import { SuppliesSentence } from './SuppliesSentence.tsx'
 export function ContractsPage() {
   const { address } = useSite()
   const router = useRouter()
-  const search = readListSearch(useSearch({ strict: false }))
+  const search = readContractsSearch(useSearch({ strict: false }))
   const { kind, list, rows, about } = useContracts(search)
 
-  const hrefOf = (place: ListSearch) => address('contracts') + listQuery(place)
-  const go = (place: ListSearch, replace = false) =>
+  const hrefOf = (place: ContractsSearch) => address('contracts') + contractsPlace(place)
+  const go = (place: ContractsSearch, replace = false) =>
     void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
   const showKind = (wanted: SupplyKind) => go({ type: wanted })
-  const showFilter = (filter: string) => go({ ...(search.type && { type: search.type }), filter }, true)
+  const { page: _page, only: _only, ...found } = search
+  const showFilter = (filter: string) =>
+    go({ ...found, ...(search.only && { only: search.only }), filter }, true)
 
   return (
     <div className="stack" data-gap="l">
       <SuppliesSentence summary={about?.summary} />
       <InBrowser>
         <KindTabs area="contracts" counts={about?.counts} kind={kind} onKind={showKind}>
-          <Listed {...{ search, kind, list, rows, counts: about?.counts, hrefOf, showKind, showFilter }} />
+          <Listed
+            {...{ search, kind, list, rows, counts: about?.counts, hrefOf, showKind, showFilter }}
+            showAll={() => go({ ...(search.type && { type: search.type }) }, true)}
+            onOnly={(only) => go({ ...found, ...(only && { only }) }, true)}
+          />
         </KindTabs>
       </InBrowser>
     </div>
@@ -42,22 +49,26 @@ export function ContractsPage() {
 }
 
 type ListedProps = Pick<ReturnType<typeof useContracts>, 'kind' | 'list' | 'rows'> & {
-  search: ListSearch
+  search: ContractsSearch
   counts: Readonly<Record<SupplyKind, number>> | undefined
-  hrefOf: (place: ListSearch) => string
+  hrefOf: (place: ContractsSearch) => string
   showKind: (kind: SupplyKind) => void
   showFilter: (filter: string) => void
+  /** Without filter or choice. */
+  showAll: () => void
+  onOnly: (only: ContractsSearch['only']) => void
 }
 
-function useContracts(search: ListSearch) {
+function useContracts(search: ContractsSearch) {
   const { itemsPerPage } = useSite().settings
   return useKindList(search.type, (kind) => contractsQuery(kind, search, itemsPerPage))
 }
 
 /** The list of one kind, or the state in its place. */
-function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter }: ListedProps) {
+function Listed(props: ListedProps) {
+  const { search, kind, list, rows, counts, hrefOf, showKind, showFilter, showAll, onOnly } = props
   const t = useTranslations('contracts')
-  const { filter = '', page = 1 } = search
+  const { filter = '', page = 1, only } = search
   if (list.error && !list.data)
     return <ListFailure area="contracts" error={list.error} onRetry={() => void list.refetch()} />
   if (!rows || !counts) {
@@ -72,7 +83,7 @@ function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter
 
   // While the next page loads, these are still the rows of the one before.
   const { items, total_items, offset_items: first } = rows
-  const place = (to: number): ListSearch => ({ ...search, page: to })
+  const place = (to: number): ContractsSearch => ({ ...search, page: to })
   return (
     <div className="stack contracts-list" aria-busy={list.isPlaceholderData}>
       <ListFilter
@@ -82,6 +93,7 @@ function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter
         found={list.isPlaceholderData ? undefined : t('filter.found', { count: total_items })}
         onFilter={showFilter}
       />
+      <ContractsShown only={only} summary={rows.summary_of_type} onOnly={onOnly} />
       {items.length > 0 ? (
         <>
           <ContractsTable kind={kind} contracts={items} languages={rows.text_languages} />
@@ -98,7 +110,11 @@ function Listed({ search, kind, list, rows, counts, hrefOf, showKind, showFilter
       ) : total_items > 0 ? (
         <BeyondTheEnd area="contracts" firstHref={hrefOf(place(1))} />
       ) : (
-        <NoMatch area="contracts" filter={filter} onClear={() => showFilter('')} />
+        <NoMatch
+          area="contracts"
+          filter={filter === '' && only ? t(`shown.${only}`, { count: 0 }) : filter}
+          onClear={showAll}
+        />
       )}
     </div>
   )

@@ -4,11 +4,16 @@ import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { firstRead, read } from '../../calls/query.ts'
 import type { FirstRead } from '../../calls/query.ts'
 import { openRequestsQuery } from '../../flow/open-requests.ts'
-import { offsetOf, readListSearch } from '../../supplies/list-search.ts'
-import type { ListSearch } from '../../supplies/list-search.ts'
+import { offsetOf } from '../../supplies/list-search.ts'
+import { readContractsSearch } from './contracts-search.ts'
+import type { ContractsSearch } from './contracts-search.ts'
 
 /** One page of one kind. The list is read in version 2 of the API. */
-export function contractsQuery(kind: SupplyKind, { filter, page }: ListSearch, itemsPerPage: number) {
+export function contractsQuery(
+  kind: SupplyKind,
+  { filter, page, only }: ContractsSearch,
+  itemsPerPage: number,
+) {
   return read(
     listContracts,
     {
@@ -17,6 +22,7 @@ export function contractsQuery(kind: SupplyKind, { filter, page }: ListSearch, i
         offset: String(offsetOf(page, itemsPerPage)),
         limit: String(itemsPerPage),
         ...(filter && { filter }),
+        ...(only && { only }),
       },
     },
     { version: 2 },
@@ -28,7 +34,7 @@ export function contractsReads(
   raw: Readonly<Record<string, unknown>>,
   { itemsPerPage }: BrowserSettings,
 ): readonly FirstRead[] {
-  const search = readListSearch(raw)
+  const search = readContractsSearch(raw)
   return [
     firstRead(contractsQuery(search.type ?? 'electricity', search, itemsPerPage)),
     firstRead(openRequestsQuery()),

@@ -28,6 +28,7 @@ export const menus: Messages<typeof es.menus> = {
     clear: 'Esborrar',
   },
   place: {
+    rename: 'Canviar el nom: {place}',
     of: '{kind} de {city}',
     ofVowel: '{kind} d’{city}',
     kinds: {

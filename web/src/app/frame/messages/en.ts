@@ -28,6 +28,7 @@ export const menus: Messages<typeof es.menus> = {
     clear: 'Clear',
   },
   place: {
+    rename: 'Change the name: {place}',
     of: '{kind} in {city}',
     ofVowel: '{kind} in {city}',
     kinds: {

@@ -27,6 +27,7 @@ export const menus = {
   },
   /** What a supply is called until its customer names it. */
   place: {
+    rename: 'Cambiar el nombre: {place}',
     of: '{kind} de {city}',
     /** Before a vowel, as Catalan elides. */
     ofVowel: '{kind} de {city}',

@@ -27,6 +27,11 @@ export const consumption: Messages<typeof es.consumption> = {
     months: 'entre {first} i {last}',
     days: 'del dia {first} al dia {last}',
   },
+  of: {
+    day: '{elided, select, yes {de l’} other {del }}{day}',
+    month: '{elided, select, yes {d’} other {de }}{month}',
+    year: 'del {year}',
+  },
   until: 'Hi ha lectures fins al dia {day}.',
   surplus: 'A més, {energy} d’excedents han anat a la xarxa.',
   gaps: 'Falten algunes lectures d’aquests dies: el total pot ser més gran.',
@@ -83,8 +88,8 @@ export const consumption: Messages<typeof es.consumption> = {
   },
   chart: {
     all: 'En total',
-    label: 'Consum: {range}, en kWh',
-    labelCost: 'Cost de l’energia de {range}, en euros',
+    label: 'Consum {range}, en kWh',
+    labelCost: 'Cost de l’energia {range}, en euros',
     calendar: 'Les fletxes recorren els dies; Retorn obre les hores del dia.',
     openMonth: 'Les fletxes recorren el gràfic; Retorn obre els dies del mes.',
     openDay: 'Les fletxes recorren el gràfic; Retorn obre les hores del dia.',
@@ -140,8 +145,8 @@ export const consumption: Messages<typeof es.consumption> = {
     'Les lectures estimades són un càlcul de la distribuïdora mentre no pot llegir el comptador.',
   table: {
     show: 'Veure les dades en una taula',
-    caption: 'Consum: {range}',
-    captionByDay: 'Consum: {range}, sumat per dies; les hores són al fitxer de la corba',
+    caption: 'Consum {range}',
+    captionByDay: 'Consum {range}, sumat per dies; les hores són al fitxer de la corba',
     month: 'Mes',
     day: 'Dia',
     hour: 'Hora',

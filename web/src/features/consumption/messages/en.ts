@@ -27,6 +27,11 @@ export const consumption: Messages<typeof es.consumption> = {
     months: 'between {first} and {last}',
     days: 'from {first} to {last}',
   },
+  of: {
+    day: 'on {day}',
+    month: 'in {month}',
+    year: 'in {year}',
+  },
   until: 'There are readings up to {day}.',
   surplus: 'In addition, {energy} of surplus went to the grid.',
   gaps: 'Some readings of these days are missing: the total may be higher.',
@@ -83,8 +88,8 @@ export const consumption: Messages<typeof es.consumption> = {
   },
   chart: {
     all: 'Total',
-    label: 'Consumption, {range}, in kWh',
-    labelCost: 'Cost of the energy of {range}, in euros',
+    label: 'Consumption {range}, in kWh',
+    labelCost: 'Cost of the energy {range}, in euros',
     calendar: 'The arrow keys move along the days; Enter opens the hours of the day.',
     openMonth: 'Arrow keys move along the chart; Enter opens the days of the month.',
     openDay: 'Arrow keys move along the chart; Enter opens the hours of the day.',
@@ -136,8 +141,8 @@ export const consumption: Messages<typeof es.consumption> = {
   estimatedNote: 'Estimated readings are the distributor’s calculation while it cannot read the meter.',
   table: {
     show: 'See the figures in a table',
-    caption: 'Consumption, {range}',
-    captionByDay: 'Consumption, {range}, added up by day; the hours are in the curve file',
+    caption: 'Consumption {range}',
+    captionByDay: 'Consumption {range}, added up by day; the hours are in the curve file',
     month: 'Month',
     day: 'Day',
     hour: 'Hour',

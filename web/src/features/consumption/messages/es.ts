@@ -26,6 +26,12 @@ export const consumption = {
     months: 'entre {first} y {last}',
     days: 'del {first} al {last}',
   },
+  /** After a noun: 'Consumo del 18 de noviembre'. Several months and days are said as in `when`. */
+  of: {
+    day: '{elided, select, other {del {day}}}',
+    month: '{elided, select, other {de {month}}}',
+    year: 'de {year}',
+  },
   until: 'Hay lecturas hasta el {day}.',
   surplus: 'Además, {energy} de excedentes han ido a la red.',
   gaps: 'Faltan algunas lecturas de estos días: el total puede ser mayor.',
@@ -82,8 +88,8 @@ export const consumption = {
   },
   chart: {
     all: 'En total',
-    label: 'Consumo de {range}, en kWh',
-    labelCost: 'Coste de la energía de {range}, en euros',
+    label: 'Consumo {range}, en kWh',
+    labelCost: 'Coste de la energía {range}, en euros',
     calendar: 'Las flechas recorren los días; Intro abre las horas del día.',
     openMonth: 'Las flechas recorren el gráfico; Intro abre los días del mes.',
     openDay: 'Las flechas recorren el gráfico; Intro abre las horas del día.',
@@ -136,8 +142,8 @@ export const consumption = {
     'Las lecturas estimadas son un cálculo de la distribuidora mientras no puede leer el contador.',
   table: {
     show: 'Ver los datos en una tabla',
-    caption: 'Consumo de {range}',
-    captionByDay: 'Consumo de {range}, sumado por días; las horas están en el archivo de la curva',
+    caption: 'Consumo {range}',
+    captionByDay: 'Consumo {range}, sumado por días; las horas están en el archivo de la curva',
     month: 'Mes',
     day: 'Día',
     hour: 'Hora',

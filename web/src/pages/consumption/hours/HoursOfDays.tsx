@@ -29,11 +29,11 @@ export function Hours({ readings, unit, onOpen }: HoursProps) {
   const t = useTranslations('consumption')
   const format = useFormat()
   const [element, width] = useWidth<HTMLDivElement>()
-  const { rangeName, entryNameAt } = useTimeNames()
+  const { ofRange, entryNameAt } = useTimeNames()
   const texts = useChartTexts(readings)
   const inEuros = unit === 'cost'
   const oneDay = readings.start === readings.end
-  const range = rangeName(nameOf({ firstDay: readings.start, lastDay: readings.end }))
+  const range = ofRange(nameOf({ firstDay: readings.start, lastDay: readings.end }))
   const { values, surplus, hueOf, isEstimated } = useMemo(() => {
     const hues = huesOf(readings.period_names)
     const toEuros = (microcents: number | undefined) => (microcents === undefined ? null : microcents / 1e8)

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PlaceName } from '../../../features/place/PlaceName.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -24,6 +25,7 @@ export function HappeningHeading({ shown: { contract, parts } }: HappeningHeadin
     <PageHeading
       back={<Link href={address('contracts')}>{t('back')}</Link>}
       title={t('title', { name: contract.name })}
+      name={<PlaceName contract={contract} />}
       answer={first.key === 'debt' ? <span className="contract-debt">{say(first)}</span> : say(first)}
       detail={details.map((text) => (
         <span key={text} className="contract-line">

@@ -21,6 +21,14 @@ export const contracts: Messages<typeof es.contracts> = {
     found:
       '{count, plural, =0 {Cap contracte no coincideix} one {Un contracte coincideix} other {# contractes coincideixen}}',
   },
+  shown: {
+    label: 'Quins contractes',
+    all: 'Tots',
+    owed: 'Amb deute{count, plural, =0 {} other { (#)}}',
+    active: 'Actius{count, plural, =0 {} other { (#)}}',
+    draft: 'En tràmit{count, plural, =0 {} other { (#)}}',
+    closed: 'De baixa{count, plural, =0 {} other { (#)}}',
+  },
   list: { electricity: 'Contractes d’electricitat', gas: 'Contractes de gas' },
   columns: {
     contract: 'Contracte',

@@ -21,6 +21,14 @@ export const contracts: Messages<typeof es.contracts> = {
     hint: 'By name, address or CUPS',
     found: '{count, plural, =0 {No contract matches} one {One contract matches} other {# contracts match}}',
   },
+  shown: {
+    label: 'Which contracts',
+    all: 'All',
+    owed: 'In debt{count, plural, =0 {} other { (#)}}',
+    active: 'Active{count, plural, =0 {} other { (#)}}',
+    draft: 'In progress{count, plural, =0 {} other { (#)}}',
+    closed: 'Closed{count, plural, =0 {} other { (#)}}',
+  },
   list: { electricity: 'Electricity contracts', gas: 'Gas contracts' },
   columns: {
     contract: 'Contract',

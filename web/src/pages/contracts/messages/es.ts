@@ -19,6 +19,14 @@ export const contracts = {
     found:
       '{count, plural, =0 {Ningún contrato coincide} one {Un contrato coincide} other {# contratos coinciden}}',
   },
+  shown: {
+    label: 'Qué contratos',
+    all: 'Todos',
+    owed: 'Con deuda{count, plural, =0 {} other { (#)}}',
+    active: 'Activos{count, plural, =0 {} other { (#)}}',
+    draft: 'En trámite{count, plural, =0 {} other { (#)}}',
+    closed: 'De baja{count, plural, =0 {} other { (#)}}',
+  },
   list: { electricity: 'Contratos de electricidad', gas: 'Contratos de gas' },
   columns: {
     contract: 'Contrato',

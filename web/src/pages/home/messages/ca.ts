@@ -43,7 +43,7 @@ export const home: Messages<AppMessages['home']> = {
   shortcuts: {
     title: 'Anar directament a',
     yesterday: 'El consum d’ahir',
-    ofDay: 'El consum del {day}',
+    ofDay: 'El consum del dia {day}',
     invoices: 'Totes les factures',
     power: 'Sobra potència?',
     iban: 'Canviar el compte del banc',

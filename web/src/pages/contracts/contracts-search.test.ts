@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { contractsPlace, readContractsSearch } from './contracts-search.ts'
+import { shownChoices } from './shown-choices.ts'
+
+test.each([
+  [{}, ''],
+  [{ only: 'owed' }, '?only=owed'],
+  [{ only: 'everything' }, ''],
+  [{ type: 'gas', filter: 'vic', page: '3', only: 'closed' }, '?type=gas&filter=vic&page=3&only=closed'],
+])('the address keeps %j as %j', (raw, address) => {
+  expect(contractsPlace(readContractsSearch(raw))).toBe(address)
+})
+
+describe('what the list may be narrowed to', () => {
+  const summary = {
+    active: 5,
+    waiting_signature: 0,
+    in_process: 0,
+    closed: 0,
+    amount_debt: 0,
+    with_debt: 0,
+  }
+
+  test('nothing where all contracts stand alike', () => {
+    expect(shownChoices(summary, undefined)).toEqual([])
+  })
+
+  test('what some of them are and others are not, with how many', () => {
+    expect(shownChoices({ ...summary, with_debt: 2, amount_debt: 30 }, undefined)).toEqual([
+      { key: 'owed', count: 2 },
+    ])
+    expect(shownChoices({ ...summary, waiting_signature: 1, in_process: 2, closed: 3 }, undefined)).toEqual([
+      { key: 'active', count: 5 },
+      { key: 'draft', count: 3 },
+      { key: 'closed', count: 3 },
+    ])
+  })
+
+  test('and what is chosen, so that it can be left again', () => {
+    expect(shownChoices(summary, 'owed')).toEqual([{ key: 'owed', count: 0 }])
+  })
+})

@@ -1,0 +1,24 @@
+import { contractsShown } from '@endoll/api/contracts.ts'
+import type { ContractsShown } from '@endoll/api/contracts.ts'
+import { listQuery, readListSearch } from '../../supplies/list-search.ts'
+import type { ListSearch } from '../../supplies/list-search.ts'
+
+/** Place in the list as the address keeps it. */
+export interface ContractsSearch extends ListSearch {
+  /** Only those with debt or in a state; all by default. */
+  readonly only?: ContractsShown
+}
+
+/** Reads the query of an address; values that are not valid are left out. */
+export function readContractsSearch(raw: Readonly<Record<string, unknown>>): ContractsSearch {
+  const only = contractsShown.find((one) => one === raw['only'])
+  return { ...readListSearch(raw), ...(only && { only }) }
+}
+
+/** The query of an address, with its question mark; empty for the usual place. */
+export function contractsPlace({ only, ...place }: ContractsSearch): string {
+  const query = new URLSearchParams(listQuery(place))
+  if (only) query.set('only', only)
+  const text = query.toString()
+  return text && `?${text}`
+}
