@@ -14,19 +14,12 @@ import {
   addInvoices,
   type TestContract,
 } from '../server/src/platform/testing/factories.ts'
-import { median, type Figure } from './result.ts'
+import { productPrices } from '../server/src/platform/testing/product-prices.ts'
+import { timed, type Figure } from './result.ts'
 
-const RUNS = 60
 const MONTHS = 36
 const first = '2023-11-01'
 const today = '2026-11-21'
-const prices = [
-  ['power', 1, '30', 'EUR/kW/year'],
-  ['power', 2, '3', 'EUR/kW/year'],
-  ['energy', 1, '0.2', 'EUR/kWh'],
-  ['energy', 2, '0.15', 'EUR/kWh'],
-  ['energy', 3, '0.1', 'EUR/kWh'],
-] as const
 
 async function drawDays(db: Db, { id }: TestContract): Promise<void> {
   const quality = packQuality({ source: 'F5D', version: 0, estimated: false })
@@ -56,7 +49,7 @@ async function drawBills(db: Db, contract: TestContract): Promise<void> {
     months.map((month) => ({ ...month, day: month.to_day, powers_w: [4600, 4600] })),
   )
   const lines = bills.flatMap(({ id }, bill) =>
-    prices.map(([kind, tariff_period, price, price_unit], index) => ({
+    productPrices.map(([kind, tariff_period, price, price_unit], index) => ({
       ...months[bill]!,
       invoice_id: id,
       position: index,
@@ -78,7 +71,7 @@ async function draw(db: Db): Promise<{ customerId: number; name: string }> {
   await db
     .insertInto('product_price')
     .values(
-      prices.map(([concept, tariff_period, price, unit]) => {
+      productPrices.map(([concept, tariff_period, price, unit]) => {
         return { product_code: product.code, concept, tariff_period, from_day: first, price, unit }
       }),
     )
@@ -88,16 +81,6 @@ async function draw(db: Db): Promise<{ customerId: number; name: string }> {
   await drawDays(db, contract)
   await drawBills(db, contract)
   return { customerId: customer.customerId, name: contract.name }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run += 1) {
-    const startedMs = performance.now()
-    await work()
-    times.push(performance.now() - startedMs)
-  }
-  return median(times.slice(RUNS / 6))
 }
 
 export async function measureInsight(cluster: TestCluster): Promise<Figure[]> {

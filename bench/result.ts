@@ -47,3 +47,14 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+/** Median of the milliseconds that a piece of work takes; the first sixth of the runs does not count. */
+export async function timed(work: () => Promise<unknown>, runs = 60): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const startedMs = performance.now()
+    await work()
+    times.push(performance.now() - startedMs)
+  }
+  return median(times.slice(runs / 6))
+}

@@ -13,10 +13,9 @@ import { systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase, type Db } from '../server/src/platform/db/open.ts'
 import { createDatabaseIn, type TestCluster } from '../server/src/platform/testing/cluster.ts'
 import { addContract, addCustomer } from '../server/src/platform/testing/factories.ts'
-import { median, type Figure } from './result.ts'
+import { timed, type Figure } from './result.ts'
 
 const CONTRACTS = 300
-const RUNS = 60
 const year = { from: '2025-01-01', to: '2026-01-01' }
 /** 1,096 days, the longest span that is shown by the hour; the first contract alone has the two years before. */
 const threeYears = { from: '2023-01-01', to: year.to }
@@ -52,16 +51,6 @@ async function draw(db: Db): Promise<{ customerId: number; id: number; name: str
   }
   await sql`vacuum analyze consumption_day`.execute(db)
   return { customerId: customer.customerId, ...first }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run += 1) {
-    const startedMs = performance.now()
-    await work()
-    times.push(performance.now() - startedMs)
-  }
-  return median(times.slice(RUNS / 6))
 }
 
 export async function measureYear(cluster: TestCluster): Promise<Figure[]> {

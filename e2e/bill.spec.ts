@@ -1,28 +1,16 @@
 // The page that explains a bill, with the bills of the demo: every line, what changed, the ladder, the day, on paper.
 import type { Locator, Page } from '@playwright/test'
-import { startMs } from '@endoll/domain/time/madrid.ts'
 import { demoCustomers } from '../server/src/demo/customers.ts'
 import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { bars, cents, change, day, lines, payment, plain, region } from './bill-page.ts'
-import { expect, openSession, test as withoutDemo, today } from './fixtures.ts'
-import { startOffice, type Office } from './office.ts'
+import { test } from './demo-office.ts'
+import { expect, openSession } from './fixtures.ts'
 import { expectFits, heading, tabTo } from './words.ts'
 
 // The demo is brought in once: one worker runs the whole file.
-withoutDemo.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default' })
 
-const test = withoutDemo.extend<object, { readonly office: Office }>({
-  office: [
-    async ({ deployment }, provide) => {
-      const nowMs = startMs(today, 12, 'Europe/Madrid')
-      const office = await startOffice({ deployment, nowMs, withDemo: true })
-      await provide(office)
-      await office.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
 // Old bills are on the first page too.
 test.use({ deployment: { file: 'demo', changes: { itemsPerPage: 100 } } })
 

@@ -1,28 +1,15 @@
 // What a customer of the demo reads on the page is what the bill says that they download from it.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { startMs } from '@endoll/domain/time/madrid.ts'
 import { demoCustomers } from '../server/src/demo/customers.ts'
 import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { path } from '../web/src/site/paths.ts'
-import { expect, openSession, test as withoutDemo, today } from './fixtures.ts'
-import { startOffice, type Office } from './office.ts'
+import { test } from './demo-office.ts'
+import { expect, openSession } from './fixtures.ts'
 
 // The demo is brought in once: one worker runs the whole file.
-withoutDemo.describe.configure({ mode: 'default' })
-withoutDemo.use({ deployment: { file: 'demo', changes: { switches: { downloadInNewTab: false } } } })
-
-const test = withoutDemo.extend<object, { readonly office: Office }>({
-  office: [
-    async ({ deployment }, provide) => {
-      const nowMs = startMs(today, 12, 'Europe/Madrid')
-      const office = await startOffice({ deployment, nowMs, withDemo: true })
-      await provide(office)
-      await office.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+test.describe.configure({ mode: 'default' })
+test.use({ deployment: { file: 'demo', changes: { switches: { downloadInNewTab: false } } } })
 
 function plain(text: string) {
   return text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()

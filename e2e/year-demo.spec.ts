@@ -1,28 +1,15 @@
 // The year of the demo's customers: a house with panels and a battery, a bakery with six powers, a flat.
 import type { Locator, Page } from '@playwright/test'
-import { startMs } from '@endoll/domain/time/madrid.ts'
 import { demoCustomers } from '../server/src/demo/customers.ts'
 import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, openSession, test as withoutDemo, today } from './fixtures.ts'
-import { startOffice, type Office } from './office.ts'
+import { test } from './demo-office.ts'
+import { expect, openSession } from './fixtures.ts'
 import { consumptionOf, expectFits } from './words.ts'
 import { section, sheetOf, yearOf } from './year-page.ts'
 
 // The demo is brought in once: one worker runs the whole file.
-withoutDemo.describe.configure({ mode: 'default' })
-
-const test = withoutDemo.extend<object, { readonly office: Office }>({
-  office: [
-    async ({ deployment }, provide) => {
-      const nowMs = startMs(today, 12, 'Europe/Madrid')
-      const office = await startOffice({ deployment, nowMs, withDemo: true })
-      await provide(office)
-      await office.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+test.describe.configure({ mode: 'default' })
 
 const house = { customer: 'marc', name: '100201' }
 const bakery = { customer: 'obrador', name: '100401' }

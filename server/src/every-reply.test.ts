@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageReply } from '@endoll/api/page.ts'
-import type { WebBuild } from './platform/http/web-build.ts'
+import { testPage, testWeb } from './platform/testing/test-web.ts'
 import { addContract, addCustomer } from './platform/testing/factories.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -21,15 +21,7 @@ async function render({ url }: { url: string }): Promise<PageReply> {
   if (url.startsWith('/to?')) return { kind: 'redirect', to: decodeURIComponent(url.slice(4)) }
   if (url === '/boom') throw new Error('secret detail')
   const status = url === '/' ? 200 : 404
-  return {
-    kind: 'page',
-    status,
-    pageClass: url === '/pay' ? 'payment' : 'plain',
-    locale: 'es',
-    title: 'T & <t>',
-    markup: '',
-    preload: [],
-  }
+  return testPage({ status, pageClass: url === '/pay' ? 'payment' : 'plain', title: 'T & <t>' })
 }
 
 beforeAll(async () => {
@@ -39,18 +31,12 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'assets/app-1.js'), 'export {}')
   await writeFile(join(clientFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(clientFolder, '.vite/manifest.json'), '{}')
-  const web: WebBuild = {
-    renderer: {
-      render,
-      firstCalls: async () => undefined,
-      renderAnswer: async () => '',
-      unknownTexts: async () => [],
-    },
+  const web = testWeb({
+    renderer: { render },
     clientFolder,
     entry: 'assets/app-1.js',
     filesOf: () => ({ scripts: ['assets/app-1.js'], styles: [], fonts: [] }),
-    styleText: () => '',
-  }
+  })
   server = await startTestServer({}, { web })
   const customer = await addCustomer(server.db)
   contract = (await addContract(server.db, customer)).name

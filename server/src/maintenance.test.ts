@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageData } from '@endoll/api/page.ts'
 import { whileOpen } from './background.ts'
 import { issueMaintenancePass, maintenancePassPath } from './modules/session/operations.ts'
-import type { WebBuild } from './platform/http/web-build.ts'
+import { testWeb } from './platform/testing/test-web.ts'
 import { addCustomer, testPassword, type TestCustomer } from './platform/testing/factories.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -13,34 +13,13 @@ const maintenance = {
   end: '2026-11-21T15:00+01:00',
 }
 const minuteMs = 60_000
-/** A build whose every page is empty. */
-const web: WebBuild = {
-  clientFolder: import.meta.dirname,
-  entry: 'main.js',
-  filesOf: () => ({ scripts: ['main.js'], styles: [], fonts: [] }),
-  styleText: () => '',
-  renderer: {
-    renderAnswer: async () => '',
-    unknownTexts: async () => [],
-    firstCalls: async () => undefined,
-    render: async () => ({
-      kind: 'page',
-      status: 200,
-      pageClass: 'plain',
-      locale: 'es',
-      title: '',
-      markup: '',
-      preload: [],
-    }),
-  },
-}
 
 let server: TestServer
 let customer: TestCustomer
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  server = await startTestServer({}, { web, deployment: { maintenance } })
+  server = await startTestServer({}, { web: testWeb(), deployment: { maintenance } })
   customer = await addCustomer(server.db)
   headers = await server.signIn(customer)
 })

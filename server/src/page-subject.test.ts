@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageSubject } from '@endoll/api/page.ts'
 import { sessionCookieName } from './modules/session/cookies.ts'
 import { addContract, addCustomer, addInvoice, testPassword } from './platform/testing/factories.ts'
-import type { WebBuild } from './platform/http/web-build.ts'
+import { testPage, testWeb } from './platform/testing/test-web.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -11,31 +11,14 @@ let own: Readonly<Record<'contract' | 'contract_id' | 'invoice', string>>
 let foreign: Readonly<Record<'contract' | 'contract_id' | 'invoice', string>>
 
 /** A build that has one page: /kind/name, which is about that thing. */
-const web: WebBuild = {
-  clientFolder: import.meta.dirname,
-  entry: 'main.js',
-  filesOf: () => ({ scripts: [], styles: [], fonts: [] }),
-  styleText: () => '',
+const web = testWeb({
   renderer: {
-    firstCalls: async () => undefined,
-    renderAnswer: async () => '',
-    unknownTexts: async () => [],
     render: async ({ url }) => {
       const [, kind, name] = url.split('/')
-      const subject = { kind, name } as PageSubject
-      return {
-        kind: 'page',
-        status: 200,
-        pageClass: 'plain',
-        locale: 'es',
-        title: '',
-        markup: '',
-        preload: [],
-        subject,
-      }
+      return testPage({ subject: { kind, name } as PageSubject })
     },
   },
-}
+})
 
 beforeAll(async () => {
   server = await startTestServer({}, { web })

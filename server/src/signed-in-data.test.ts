@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageClass, SignedInData } from '@endoll/api/page.ts'
 import { sessionCookieName } from './modules/session/cookies.ts'
 import { addContract, addCustomer, testPassword } from './platform/testing/factories.ts'
-import type { WebBuild } from './platform/http/web-build.ts'
+import { testPage, testWeb } from './platform/testing/test-web.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -16,29 +16,17 @@ let pageClass: PageClass
 let breaks = false
 
 /** A build whose every page begins with the calls under test. */
-const web: WebBuild = {
-  clientFolder: import.meta.dirname,
-  entry: 'main.js',
+const web = testWeb({
   filesOf: () => ({ scripts: ['main.js', 'page.js'], styles: [], fonts: [] }),
-  styleText: () => '',
   renderer: {
     renderAnswer: async (_, { token, replies }) => {
       if (breaks) throw new Error('a page that cannot be rendered')
       return `<p>${Object.keys(replies).join(' ')} ${token.length}</p>`
     },
-    unknownTexts: async () => [],
     firstCalls: async () => (pageClass === 'plain' ? calls : undefined),
-    render: async () => ({
-      kind: 'page',
-      status: 200,
-      pageClass,
-      locale: 'es',
-      title: '',
-      markup: '',
-      preload: [],
-    }),
+    render: async () => testPage({ pageClass }),
   },
-}
+})
 
 /** As a browser asks for a page that somebody goes to from a bookmark. */
 const visit = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }

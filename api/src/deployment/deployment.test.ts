@@ -2,20 +2,10 @@ import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { defaultLanguage, languages } from '../language.ts'
 import { deploymentSchema } from './deployment.ts'
+import { requiredSettings } from './required-settings.fixture.ts'
 
 function scheduleOf(schedule: unknown) {
-  return z.safeParse(deploymentSchema, {
-    organisation: {
-      name: 'Llum',
-      legalName: 'Llum, SCCL',
-      nif: 'F00000000',
-      phone: '900 500 005',
-      email: 'hola@llum.test',
-      website: '/site',
-      schedule,
-    },
-    legal: { legalNotice: '/a', privacy: '/b', cookies: '/c', conditions: '/d', generalConditions: '/e' },
-  }).data?.organisation.schedule
+  return z.safeParse(deploymentSchema, requiredSettings(schedule)).data?.organisation.schedule
 }
 
 it('a text that a deployment leaves out is that of the default language', () => {

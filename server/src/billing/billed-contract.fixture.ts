@@ -15,6 +15,7 @@ import {
   type TestDay,
   type TestInvoice,
 } from '../platform/testing/factories.ts'
+import { productPrices } from '../platform/testing/product-prices.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 export type Year = ReplyOf<typeof consumptionYear>
@@ -29,15 +30,6 @@ type Reading = readonly [
   period: number,
   quantity: string,
 ]
-
-/** Prices of the product of these tests: energy by period, power, and surplus, the same since 2025. */
-const productPrices = [
-  ['power', 1, '30', 'EUR/kW/year'],
-  ['power', 2, '3', 'EUR/kW/year'],
-  ['energy', 1, '0.2', 'EUR/kWh'],
-  ['energy', 2, '0.15', 'EUR/kWh'],
-  ['energy', 3, '0.1', 'EUR/kWh'],
-] as const
 
 /** A server for the tests of one file, with a customer who is signed in and a product with prices. */
 export function billedContracts() {

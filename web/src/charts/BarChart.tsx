@@ -3,9 +3,8 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { Axis } from './Axis.tsx'
 import type { BottomTick } from './Axis.tsx'
 import { compactHeight, frameFor, fullHeight } from './frame.ts'
-import { BarShape, isAbove } from './BarShape.tsx'
-import { Readout } from './Readout.tsx'
-import type { BarMark } from './Readout.tsx'
+import { BarReadout } from './BarReadout.tsx'
+import { BarShape } from './BarShape.tsx'
 import { bandsBetween } from './scale.ts'
 import type { ValueFormat, Series } from './series.ts'
 import { extentOfStacks, groupsOf, labelStep } from './stack.ts'
@@ -63,8 +62,7 @@ const belowPx = 40
 const leastStepPx = 24
 
 export function BarChart(props: BarChartProps) {
-  const { label, keyboardHint, series, bars, summary, marks, compact, onSelect } = props
-  const { formatValue, formatParts = (values) => values.map(formatValue) } = props
+  const { label, keyboardHint, series, bars, compact, onSelect } = props
   const [element, shown] = useWidth<HTMLDivElement>()
   const select = onSelect && ((index: number) => onSelect(bars[index]?.key ?? ''))
   const { active, tabStop, read, clear, barAt } = useBarReading(
@@ -116,8 +114,6 @@ export function BarChart(props: BarChartProps) {
   useLayoutEffect(() => {
     if (scrolls) element.current?.scrollTo({ left: width })
   }, [element, scrolls, width])
-  const occurring = (mark: BarMark, name: string | undefined, has: (bar: Bar) => boolean | undefined) =>
-    name !== undefined && bars.some(has) ? [{ mark, label: name }] : []
   const pointed = active === undefined ? undefined : bars[active]
   const drag = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerType === 'mouse' || scrolls) return
@@ -135,25 +131,7 @@ export function BarChart(props: BarChartProps) {
   }
   return (
     <figure className="chart">
-      <Readout
-        title={pointed?.title ?? summary.title}
-        total={pointed?.total ?? summary.total}
-        series={series}
-        values={
-          // With one series the readout already shows its value.
-          series.length === 1
-            ? undefined
-            : pointed
-              ? formatParts(pointed.values).map((words, place) => (pointed.values[place] === 0 ? '' : words))
-              : (summary.values ?? [])
-        }
-        marks={[
-          ...occurring('estimated', marks.estimated, (bar) => bar.estimated),
-          ...occurring('incomplete', marks.incomplete, (bar) => bar.incomplete),
-          ...occurring('limit', marks.limit, (bar) => bar.limit !== undefined),
-          ...occurring('above', marks.above, isAbove),
-        ]}
-      />
+      <BarReadout chart={props} pointed={pointed} />
       <p id={hintId} className="hide">
         {keyboardHint}
       </p>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Bar } from './BarChart.tsx'
+import { BarReadout } from './BarReadout.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { Readout } from './Readout.tsx'
 import type { Series } from './series.ts'
 import { extentOfStacks } from './stack.ts'
 import { lastRead, useBarReading } from './use-bar-reading.ts'
@@ -22,7 +22,7 @@ interface DayGridProps {
   /** The figure in a day's cell, without its unit; empty where nothing was read. */
   figure: (bar: Bar) => string
   formatValue: (value: number) => string
-  formatParts?: ((values: readonly number[]) => readonly string[]) | undefined
+  formatParts?: (values: readonly number[]) => readonly string[]
   summary: { title: string; total: string; values?: readonly string[] }
   marks: { estimated: string; incomplete: string }
   onSelect: (key: string) => void
@@ -32,12 +32,11 @@ const week = 7
 
 /** Days as a calendar, for where bars would be too narrow to touch: each fills from below, as high as its share of the highest. */
 export function DayGrid(props: DayGridProps) {
-  const { label, keyboardHint, series, bars, weekdays, firstWeekday, figure, summary, marks } = props
+  const { label, keyboardHint, series, bars, weekdays, firstWeekday, figure } = props
   const { active, tabStop, clear, barAt } = useBarReading(
     { count: bars.length, last: lastRead(bars) },
     (index) => props.onSelect(bars[index]?.key ?? ''),
   )
-  const { formatValue, formatParts = (values) => values.map(formatValue) } = props
   const hintId = useId()
   const [, highest] = extentOfStacks(bars)
   const pointed = active === undefined ? undefined : bars[active]
@@ -49,26 +48,7 @@ export function DayGrid(props: DayGridProps) {
   }
   return (
     <figure className="chart">
-      <Readout
-        title={pointed?.title ?? summary.title}
-        total={pointed?.total ?? summary.total}
-        series={series}
-        values={
-          series.length === 1
-            ? undefined
-            : pointed
-              ? formatParts(pointed.values).map((words, place) => (pointed.values[place] === 0 ? '' : words))
-              : (summary.values ?? [])
-        }
-        marks={[
-          ...(bars.some(({ estimated }) => estimated)
-            ? [{ mark: 'estimated' as const, label: marks.estimated }]
-            : []),
-          ...(bars.some(({ incomplete }) => incomplete)
-            ? [{ mark: 'incomplete' as const, label: marks.incomplete }]
-            : []),
-        ]}
-      />
+      <BarReadout chart={props} pointed={pointed} />
       <p id={hintId} className="hide">
         {keyboardHint}
       </p>

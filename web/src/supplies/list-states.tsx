@@ -4,6 +4,7 @@ import type { ApiError } from '../calls/api-error.ts'
 import { ReadFailure } from '../failures/ReadFailure.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { ListArea } from './KindTabs.tsx'
 
@@ -46,6 +47,31 @@ export function BeyondTheEnd({ area, firstHref }: BeyondTheEndProps) {
     >
       {t('text')}
     </EmptyState>
+  )
+}
+
+interface ListPagesProps {
+  readonly area: ListArea
+  /** The page shown, from 1. */
+  readonly page: number
+  /** How many rows are on the pages before, on this page and on all of them. */
+  readonly rows: { readonly before: number; readonly shown: number; readonly total: number }
+  readonly hrefOf: (page: number) => string
+}
+
+/** Which rows of the list are shown, and the way to the others. */
+export function ListPages({ area, page, rows: { before, shown, total }, hrefOf }: ListPagesProps) {
+  const t = useTranslations(`${area}.paging`)
+  return (
+    <Pagination
+      label={t('label')}
+      text={t('showing', { from: before + 1, to: before + shown, total })}
+      page={page}
+      more={before + shown < total}
+      hrefOf={hrefOf}
+      previousLabel={t('previous')}
+      nextLabel={t('next')}
+    />
   )
 }
 

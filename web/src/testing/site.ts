@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { browserSettings, deploymentSchema } from '@endoll/api/deployment/deployment.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import { requiredSettings } from '@endoll/api/deployment/required-settings.fixture.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { languages } from '@endoll/api/language.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
@@ -17,22 +18,10 @@ interface Wanted {
 
 /** Settings of a deployment with only what is required, and what the test gives. */
 export function settingsWith(wanted: Wanted = {}): BrowserSettings {
-  return browserSettings(
-    z.parse(deploymentSchema, {
-      organisation: {
-        name: 'Llum',
-        legalName: 'Llum, SCCL',
-        nif: 'F00000000',
-        phone: '900 500 005',
-        email: 'hola@llum.test',
-        schedule: perLanguage,
-        website: '/site',
-      },
-      legal: { legalNotice: '/a', privacy: '/b', cookies: '/c', conditions: '/d', generalConditions: '/e' },
-      ...wanted,
-    }),
-    { version: '0.0.0', mode: 'test' },
-  )
+  return browserSettings(z.parse(deploymentSchema, { ...requiredSettings(perLanguage), ...wanted }), {
+    version: '0.0.0',
+    mode: 'test',
+  })
 }
 
 export function claimsOf(wanted: Partial<SessionClaims> = {}): SessionClaims {

@@ -12,15 +12,26 @@ interface PageHeadingProps {
   answer?: ReactNode
   /** A link to the list this page belongs to. */
   back?: ReactNode
-  /** A second sentence, or the supply's address. */
+  /** What stands below the answer: a second sentence, the supply's address. */
   detail?: ReactNode
+  /** The same as texts, a line each. */
+  lines?: readonly string[]
   actions?: ReactNode
   /** Drawn beside it where something is done, or not there. */
   picture?: ReactNode
 }
 
-export function PageHeading({ title, name, answer, back, detail, actions, picture }: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { title, name, answer, back, detail, lines = [], actions, picture } = props
   const inBrowser = useInBrowser()
+  const below =
+    lines.length === 0
+      ? detail
+      : lines.map((text) => (
+          <span key={text} className="line">
+            {text}
+          </span>
+        ))
   return (
     <header className="page-heading" data-answers={answer ? '' : undefined}>
       {back ? <div className="small">{back}</div> : null}
@@ -31,7 +42,7 @@ export function PageHeading({ title, name, answer, back, detail, actions, pictur
           </h1>
           {name}
           {answer ? <Answer>{answer}</Answer> : null}
-          {detail ? <p className="soft">{detail}</p> : null}
+          {below ? <p className="soft">{below}</p> : null}
           {actions && inBrowser ? <div className="row no-print">{actions}</div> : null}
         </div>
         {inBrowser ? picture : null}

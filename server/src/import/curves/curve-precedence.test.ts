@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
-import { importFolder } from '../import-folder.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { counting, findDay, lines } from '../testing/curve-lines.ts'
-import { fingerprints, oneContract, withFolder, type Files } from '../testing/folder.ts'
+import { fingerprints, oneContract } from '../testing/folder.ts'
+import { importsIntoOwnDatabase } from '../testing/imports.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
+const { db, run } = importsIntoOwnDatabase()
+beforeEach(async () => {
   await run(oneContract)
 })
-afterAll(() => database.drop())
-beforeEach(async () => {
-  await database.db.deleteFrom('consumption_day').execute()
-})
 
-function run(files: Files) {
-  return withFolder(files, (folder) => importFolder(database.db, folder))
-}
 function read(name: string, text: string) {
   return run({ [`curves/${name}`]: text })
 }
@@ -65,16 +56,16 @@ it.each<[File, File]>([
   ]
   const prints = new Set<string | null | undefined>()
   for (const order of [files, files.toReversed()]) {
-    await database.db.deleteFrom('consumption_day').execute()
+    await db().deleteFrom('consumption_day').execute()
     for (const [file, text] of order) await read(NAMES[file], text)
-    const day = await findDay(database.db, DAY)
+    const day = await findDay(db(), DAY)
     expect(day?.importWh).toEqual(counting(500, 25))
     expect(new Set(day?.quality.map((found) => found?.source))).toEqual(new Set([kindOf(better)]))
-    prints.add((await fingerprints(database.db))['consumption_day'])
+    prints.add((await fingerprints(db()))['consumption_day'])
   }
-  await database.db.deleteFrom('consumption_day').execute()
+  await db().deleteFrom('consumption_day').execute()
   await run(Object.fromEntries(files.map(([file, text]) => [`curves/${NAMES[file]}`, text])))
-  prints.add((await fingerprints(database.db))['consumption_day'])
+  prints.add((await fingerprints(db()))['consumption_day'])
   expect(prints.size).toBe(1)
 })
 
@@ -89,22 +80,22 @@ it('what a better file leaves open, the next one fills', async () => {
     await read(NAMES[file], wanted)
   }
   await read(NAMES.Datadis, textOf('Datadis', 0))
-  const sources = (await findDay(database.db, DAY))?.quality.map((found) => found?.source)
+  const sources = (await findDay(db(), DAY))?.quality.map((found) => found?.source)
   expect(sources).toEqual([
     ...Array<string>(5).fill('F5D'),
     ...Array<string>(5).fill('P5D'),
     ...Array<string>(5).fill('P1D'),
     ...Array<string>(10).fill('DATADIS'),
   ])
-  expect((await findDay(database.db, DAY))?.importWh).toEqual(counting(0, 25))
+  expect((await findDay(db(), DAY))?.importWh).toEqual(counting(0, 25))
 })
 
 it('an hour of F5D that was not billed yields to every billed one, in its own file too, and stands over Datadis', async () => {
   const unbilled = (wh: number) => textOf('F5D', wh).replaceAll(';1;1;FE1;', ';1;0;;')
   const sourcesAfter = async (...texts: (readonly [name: string, text: string])[]) => {
-    await database.db.deleteFrom('consumption_day').execute()
+    await db().deleteFrom('consumption_day').execute()
     for (const [name, text] of texts) await read(name, text)
-    const day = await findDay(database.db, DAY)
+    const day = await findDay(db(), DAY)
     return [day?.importWh[0], new Set(day?.quality.map((found) => found?.source))]
   }
   const young = ['F5D_0031_20241130.3', unbilled(100)] as const

@@ -1,31 +1,22 @@
 import { clockHour, hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cupsOf } from '../../demo/identifiers.ts'
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
-import { importFolder } from '../import-folder.ts'
 import { counting, findDay, lines } from '../testing/curve-lines.ts'
-import { cups, emptyDatabase, fingerprints, oneContract, withFolder, type Files } from '../testing/folder.ts'
+import { cups, fingerprints, oneContract } from '../testing/folder.ts'
+import { importsIntoOwnDatabase } from '../testing/imports.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const { db, run } = importsIntoOwnDatabase()
 beforeEach(async () => {
-  await emptyDatabase(database.db)
   await run(oneContract)
 })
 
 const NAME = 'consumos_2024-11-02.csv'
-function run(files: Files) {
-  return withFolder(files, (folder) => importFolder(database.db, folder))
-}
 function read(text: string | Uint8Array) {
   return run({ [`curves/${NAME}`]: text })
 }
 function dayOf(day: Day) {
-  return findDay(database.db, day)
+  return findDay(db(), day)
 }
 function problemsOf({ problems }: Awaited<ReturnType<typeof run>>) {
   return problems.map(({ line, field, code }) => `${line} ${field} ${code}`)
@@ -123,7 +114,7 @@ describe('the nights on which clocks change', () => {
     )
     await read(HEADER + text.join(''))
     expect((await dayOf('2024-10-27'))?.importWh.slice(0, 6)).toEqual([11, 12, 13, 14, 15, null])
-    await database.db.deleteFrom('consumption_day').execute()
+    await db().deleteFrom('consumption_day').execute()
     await read(HEADER + text.toReversed().join(''))
     expect((await dayOf('2024-10-27'))?.importWh.slice(0, 6)).toEqual([11, 12, 13, 14, 15, null])
   })
@@ -220,9 +211,9 @@ describe('bad rows', () => {
 it('changes nothing the second time', async () => {
   const text = lines('DATADIS', '2024-10-26', 3, 100)
   await read(text)
-  const first = await fingerprints(database.db)
+  const first = await fingerprints(db())
   expect((await read(text)).curves).toMatchObject({ daysCreated: 0, daysChanged: 0, daysUnchanged: 3 })
-  expect(await fingerprints(database.db)).toEqual(first)
+  expect(await fingerprints(db())).toEqual(first)
 })
 
 it('of two downloads the younger stands, and an estimate never over a measure of the same day', async () => {

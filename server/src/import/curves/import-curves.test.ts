@@ -1,31 +1,21 @@
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
-import { importFolder } from '../import-folder.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { counting, findDay, lines } from '../testing/curve-lines.ts'
-import { cups, emptyDatabase, fingerprints, oneContract, withFolder, type Files } from '../testing/folder.ts'
+import { cups, emptyDatabase, fingerprints, oneContract, type Files } from '../testing/folder.ts'
+import { importsIntoOwnDatabase } from '../testing/imports.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const { db, run } = importsIntoOwnDatabase()
 beforeEach(async () => {
-  await emptyDatabase(database.db)
   await run(oneContract)
 })
-
-function run(files: Files, options: { check?: boolean } = {}) {
-  return withFolder(files, (folder) => importFolder(database.db, folder, options))
-}
 
 function runCurves(files: Files) {
   return run(Object.fromEntries(Object.entries(files).map(([name, content]) => [`curves/${name}`, content])))
 }
 
 function dayOf(day: Day) {
-  return findDay(database.db, day)
+  return findDay(db(), day)
 }
 
 describe('hours', () => {
@@ -189,9 +179,7 @@ describe('contracts', () => {
     const early = lines('F5D', '2019-12-31', 1, 1)
     const report = await runCurves({ F5D_0031_0999_20240601: lines('F5D', '2024-05-01', 4, 9) + early })
     const { rows } = await sql<{ name: string; day: string }>`
-      select name, day from consumption_day join contract on id = contract_id order by day`.execute(
-      database.db,
-    )
+      select name, day from consumption_day join contract on id = contract_id order by day`.execute(db())
     expect(rows.map(({ name, day }) => `${name} ${day}`)).toEqual([
       '1 2024-05-01',
       '1 2024-05-02',
@@ -246,12 +234,12 @@ describe('several files of the same hours', () => {
       ],
     ]
     await runCurves(Object.fromEntries(files))
-    const together = await fingerprints(database.db)
+    const together = await fingerprints(db())
     // All 24 orders of the rule itself are in stored-day.test.ts; through the database, every fourth.
     for (const order of permutations(files).filter((_, index) => index % 4 === 3)) {
-      await database.db.deleteFrom('consumption_day').execute()
+      await db().deleteFrom('consumption_day').execute()
       for (const [name, text] of order) await runCurves({ [name]: text })
-      expect(await fingerprints(database.db), order.map(([name]) => name).join(', ')).toEqual(together)
+      expect(await fingerprints(db()), order.map(([name]) => name).join(', ')).toEqual(together)
     }
   })
 })
@@ -276,35 +264,33 @@ it.each([
       [nameOf('2024-04-01')]: lines(kind, '2024-03-01', 31, 3),
     }
     await runCurves(files)
-    const whole = await fingerprints(database.db)
-    await database.db.deleteFrom('consumption_day').execute()
+    const whole = await fingerprints(db())
+    await db().deleteFrom('consumption_day').execute()
 
     await sql`create function break_off() returns trigger language plpgsql as
     $$ begin if new.day = '2024-02-20' then raise exception 'power cut'; end if; return new; end $$`.execute(
-      database.db,
+      db(),
     )
     await sql`create trigger break_off before insert on consumption_day for each row execute function break_off()`.execute(
-      database.db,
+      db(),
     )
     await expect(runCurves(files)).rejects.toThrow('power cut')
-    const { rows } = await sql<{ days: number }>`select count(*) as days from consumption_day`.execute(
-      database.db,
-    )
+    const { rows } = await sql<{ days: number }>`select count(*) as days from consumption_day`.execute(db())
     expect(rows).toEqual([{ days: 31 }])
 
-    await sql`drop trigger break_off on consumption_day`.execute(database.db)
-    await sql`drop function break_off`.execute(database.db)
+    await sql`drop trigger break_off on consumption_day`.execute(db())
+    await sql`drop function break_off`.execute(db())
     await runCurves(files)
-    expect(await fingerprints(database.db)).toEqual(whole)
+    expect(await fingerprints(db())).toEqual(whole)
   },
 )
 
 it('a check reads curves of contracts that stand only in the files, and writes nothing', async () => {
-  await emptyDatabase(database.db)
+  await emptyDatabase(db())
   const report = await run(
     { ...oneContract, 'curves/F5D_0031_0999_20240601': lines('F5D', '2024-05-01', 3, 1) },
     { check: true },
   )
   expect(report.curves).toMatchObject({ readings: 72, skipped: 0, daysCreated: 0 })
-  expect(new Set(Object.values(await fingerprints(database.db)))).toEqual(new Set([null]))
+  expect(new Set(Object.values(await fingerprints(db())))).toEqual(new Set([null]))
 })

@@ -1,27 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exampleFolder } from '../manual/manual.ts'
-import { importFolder } from '../import-folder.ts'
 import { datadisInOneBzip, exampleInOneBzip, exampleInTwoBzips, zipOf } from '../testing/archives.ts'
 import { counting, findDay, lines } from '../testing/curve-lines.ts'
-import { fingerprints, oneContract, withFolder, type Files } from '../testing/folder.ts'
+import { fingerprints, oneContract, type Files } from '../testing/folder.ts'
+import { importsIntoOwnDatabase } from '../testing/imports.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
+const { db, run } = importsIntoOwnDatabase()
+beforeEach(async () => {
   await run(oneContract)
 })
-afterAll(() => database.drop())
-beforeEach(async () => {
-  await database.db.deleteFrom('consumption_day').execute()
-})
-
-function run(files: Files) {
-  return withFolder(files, (folder) => importFolder(database.db, folder))
-}
 
 function runCurves(files: Files) {
   return run(Object.fromEntries(Object.entries(files).map(([name, content]) => [`curves/${name}`, content])))
@@ -45,11 +35,11 @@ describe('compressed files', () => {
     }
     const prints = new Set<string | null | undefined>()
     for (const [file, bytes] of Object.entries(packed)) {
-      await database.db.deleteFrom('consumption_day').execute()
+      await db().deleteFrom('consumption_day').execute()
       const report = await runCurves({ [file]: bytes })
       expect(report.problems, file).toEqual([])
       expect(report.curves, file).toMatchObject(expected)
-      prints.add((await fingerprints(database.db))['consumption_day'])
+      prints.add((await fingerprints(db()))['consumption_day'])
     }
     expect(prints.size).toBe(1)
   })
@@ -65,11 +55,11 @@ describe('compressed files', () => {
     }
     const prints = new Set<string | null | undefined>()
     for (const [file, bytes] of Object.entries(packed)) {
-      await database.db.deleteFrom('consumption_day').execute()
+      await db().deleteFrom('consumption_day').execute()
       const report = await runCurves({ [file]: bytes })
       expect(report.problems, file).toEqual([])
       expect(report.curves, file).toMatchObject({ readings: 49, refused: 0, skipped: 0, daysCreated: 2 })
-      prints.add((await fingerprints(database.db))['consumption_day'])
+      prints.add((await fingerprints(db()))['consumption_day'])
     }
     expect(prints.size).toBe(1)
   })
@@ -80,7 +70,7 @@ describe('compressed files', () => {
     const cut = gzipSync(text + more).subarray(0, -20)
     const report = await runCurves({ 'datadis.csv.gz': cut })
     expect(report.problems.map(({ code }) => code)).toContain('archive_not_valid')
-    expect((await findDay(database.db, '2024-10-27'))?.importWh).toEqual(counting(100, 25))
+    expect((await findDay(db(), '2024-10-27'))?.importWh).toEqual(counting(100, 25))
   })
 
   const damaged = (bytes: Buffer) => {
@@ -108,7 +98,7 @@ describe('compressed files', () => {
       `${name}${ending}`,
       'archive_not_valid',
     ])
-    expect((await findDay(database.db, '2024-12-01'))?.importWh).toEqual(counting(1, 24))
+    expect((await findDay(db(), '2024-12-01'))?.importWh).toEqual(counting(1, 24))
   })
 
   it('of many entries have one budget for all of them', async () => {

@@ -1,29 +1,20 @@
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/database.ts'
-import { importFolder } from '../import-folder.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { counting, findDay, lines } from '../testing/curve-lines.ts'
-import { cups, emptyDatabase, fingerprints, oneContract, withFolder, type Files } from '../testing/folder.ts'
+import { cups, fingerprints, oneContract } from '../testing/folder.ts'
+import { importsIntoOwnDatabase } from '../testing/imports.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const { db, run } = importsIntoOwnDatabase()
 beforeEach(async () => {
-  await emptyDatabase(database.db)
   await run(oneContract)
 })
 
 const NAME = 'curves/P1D_0031_0999_20241101.1'
-function run(files: Files) {
-  return withFolder(files, (folder) => importFolder(database.db, folder))
-}
 function read(text: string | Uint8Array) {
   return run({ [NAME]: text })
 }
 function dayOf(day: Day) {
-  return findDay(database.db, day)
+  return findDay(db(), day)
 }
 
 /** What stands behind the energies of the first four columns: nothing of the other quadrants, two empty reserves. */
@@ -131,8 +122,8 @@ describe('P1D', () => {
   it('changes nothing the second time', async () => {
     const text = lines('P1D', '2024-10-26', 3, 100)
     await read(text)
-    const first = await fingerprints(database.db)
+    const first = await fingerprints(db())
     expect((await read(text)).curves).toMatchObject({ daysCreated: 0, daysChanged: 0, daysUnchanged: 3 })
-    expect(await fingerprints(database.db)).toEqual(first)
+    expect(await fingerprints(db())).toEqual(first)
   })
 })

@@ -1,3 +1,4 @@
+import type { PaperSource } from '../../documents/request/request-document.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { RequestRow } from './request.ts'
@@ -5,14 +6,8 @@ import type { Subject } from './subject.ts'
 
 /** Who asked, and whose contract it was, on the day of the request. */
 export interface People {
-  readonly customer: { readonly name: string; readonly nif: string; readonly email: string }
-  readonly contract: {
-    readonly cups: string
-    readonly address: string
-    readonly payer: string
-    readonly payerNif: string
-    readonly distributor: string | null
-  } | null
+  readonly customer: PaperSource['customer']
+  readonly contract: Omit<NonNullable<PaperSource['contract']>, 'name'> | null
 }
 
 export function peopleOf({ customer, account, contract }: Subject): People {

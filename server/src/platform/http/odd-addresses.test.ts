@@ -3,28 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCaller, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import type { WebBuild } from './web-build.ts'
+import { testPage, testWeb } from '../testing/test-web.ts'
 
 let server: TestServer
 let caller: TestCaller
 let port: number
 
 /** A build that reads the address as the real one does. */
-const web: WebBuild = {
-  clientFolder: import.meta.dirname,
-  entry: 'main.js',
-  filesOf: () => ({ scripts: [], styles: [], fonts: [] }),
-  styleText: () => '',
+const web = testWeb({
   renderer: {
-    firstCalls: async () => undefined,
-    renderAnswer: async () => '',
-    unknownTexts: async () => [],
-    render: async ({ url }) => {
-      const title = new URL(url, 'http://document.invalid').pathname
-      return { kind: 'page', status: 200, pageClass: 'plain', locale: 'es', title, markup: '', preload: [] }
-    },
+    render: async ({ url }) => testPage({ title: new URL(url, 'http://document.invalid').pathname }),
   },
-}
+})
 
 beforeAll(async () => {
   server = await startTestServer({}, { web })

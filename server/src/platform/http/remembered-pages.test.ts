@@ -1,33 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import type { WebBuild } from './web-build.ts'
+import { testPage, testWeb } from '../testing/test-web.ts'
 
 let server: TestServer
 const rendered: string[] = []
 
-const web: WebBuild = {
-  clientFolder: import.meta.dirname,
-  entry: 'main.js',
-  filesOf: () => ({ scripts: [], styles: [], fonts: [] }),
-  styleText: () => '',
+const web = testWeb({
   renderer: {
-    firstCalls: async () => undefined,
-    renderAnswer: async () => '',
-    unknownTexts: async () => [],
     render: async ({ url }) => {
       rendered.push(url)
-      return {
-        kind: 'page',
-        status: 200,
-        pageClass: 'plain',
-        locale: 'es',
-        title: url,
-        markup: '',
-        preload: [],
-      }
+      return testPage({ title: url })
     },
   },
-}
+})
 
 beforeAll(async () => {
   server = await startTestServer({}, { web })

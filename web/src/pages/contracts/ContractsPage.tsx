@@ -2,12 +2,11 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
-import { BeyondTheEnd, ListFailure, NoMatch } from '../../supplies/list-states.tsx'
+import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
 import { ListFilter } from '../../supplies/ListFilter.tsx'
 import { useKindList } from '../../supplies/use-kind-list.ts'
 import { useSite } from '../../site/site.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { contractsQuery } from './contracts-query.ts'
 import { contractsPlace, readContractsSearch } from './contracts-search.ts'
@@ -97,14 +96,11 @@ function Listed(props: ListedProps) {
       {items.length > 0 ? (
         <>
           <ContractsTable kind={kind} contracts={items} languages={rows.text_languages} />
-          <Pagination
-            label={t('paging.label')}
-            text={t('paging.showing', { from: first + 1, to: first + items.length, total: total_items })}
+          <ListPages
+            area="contracts"
             page={page}
-            more={first + items.length < total_items}
+            rows={{ before: first, shown: items.length, total: total_items }}
             hrefOf={(to) => hrefOf(place(to))}
-            previousLabel={t('paging.previous')}
-            nextLabel={t('paging.next')}
           />
         </>
       ) : total_items > 0 ? (

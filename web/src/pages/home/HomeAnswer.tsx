@@ -38,15 +38,7 @@ export function HomeAnswer({ name, home }: HomeAnswerProps) {
       <PageHeading
         title={t('title', { name })}
         answer={<Answer need={first} none={home.total_supplies === 0} />}
-        detail={
-          details.length > 0
-            ? details.map((text) => (
-                <span key={text} className="line">
-                  {text}
-                </span>
-              ))
-            : undefined
-        }
+        lines={details}
         actions={
           link ? (
             <Link className={buttonClass({ look: 'primary' })} href={link.href}>

@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Home } from './home-query.ts'
+import { settledInvoices } from '../../testing/settled-invoices.ts'
 import { mustAct, needsOf } from './needs.ts'
 
 const calm: Pick<Home, 'invoices' | 'contracts' | 'overdue' | 'requests'> = {
-  invoices: {
-    amount_debt: 0,
-    with_debt: 0,
-    debt_since: null,
-    amount_in_process: 0,
-    in_process: 0,
-    amount_pending: 0,
-    pending: 0,
-    pending_by_customer: 0,
-    next_due_date: null,
-    last_date: '2026-11-03',
-    next_date: '2026-12-03',
-  },
+  invoices: settledInvoices({ next_date: '2026-12-03' }),
   contracts: { active: 1, waiting_signature: 0, in_process: 0, closed: 0, amount_debt: 0, with_debt: 0 },
   overdue: null,
   requests: { to_sign: 0, first_to_sign: null, under_way: 0, answered: null },

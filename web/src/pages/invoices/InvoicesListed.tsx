@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl'
 import { LatestBill } from '../../features/invoices/LatestBill.tsx'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { useMedia } from '../../site/use-media.ts'
-import { BeyondTheEnd, ListFailure, NoMatch } from '../../supplies/list-states.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
+import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { askedFor } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
@@ -100,14 +99,11 @@ export function InvoicesListed(props: InvoicesListedProps) {
               invoices={items}
             />
             {page_items < total_items ? (
-              <Pagination
-                label={t('paging.label')}
-                text={t('paging.showing', { from: first + 1, to: first + items.length, total: total_items })}
+              <ListPages
+                area="invoices"
                 page={page}
-                more={first + items.length < total_items}
+                rows={{ before: first, shown: items.length, total: total_items }}
                 hrefOf={(to) => hrefOf(place(to))}
-                previousLabel={t('paging.previous')}
-                nextLabel={t('paging.next')}
               />
             ) : null}
           </>

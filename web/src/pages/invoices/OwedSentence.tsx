@@ -22,21 +22,13 @@ export function OwedSentence({ summary, contract, address: place }: OwedSentence
   const { address } = useSite()
   const say = useOwedWords()
   const [first, ...rest] = summary ? owedParts(summary) : []
-  const details = [rest.map(say).join(' '), place].filter(Boolean)
+  const details = [rest.map(say).join(' '), place ?? ''].filter((text) => text !== '')
   return (
     <PageHeading
       back={contract === undefined ? undefined : <Link href={address('contracts')}>{t('back')}</Link>}
       title={contract === undefined ? t('title') : t('titleOf', { name: contract })}
       answer={first?.key === 'debt' ? <span className="must-act">{say(first)}</span> : first && say(first)}
-      detail={
-        details.length > 0
-          ? details.map((text) => (
-              <span key={text} className="line">
-                {text}
-              </span>
-            ))
-          : undefined
-      }
+      lines={details}
     />
   )
 }

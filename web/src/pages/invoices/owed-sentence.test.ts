@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
+import { settledInvoices } from '../../testing/settled-invoices.ts'
 import { owedParts } from './owed-sentence.ts'
 
-const settled: InvoicesSummary = {
-  amount_debt: 0,
-  with_debt: 0,
-  debt_since: null,
-  amount_in_process: 0,
-  in_process: 0,
-  amount_pending: 0,
-  pending: 0,
-  pending_by_customer: 0,
-  next_due_date: null,
-  last_date: '2026-11-03',
-  next_date: null,
-}
 const debt = { amount_debt: 47.83, with_debt: 1, debt_since: '2026-10-12' }
 const inProcess = { amount_in_process: 30, in_process: 1 }
 const pending = { amount_pending: 52.1, pending: 1, next_due_date: '2026-12-03' }
@@ -36,16 +24,16 @@ describe('what is said of what is owed, the most pressing first', () => {
       ['debt', 'inProcessToo', 'pendingToo', 'next'],
     ],
   ])('%j', (summary, keys) => {
-    expect(owedParts({ ...settled, ...summary }).map(({ key }) => key)).toEqual(keys)
+    expect(owedParts(settledInvoices(summary)).map(({ key }) => key)).toEqual(keys)
   })
 
   it('keeps money in whole cents, and the day as it is known', () => {
-    expect(owedParts({ ...settled, ...debt, amount_debt: 1.1 + 2.2, debt_since: null })[0]).toEqual({
+    expect(owedParts(settledInvoices({ ...debt, amount_debt: 1.1 + 2.2, debt_since: null }))[0]).toEqual({
       key: 'debt',
       count: 1,
       amountCents: 330,
       day: undefined,
     })
-    expect(owedParts({ ...settled, ...pending })[0]).toMatchObject({ day: '2026-12-03', amountCents: 5210 })
+    expect(owedParts(settledInvoices(pending))[0]).toMatchObject({ day: '2026-12-03', amountCents: 5210 })
   })
 })

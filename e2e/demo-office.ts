@@ -1,0 +1,16 @@
+import { startMs } from '@endoll/domain/time/madrid.ts'
+import { test as withoutDemo, today } from './fixtures.ts'
+import { startOffice, type Office } from './office.ts'
+
+/** Tests with the demo, which is brought in once for each worker: a file of them runs in one (`mode: 'default'`). */
+export const test = withoutDemo.extend<object, { readonly office: Office }>({
+  office: [
+    async ({ deployment }, provide) => {
+      const nowMs = startMs(today, 12, 'Europe/Madrid')
+      const office = await startOffice({ deployment, nowMs, withDemo: true })
+      await provide(office)
+      await office.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})

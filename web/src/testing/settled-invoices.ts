@@ -1,0 +1,19 @@
+import type { InvoicesSummary } from '@endoll/api/invoices.ts'
+
+/** Sums of the invoices of a customer who owes nothing, with what the test gives. */
+export function settledInvoices(fields: Partial<InvoicesSummary> = {}): InvoicesSummary {
+  return {
+    amount_debt: 0,
+    with_debt: 0,
+    debt_since: null,
+    amount_in_process: 0,
+    in_process: 0,
+    amount_pending: 0,
+    pending: 0,
+    pending_by_customer: 0,
+    next_due_date: null,
+    last_date: '2026-11-03',
+    next_date: null,
+    ...fields,
+  }
+}
