@@ -79,6 +79,19 @@ test('the address of one contract leads to the list', async ({ page, signedIn })
   await expect(page.getByRole('rowheader').filter({ hasText: contracts[0]?.name ?? '' })).toBeVisible()
 })
 
+test('the address of a contract that is not theirs is not found, by name and by id', async ({
+  page,
+  customer,
+  signedIn,
+}) => {
+  const other = await customer({ contracts: [flat()] })
+  await signedIn({ contracts: [flat()] })
+  for (const name of [other.contracts[0]?.name ?? '', 'ninguno', '999999999']) {
+    expect((await page.goto(`/contratos/${name}`))?.status()).toBe(404)
+    await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()
+  }
+})
+
 test('the address of one contract asks a visitor to sign in and says nothing of it', async ({ page }) => {
   await page.goto('/contratos/700001')
   await expect(page).toHaveURL('/acceso?next=%2Fcontratos')

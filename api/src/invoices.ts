@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { contractName, supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery, wholeWithin } from './paging.ts'
+import { textLanguages } from './text-languages.ts'
 
 const named = z.object({ name: z.string() })
 const euros = z.number()
@@ -105,6 +106,7 @@ const listReply = z.extend(pageOf(invoiceItem), {
   contract: z.nullable(
     z.object({ id: z.int(), name: z.string(), type: z.enum(supplyKinds), full_address: z.string() }),
   ),
+  text_languages: textLanguages,
 })
 
 /** The caller's invoices, newest first. */

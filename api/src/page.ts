@@ -16,9 +16,12 @@ export interface PageRequest {
   readonly overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** The one thing that an address is about: a contract by its name or its id, an invoice or a request by its id. */
+/**
+ * The one thing that an address is about: a contract by its name, its id or whichever of them it is, an invoice or a
+ * request by its id.
+ */
 export interface PageSubject {
-  readonly kind: 'contract' | 'contract_id' | 'invoice' | 'request'
+  readonly kind: 'contract' | 'contract_id' | 'contract_name_or_id' | 'invoice' | 'request'
   readonly name: string
 }
 

@@ -48,6 +48,8 @@ describe('a page that is about one thing', () => {
   it('is found by whose thing it is', async () => {
     expect(await statusOf(`/contract/${own.contract}`)).toBe(200)
     expect(await statusOf(`/contract_id/${own.contract_id}`)).toBe(200)
+    expect(await statusOf(`/contract_name_or_id/${own.contract}`)).toBe(200)
+    expect(await statusOf(`/contract_name_or_id/${own.contract_id}`)).toBe(200)
     expect(await statusOf(`/invoice/${own.invoice}`)).toBe(200)
   })
 
@@ -56,6 +58,10 @@ describe('a page that is about one thing', () => {
       '/contract/ninguno',
       '/contract_id/999999',
       `/contract_id/${foreign.contract_id}`,
+      '/contract_name_or_id/ninguno',
+      '/contract_name_or_id/999999',
+      `/contract_name_or_id/${foreign.contract}`,
+      `/contract_name_or_id/${foreign.contract_id}`,
       '/invoice/999999',
       '/request/999999',
       `/contract/${foreign.contract}`,
@@ -68,6 +74,7 @@ describe('a page that is about one thing', () => {
   it('asks a visitor to sign in, whatever it names; what is no id is found by nobody', async () => {
     expect(await statusOf('/invoice/999999', {})).toBe(200)
     expect(await statusOf(`/contract/${own.contract}`, {})).toBe(200)
+    expect(await statusOf('/contract_name_or_id/ninguno', {})).toBe(200)
     expect(await statusOf('/invoice/abc', {})).toBe(404)
     expect(await statusOf('/request/0', {})).toBe(404)
   })

@@ -15,21 +15,35 @@ import type { Services } from './platform/services.ts'
 export function findSubject(services: Services) {
   const whose = authenticate(services)
   return async (subject: PageSubject, request: FastifyRequest): Promise<boolean> => {
-    if (subject.kind !== 'contract' && findId(subject.name) === undefined) return false
+    if (isOnlyById(subject) && findId(subject.name) === undefined) return false
     try {
       const caller = await whose(request, { cookie: true })
       if (caller?.scope !== 'all') return true
       await asCustomer(caller.customerId, () => readOwn(services, caller, subject))
       return true
     } catch (error) {
-      return !(error instanceof Failure && error.code === 'not_found')
+      return !isNotFound(error)
     }
   }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'not_found'
+}
+
+function isOnlyById({ kind }: PageSubject): boolean {
+  return kind !== 'contract' && kind !== 'contract_name_or_id'
 }
 
 async function readOwn(services: Services, owner: Owner, { kind, name }: PageSubject): Promise<unknown> {
   const { db, deployment } = services
   if (kind === 'invoice') return getOwnInvoice(db, owner, name)
   if (kind === 'request') return getRequest(services, owner, { id: name, locale: deployment.defaultLanguage })
-  return getOwnContract(db, owner, kind === 'contract_id' ? { id: name } : { name })
+  if (kind === 'contract_id') return getOwnContract(db, owner, { id: name })
+  const byName = getOwnContract(db, owner, { name })
+  if (kind === 'contract') return byName
+  return byName.catch((error: unknown) => {
+    if (!isNotFound(error)) throw error
+    return getOwnContract(db, owner, { id: name })
+  })
 }

@@ -142,6 +142,20 @@ export const breaks: readonly Break[] = [
     tests: ['domain/src/supply/gas-tariff.test.ts'],
   },
   {
+    name: 'the address of an unknown contract is found',
+    file: 'web/src/app/server-entry.tsx',
+    text: "if (key === 'contract' && id !== undefined)",
+    becomes: "if (key === 'contract' && id === '')",
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
+    name: 'the address of a contract takes its name only',
+    file: 'server/src/page-subject.ts',
+    text: 'if (!isNotFound(error)) throw error\n',
+    becomes: 'throw error\n',
+    tests: ['server/src/page-subject.test.ts'],
+  },
+  {
     name: 'the detail of an unknown contract is found',
     file: 'web/src/app/server-entry.tsx',
     text: " || key === 'detail'\n",

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languages } from '@endoll/api/language.ts'
+import { rungNames } from './bills/ladder.ts'
 import { csvOf } from './csv.ts'
 
 /** Texts of the demo by the language that they are in. Some have translations; the others are shown as they are. */
@@ -58,6 +60,12 @@ export async function writeTexts(folder: string): Promise<void> {
   const cells = [
     ...Object.entries(own).flatMap(([language, texts]) =>
       texts.map((text) => ({ text, language, words: '' })),
+    ),
+    ...rungNames.flatMap((names) =>
+      languages.flatMap((language) => {
+        const text = names[language]
+        return text === undefined ? [] : [{ text, language, words: '' }]
+      }),
     ),
     ...translated.map(([text, language, words]) => ({ text, language, words })),
   ]

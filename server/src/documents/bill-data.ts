@@ -95,7 +95,7 @@ export interface BillData {
     readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
     readonly renewable: boolean
   }
-  /** The language of each name of a line that is the retailer's own, where it is known. */
+  /** The language of the product's name and of each name of a line that is the retailer's own, where it is known. */
   readonly textLanguages: Readonly<Record<string, string>>
   /** Its energy with right to the social bonus; undefined where there is none or its limit is not known. */
   readonly bonus: BonusEnergy | undefined

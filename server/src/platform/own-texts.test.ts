@@ -33,6 +33,16 @@ describe('the retailer’s own texts', () => {
     },
   )
 
+  it('that are the same in two languages are in that of the call', async () => {
+    await database.db
+      .insertInto('retailer_text')
+      .values(['es' as const, 'ca' as const].map((language) => ({ text: 'Carta', language, words: '' })))
+      .execute()
+    const languageIn = async (locale: 'ca' | 'en') =>
+      (await readOwnTexts(database.db, ['Carta'], locale)).languages
+    expect([await languageIn('ca'), await languageIn('en')]).toEqual([{ Carta: 'ca' }, { Carta: 'es' }])
+  })
+
   it('that stay as they were printed say their own language only', async () => {
     expect(await readTextLanguages(database.db, ['Manteniment', 'Sol'])).toEqual({ Manteniment: 'ca' })
     expect(await readTextLanguages(database.db, [])).toEqual({})

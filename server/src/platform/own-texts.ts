@@ -33,7 +33,10 @@ export async function readOwnTexts(db: Db, texts: readonly string[], locale: Loc
   const rows = await textRows(db, texts)
   const found = new Map(
     [...Map.groupBy(rows, ({ text }) => text)].map(([text, own]) => {
-      const itself = languages.find((one) => own.some((row) => row.language === one && row.words === ''))
+      // Words may be the same in two languages: then they are in that of the call.
+      const itself = [asked, ...languages].find((one) =>
+        own.some((row) => row.language === one && row.words === ''),
+      )
       const translated = own.find(({ language, words }) => language === asked && words !== '')
       return [
         text,

@@ -37,8 +37,16 @@ export async function leadToDetail(app: Application, place: Place): Promise<neve
   throw leadTo(path(page, {}, app.catalogue.language()) + (query && `?${query}`))
 }
 
-/** `/contratos/<id>` is no page of its own: it leads to the list of contracts. */
-export function leadToContracts(app: Application, place: Place): never {
+/**
+ * `/contratos/<id>` is no page of its own: it leads to the list of contracts, visitors too. To who has signed in, what
+ * is neither name nor id of a contract of theirs is not found.
+ */
+export async function leadToContracts(app: Application, place: Place, nameOrId: string): Promise<never> {
+  const session = await app.session.restore()
+  if (session.status === 'signed-in' && session.claims.scope === 'all') {
+    const found = (await findContract({ name: nameOrId })) ?? (await findContract({ id: nameOrId }))
+    if (found === null) throw notFound()
+  }
   throw leadTo(path('contracts', {}, app.catalogue.language()) + place.searchStr)
 }
 

@@ -266,7 +266,8 @@ export function createRouteTree(app: Application) {
         createRoute({
           getParentRoute: () => customer,
           path: canonicalPath('contract'),
-          beforeLoad: async ({ location }) => (await leading()).leadToContracts(app, location),
+          beforeLoad: async ({ location, params }) =>
+            (await leading()).leadToContracts(app, location, params.id),
         }),
       ]),
     ]),

@@ -69,6 +69,7 @@ it('a function of the contract page is found only while it is switched on, and b
 it.each([
   ['/facturas/17', { kind: 'invoice', name: '17' }],
   ['/solicitudes/17', { kind: 'request', name: '17' }],
+  ['/contratos/A%2F1', { kind: 'contract_name_or_id', name: 'A/1' }],
   ['/contratos/A%2F1/facturas', { kind: 'contract', name: 'A/1' }],
   ['/ver-contratos?contract=A-1&function=consumption', { kind: 'contract', name: 'A-1' }],
   ['/ver-contratos-gas?contract=G-1', { kind: 'contract', name: 'G-1' }],

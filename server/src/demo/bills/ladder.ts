@@ -67,6 +67,9 @@ const RUNGS: readonly (Names & { readonly after: number; readonly code: string }
   },
 ]
 
+/** Every rung in the languages in which it is named. */
+export const rungNames: readonly Names[] = RUNGS
+
 /** The rungs that an invoice has climbed by today; at most so many where it was halted. */
 export function ladderOf({ contract, dueDay }: Draft, today: Day, most: number = RUNGS.length): Rung[] {
   const { language = defaultLanguage } = demoCustomers.find(({ code }) => code === contract.customer) ?? {}

@@ -24,3 +24,13 @@ describe('the energy of a social bonus', () => {
     expect(saidOf(homeBill)).toEqual([])
   })
 })
+
+it('the product says its language, where it is known', () => {
+  const { name } = homeBill.product
+  const productOf = (textLanguages: Readonly<Record<string, string>>) =>
+    billSupply({ ...homeBill, textLanguages }, billWordsOf('es')).facts.find(
+      ({ label }) => label === 'Producto',
+    )
+  expect(productOf({ [name]: 'ca' })).toMatchObject({ lines: [name], language: 'ca' })
+  expect(productOf({})).not.toHaveProperty('language')
+})

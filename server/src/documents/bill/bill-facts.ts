@@ -3,7 +3,7 @@ import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
-import { fact, type Fact, type FactSection } from '../house/fact.ts'
+import { fact, languageIn, type Fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress } from '../house/house.ts'
 import { spanText, type BillWords } from './bill-words.ts'
 
@@ -96,7 +96,10 @@ export function billSupply(data: BillData, words: BillWords): FactSection {
       ...fact(t.tariff, supply.tariff),
       ...fact(t.powers, powersOf(data, words)),
       ...fact(t.bonus, bonusOf(data, words)),
-      ...fact(t.product, product.name, product.renewable ? { note: t.renewable } : {}),
+      ...fact(t.product, product.name, {
+        ...(product.renewable && { note: t.renewable }),
+        ...languageIn(data.textLanguages, product.name),
+      }),
       ...fact(t.contract, contract.name),
       ...(contract.commitmentEndDay
         ? fact(t.commitment, t.commitmentUntil(words.format.day(contract.commitmentEndDay)))

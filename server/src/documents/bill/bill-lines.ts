@@ -5,6 +5,7 @@ import { isUnsureTax } from '@endoll/domain/billing/unsure-tax.ts'
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import type { BillData } from '../bill-data.ts'
+import { languageIn } from '../house/fact.ts'
 import { energyPeriodName, powerPeriodName, type BillWords } from './bill-words.ts'
 
 /** A line as it is read: what, how it comes about, how much. */
@@ -132,11 +133,6 @@ function taxGroup(data: BillData, words: BillWords): BillGroup[] {
   ]
 }
 
-function languageOf({ name }: BillLine, { textLanguages }: BillData): Pick<BillLineText, 'language'> {
-  const language = name === undefined ? undefined : textLanguages[name]
-  return language === undefined ? {} : { language }
-}
-
 /** Every line of the bill, grouped, and its taxes. */
 export function billGroups(data: BillData, words: BillWords): BillGroup[] {
   const { t, format } = words
@@ -151,7 +147,7 @@ export function billGroups(data: BillData, words: BillWords): BillGroup[] {
           concept: conceptOf(line, data, words),
           calculation: calculationOf(line, words),
           amount: format.money(line.amountCents),
-          ...languageOf(line, data),
+          ...languageIn(data.textLanguages, line.name),
         })),
       },
     ]

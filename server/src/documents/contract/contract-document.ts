@@ -11,7 +11,7 @@ import type { ContractRow } from '../../platform/access.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
 import type { Document } from '../document.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
-import { fact, type Fact, type FactSection } from '../house/fact.ts'
+import { fact, languageIn, type Fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress, type DocumentTable } from '../house/house.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
 
@@ -102,7 +102,7 @@ function highlightsOf(source: ContractSource, words: ContractWords): Fact[] {
   const { contract } = source
   const { highlights: t } = words.t
   return [
-    ...fact(t.product, productOf(source)),
+    ...fact(t.product, productOf(source), languageIn(source.textLanguages, productOf(source))),
     ...(contract.kind === 'gas'
       ? fact(t.flow, flowOf(contract, words))
       : fact(t.power, powersInShort(contract, words))),

@@ -11,7 +11,14 @@ import { listContractProducts } from '../../billing/contract-products.ts'
 import { getOwnContract, type Owner } from '../../platform/access.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
-import { readInvoiceParts, readBills, type InvoiceParts, type RelatedInvoice } from '../invoices/queries.ts'
+import {
+  invoiceInLanguage,
+  ownTextsOf,
+  readBills,
+  readInvoiceParts,
+  type InvoiceParts,
+  type RelatedInvoice,
+} from '../invoices/queries.ts'
 import { billItems, bonusItem, destinationItems } from './bill-wire.ts'
 import { comparisonItem } from './comparison-wire.ts'
 import { ladderItems } from './ladder-wire.ts'
@@ -88,11 +95,7 @@ export async function getExplainedBill(
       listContractProducts(store.db, contract),
     ),
   ])
-  const texts = [
-    ...stored.flatMap(namesOf),
-    ...products.map(({ name }) => name),
-    ...rungs.map(({ description }) => description),
-  ]
+  const texts = [...stored.flatMap(namesOf), ...products.map(({ name }) => name), ...ownTextsOf(item)]
   const { said, languages } = await readOwnTexts(store.db, texts, asked.locale)
   const [bill, ...bills] = stored.map((one) => withNames(one, said))
   const compared = (found: typeof previous) => {
@@ -100,7 +103,7 @@ export async function getExplainedBill(
     return found && before && bill ? comparisonItem(found.invoice, before, bill) : null
   }
   return {
-    invoice: item,
+    invoice: invoiceInLanguage(item, said),
     days: lengthInDays(spanOf(row)),
     ...billItems(bill!, parts),
     text_languages: languages,

@@ -142,10 +142,7 @@ export async function getBillData(
       db,
       year.map(({ id }) => id),
     ),
-    readTextLanguages(
-      db,
-      (bill?.lines ?? []).flatMap(({ name }) => name ?? []),
-    ),
+    readTextLanguages(db, [invoice.product_name, ...(bill?.lines ?? []).flatMap(({ name }) => name ?? [])]),
   ])
   return {
     organisation: deployment.organisation,

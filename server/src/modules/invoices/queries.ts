@@ -10,6 +10,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { readOwnTexts } from '../../platform/own-texts.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
 import { getBillData } from './invoice-document-data.ts'
 import { getInvoicesChart } from './invoice-chart.ts'
@@ -17,6 +18,7 @@ import { invoicesOf, invoicesOfPage, matching, newestFirst, scopeOf, type Scope 
 import { invoiceSheet } from './invoice-sheet.ts'
 import { findNextInvoiceDay, inDebt, summaryColumns, summaryOf } from './invoice-summary.ts'
 import { invoiceItemOf, listedColumns } from './invoice-wire.ts'
+import { invoiceInLanguage, ownTextsOf } from './own-texts.ts'
 import { readPendingStates } from './stored-bill.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
@@ -77,14 +79,17 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
   )
   const historyOf = Map.groupBy(states, ({ invoice_id }) => invoice_id)
   const items = rows.map((row) => invoiceItemOf(row, { history: historyOf.get(row.id) ?? [], today, locale }))
+  const { said, languages } = await readOwnTexts(db, items.flatMap(ownTextsOf), locale)
+  const told = items.map((item) => invoiceInLanguage(item, said))
   return {
-    ...page(items, { offset, limit, total: counted.matching }),
+    ...page(told, { offset, limit, total: counted.matching }),
     counts: { electricity: counted.electricity, gas: counted.gas },
     summary: summaryOf(counted, nextDay),
     years: (counted.years ?? []).toSorted((a, b) => b - a),
     contract: contract
       ? { id: contract.id, name: contract.name, type: contract.kind, full_address: supplyAddress(contract) }
       : null,
+    text_languages: languages,
   }
 }
 
@@ -205,5 +210,6 @@ export async function openInvoiceFile(
 
 export { readBilledDemand } from './billed-demand.ts'
 export { readBilledParts, readFirstUnbilledDay, type BilledParts } from './billed-parts.ts'
+export { invoiceInLanguage, ownTextsOf } from './own-texts.ts'
 export { readInvoiceParts, type InvoiceParts, type RelatedInvoice } from './invoice-parts.ts'
 export { readBills } from './stored-bill.ts'

@@ -7,6 +7,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { Day } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { OwnText, OwnTextsIn } from '../../ui/OwnText.tsx'
 import { asksForPayment } from './payment-history.ts'
 import { useConsumptionHref } from './use-consumption-href.ts'
 
@@ -15,7 +16,8 @@ interface BillFactsProps {
 }
 
 /** Other facts of a bill, and links to its contract, consumption and other invoices. */
-export function BillFacts({ bill: { invoice, powers, product_changes: changes } }: BillFactsProps) {
+export function BillFacts({ bill }: BillFactsProps) {
+  const { invoice, powers, product_changes: changes, text_languages: languages } = bill
   const t = useTranslations('bill.facts')
   const { address, offers } = useSite()
   const consumptionHref = useConsumptionHref(invoice)
@@ -41,9 +43,14 @@ export function BillFacts({ bill: { invoice, powers, product_changes: changes } 
     { term: t('address'), value: cups.street },
     {
       term: t('product'),
-      value: pricelist.name,
+      value: <OwnText text={pricelist.name} languages={languages} />,
       ...(changes.length > 0 && {
-        note: changes.map(({ name, from }) => t('productFrom', { day: day(from), name })).join(' · '),
+        note: (
+          <OwnTextsIn
+            words={changes.map(({ name, from }) => t('productFrom', { day: day(from), name })).join(' · ')}
+            languages={languages}
+          />
+        ),
       }),
     },
     { term: t('tariff'), value: tariff.name, note: t('tariffNote') },

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { OwnTextsIn } from '../../ui/OwnText.tsx'
 import { partsShown, wayOf } from '../../features/invoices/bill-change/change.ts'
 import type { Bridge, ChangePart, ShownCause } from '../../features/invoices/bill-change/change.ts'
 import { usePartNames } from '../../features/invoices/bill-change/use-part-names.ts'
@@ -60,6 +61,7 @@ export function ChangeTable({ kind, bill, comparison, bridge, causeOf }: ChangeT
             name={t(`names.${part.cause}`)}
             note={noteOf(part)}
             parts={say(part)}
+            languages={bill.text_languages}
             amount={signed(part.amountCents, money)}
             picture={
               <rect
@@ -112,18 +114,24 @@ interface RowProps {
   note?: ReactNode
   /** Lines and taxes it is made of. */
   parts?: readonly string[]
+  /** The language of each text of the retailer's own in them, where it is known. */
+  languages?: Readonly<Record<string, string>>
   amount: string
   picture: ReactNode
   total?: boolean
 }
 
-function Row({ name, note, parts = [], amount, picture, total }: RowProps) {
+function Row({ name, note, parts = [], languages = {}, amount, picture, total }: RowProps) {
   return (
     <tr data-total={total || undefined}>
       <th scope="row">
         {name}
         {note ? <span className="small soft">{note}</span> : null}
-        {parts.length > 0 ? <span className="small soft">{parts.join(' · ')}</span> : null}
+        {parts.length > 0 ? (
+          <span className="small soft">
+            <OwnTextsIn words={parts.join(' · ')} languages={languages} />
+          </span>
+        ) : null}
       </th>
       <td>
         <span className="figures">{amount}</span>

@@ -2,13 +2,15 @@ import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { today } from '../../site/today.ts'
 import { useDayWords } from '../../i18n/use-day-words.ts'
+import { OwnTextsIn } from '../../ui/OwnText.tsx'
 
 interface LadderProps {
   readonly bill: ExplainedBill
 }
 
 /** The stage of an unpaid bill on its way to a cut, the next stage and its day, and what paying does. */
-export function Ladder({ bill: { ladder, ladder_next, cut_date, reconnection } }: LadderProps) {
+export function Ladder({ bill }: LadderProps) {
+  const { ladder, ladder_next, cut_date, reconnection, text_languages: languages } = bill
   const t = useTranslations('bill.payment.ladder')
   const dayWords = useDayWords()
   const now = ladder.at(-1)
@@ -18,7 +20,12 @@ export function Ladder({ bill: { ladder, ladder_next, cut_date, reconnection } }
   return (
     <div className="stack" data-gap="s">
       <h3>{t('title')}</h3>
-      <p>{t('now', { stage: t(`stages.${now.stage}`, { description: now.description }) })}</p>
+      <p>
+        <OwnTextsIn
+          words={t('now', { stage: t(`stages.${now.stage}`, { description: now.description }) })}
+          languages={now.stage === 'other' ? languages : {}}
+        />
+      </p>
       {ladder_next && coming !== undefined && cut_date === null ? (
         <p>
           {ladder_next.from <= today()

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Day } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { OwnText } from '../../ui/OwnText.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { standingTone } from './bill-answer.ts'
 import type { BillAnswer, Standing } from './bill-answer.ts'
@@ -99,14 +100,14 @@ function History({ bill }: HistoryProps) {
   )
 }
 
-function useEventWords({ grouped_with }: ExplainedBill) {
+function useEventWords({ grouped_with, text_languages: languages }: ExplainedBill) {
   const t = useTranslations('bill')
   const { address } = useSite()
   const { money } = useFormat()
   return (event: PaymentEvent): React.ReactNode => {
     switch (event.what) {
       case 'rung':
-        return event.words
+        return <OwnText text={event.words} languages={languages} />
       case 'charge':
         return grouped_with.length === 0 ? (
           t('payment.history.charge')

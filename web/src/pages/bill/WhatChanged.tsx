@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
+import { OwnTextsIn } from '../../ui/OwnText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { bridgeOf, unchangedOf, whyAlone } from '../../features/invoices/bill-change/change.ts'
 import { useChangeSentence } from '../../features/invoices/bill-change/use-change-sentence.ts'
@@ -67,7 +68,9 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
   const unchanged = unchangedOf(bridge, bill)
   return (
     <>
-      <p className="bill-said">{sentence}</p>
+      <p className="bill-said">
+        <OwnTextsIn words={sentence} languages={bill.text_languages} />
+      </p>
       <ChangeTable kind={kind} bill={bill} comparison={comparison} bridge={bridge} causeOf={causeOf} />
       {unchanged.length > 0 ? (
         <p className="small soft">

@@ -97,6 +97,7 @@ export function InvoicesListed(props: InvoicesListedProps) {
             <InvoicesTable
               caption={contract === undefined ? t(`list.${kind}`) : t('listOf', { name: contract })}
               invoices={items}
+              languages={rows.text_languages}
             />
             {page_items < total_items ? (
               <ListPages

@@ -29,10 +29,12 @@ const firstRows = 3
 interface InvoicesTableProps {
   caption: string
   invoices: readonly InvoiceItem[]
+  /** The language of each text of the retailer's own, where it is known. */
+  languages: Readonly<Record<string, string>>
 }
 
 /** Invoices: a row each; on a narrow page with the month, amount and status. */
-export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
+export function InvoicesTable({ caption, invoices, languages }: InvoicesTableProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()
   const billedTime = useBilledTime()
@@ -115,7 +117,7 @@ export function InvoicesTable({ caption, invoices }: InvoicesTableProps) {
       />
       {used ? (
         <Suspense fallback={null}>
-          <HistoryDialog invoice={opened} onClose={() => setOpened(undefined)} />
+          <HistoryDialog invoice={opened} languages={languages} onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : null}
     </>

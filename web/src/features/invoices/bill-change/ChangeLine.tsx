@@ -1,6 +1,7 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
+import { OwnTextsIn } from '../../../ui/OwnText.tsx'
 import { billQuery } from './bill-query.ts'
 import { bridgeOf } from './change.ts'
 import { useChangeSentence } from './use-change-sentence.ts'
@@ -37,5 +38,6 @@ function Said({ bill }: SaidProps) {
   const kind = bill.previous ? 'previous' : 'year_before'
   const comparison = bill[kind]
   if (!comparison) return null
-  return say(kind, comparison, bridgeOf(comparison)).sentence
+  const { sentence } = say(kind, comparison, bridgeOf(comparison))
+  return <OwnTextsIn words={sentence} languages={bill.text_languages} />
 }
