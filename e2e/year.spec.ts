@@ -211,7 +211,7 @@ test('why there is no forecast of the bill is shown above the days', async ({ pa
   await page.goto(consumptionOf(contracts[0]))
   const card = section(page, 'La factura en curso')
   await expect(card.getByText('Todavía no hay una previsión de la factura en curso')).toBeVisible()
-  await expect(card.getByText(/^Hará falta una primera factura/)).toBeVisible()
+  await expect(card.getByText(/^Hace falta una primera factura/)).toBeVisible()
   await expectAccessible(page)
   // The month before has no bill that is being made.
   await page.getByRole('link', { name: /^Antes: / }).click()

@@ -42,7 +42,7 @@ export const billWords: BillWords = {
     tolls: 'Tolls: transmission and distribution networks',
     charges: 'System charges',
     tolls_and_charges: 'Tolls and system charges',
-    social_bonus_financing: 'Social bonus of other homes',
+    social_bonus_financing: 'Social bonus of other households',
     taxes: 'Taxes',
     rental_and_services: 'Meter and services',
   },

@@ -41,7 +41,7 @@ export const texts: ServerTexts = {
     columns: {
       number: 'Número',
       type: 'Tipus',
-      rectifies: 'Rectifica la',
+      rectifies: 'Factura rectificada',
       day: 'Data',
       dueDay: 'Venciment',
       from: 'Des de',

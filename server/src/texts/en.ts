@@ -66,7 +66,7 @@ export const texts: ServerTexts = {
       R: 'Corrected',
       RA: 'Corrected by difference',
       C: 'Additional',
-      G: 'Settlement',
+      G: 'Adjustment',
     },
     statuses: billWords.statuses,
   },

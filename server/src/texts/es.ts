@@ -42,7 +42,7 @@ export const texts = {
     columns: {
       number: 'Número',
       type: 'Tipo',
-      rectifies: 'Rectifica a',
+      rectifies: 'Factura rectificada',
       day: 'Fecha',
       dueDay: 'Vencimiento',
       from: 'Desde',

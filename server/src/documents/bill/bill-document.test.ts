@@ -185,7 +185,7 @@ describe('the history', () => {
     const { bars, note, drawing } = contentOf({ ...homeBill, history }).history!
     expect(drawing.match(/url\(#hatch\)/g)).toHaveLength(2)
     expect(bars.map(({ label }) => label)).toEqual(['ago–oct 26', 'oct 26'])
-    expect(note).toBe('Rayado y con * : consumo estimado en parte.')
+    expect(note).toBe('Rayado y con *: consumo estimado en parte.')
   })
 })
 
@@ -355,7 +355,7 @@ describe('a rate that hangs on a figure which is not known', () => {
   it.each([
     ['es', 'podría ser otro'],
     ['ca', 'podria ser un altre'],
-    ['en', 'it may be another'],
+    ['en', 'it may be different'],
   ] as const)('says so in %s, by the last day of the bill', (language, words) => {
     const saidOn = (to: string) => {
       const bill = { ...gasBill.bill, span: { from: '2026-05-01', to } }

@@ -84,13 +84,13 @@ export const messages: DocumentMessages<typeof es> = {
       lead: (amount) =>
         `Hem retornat a la targeta el pagament de ${amount}. El banc pot trigar uns dies a mostrar-ho.`,
     },
-    keep: 'El justificant es pot descarregar a la pàgina de la factura.',
+    keep: 'El justificant es pot baixar a la pàgina de la factura.',
     invoices: (count) => (count === 1 ? 'Factura' : 'Factures'),
     day: 'Data',
     action: 'Veure la factura',
   },
   confirm: {
-    subject: 'Confirmar l’adreça de correu',
+    subject: 'Falta confirmar l’adreça de correu',
     lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. El canvi tindrà efecte quan es confirmi.',
     more: (day) => `L’enllaç serveix fins al dia ${day}.`,
     action: 'Confirmar l’adreça',

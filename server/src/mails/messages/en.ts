@@ -79,12 +79,12 @@ export const messages: DocumentMessages<typeof es> = {
       lead: (amount) => `We have received your card payment of ${amount}. There is nothing more to do.`,
     },
     refunded: {
-      subject: (amount) => `Payment given back: ${amount}`,
-      lead: (amount) => `We have given ${amount} back to the card. The bank may take some days to show it.`,
+      subject: (amount) => `Payment refunded: ${amount}`,
+      lead: (amount) => `We have refunded ${amount} to the card. The bank may take a few days to show it.`,
     },
-    keep: 'The receipt can be downloaded on the page of the bill.',
+    keep: 'You can download the receipt from the bill’s page.',
     invoices: (count) => (count === 1 ? 'Bill' : 'Bills'),
-    day: 'Day',
+    day: 'Date',
     action: 'See the bill',
   },
   confirm: {

@@ -88,7 +88,7 @@ export const messages = {
     action: 'Ver la factura',
   },
   confirm: {
-    subject: 'Confirmar la dirección de correo',
+    subject: 'Falta confirmar la dirección de correo',
     lead: 'Esta es la dirección con la que se quiere entrar a partir de ahora en la oficina virtual. El cambio tendrá efecto cuando se confirme.',
     more: (day: string) => `El enlace sirve hasta el ${day}.`,
     action: 'Confirmar la dirección',

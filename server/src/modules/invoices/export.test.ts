@@ -78,7 +78,7 @@ describe('the spreadsheet', () => {
     expect(cells(1)).toEqual({
       Número: 'F-1',
       Tipo: 'Normal',
-      'Rectifica a': undefined,
+      'Factura rectificada': undefined,
       Fecha: 45_962 + 369,
       Vencimiento: 45_962 + 389,
       Desde: 45_962 + 334,
@@ -99,7 +99,7 @@ describe('the spreadsheet', () => {
     expect(cells(2)).toMatchObject({
       Número: '@F-2',
       Tipo: 'Anuladora',
-      'Rectifica a': 'F-0',
+      'Factura rectificada': 'F-0',
       Vencimiento: undefined,
       'Energía (kWh)': -150,
       'Importe (€)': -47.83,

@@ -22,11 +22,11 @@ export const flow: Messages<typeof es.flow> = {
     title: 'Què ve ara',
     questions: '{count, plural, one {Una pregunta} other {# preguntes}} i un repàs abans d’enviar.',
     questionsAtMost:
-      '{count, plural, one {Una pregunta} other {Com a molt, # preguntes}} i un repàs abans d’enviar.',
+      '{count, plural, one {Una pregunta} other {Fins a # preguntes}} i un repàs abans d’enviar.',
     signed: 'Se signa aquí amb un codi que arriba per correu electrònic.',
     notSigned: 'No cal signar.',
-    due: 'En vigor el {day} com a molt tard, si s’envia avui.',
-    atOnce: 'En vigor a l’instant.',
+    due: 'Vigent el dia {day} com a molt tard, si s’envia avui.',
+    atOnce: 'Vigent a l’instant.',
   },
   running: {
     title: 'Hi ha un procés en curs',

@@ -19,7 +19,7 @@ export const flow = {
     title: 'Qué viene ahora',
     questions: '{count, plural, one {Una pregunta} other {# preguntas}} y un repaso antes de enviar.',
     questionsAtMost:
-      '{count, plural, one {Una pregunta} other {Como mucho, # preguntas}} y un repaso antes de enviar.',
+      '{count, plural, one {Una pregunta} other {Hasta # preguntas}} y un repaso antes de enviar.',
     signed: 'Se firma aquí con un código que llega por correo electrónico.',
     notSigned: 'No hace falta firmar.',
     due: 'En vigor el {day} como muy tarde, si se envía hoy.',

@@ -90,7 +90,7 @@ export const messages: DocumentMessages<typeof es> = {
     share: 'Del total',
     alt: (parts) => `Barra amb el repartiment de l’import: ${parts}.`,
     names: billWords.destinations,
-    note: 'Peatges i càrrecs els fixa la regulació: són iguals a totes les comercialitzadores.',
+    note: 'Els peatges i els càrrecs els fixa la regulació: són iguals a totes les comercialitzadores.',
   },
   history: {
     title: 'Consum facturat dels últims mesos',
@@ -101,7 +101,7 @@ export const messages: DocumentMessages<typeof es> = {
     more: (percent, month) => `Un ${percent} més que ${withArticle(month)}.`,
     same: (month) => `El mateix que ${withArticle(month)}.`,
     perDay: (energy) => `En aquest període, ${energy} de mitjana al dia.`,
-    estimated: 'Ratllat i amb * : consum estimat en part.',
+    estimated: 'Ratllat i amb *: consum estimat en part.',
     alt: (months) => `Barres amb el consum facturat: ${months}.`,
   },
   readings: {

@@ -28,7 +28,7 @@ export const messages: DocumentMessages<typeof es> = {
     R: (other) => `This bill replaces ${other}, which is cancelled.`,
     RA: (other) => `This bill corrects ${other}: it only charges or returns the difference.`,
     C: (other) => `This bill completes ${other} with consumption that was missing.`,
-    G: (other) => `This bill settles ${other}.`,
+    G: (other) => `This bill adjusts ${other}.`,
   },
   correctsUnnamed: {
     A: 'This bill cancels an earlier one.',
@@ -36,7 +36,7 @@ export const messages: DocumentMessages<typeof es> = {
     R: 'This bill replaces an earlier one, which is cancelled.',
     RA: 'This bill corrects an earlier one: it only charges or returns the difference.',
     C: 'This bill completes an earlier one with consumption that was missing.',
-    G: 'This bill settles consumption of earlier bills.',
+    G: 'This bill adjusts consumption from earlier bills.',
   },
   otherOf: (number, day) => `${number} of ${day}`,
   highlights: {
@@ -69,7 +69,7 @@ export const messages: DocumentMessages<typeof es> = {
     perDay: (unit) => `${unit}/day`,
     perMonth: (unit) => `${unit}/month`,
     months: (months) => `${months} months`,
-    unsureTax: 'rate depends on a price index that is not known here: it may be another',
+    unsureTax: 'the rate depends on a price index that is not known here: it may be different',
     taxOf: (rate, base) => `${rate}% of ${base}`,
     capped: {
       surplus: (product, computed) => `${product} = ${computed}; capped at what the energy costs`,
@@ -95,7 +95,7 @@ export const messages: DocumentMessages<typeof es> = {
     more: (percent, month) => `${percent} more than in ${month}.`,
     same: (month) => `The same as in ${month}.`,
     perDay: (energy) => `In this period you used ${energy} a day on average.`,
-    estimated: 'Hatched and with * : partly estimated.',
+    estimated: 'Hatched and marked with *: partly estimated.',
     alt: (months) => `Bars of billed consumption: ${months}.`,
   },
   readings: {

@@ -98,7 +98,7 @@ export const messages = {
     more: (percent: string, month: string) => `Un ${percent} más que en ${month}.`,
     same: (month: string) => `Lo mismo que en ${month}.`,
     perDay: (energy: string) => `En este periodo, ${energy} de media al día.`,
-    estimated: 'Rayado y con * : consumo estimado en parte.',
+    estimated: 'Rayado y con *: consumo estimado en parte.',
     alt: (months: string) => `Barras con el consumo facturado: ${months}.`,
   },
   readings: {

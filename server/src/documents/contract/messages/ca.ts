@@ -74,7 +74,7 @@ export const messages: DocumentMessages<typeof es> = {
     reference: 'Ref. d’accés',
     referenceNote: 'Número amb què la distribuïdora coneix aquest subministrament.',
     faults: 'Avaries i talls',
-    faultsNote: 'Atén la distribuïdora.',
+    faultsNote: 'Les atén la distribuïdora.',
     tariff: 'Peatge',
     tariffNote: 'Grup d’accés a la xarxa que fixa la regulació: és el mateix a totes les comercialitzadores.',
     pressure: 'Pressió',

@@ -40,7 +40,7 @@ export const messages: DocumentMessages<typeof es> = {
     fiscal: 'Billed to',
     fiscalNote: 'Bills are issued in this name.',
     nif: (nif) => `NIF ${nif}`,
-    notification: 'Letters to',
+    notification: 'Notices and letters',
     email: 'E-mail',
     mobile: 'Mobile',
   },
@@ -73,7 +73,7 @@ export const messages: DocumentMessages<typeof es> = {
     reference: 'Access ref.',
     referenceNote: 'The distributor’s own number for this supply.',
     faults: 'Faults and outages',
-    faultsNote: 'Answered by the distributor.',
+    faultsNote: 'The distributor handles them.',
     tariff: 'Access tariff',
     tariffNote: 'Grid access category, set by regulation: the same with every retailer.',
     pressure: 'Pressure',
@@ -87,7 +87,7 @@ export const messages: DocumentMessages<typeof es> = {
     hoursP1: (from, to) => `Peak and flat: working days, ${from}:00 to ${to}:00`,
     hoursP2: (to) => `Off-peak: nights 0:00 to ${to}:00, weekends and national holidays`,
     note: 'The most power you can use at any one time in each period. You pay for it every day, whether you use it or not.',
-    noteSix: 'Power you can use in each period; which hours belong to it depends on the month and the day.',
+    noteSix: 'Power you can use in each period; which hours belong to each depends on the month and the day.',
   },
   services: {
     title: 'Services and discounts',
@@ -109,7 +109,7 @@ export const messages: DocumentMessages<typeof es> = {
     conditionsValue: 'General conditions of supply',
   },
   closing: (day) =>
-    `Summary of the contract’s data on ${day}. It does not replace the signed contract or its general conditions.`,
+    `Summary of the contract’s details as of ${day}. It does not replace the signed contract or its general conditions.`,
   closingDraft: (day) =>
-    `Summary of what you are about to sign up for, with the data of ${day}. The contract takes effect when you sign it, and the supply begins when the distributor confirms it.`,
+    `Summary of what you are about to sign up for, with the details as of ${day}. The contract takes effect when you sign it, and the supply begins when the distributor confirms it.`,
 }

@@ -34,11 +34,11 @@ export const messages = {
   people: {
     title: 'Personas',
     owner: 'Titular',
-    ownerNote: 'A su nombre está el contrato.',
+    ownerNote: 'El contrato está a su nombre.',
     payer: 'Pagador',
-    payerNote: 'En su cuenta se cobran las facturas.',
+    payerNote: 'Las facturas se cobran en su cuenta.',
     fiscal: 'Datos fiscales',
-    fiscalNote: 'A este nombre se emiten las facturas.',
+    fiscalNote: 'Las facturas se emiten a este nombre.',
     nif: (nif: string) => `NIF ${nif}`,
     notification: 'Avisos y cartas',
     email: 'Correo',
@@ -73,7 +73,7 @@ export const messages = {
     reference: 'Ref. de acceso',
     referenceNote: 'Número con el que la distribuidora conoce este suministro.',
     faults: 'Averías y cortes',
-    faultsNote: 'Atiende la distribuidora.',
+    faultsNote: 'Las atiende la distribuidora.',
     tariff: 'Peaje',
     tariffNote:
       'Grupo de acceso a la red que fija la regulación: es el mismo en todas las comercializadoras.',

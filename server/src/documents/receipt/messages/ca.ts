@@ -14,7 +14,7 @@ export const messages: DocumentMessages<typeof es> = {
   day: 'Data',
   payer: 'Client',
   nif: (nif) => `NIF ${nif}`,
-  payee: 'Cobra',
+  payee: 'Beneficiari',
   closing: 'Aquest justificant no substitueix la factura.',
   fileName: (reference) => `pagament-${reference}`,
 }

@@ -2,7 +2,7 @@ import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
 export const messages: DocumentMessages<typeof es> = {
-  title: 'Receipt of payment',
+  title: 'Payment receipt',
   answer: (amount) => `Paid: ${amount}`,
   detail: (day) => `By card, on ${day}.`,
   bills: 'What was paid',
@@ -11,10 +11,10 @@ export const messages: DocumentMessages<typeof es> = {
   amount: 'Amount',
   payment: 'The payment',
   reference: 'Reference',
-  day: 'Day',
+  day: 'Date',
   payer: 'Customer',
   nif: (nif) => `NIF ${nif}`,
   payee: 'Paid to',
-  closing: 'This receipt does not take the place of the bill.',
+  closing: 'This receipt does not replace the bill.',
   fileName: (reference) => `payment-${reference}`,
 }

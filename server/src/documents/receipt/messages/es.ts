@@ -11,7 +11,7 @@ export const messages = {
   day: 'Fecha',
   payer: 'Cliente',
   nif: (nif: string) => `NIF ${nif}`,
-  payee: 'Cobra',
+  payee: 'Beneficiario',
   closing: 'Este justificante no sustituye a la factura.',
   fileName: (reference: string) => `pago-${reference}`,
 }

@@ -11,7 +11,7 @@ export const messages: DocumentMessages<typeof es> = {
   },
   states: {
     submitted: 'Submitted',
-    waiting_signature: 'Waiting for the signature',
+    waiting_signature: 'Awaiting signature',
     sent: 'Sent',
     accepted: 'Accepted',
     rejected: 'Rejected',
@@ -20,7 +20,7 @@ export const messages: DocumentMessages<typeof es> = {
     expired: 'Expired unsigned',
   },
   effectiveOn: (day) => `In effect since ${day}.`,
-  signUntil: (day) => `Waiting for the signature until ${day}.`,
+  signUntil: (day) => `Awaiting signature until ${day}.`,
   because: (reason) => `Reason: ${reason}`,
   fields: {
     iban: 'Bank account (IBAN)',
@@ -30,7 +30,7 @@ export const messages: DocumentMessages<typeof es> = {
     mobile: 'Mobile phone',
   },
   power: (period) => `Power ${period}`,
-  none: 'Nothing',
+  none: 'None',
   changes: { title: 'What changes', what: 'Detail', before: 'Until now', after: 'After the change' },
   nif: (nif) => `Tax ID ${nif}`,
   reference: 'Reference',
@@ -38,7 +38,7 @@ export const messages: DocumentMessages<typeof es> = {
   submitted: 'Submitted on',
   state: 'Status',
   people: {
-    title: 'For whom',
+    title: 'Who it is for',
     customer: 'Customer',
     email: 'E-mail',
     contract: 'Contract',
@@ -80,8 +80,8 @@ export const messages: DocumentMessages<typeof es> = {
   receipt: {
     title: (procedure) => `Receipt: ${procedure.charAt(0).toLowerCase()}${procedure.slice(1)}`,
     request: 'Request',
-    closing: (day) => `The request as it stands on ${day}.`,
+    closing: (day) => `The request as it stood on ${day}.`,
     fileName: (reference) => `Receipt ${reference}`,
   },
-  hash: (hash) => `SHA-256 of the data of the request: ${hash}`,
+  hash: (hash) => `SHA-256 of the request’s data: ${hash}`,
 }

@@ -60,7 +60,7 @@ export const menus: Messages<typeof es.menus> = {
     logout: 'Sign out',
     contracts: 'Contracts',
     invoices: 'Invoices',
-    claims: 'Claims',
+    claims: 'Complaints',
     contact: 'Contact',
     requests: 'Requests',
     sendReadings: 'Send readings',

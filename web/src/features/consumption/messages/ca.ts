@@ -59,7 +59,7 @@ export const consumption: Messages<typeof es.consumption> = {
       open: 'L’energia costa fins ara {cost}, impostos inclosos.',
       past: 'L’energia va costar {cost}, impostos inclosos.',
     },
-    unit: { label: 'En què es dibuixa', energy: 'kWh', cost: '€' },
+    unit: { label: 'Unitat del gràfic', energy: 'kWh', cost: '€' },
     what: {
       fixed:
         'Els euros són només de l’energia: el preu del contracte a cada hora, amb descomptes i impostos. La potència i la resta de la factura van a part.',
@@ -70,17 +70,17 @@ export const consumption: Messages<typeof es.consumption> = {
       flat: 'Aquest producte té una quota fixa: el que costa una hora no canvia el que es paga. Els euros són els de l’energia al preu de referència, amb impostos.',
     },
     surplus: 'Els excedents es descompten a la factura i aquí no.',
-    unbilled: 'Des del {day} encara no hi ha factura: aquests euros són una estimació.',
+    unbilled: 'Des del dia {day} encara no hi ha factura: aquests euros són una estimació.',
     missing: 'De {energy} no en consta el preu: no són als euros.',
     none: 'No consten preus amb què calcular el que costa l’energia d’aquests dies.',
     prices: 'Preus d’aquest dia, impostos inclosos',
     price: '{price} €/kWh',
-    noPrice: 'preu no conegut',
+    noPrice: 'preu desconegut',
     hours: 'de {from} a {to} h',
     allDay: 'tot el dia',
   },
   quick: {
-    label: 'Ves directament a',
+    label: 'Anar directament a',
     yesterday: 'Ahir',
     week: 'Aquesta setmana',
     bill: 'Aquesta factura',
@@ -101,11 +101,13 @@ export const consumption: Messages<typeof es.consumption> = {
     noReadings: 'sense lectures',
     provisional: 'provisional',
     openHint: {
-      monthly: 'En prémer un mes se n’obren els dies. Amb el dit, un toc el llegeix i un altre l’obre.',
-      daily: 'En prémer un dia se n’obren les hores. Amb el dit, un toc el llegeix i un altre l’obre.',
+      monthly:
+        'En prémer un mes se n’obren els dies. En una pantalla tàctil, el primer toc en mostra les dades i el segon l’obre.',
+      daily:
+        'En prémer un dia se n’obren les hores. En una pantalla tàctil, el primer toc en mostra les dades i el segon l’obre.',
     },
     heat: 'Cada hora del període: com més intens és el color, més consum',
-    heatCost: 'Cada hora del període: com més intens el color, més cara',
+    heatCost: 'Cada hora del període: com més intens és el color, més cara',
     heatTitle: 'A quines hores es consumeix',
     heatLow: 'menys',
     daysOf: '{label}: veure els dies ({month})',
@@ -255,7 +257,7 @@ const billSoFar = {
     title: 'Encara no hi ha cap previsió de la factura en curs',
     gas: 'El gas es llegeix cada {months, number} mesos: fins llavors no se sap quant se n’ha gastat.',
     not_active: 'El contracte no és actiu: no hi ha cap factura en curs.',
-    no_bill_yet: 'Caldrà una primera factura: fins llavors no se sap quins dies abraçarà.',
+    no_bill_yet: 'Cal una primera factura: fins llavors no se sap quins dies abraçarà la següent.',
     bills_missing:
       'Fa temps que hauria d’haver arribat una altra factura. Fins que arribi no se sap quins dies abraçarà la següent.',
     no_readings:

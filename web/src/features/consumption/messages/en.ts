@@ -59,7 +59,7 @@ export const consumption: Messages<typeof es.consumption> = {
       open: 'The energy costs {cost} so far, taxes included.',
       past: 'The energy cost {cost}, taxes included.',
     },
-    unit: { label: 'Drawn in', energy: 'kWh', cost: '€' },
+    unit: { label: 'Unit of the chart', energy: 'kWh', cost: '€' },
     what: {
       fixed:
         'The euros are for the energy only: the price of the contract in each hour, with discounts and taxes. Power and the rest of the bill come on top.',
@@ -69,14 +69,14 @@ export const consumption: Messages<typeof es.consumption> = {
         'The price of this product may change: the euros are those of the energy at the prices on record for each day, with taxes; the rest of the bill comes on top.',
       flat: 'This product has a fixed fee: what an hour costs does not change what is paid. The euros are those of the energy at the reference price, with taxes.',
     },
-    surplus: 'Surplus is deducted on the bill and not here.',
+    surplus: 'Surplus is deducted on the bill, not here.',
     unbilled: 'From {day} on there is no bill yet: those euros are an estimate.',
     missing: 'The price of {energy} is not on record: it is not in the euros.',
     none: 'There are no prices on record to tell what the energy of these days costs.',
     prices: 'Prices of this day, taxes included',
     price: '{price} €/kWh',
     noPrice: 'price not known',
-    hours: '{from} to {to} h',
+    hours: '{from}:00 to {to}:00',
     allDay: 'all day',
   },
   quick: {
@@ -101,12 +101,14 @@ export const consumption: Messages<typeof es.consumption> = {
     noReadings: 'no readings',
     provisional: 'provisional',
     openHint: {
-      monthly: 'Click a month to open its days. With a finger, one tap reads it and another opens it.',
-      daily: 'Click a day to open its hours. With a finger, one tap reads it and another opens it.',
+      monthly:
+        'Click a month to open its days. On a touch screen, the first tap shows its figures and the second opens it.',
+      daily:
+        'Click a day to open its hours. On a touch screen, the first tap shows its figures and the second opens it.',
     },
     heat: 'Every hour shown: the stronger the colour, the more was used',
-    heatCost: 'Each hour of the period: the stronger the colour, the more it cost',
-    heatTitle: 'When in the day you use energy',
+    heatCost: 'Every hour shown: the stronger the colour, the more it cost',
+    heatTitle: 'What time of day you use energy',
     heatLow: 'less',
     daysOf: '{label}: see the days of {month}',
     heatHigh: 'more than {value}',

@@ -59,7 +59,7 @@ export const consumption = {
       open: 'La energía cuesta hasta ahora {cost}, impuestos incluidos.',
       past: 'La energía costó {cost}, impuestos incluidos.',
     },
-    unit: { label: 'En qué se dibuja', energy: 'kWh', cost: '€' },
+    unit: { label: 'Unidad del gráfico', energy: 'kWh', cost: '€' },
     what: {
       fixed:
         'Los euros son solo de la energía: el precio del contrato en cada hora, con descuentos e impuestos. La potencia y el resto de la factura van aparte.',
@@ -75,7 +75,7 @@ export const consumption = {
     none: 'No constan precios con los que calcular lo que cuesta la energía de estos días.',
     prices: 'Precios de este día, impuestos incluidos',
     price: '{price} €/kWh',
-    noPrice: 'precio no conocido',
+    noPrice: 'precio desconocido',
     hours: 'de {from} a {to} h',
     allDay: 'todo el día',
   },
@@ -101,8 +101,10 @@ export const consumption = {
     noReadings: 'sin lecturas',
     provisional: 'provisional',
     openHint: {
-      monthly: 'Al pulsar un mes se abren sus días. Con el dedo, un toque lo lee y otro lo abre.',
-      daily: 'Al pulsar un día se abren sus horas. Con el dedo, un toque lo lee y otro lo abre.',
+      monthly:
+        'Al pulsar un mes se abren sus días. En una pantalla táctil, el primer toque muestra sus datos y el segundo lo abre.',
+      daily:
+        'Al pulsar un día se abren sus horas. En una pantalla táctil, el primer toque muestra sus datos y el segundo lo abre.',
     },
     heat: 'Cada hora del periodo: cuanto más intenso el color, más consumo',
     heatCost: 'Cada hora del periodo: cuanto más intenso el color, más cara',
@@ -252,7 +254,7 @@ const billSoFar = {
     title: 'Todavía no hay una previsión de la factura en curso',
     gas: 'El gas se lee cada {months, number} meses: hasta entonces no se sabe cuánto se ha gastado.',
     not_active: 'El contrato no está activo: no hay ninguna factura en curso.',
-    no_bill_yet: 'Hará falta una primera factura: hasta entonces no se sabe qué días abarcará.',
+    no_bill_yet: 'Hace falta una primera factura: hasta entonces no se sabe qué días abarcará la siguiente.',
     bills_missing:
       'Hace tiempo que tendría que haber llegado otra factura. Hasta que llegue no se sabe qué días abarcará la siguiente.',
     no_readings:

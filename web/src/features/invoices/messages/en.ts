@@ -27,7 +27,7 @@ export const invoices: Messages<typeof es.invoices> = {
     nothingNext: 'Nothing to pay. The next bill is expected around {day}.',
     next: 'Your next bill is expected around {day}.',
   },
-  kinds: { label: 'Kind of supply', electricity: 'Electricity', gas: 'Gas' },
+  kinds: { label: 'Type of supply', electricity: 'Electricity', gas: 'Gas' },
   filter: {
     label: 'Find an invoice',
     hint: 'By tax ID, CUPS, address, contract, number or name',
@@ -59,7 +59,7 @@ export const invoices: Messages<typeof es.invoices> = {
     actions: 'Actions',
   },
   status: billWords.statuses,
-  says: { owes: 'Owes {amount}', charged: 'Charged on {day}', toPay: 'To pay by {day}' },
+  says: { owes: 'Owed: {amount}', charged: 'Charged on {day}', toPay: 'Pay by {day}' },
   note: {
     noNeed: 'No need to pay',
     charged: 'Charged on {day}',
@@ -74,7 +74,7 @@ export const invoices: Messages<typeof es.invoices> = {
     annuls: 'Cancels invoice {number}',
     rectifies: 'Corrects invoice {number}',
     complements: 'Adds to invoice {number}',
-    regularises: 'Settles invoice {number}',
+    regularises: 'Adjusts invoice {number}',
   },
   pdf: 'PDF',
   pdfOf: 'Download the PDF of invoice {number}',

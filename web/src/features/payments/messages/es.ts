@@ -2,7 +2,7 @@ export const payments = {
   title: 'Pagar la factura {number}',
   loading: 'Cargando el pago',
   unread: 'No hemos podido preparar el pago',
-  nothing: 'No hay nada que pagar de esta factura ahora.',
+  nothing: 'Ahora no hay nada que pagar de esta factura.',
   fields: 'Datos de la tarjeta',
   noFields: 'No se han podido cargar los campos de la tarjeta. No se ha cobrado nada.',
   later: 'Se puede volver a intentar más tarde.',
@@ -10,7 +10,7 @@ export const payments = {
   paying: 'Pagando',
   safe: 'Los datos de la tarjeta van directamente al proveedor de pagos: aquí no se guardan.',
   bank: 'El banco pide confirmar el pago.',
-  failed: 'El pago no ha terminado',
+  failed: 'El pago no se ha completado',
   back: 'Volver a la factura',
   receipt: 'Descargar el justificante',
   paid: {
@@ -19,10 +19,10 @@ export const payments = {
   },
   inProcess: {
     title: 'El pago está en curso',
-    more: 'Todavía no sabemos cómo ha terminado y lo estamos preguntando. No hay que volver a pagar: la factura dirá cómo queda.',
+    more: 'Todavía no sabemos cómo ha terminado y lo estamos comprobando. No hay que volver a pagar: la factura dirá cómo queda.',
   },
   refused: {
-    title: 'La tarjeta no ha servido',
+    title: 'La tarjeta no se ha aceptado',
     generic_decline: 'El banco ha rechazado el pago. No se ha cobrado nada.',
     insufficient_funds: 'La tarjeta no tiene saldo suficiente. No se ha cobrado nada.',
     expired_card: 'La tarjeta está caducada. No se ha cobrado nada.',

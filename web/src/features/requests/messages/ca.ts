@@ -113,8 +113,8 @@ export const requests: Messages<typeof es.requests> = {
   },
   history: {
     title: 'Què ha passat i què falta',
-    due: 'Proper pas, com a molt tard, el {day}',
-    signBy: 'Es pot signar fins al {day}',
+    due: 'Pas següent, com a molt tard, el dia {day}',
+    signBy: 'Es pot signar fins al dia {day}',
     done: '(fet)',
     coming: '(encara no)',
     actors: {

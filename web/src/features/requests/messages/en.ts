@@ -53,7 +53,7 @@ export const requests: Messages<typeof es.requests> = {
     contact_email: 'Change of e-mail',
     contact_mobile: 'Change of mobile',
     account_email: 'Change of sign-in e-mail',
-    account_mobile: 'Change of mobile of the sign-in account',
+    account_mobile: 'Change of the sign-in account’s mobile',
   },
   states: {
     submitted: { name: 'Received', answer: 'We have received it.', next: 'We are preparing it.' },
@@ -148,7 +148,7 @@ export const requests: Messages<typeof es.requests> = {
     sendCode: 'Send the code',
     sendAgain: 'Send another code',
     sendingCode: 'Sending',
-    codeSent: 'The code is on its way to {address}.',
+    codeSent: 'We have sent the code to {address}.',
     noneLeft: 'No more codes can be sent. You can withdraw the request and ask again.',
     code: 'Code',
     codeUntil: 'Valid until {at}. {tries, plural, one {One attempt left.} other {# attempts left.}}',

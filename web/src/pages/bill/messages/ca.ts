@@ -34,7 +34,7 @@ export const bill: Messages<typeof es.bill> = {
     owedUndated: 'Es deuen {amount}.',
     partlyOwed: 'Es deuen {left} dels {amount}, des del dia {day}.',
     partlyOwedUndated: 'Es deuen {left} dels {amount}.',
-    partly: 'Falten per pagar {left} dels {amount}.',
+    partly: 'Queden per pagar {left} dels {amount}.',
     late: 'Sense pagar: {amount}. El termini es va acabar el dia {day}.',
     lateUndated: 'Sense pagar: {amount}.',
     refunded: 'S’han tornat {amount}.',
@@ -43,7 +43,7 @@ export const bill: Messages<typeof es.bill> = {
   detail: {
     span: 'Del dia {from} al dia {to}: {days, plural, one {# dia} other {# dies}}.',
     energy: 'Del dia {from} al dia {to}: {days, plural, one {# dia} other {# dies}} i {energy}.',
-    estimated: 'Una part del consum és estimada: ningú no va poder llegir el comptador.',
+    estimated: 'Una part del consum és estimada: no es va poder llegir el comptador.',
     paidIn: 'Es va cobrar el dia {day} al compte acabat en {account}.',
     paidOn: 'Es va cobrar el dia {day}.',
     refundedOn: 'Es va tornar el dia {day}.',
@@ -151,7 +151,7 @@ export const bill: Messages<typeof es.bill> = {
     title: 'El pagament',
     next: {
       paid: 'No queda res per pagar.',
-      nothing: 'Aquesta factura no demana cap pagament.',
+      nothing: 'Aquesta factura no requereix cap pagament.',
       inProcess:
         'El banc triga uns dies a confirmar-ho. Si ara es pagués per un altre mitjà, es cobraria dues vegades.',
       charged: 'Es cobra automàticament: n’hi ha prou que aquell dia hi hagi saldo al compte.',
@@ -218,7 +218,7 @@ export const bill: Messages<typeof es.bill> = {
     columns: { part: 'Part', amount: 'Import', share: 'Del total' },
     names: billWords.destinations,
     negative:
-      'Una part és per sota de zero: els excedents, la bateria i els descomptes treuen més del que cobra la comercialitzadora.',
+      'Una part queda per sota de zero: els excedents, la bateria i els descomptes treuen més del que cobra la comercialitzadora.',
     note: 'Els peatges paguen les xarxes; els càrrecs, costos del sistema com ara les renovables. Els fixa la regulació: són iguals a totes les comercialitzadores.',
   },
   readings: {
@@ -291,7 +291,7 @@ export const bill: Messages<typeof es.bill> = {
     tariffNote: 'La tarifa d’accés a la xarxa; la fixa la regulació.',
     powers: 'Potència contractada',
     product: 'Producte',
-    productFrom: 'Des del {day}: {name}',
+    productFrom: 'Des del dia {day}: {name}',
     partner: 'Factura a',
     consumption: 'Consum mesurat d’aquests dies',
     otherInvoices: 'Factures d’aquest contracte',

@@ -33,7 +33,7 @@ export const bill = {
     owedUndated: 'Se deben {amount}.',
     partlyOwed: 'Se deben {left} de los {amount}, desde el {day}.',
     partlyOwedUndated: 'Se deben {left} de los {amount}.',
-    partly: 'Faltan por pagar {left} de los {amount}.',
+    partly: 'Quedan por pagar {left} de los {amount}.',
     late: 'Sin pagar: {amount}. El plazo terminó el {day}.',
     lateUndated: 'Sin pagar: {amount}.',
     refunded: 'Se han devuelto {amount}.',
@@ -42,7 +42,7 @@ export const bill = {
   detail: {
     span: 'Del {from} al {to}: {days, plural, one {# día} other {# días}}.',
     energy: 'Del {from} al {to}: {days, plural, one {# día} other {# días}} y {energy}.',
-    estimated: 'Parte del consumo es estimado: nadie pudo leer el contador.',
+    estimated: 'Parte del consumo es estimado: no se pudo leer el contador.',
     paidIn: 'Se cobró el {day} en la cuenta acabada en {account}.',
     paidOn: 'Se cobró el {day}.',
     refundedOn: 'Se devolvió el {day}.',
@@ -148,7 +148,7 @@ export const bill = {
     title: 'El pago',
     next: {
       paid: 'No queda nada por pagar.',
-      nothing: 'Esta factura no pide ningún pago.',
+      nothing: 'Esta factura no requiere ningún pago.',
       inProcess:
         'El banco tarda unos días en confirmarlo. Si se pagara ahora por otro medio, se cobraría dos veces.',
       charged: 'Se cobra automáticamente: basta con que ese día haya saldo en la cuenta.',
@@ -215,7 +215,7 @@ export const bill = {
     columns: { part: 'Parte', amount: 'Importe', share: 'Del total' },
     names: billWords.destinations,
     negative:
-      'Una parte está por debajo de cero: los excedentes, la batería y los descuentos quitan más de lo que cobra la comercializadora.',
+      'Una parte queda por debajo de cero: los excedentes, la batería y los descuentos quitan más de lo que cobra la comercializadora.',
     note: 'Los peajes pagan las redes; los cargos, costes del sistema como las renovables. Los fija la regulación: son iguales en todas las comercializadoras.',
   },
   readings: {

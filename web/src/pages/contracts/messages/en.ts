@@ -15,7 +15,7 @@ export const contracts: Messages<typeof es.contracts> = {
     closed:
       '{count, plural, one {Your contract is closed.} other {Your # contracts are closed.}} You have no active supply at the moment.',
   },
-  kinds: { label: 'Kind of supply', electricity: 'Electricity', gas: 'Gas' },
+  kinds: { label: 'Type of supply', electricity: 'Electricity', gas: 'Gas' },
   filter: {
     label: 'Find a contract',
     hint: 'By name, address or CUPS',
@@ -57,7 +57,7 @@ export const contracts: Messages<typeof es.contracts> = {
     active: 'Active',
     closed: 'Closed',
   },
-  owes: 'Owes {amount}',
+  owes: 'Owed: {amount}',
   paid: 'OK',
   copyCups: 'Copy the CUPS',
   copied: 'Copied',

@@ -13,14 +13,14 @@ export const home: Messages<AppMessages['home']> = {
     noContracts: 'Encara no hi ha cap contracte',
   },
   detail: {
-    debt: '{count, plural, one {Una factura sense pagar} other {# factures sense pagar}}{since, select, none {} other {, des del {since}}}.',
-    cut: 'Si no es paga, el subministrament es pot tallar a partir del {day}.',
+    debt: '{count, plural, one {Una factura sense pagar} other {# factures sense pagar}}{since, select, none {} other {, des del dia {since}}}.',
+    cut: 'Si no es paga, el subministrament es pot tallar a partir del dia {day}.',
     cutNow: 'El subministrament es pot tallar en qualsevol moment.',
     toPay:
-      '{count, plural, one {Una factura} other {# factures}}{until, select, none {} other {; la primera, fins al {until}}}.',
-    charged: 'El {day} es cobren {amount} al compte.',
-    next: 'La pròxima factura arriba cap al {day}.',
-    noContracts: 'Un contracte nou apareix aquí així que comença a tramitar-se.',
+      '{count, plural, one {Una factura} other {# factures}}{until, select, none {} other {; la primera, fins al dia {until}}}.',
+    charged: 'El dia {day} es cobraran {amount} al compte.',
+    next: 'La propera factura arribarà cap al dia {day}.',
+    noContracts: 'Un contracte nou apareix aquí tan bon punt es comença a tramitar.',
   },
   needs: {
     label: 'Pendent',
@@ -46,10 +46,10 @@ export const home: Messages<AppMessages['home']> = {
     ofDay: 'El consum del dia {day}',
     invoices: 'Totes les factures',
     power: 'Sobra potència?',
-    iban: 'Canviar el compte del banc',
+    iban: 'Canviar el compte bancari',
   },
   seeConsumption: 'Veure el consum',
   unread: 'No hem pogut carregar l’inici',
-  safe: 'Els contractes i les factures segueixen com estaven; també s’hi arriba pel menú.',
+  safe: 'Els contractes i les factures continuen com estaven; també s’hi arriba pel menú.',
   partUnread: 'Aquesta part no s’ha pogut carregar.',
 }

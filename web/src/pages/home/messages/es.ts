@@ -17,8 +17,8 @@ export const home = {
     cutNow: 'El suministro puede cortarse en cualquier momento.',
     toPay:
       '{count, plural, one {Una factura} other {# facturas}}{until, select, none {} other {; la primera, hasta el {until}}}.',
-    charged: 'El {day} se cobran {amount} en la cuenta.',
-    next: 'La próxima factura llega hacia el {day}.',
+    charged: 'El {day} se cobrarán {amount} en la cuenta.',
+    next: 'La próxima factura llegará hacia el {day}.',
     noContracts: 'Un contrato nuevo aparece aquí en cuanto empieza a tramitarse.',
   },
   needs: {
@@ -40,12 +40,12 @@ export const home = {
     find: 'Buscar un suministro',
   },
   shortcuts: {
-    title: 'Ir directo a',
+    title: 'Ir directamente a',
     yesterday: 'Consumo de ayer',
     ofDay: 'Consumo del {day}',
     invoices: 'Todas las facturas',
     power: '¿Sobra potencia?',
-    iban: 'Cambiar la cuenta del banco',
+    iban: 'Cambiar la cuenta bancaria',
   },
   seeConsumption: 'Ver el consumo',
   unread: 'No hemos podido cargar el inicio',

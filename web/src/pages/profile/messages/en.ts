@@ -79,7 +79,7 @@ export const profile: Messages<typeof es.profile> = {
     sending: 'Confirming',
     again: 'Try again',
     tryAgain: 'The link still works.',
-    stillOld: 'The address you had is still in use. You can request the change again in your profile.',
+    stillOld: 'Your previous address is still in use. You can request the change again in your profile.',
     done: {
       answer: 'The address is confirmed.',
       detail: 'From now on you sign in with {email}.',

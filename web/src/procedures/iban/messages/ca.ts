@@ -30,7 +30,7 @@ export const iban: Messages<typeof es.iban> = {
   },
   running: 'El canvi de compte bancari anterior encara no ha acabat. Quan acabi se’n podrà demanar un altre.',
   notActive: {
-    title: 'Aquest contracte no està actiu',
+    title: 'Aquest contracte no és actiu',
     why: 'El compte només es pot canviar en contractes actius.',
   },
 }

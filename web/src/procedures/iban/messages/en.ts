@@ -6,7 +6,7 @@ export const iban: Messages<typeof es.iban> = {
   unread: 'We could not load the accounts',
   nothingChanged: 'Nothing has been changed.',
   free: 'It costs nothing. Payments already being collected still go to the previous account.',
-  current: 'Account in use now',
+  current: 'Current account',
   yes: 'Yes',
   no: 'No',
   account: {
@@ -19,10 +19,10 @@ export const iban: Messages<typeof es.iban> = {
   new: {
     title: 'The new account',
     hint: 'With or without spaces. It starts with the two letters of the country.',
-    length: '{length, number} of {needed, number} letters and digits: check which are missing or too many.',
-    owner: 'Whoever pays the bills owns this account',
+    length: '{length, number} of {needed, number} letters and digits: check for missing or extra ones.',
+    owner: 'The person who pays the bills is a holder of this account',
     ownerHint: 'If it is somebody else’s account, they have to authorise it themselves.',
-    ownerFact: 'Whoever pays owns the account',
+    ownerFact: 'The payer is a holder of the account',
   },
   mandate: {
     title: 'A new direct debit mandate',

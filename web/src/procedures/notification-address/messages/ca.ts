@@ -30,12 +30,12 @@ const notificationAddress: Messages<(typeof es)['notification-address']> = {
   reach: {
     title: 'A qui i com cal avisar',
     name: 'Nom i cognoms, o raó social',
-    nameHint: 'A nom de qui aniran les cartes.',
+    nameHint: 'Les cartes aniran a aquest nom.',
     email: 'Correu electrònic',
     mobile: 'Mòbil',
   },
   notActive: {
-    title: 'Aquest contracte no està actiu',
+    title: 'Aquest contracte no és actiu',
     why: 'L’adreça només es pot canviar en contractes actius.',
   },
 }

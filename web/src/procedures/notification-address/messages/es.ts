@@ -26,7 +26,7 @@ const notificationAddress = {
   reach: {
     title: 'A quién y cómo avisar',
     name: 'Nombre y apellidos, o razón social',
-    nameHint: 'A cuyo nombre irán las cartas.',
+    nameHint: 'Las cartas irán a este nombre.',
     email: 'Correo electrónico',
     mobile: 'Móvil',
   },

@@ -29,16 +29,16 @@ export const power: Messages<typeof es.power> = {
     saves: 'La proposta estalvia {amount} l’any, impostos inclosos.',
     savesLittle: 'La proposta estalvia {amount} l’any: no arriba a pagar el que costa el canvi.',
     optimal: 'Amb la potència d’ara ja es paga el mínim per al que es consumeix.',
-    unknown: 'Falta algun mes per mesurar: no proposem cap potència.',
+    unknown: 'Falta la mesura d’algun mes: no proposem cap potència.',
     take: 'Posar-hi la proposta',
     taken: 'La proposta ja hi és.',
   },
   below: {
     title: 'Pot marxar la llum',
-    why: '{periods} {count, plural, one {queda} other {queden}} per sota del que ja s’ha arribat a demanar ({peaks}). Si es torna a passar d’aquí, el comptador talla el subministrament fins que es desconnecta alguna cosa i es rearma.',
+    why: '{periods} {count, plural, one {queda} other {queden}} per sota del que ja s’ha arribat a demanar ({peaks}). Si se supera la potència nova, el comptador talla el subministrament fins que es desconnecta alguna cosa i es rearma.',
     yes: 'Ho sé i vull aquesta potència',
     fact: 'Per sota del pic mesurat',
-    accepted: 'Se sap i es vol així',
+    accepted: 'Confirmat',
   },
   linked: {
     which: 'Ja hi havia altres potències escrites',
@@ -71,7 +71,7 @@ export const power: Messages<typeof es.power> = {
       why: 'La distribuïdora només admet un canvi alhora en cada contracte. Quan acabi se’n podrà demanar un altre.',
     },
     contract_not_active: {
-      title: 'Aquest contracte no està actiu',
+      title: 'Aquest contracte no és actiu',
       why: 'La potència només es pot canviar en contractes actius.',
     },
     power_change_too_soon: {

@@ -29,7 +29,7 @@ export const power: Messages<typeof es.power> = {
     saves: 'The proposal saves {amount} a year, taxes included.',
     savesLittle: 'The proposal saves {amount} a year: not enough to pay for the change.',
     optimal: 'With the power you have you already pay the least for what you use.',
-    unknown: 'Some months have not been measured, so we make no proposal.',
+    unknown: 'Measurements are missing for some months, so we make no proposal.',
     take: 'Use the proposal',
     taken: 'The proposal is filled in.',
   },
@@ -38,7 +38,7 @@ export const power: Messages<typeof es.power> = {
     why: '{periods} {count, plural, one {is} other {are}} below the highest power drawn so far ({peaks}). If you go above the new power, the meter cuts the supply until you unplug something and reset it.',
     yes: 'I know, and I want this power',
     fact: 'Below the measured peak',
-    accepted: 'Understood and wanted',
+    accepted: 'Confirmed',
   },
   linked: {
     which: 'You had already entered other powers',

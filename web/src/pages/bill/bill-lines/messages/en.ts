@@ -13,7 +13,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     power: 'What it costs to have this power at your disposal, used or not.',
     power_band: 'What it costs to have this power at your disposal in {band} hours, used or not.',
     excess_power:
-      'At some moment more power was drawn than is contracted. The excess is charged separately, by what the meter showed.',
+      'At some point more power was drawn than is contracted. The excess is charged separately, according to what the meter recorded.',
     fixed: 'The fixed part of the price: you pay it even if you use nothing.',
     fixed_gas: 'What it costs to be connected to the gas network, even if you use none.',
     energy: 'The electricity you used during these days.',
@@ -30,13 +30,13 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     discount: 'A discount agreed in the contract.',
     discount_share: 'A discount agreed in the contract, as a percentage.',
     social_bonus_financing:
-      'What every customer pays so that vulnerable homes have the social bonus. The Government sets it.',
-    social_bonus: 'The discount of homes that have the social bonus.',
+      'What every customer pays so that vulnerable households get the social bonus. The Spanish government sets it.',
+    social_bonus: 'The discount for households with the social bonus.',
     meter_rental: 'The meter belongs to the distributor; its rental has a regulated price.',
     meter_rental_gas: 'The gas meter belongs to the distributor; its rental has a regulated price.',
     service: 'A service contracted separately from the energy.',
-    adjustment: 'A correction of something billed before.',
-    adjustment_back: 'A correction in your favour of something billed before.',
+    adjustment: 'A correction of something billed earlier.',
+    adjustment_back: 'A correction in your favour of something billed earlier.',
   },
   capped: {
     surplus:
@@ -44,8 +44,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     battery: 'The battery had {computed} to give; only what the bill allows is used, the rest stays in it.',
   },
   bonusEnergy:
-    '{discounted} with the discount: the limit for these days is {limit}{carried, select, none {} other {, plus {carried} left unused in the twelve months before}}.{beyond, select, none {} other { Another {beyond} are above the limit and have no discount.}}',
-  unsureTax: 'The law makes this rate depend on a price index that is not known here: it may be another.',
+    '{discounted} with the discount: the limit for these days is {limit}{carried, select, none {} other {, plus {carried} left unused in the twelve months before}}.{beyond, select, none {} other { Another {beyond} is above the limit and gets no discount.}}',
+  unsureTax: 'By law this rate depends on a price index that is not known here: it may be different.',
   whyTax: {
     electricity_tax: 'A state tax on power and energy.',
     electricity_tax_minimum:

@@ -92,7 +92,7 @@ export const year = {
     reading: '{hour} · {energy}',
     spoken: '{name}, {hour}: {energy} de media, {period}',
     tooFew:
-      'Un día habitual se dibuja a partir de {days} días completos de una estación. Todavía no los hay: aparecerá aquí cuando haya lecturas suficientes.',
+      'Un día habitual se dibuja a partir de {days} días completos de una estación. Todavía no los hay: el dibujo aparecerá aquí cuando haya lecturas suficientes.',
     lacking: 'De {seasons} no hay {days} días completos: no se dibuja.',
     how: 'Cómo se calcula',
     definition:

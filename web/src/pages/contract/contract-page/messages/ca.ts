@@ -27,7 +27,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     unsigned: 'Falta signar el contracte: fins llavors no comença el subministrament.',
     afterSigning:
       'Després de la signatura, la distribuïdora activa el subministrament i aquí sortirà el dia que comença.',
-    inProcess: 'El contracte es va signar el dia {day} i està en tràmit.',
+    inProcess: 'El contracte es va signar el dia {day} i és en tràmit.',
     afterActivation:
       'La distribuïdora ha d’activar el subministrament. Aquí sortirà el dia que comença; la primera factura arriba més o menys al cap d’un mes.',
     active: 'El contracte és actiu.',
@@ -277,7 +277,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       electricity: 'No hi ha contractes d’electricitat',
       gas: 'No hi ha contractes de gas',
       why: 'Un contracte nou surt aquí tan bon punt comença a tramitar-se.',
-      other: 'Hi ha contractes d’un altre subministrament.',
+      other: 'Hi ha contractes d’un altre tipus de subministrament.',
       seeElectricity: 'Veure els d’electricitat',
       seeGas: 'Veure els de gas',
     },

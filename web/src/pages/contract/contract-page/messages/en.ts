@@ -24,7 +24,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       contact_mobile: 'A change of the mobile for notices is under way.',
     },
     byWhen: 'The next step comes by {day} at the latest.',
-    unsigned: 'The contract still has to be signed: until then the supply does not start.',
+    unsigned: 'The contract still has to be signed: the supply does not start until then.',
     afterSigning: 'After that the distributor connects the supply, and the day it starts appears here.',
     inProcess: 'The contract was signed on {day} and is being processed.',
     afterActivation:
@@ -115,11 +115,11 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     payer: 'Payer',
     payerNote: 'Bills are charged to this person’s account.',
     fiscal: 'Bills are made out to',
-    nif: 'NIF',
+    nif: 'Tax ID (NIF)',
     fiscalAddress: 'Billing address',
   },
   power: {
-    note: 'It is the most power you can use at any one time. You pay for it every day, whether you use it or not.',
+    note: 'This is the most power you can use at any one time. You pay for it every day, whether you use it or not.',
     p1: 'P1, peak and flat',
     p2: 'P2, off-peak',
     hoursP1: 'Working days, {from, number}:00 to {to, number}:00',
@@ -128,7 +128,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
   product: {
     product: 'Product',
     list: 'Price list: {name}',
-    kind: 'Kind of price',
+    kind: 'Type of price',
     kinds: {
       fixed: 'Fixed: it stays the same for as long as agreed',
       indexed: 'Indexed: it follows the market hour by hour',
@@ -213,7 +213,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
   services: {
     caption: 'Services and social bonuses of the contract',
     name: 'Service',
-    kind: 'Kind',
+    kind: 'Type',
     from: 'From',
     to: 'Until',
     open: 'No end date',
@@ -276,7 +276,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       electricity: 'There are no electricity contracts',
       gas: 'There are no gas contracts',
       why: 'A new contract appears here as soon as it is being processed.',
-      other: 'There are contracts for another kind of supply.',
+      other: 'There are contracts for another type of supply.',
       seeElectricity: 'See the electricity contracts',
       seeGas: 'See the gas contracts',
     },

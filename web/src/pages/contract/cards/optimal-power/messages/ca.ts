@@ -67,7 +67,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     now: 'Ja es pot demanar. Després no es podrà tornar a canviar en {months, plural, one {# mes} other {# mesos}}.',
     power_change_too_soon:
       'A partir del dia {day}: es pot canviar una vegada cada {months, plural, one {# mes} other {# mesos}}.',
-    process_running: 'Quan acabi el canvi que està en curs.',
+    process_running: 'Quan acabi el canvi que és en curs.',
     request: 'Veure la sol·licitud {reference}',
     other: 'Ara no es pot demanar.',
   },

@@ -73,7 +73,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
   },
   assumptions: {
     title: 'How this is worked out',
-    days: 'From the highest power demanded that the bills of {span} state, as if the same were demanded again.',
+    days: 'From the highest demand stated on the bills from {span}, as if the same were demanded again.',
     prices:
       'With the prices and rules in force on {day}, not those in force then. Only power and its excess count, not energy or discounts.',
     otherPowers: 'In some of those months other powers were contracted.',
@@ -83,7 +83,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     charged:
       'What is demanded above the contracted power is charged as excess and cuts nothing off. Sometimes paying for some excess ({excess} in a year, before taxes) is cheaper than contracting more all year. Even so, we never suggest less power than was demanded on every bill: that caution is our choice, not a rule.',
     withoutFloor:
-      'Without that caution, {powers} would cost {saving} less in a year, before taxes, but {excess} would be excess, bill after bill. The rules of excess power changed in {year} and may change again.',
+      'Without that caution, {powers} would cost {saving} less in a year, before taxes, but {excess} would be excess, bill after bill. The rules on excess power changed in {year} and may change again.',
     taxes: 'Taxes: {taxes}.',
     tax: '{tax} {rate}%',
     electricityTax: 'electricity tax',
