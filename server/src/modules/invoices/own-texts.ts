@@ -5,7 +5,7 @@ export function ownTextsOf({ pricelist, pending_state_history }: InvoiceItem): s
   return [pricelist.name, ...pending_state_history.map(({ pending_state }) => pending_state.ov_description)]
 }
 
-/** An invoice with them as its reader is told them. */
+/** An invoice with them as its reader sees them. */
 export function invoiceInLanguage(item: InvoiceItem, said: (text: string) => string): InvoiceItem {
   return {
     ...item,

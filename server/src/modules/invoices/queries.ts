@@ -80,9 +80,9 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
   const historyOf = Map.groupBy(states, ({ invoice_id }) => invoice_id)
   const items = rows.map((row) => invoiceItemOf(row, { history: historyOf.get(row.id) ?? [], today, locale }))
   const { said, languages } = await readOwnTexts(db, items.flatMap(ownTextsOf), locale)
-  const told = items.map((item) => invoiceInLanguage(item, said))
+  const shown = items.map((item) => invoiceInLanguage(item, said))
   return {
-    ...page(told, { offset, limit, total: counted.matching }),
+    ...page(shown, { offset, limit, total: counted.matching }),
     counts: { electricity: counted.electricity, gas: counted.gas },
     summary: summaryOf(counted, nextDay),
     years: (counted.years ?? []).toSorted((a, b) => b - a),
