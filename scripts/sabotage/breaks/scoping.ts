@@ -96,7 +96,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a bill whose id is no id is looked for',
     file: 'server/src/page-subject.ts',
-    text: "if (isOnlyById(subject) && findId(subject.name) === undefined) return false",
+    text: 'if (isOnlyById(subject) && findId(subject.name) === undefined) return false',
     becomes: '',
     tests: ['server/src/page-subject.test.ts'],
   },
