@@ -2,6 +2,13 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a document that storage has changed is sent',
+    file: 'server/src/modules/contracts/attachments.ts',
+    text: 'start + pieceBytes >= size_bytes && ',
+    becomes: 'size_bytes < 0 && ',
+    tests: ['server/src/modules/contracts/attachments.test.ts'],
+  },
+  {
     name: 'a document may be called like a device',
     file: 'server/src/modules/contracts/attachment-name.ts',
     text: ".replace(reserved, '_$1')",

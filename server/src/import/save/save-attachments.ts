@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { access, constants, open, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { sql } from 'kysely'
@@ -74,14 +75,17 @@ async function readWhole({ path, bytes }: Found): Promise<Buffer> {
 async function write(db: Db, contract_id: number, row: AttachmentRow, content: Buffer) {
   const filename = row.filename ?? row.file.slice(row.file.lastIndexOf('/') + 1)
   const { rows } = await sql<{ created: boolean }>`
-    insert into attachment as a (contract_id, reference, name, category_name, created_day, filename, content)
+    insert into attachment as a (
+      contract_id, reference, name, category_name, created_day, filename, content, content_sha256)
     values (${contract_id}, ${row.reference}, ${row.name}, ${row.category_name}, ${row.created_day}, ${filename},
-            ${content})
+            ${content}, ${createHash('sha256').update(content).digest()})
     on conflict (contract_id, reference) do update
-      set (name, category_name, created_day, filename, content, imported_at) =
-          row(excluded.name, excluded.category_name, excluded.created_day, excluded.filename, excluded.content, now())
-      where (a.name, a.category_name, a.created_day, a.filename, a.content) is distinct from
-            (excluded.name, excluded.category_name, excluded.created_day, excluded.filename, excluded.content)
+      set (name, category_name, created_day, filename, content, content_sha256, imported_at) =
+          row(excluded.name, excluded.category_name, excluded.created_day, excluded.filename, excluded.content,
+              excluded.content_sha256, now())
+      where (a.name, a.category_name, a.created_day, a.filename, a.content, a.content_sha256) is distinct from
+            (excluded.name, excluded.category_name, excluded.created_day, excluded.filename, excluded.content,
+             excluded.content_sha256)
     returning xmax = 0 as created`.execute(db)
   const [written] = rows
   const created = written?.created ? 1 : 0

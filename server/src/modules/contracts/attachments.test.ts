@@ -158,6 +158,7 @@ describe('a document', () => {
 
 describe('a large document', () => {
   const content = randomBytes(25 * 1024 * 1024)
+  content[20_000_000] = 0
   const owner = () => ({ customerId: customer.customerId })
   const open = (attachmentId: number) =>
     openAttachment(server.db, owner(), { attachmentId: String(attachmentId), locale: 'es' })
@@ -208,5 +209,16 @@ describe('a large document', () => {
       while (!(await pieces.next()).done);
     }
     await expect(rest()).rejects.toThrow('changed')
+  })
+
+  it('that storage has changed since the import never comes whole', async () => {
+    const id = await addAttachment(server.db, contract, { content })
+    await sql`update attachment set content = set_byte(content, 20000000, 1) where id = ${id}`.execute(server.db)
+    let sentBytes = 0
+    const read = async () => {
+      for await (const piece of (await (await open(id)).body()) as AsyncIterable<Buffer>) sentBytes += piece.length
+    }
+    await expect(read()).rejects.toThrow('hash')
+    expect(sentBytes).toBeLessThan(content.length)
   })
 })

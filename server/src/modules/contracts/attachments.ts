@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { AttachmentItem } from '@endoll/api/contracts.ts'
@@ -60,12 +61,15 @@ interface Stored {
   readonly id: number
   readonly imported_at: string
   readonly size_bytes: number
+  readonly content_sha256: Buffer
 }
 
 /**
  * The document in pieces, each read when the one before has gone: a slow reader holds neither memory nor connection.
+ * The last piece goes only when all of them have the hash of what was imported; otherwise the transfer breaks off.
  */
-async function* pieces(db: Db, owner: Owner, { id, imported_at, size_bytes }: Stored) {
+async function* pieces(db: Db, owner: Owner, { id, imported_at, size_bytes, content_sha256 }: Stored) {
+  const hash = createHash('sha256')
   for (let start = 0; start < size_bytes; start += pieceBytes) {
     const row = await ownAttachments(db, owner)
       .where('attachment.id', '=', id)
@@ -74,6 +78,9 @@ async function* pieces(db: Db, owner: Owner, { id, imported_at, size_bytes }: St
       .select(sql<Buffer>`substring(attachment.content from ${start + 1} for ${pieceBytes})`.as('piece'))
       .executeTakeFirst()
     if (!row) throw new Error('the document has changed while it was sent')
+    hash.update(row.piece)
+    if (start + pieceBytes >= size_bytes && !hash.digest().equals(content_sha256))
+      throw new Error(`attachment ${id} is not what was imported: its hash differs`)
     yield row.piece
   }
 }
@@ -89,7 +96,13 @@ export async function openAttachment(
 ): Promise<SentFile> {
   const stored = await ownAttachments(db, owner)
     .where('attachment.id', '=', findId(attachmentId) ?? 0)
-    .select(['attachment.id', 'attachment.filename', 'attachment.imported_at', sizeBytes.as('size_bytes')])
+    .select([
+      'attachment.id',
+      'attachment.filename',
+      'attachment.imported_at',
+      'attachment.content_sha256',
+      sizeBytes.as('size_bytes'),
+    ])
     .executeTakeFirst()
   if (!stored) throw notFound()
   return {

@@ -41,6 +41,7 @@ export type AttachmentTable = {
   filename: string
   content: Bytes
   imported_at: Generated<string>
+  content_sha256: Bytes
 }
 
 export type AttemptBudgetTable = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { encodeCurve, type CurveValues } from '@endoll/domain/consumption/day-curve.ts'
 import { encodeQuality, packQuality, type ReadingQuality } from '@endoll/domain/consumption/quality.ts'
@@ -235,7 +236,8 @@ export async function addAttachment(
     content: Buffer.from('a document'),
     ...fields,
   }
-  const row = await db.insertInto('attachment').values(file).returning('id').executeTakeFirstOrThrow()
+  const content_sha256 = createHash('sha256').update(file.content).digest()
+  const row = await db.insertInto('attachment').values({ content_sha256, ...file }).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
