@@ -71,7 +71,12 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
   const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
   const attachment = await db
     .insertInto('attachment')
-    .values({ contract_id: contract.id, content, content_sha256: createHash('sha256').update(content).digest(), ...file })
+    .values({
+      contract_id: contract.id,
+      content,
+      content_sha256: createHash('sha256').update(content).digest(),
+      ...file,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const battery = await db

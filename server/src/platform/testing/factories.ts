@@ -237,7 +237,11 @@ export async function addAttachment(
     ...fields,
   }
   const content_sha256 = createHash('sha256').update(file.content).digest()
-  const row = await db.insertInto('attachment').values({ content_sha256, ...file }).returning('id').executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('attachment')
+    .values({ content_sha256, ...file })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
