@@ -26,7 +26,7 @@ const advisories = read('scripts/advisories/server-packages.json') as readonly A
 
 /** Below zero where the one version comes first; both are exact, as a lock has them. */
 function compare(one: string, other: string): number {
-  const parts = (version: string) => version.split('-', 1)[0]!.split('.').map(Number)
+  const parts = (version: string) => version.replace(/-.*/, '').split('.').map(Number)
   const [first, second] = [parts(one), parts(other)]
   return first.map((part, place) => part - (second[place] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
