@@ -27,7 +27,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'the former customer gets codes and signs',
-    file: 'server/src/modules/requests/people.ts',
+    file: 'server/src/modules/requests/subject.ts',
     text: 'contract.customer_id !== request.customer_id',
     becomes: 'contract.customer_id === 0',
     tests: requests,

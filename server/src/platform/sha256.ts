@@ -1,5 +1,13 @@
+import canonicalize from 'canonicalize'
 import { createHash } from 'node:crypto'
 
 export function sha256(content: string | Uint8Array): Buffer {
   return createHash('sha256').update(content).digest()
+}
+
+/** Of a value's canonical JSON (RFC 8785): the same whatever the order of its keys. */
+export function sha256OfJson(value: unknown): Buffer {
+  const text = canonicalize(value)
+  if (text === undefined) throw new TypeError('what is hashed is JSON')
+  return sha256(text)
 }

@@ -9,8 +9,8 @@ import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts
 import { implement, type ApiModule, type Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmAccountEmail } from '../requests/operations/confirm-email.ts'
-import { openAccountChange, openContractChange, type Submitted } from '../requests/operations/open.ts'
-import { submitChange } from '../requests/operations/submit.ts'
+import { openAccountChange, openContractChange } from '../requests/operations/open.ts'
+import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
 import {
@@ -21,7 +21,6 @@ import {
 } from '../requests/queries.ts'
 import { requireCurrentPassword } from '../session/operations.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
-import { slug, submittedReply } from './asking.ts'
 
 type ContactBody = BodyOf<typeof api.changeContact>
 type ProfileBody = BodyOf<typeof api.changeProfile>
@@ -65,7 +64,7 @@ function changeContractEmail(services: Services, asking: Asking, name: string, b
   return inTransaction(services, async (db): Promise<Submitted> => {
     const row = await lockOwnContract(db, asking.caller, { name })
     const opened = await openContractChange(db, asking, { procedure: 'contact_email', contract: row, body })
-    if (opened.earlier) return opened.earlier
+    if (opened.earlier) return submittedOf(opened.earlier)
     const old = row.notification_email
     requireOther('email', old, email)
     await requireBudget(db, services, asking, row)
@@ -83,7 +82,7 @@ function changeContractMobile(services: Services, asking: Asking, name: string, 
   return inTransaction(services, async (db): Promise<Submitted> => {
     const row = await lockOwnContract(db, asking.caller, { name })
     const opened = await openContractChange(db, asking, { procedure: 'contact_mobile', contract: row, body })
-    if (opened.earlier) return opened.earlier
+    if (opened.earlier) return submittedOf(opened.earlier)
     const old = row.notification_mobile
     requireOther('phone', old, mobile)
     await requireBudget(db, services, asking, row)
@@ -197,9 +196,9 @@ async function changeProfile(
 }
 
 export function contactModule(services: Services): ApiModule {
-  return implement(slug, api, {
+  return implement('procedures', api, {
     changeContact: async (call) =>
-      submittedReply(await changeContact(services, askingOf(call), call.params, call.body)),
+      (await changeContact(services, askingOf(call), call.params, call.body)).reply,
     changeProfile: (call) =>
       changeProfile(services, { asking: askingOf(call), caller: call.caller }, call.body),
     confirmEmail: ({ body }) => confirmAccountEmail(services, body.token),

@@ -10,12 +10,11 @@ import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { stableId } from '../../platform/stable-id.ts'
-import { openContractChange, type Submitted } from '../requests/operations/open.ts'
+import { openContractChange } from '../requests/operations/open.ts'
 import { findConfirmedEmail } from '../requests/queries.ts'
-import { submitChange } from '../requests/operations/submit.ts'
+import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
-import { slug, submittedReply } from './asking.ts'
 
 type Body = BodyOf<typeof api.changeIban>
 
@@ -82,7 +81,7 @@ function changeIban(services: Services, asking: Asking, id: string, body: Body):
     const row = await lockOwnContract(db, asking.caller, { id })
     requireOffered(services, row)
     const opened = await openContractChange(db, asking, { procedure: 'iban', contract: row, body })
-    if (opened.earlier) return opened.earlier
+    if (opened.earlier) return submittedOf(opened.earlier)
     const refusal = findModificationRefusal(
       { state: row.state, atrAvailable: row.atr_available },
       { needsDistributor: false },
@@ -112,11 +111,11 @@ function changeIban(services: Services, asking: Asking, id: string, body: Body):
 
 export function ibanModule(services: Services): ApiModule {
   const { db } = services
-  return implement(slug, api, {
+  return implement('procedures', api, {
     listContractIbans: ({ caller }) => listAccounts(db, caller),
     listIbans: ({ caller }) => listAccounts(db, caller),
     changeIban: async (call) => ({
-      ...submittedReply(await changeIban(services, askingOf(call), call.params.id, call.body)),
+      ...(await changeIban(services, askingOf(call), call.params.id, call.body)).reply,
       result: true,
     }),
   })

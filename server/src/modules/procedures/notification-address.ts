@@ -18,12 +18,11 @@ import type { Services } from '../../platform/services.ts'
 import { stableId } from '../../platform/stable-id.ts'
 import { supplyAddress } from '../../platform/supply-address.ts'
 import { citiesOfPostalCode, findMunicipality } from '../geography/queries.ts'
-import { openContractChange, type Submitted } from '../requests/operations/open.ts'
+import { openContractChange } from '../requests/operations/open.ts'
 import { findConfirmedEmail, requireContactBudget } from '../requests/queries.ts'
-import { submitChange } from '../requests/operations/submit.ts'
+import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
-import { slug, submittedReply } from './asking.ts'
 
 type Body = BodyOf<typeof api.changeNotificationAddress>
 
@@ -159,7 +158,7 @@ async function changeNotificationAddress(
       contract: row,
       body,
     })
-    if (opened.earlier) return opened.earlier
+    if (opened.earlier) return submittedOf(opened.earlier)
     const { fields, changes } = await checkedChange(db, asking, row, body)
     const { notification_email: email } = changes
     const { accountId } = asking.caller
@@ -182,14 +181,14 @@ async function changeNotificationAddress(
 
 export function notificationAddressModule(services: Services): ApiModule {
   const { db } = services
-  return implement(slug, api, {
+  return implement('procedures', api, {
     listAddresses: ({ caller }) => listAddresses(db, caller),
     listContractAddresses: ({ caller, params }) => listContractAddresses(db, caller, params.id),
     changeNotificationAddress: async (call) => {
       const asking = { ...askingOf(call), language: languageOf(call.locale) }
       const { name } = call.params
       const { submitted, id } = await changeNotificationAddress(services, asking, name, call.body)
-      return { ...submittedReply(submitted), id }
+      return { ...submitted.reply, id }
     },
   })
 }

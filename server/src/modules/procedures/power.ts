@@ -22,11 +22,10 @@ import { todayOf } from '../../platform/clock.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { openContractChange, type Submitted } from '../requests/operations/open.ts'
-import { submitChange } from '../requests/operations/submit.ts'
+import { openContractChange } from '../requests/operations/open.ts'
+import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
-import { slug, submittedReply } from './asking.ts'
 import { powerRefusalCode, readMeasuredPeaks, readPowerContract, readPowerRefusal } from './queries.ts'
 
 type Body = BodyOf<typeof api.changePower>
@@ -123,9 +122,9 @@ async function getPowerChange(
 
 /** What was asked for, once every rule holds. Throws the Failure that forbids it. */
 function checkedPowers(contract: PowerContract, body: Body, today: Day) {
+  const phone = phoneOf(body.phone)
   const refusal = findPowerRefusal(contract, today)
   if (refusal) throw refuse(refusal)
-  const phone = phoneOf(body.phone)
   const asked = askedPowers(body)
   const errors = {
     ...(typeof phone === 'string' ? {} : phone.errors),
@@ -156,11 +155,11 @@ function changePower(services: Services, asking: Asking, name: string, body: Bod
   return inTransaction(services, async (db) => {
     const row = await lockOwnContract(db, asking.caller, { name })
     const opened = await openContractChange(db, asking, { procedure: 'power', contract: row, body })
-    if (opened.earlier) return opened.earlier
+    if (opened.earlier) return submittedOf(opened.earlier)
     const today = todayOf(services)
     const contract = await readPowerContract(db, row, body.self_employed)
-    const { phone, powersW } = checkedPowers(contract, body, today)
     const peaks = await readMeasuredPeaks(db, asking.caller, row, today)
+    const { phone, powersW } = checkedPowers(contract, body, today)
     return submitChange(db, services, opened, {
       submission: {
         procedure: 'power',
@@ -182,13 +181,15 @@ function changePower(services: Services, asking: Asking, name: string, body: Bod
 }
 
 export function powerModule(services: Services): ApiModule {
-  return implement(slug, api, {
+  return implement('procedures', api, {
     getPowerChange: ({ caller, params, query }) =>
       getPowerChange(services, caller, {
         name: params.name,
         selfEmployed: query.self_employed === 'true',
       }),
-    changePower: async (call) =>
-      submittedReply(await changePower(services, askingOf(call), call.params.name, call.body)),
+    changePower: async (call) => {
+      const { reply } = await changePower(services, askingOf(call), call.params.name, call.body)
+      return reply
+    },
   })
 }

@@ -1,7 +1,6 @@
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { slug } from './asking.ts'
 import { contactModule } from './contact.ts'
 import { ibanModule } from './iban.ts'
 import { notificationAddressModule } from './notification-address.ts'
@@ -19,5 +18,5 @@ const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>
 /** Everything that a customer can have changed. */
 export function proceduresRoutes(services: Services): ApiModule {
   const once = [...new Set(Object.values(modules))]
-  return { slug, endpoints: once.flatMap((make) => make(services).endpoints) }
+  return { slug: 'procedures', endpoints: once.flatMap((make) => make(services).endpoints) }
 }

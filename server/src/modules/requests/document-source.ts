@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import type { PaperSource } from '../../documents/request/request-document.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { readContract } from '../../platform/unscoped-contracts.ts'
-import { peopleOf, requireHolder, type People } from './people.ts'
 import { procedureOf, submissionOf, type RequestRow } from './request.ts'
 import { changedValues } from './request-wire.ts'
-import { readSubject } from './subject.ts'
+import { readSubject, requireHolder, type People } from './subject.ts'
 
 /** Kept with the request; one written by an older version beside this one has them in today's rows. */
 async function readPeople(db: Db, request: RequestRow): Promise<People> {
   if (request.people !== null) return request.people as People
   const contract = request.contract_id === null ? null : await readContract(db, request.contract_id)
   requireHolder(request, contract)
-  return peopleOf(await readSubject(db, request.account_id, contract))
+  return (await readSubject(db, request.account_id, contract)).people
 }
 
 /** What the documents of a request show, as it was kept when the request was submitted. */

@@ -16,9 +16,8 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyChanges } from './effect.ts'
 import { notify, type Notified } from './notifications.ts'
-import { requireHolder } from './people.ts'
 import { changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
-import type { Subject } from './subject.ts'
+import { requireHolder, type Subject } from './subject.ts'
 import { lockRequest } from './unscoped-requests.ts'
 
 /** What happens to a request, by whom and why. */
@@ -61,7 +60,6 @@ export async function stepLocked(
   step: Step,
 ): Promise<Notified> {
   const { request, subject } = locked
-  if (!ENDINGS.includes(step.event)) requireHolder(request, subject.contract)
   const nowMs = services.clock.nowMs()
   const today = todayOf(services)
   const state = nextState(request.state, step.event, step.actor)
@@ -125,6 +123,8 @@ export async function moveRequest(
   { quiet = false }: Moving = {},
 ): Promise<RequestRow> {
   const locked = await lockRequest(transaction, requestId)
+  const { request, subject } = locked
+  if (!ENDINGS.includes(step.event)) requireHolder(request, subject.contract)
   const moved = await stepLocked(transaction, services, locked, step).catch((error: unknown) => {
     throw error instanceof ImpossibleStepError ? new Failure('request_ended') : error
   })

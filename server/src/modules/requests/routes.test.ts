@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestOutboxEvent } from '@endoll/api/retailer.ts'
-import { submissionHash } from './canonical.ts'
+import { sha256OfJson } from '../../platform/sha256.ts'
 import { addContract } from '../../platform/testing/factories.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
@@ -248,7 +248,7 @@ describe('signing with a code', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(request.submission_hash.equals(submissionHash(request.submission))).toBe(true)
+    expect(request.submission_hash.equals(sha256OfJson(request.submission))).toBe(true)
     expect(letters).toContain(request.submission_hash.toString('hex'))
     expect(evidence).toMatchObject({
       reference,
@@ -306,7 +306,7 @@ describe('the retailer', () => {
         signature: null,
       },
     })
-    expect(event?.request.submission_sha256).toBe(submissionHash(event?.request.submission).toString('hex'))
+    expect(event?.request.submission_sha256).toBe(sha256OfJson(event?.request.submission).toString('hex'))
     expect(await outbox(event!.id)).toEqual([])
     await post(id, 'withdraw/')
     expect((await outbox(event!.id)).map(({ type }) => type)).toEqual(['request.withdrawn'])

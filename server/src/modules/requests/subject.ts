@@ -1,6 +1,15 @@
+import type { PaperSource } from '../../documents/request/request-document.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { notFound } from '../../platform/http/failure.ts'
+import { Failure, notFound } from '../../platform/http/failure.ts'
+import { supplyAddress } from '../../platform/supply-address.ts'
+import type { RequestRow } from './request.ts'
+
+/** Who asked, and whose contract it was, on the day of the request. */
+export interface People {
+  readonly customer: PaperSource['customer']
+  readonly contract: Omit<NonNullable<PaperSource['contract']>, 'name'> | null
+}
 
 /** The customer and account behind a request, and the contract that it concerns. */
 export interface Subject {
@@ -14,6 +23,8 @@ export interface Subject {
   }
   /** Locked; null where the request concerns the account. */
   readonly contract: ContractRow | null
+  /** As it is kept with the request. */
+  readonly people: People
 }
 
 function selectAccount(db: Db, accountId: number) {
@@ -43,9 +54,24 @@ export function subjectOf(
   { code, name, nif, ...account }: Awaited<ReturnType<typeof lockAccount>>,
   contract: ContractRow | null,
 ): Subject {
-  return { customer: { code, name, nif }, account, contract }
+  const people: People = {
+    customer: { name, nif, email: account.email },
+    contract: contract && {
+      cups: contract.cups,
+      address: supplyAddress(contract),
+      payer: contract.payer_name,
+      payerNif: contract.payer_nif,
+      distributor: contract.distributor_name,
+    },
+  }
+  return { customer: { code, name, nif }, account, contract, people }
 }
 
 export async function readSubject(db: Db, accountId: number, contract: ContractRow | null): Promise<Subject> {
   return subjectOf(await selectAccount(db, accountId).executeTakeFirstOrThrow(), contract)
+}
+
+/** Throws `request_ended` where the contract has another customer by now than the one who asked. */
+export function requireHolder(request: Pick<RequestRow, 'customer_id'>, contract: Subject['contract']): void {
+  if (contract && contract.customer_id !== request.customer_id) throw new Failure('request_ended')
 }

@@ -5,20 +5,8 @@ import type { Db } from '../../../platform/db/open.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Asking } from '../../../platform/http/asking.ts'
 import { sha256 } from '../../../platform/sha256.ts'
-import { changesOf, type RequestChanges, type RequestRow } from '../request.ts'
+import type { RequestRow } from '../request.ts'
 import { lockAccount, readSubject, subjectOf, type Subject } from '../subject.ts'
-
-/** What the call replies of a request, and what the request sets. */
-export interface Submitted {
-  readonly id: number
-  readonly reference: string
-  readonly state: RequestRow['state']
-  readonly changes: RequestChanges
-}
-
-export function submittedOf(request: RequestRow): Submitted {
-  return { id: request.id, reference: request.reference, state: request.state, changes: changesOf(request) }
-}
 
 /** A change that may be checked and written: nothing else of its kind is under way, and what it concerns is locked. */
 export interface Opened {
@@ -28,7 +16,7 @@ export interface Opened {
   /** Of the body, to compare it with what comes under the same key. */
   readonly bodyHash: Buffer
   /** The request that the same call made before; then there is nothing to write. */
-  readonly earlier: Submitted | undefined
+  readonly earlier: RequestRow | undefined
 }
 
 /** The request of the same key. Throws `key_reused` where the key came with something else. */
@@ -36,7 +24,7 @@ async function findEarlier(
   db: Db,
   { caller, key }: Asking,
   asked: { readonly procedure: ProcedureName; readonly contractId: number | null; readonly bodyHash: Buffer },
-): Promise<Submitted | undefined> {
+): Promise<RequestRow | undefined> {
   if (key === undefined) return undefined
   const row = await db
     .selectFrom('request')
@@ -50,7 +38,7 @@ async function findEarlier(
     row.contract_id === asked.contractId &&
     row.asked_hash.equals(asked.bodyHash)
   if (!same) throw new Failure('key_reused')
-  return submittedOf(row)
+  return row
 }
 
 /** An open request of the contract that a change by this procedure has to wait for. */

@@ -3,13 +3,31 @@ import { needsDistributor } from '@endoll/domain/procedures/procedure-name.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
-import { submissionHash } from '../canonical.ts'
+import { sha256OfJson } from '../../../platform/sha256.ts'
 import { stepLocked, type Step } from '../move.ts'
 import { notify } from '../notifications.ts'
-import { peopleOf } from '../people.ts'
-import type { Change, RequestRow } from '../request.ts'
+import { changesOf, type Change, type RequestChanges, type RequestRow } from '../request.ts'
 import { isSigned, openSignature } from '../signature/open.ts'
-import { submittedOf, type Opened, type Submitted } from './open.ts'
+import type { Opened } from './open.ts'
+
+/** A request that was submitted, now or by an earlier call under the same key. */
+export interface Submitted {
+  /** What the call replies. */
+  readonly reply: {
+    readonly waiting_for_signature: boolean
+    readonly request: { readonly id: number; readonly reference: string }
+  }
+  /** What the request sets. */
+  readonly changes: RequestChanges
+}
+
+export function submittedOf(request: RequestRow): Submitted {
+  const { id, reference, state } = request
+  return {
+    reply: { waiting_for_signature: state === 'waiting_signature', request: { id, reference } },
+    changes: changesOf(request),
+  }
+}
 
 /** Crockford's digits and letters: no two of them are mixed up on the phone. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -43,10 +61,10 @@ async function insertRequest(
       state: 'submitted',
       needs_distributor: needsDistributor(procedure),
       submission: JSON.stringify(submission),
-      submission_hash: submissionHash(submission),
+      submission_hash: sha256OfJson(submission),
       changes: JSON.stringify(changes),
       before: JSON.stringify(before),
-      people: JSON.stringify(peopleOf(subject)),
+      people: JSON.stringify(subject.people),
       idempotency_key: asking.key ?? `none:${reference}`,
       asked_hash: bodyHash,
       locale: asking.locale ?? subject.account.locale,

@@ -2,8 +2,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { at } from '../../../platform/db/at.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
-import { submissionHash } from '../canonical.ts'
-import { sha256 } from '../../../platform/sha256.ts'
+import { sha256, sha256OfJson } from '../../../platform/sha256.ts'
 import { moveRequest } from '../move.ts'
 import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from './signature-row.ts'
@@ -28,7 +27,7 @@ export async function signLocked(
 ): Promise<RequestRow> {
   const { request, signature, evidence, why } = signed
   const { document, document_hash } = signature
-  const submissionStands = submissionHash(request.submission).equals(request.submission_hash)
+  const submissionStands = sha256OfJson(request.submission).equals(request.submission_hash)
   const documentStands = document ? document_hash !== null && sha256(document).equals(document_hash) : true
   if (!submissionStands || !documentStands)
     throw new Error('submission or document has another hash than when it was written')
