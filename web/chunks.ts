@@ -25,11 +25,11 @@ const laterParts = [
 const textFiles = [
   {
     name: 'texts',
-    test: /\/src\/(app\/texts|i18n\/messages|app\/frame\/messages|pages\/(login\/)?messages)\/\w+\.ts$/,
+    test: /\/src\/(app\/texts|i18n\/messages|app\/frame\/messages|pages\/messages)\/\w+\.ts$/,
   },
   {
     name: 'texts-changes',
-    test: /\/src\/(form|flow\/contract|procedures\/[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
+    test: /\/src\/(form|procedures\/[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
   },
   { name: 'texts-bill', test: /\/src\/pages\/bill\/([\w-]+\/)?messages\/\w+\.ts$/ },
 ] as const

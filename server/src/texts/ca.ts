@@ -1,7 +1,6 @@
 import { billWords } from '@endoll/api/bill-words/ca.ts'
 import { messages as bill } from '../documents/bill/messages/ca.ts'
 import { messages as contract } from '../documents/contract/messages/ca.ts'
-import { messages as receipt } from '../documents/receipt/messages/ca.ts'
 import { messages as request } from '../documents/request/messages/ca.ts'
 import { messages as mails } from '../mails/messages/ca.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -12,7 +11,23 @@ export const texts: ServerTexts = {
   bill,
   contract,
   request,
-  receipt,
+  receipt: {
+    title: 'Justificant de pagament',
+    answer: (amount) => `Pagat: ${amount}`,
+    detail: (day) => `Amb targeta, el dia ${day}.`,
+    bills: 'Què s’ha pagat',
+    bill: 'Factura',
+    contract: 'Contracte',
+    amount: 'Import',
+    payment: 'El pagament',
+    reference: 'Referència',
+    day: 'Data',
+    payer: 'Client',
+    nif: (nif) => `NIF ${nif}`,
+    payee: 'Beneficiari',
+    closing: 'Aquest justificant no substitueix la factura.',
+    fileName: (reference) => `pagament-${reference}`,
+  },
   mails,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
   pages: { request: '/solicituts/', profile: '/perfil', invoices: '/factures' },

@@ -1,7 +1,6 @@
 import { billWords } from '@endoll/api/bill-words/en.ts'
 import { messages as bill } from '../documents/bill/messages/en.ts'
 import { messages as contract } from '../documents/contract/messages/en.ts'
-import { messages as receipt } from '../documents/receipt/messages/en.ts'
 import { messages as request } from '../documents/request/messages/en.ts'
 import { messages as mails } from '../mails/messages/en.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -12,7 +11,23 @@ export const texts: ServerTexts = {
   bill,
   contract,
   request,
-  receipt,
+  receipt: {
+    title: 'Payment receipt',
+    answer: (amount) => `Paid: ${amount}`,
+    detail: (day) => `By card, on ${day}.`,
+    bills: 'What was paid',
+    bill: 'Bill',
+    contract: 'Contract',
+    amount: 'Amount',
+    payment: 'The payment',
+    reference: 'Reference',
+    day: 'Date',
+    payer: 'Customer',
+    nif: (nif) => `NIF ${nif}`,
+    payee: 'Paid to',
+    closing: 'This receipt does not replace the bill.',
+    fileName: (reference) => `payment-${reference}`,
+  },
   mails,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
   pages: { request: '/requests/', profile: '/profile', invoices: '/invoices' },

@@ -3,7 +3,6 @@ import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
 import { messages as bill } from '../documents/bill/messages/es.ts'
 import { messages as contract } from '../documents/contract/messages/es.ts'
-import { messages as receipt } from '../documents/receipt/messages/es.ts'
 import { messages as request } from '../documents/request/messages/es.ts'
 import { messages as mails } from '../mails/messages/es.ts'
 
@@ -13,7 +12,23 @@ export const texts = {
   bill,
   contract,
   request,
-  receipt,
+  receipt: {
+    title: 'Justificante de pago',
+    answer: (amount: string) => `Pagado: ${amount}`,
+    detail: (day: string) => `Con tarjeta, el ${day}.`,
+    bills: 'Qué se ha pagado',
+    bill: 'Factura',
+    contract: 'Contrato',
+    amount: 'Importe',
+    payment: 'El pago',
+    reference: 'Referencia',
+    day: 'Fecha',
+    payer: 'Cliente',
+    nif: (nif: string) => `NIF ${nif}`,
+    payee: 'Beneficiario',
+    closing: 'Este justificante no sustituye a la factura.',
+    fileName: (reference: string) => `pago-${reference}`,
+  },
   mails,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
   pages: { request: '/solicitudes/', profile: '/perfil', invoices: '/facturas' },

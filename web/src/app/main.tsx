@@ -6,8 +6,9 @@ import { RouterProvider, createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import { languageOf, localeTag } from '@endoll/api/language.ts'
+import { pageDataElement } from '@endoll/api/page.ts'
+import type { PageData } from '@endoll/api/page.ts'
 import { configureCalls } from '../calls/call.ts'
-import { readPageData } from '../calls/page-data.ts'
 import { allTaken, readSignedInData } from '../calls/signed-in-data.ts'
 import {
   onSessionEnd,
@@ -19,7 +20,6 @@ import {
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { nowMs } from '../site/clock.ts'
-import { whenIdle } from '../site/when-idle.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
 import { handOff } from '../pages/login/hand-off.ts'
 import {
@@ -135,3 +135,16 @@ async function start() {
 }
 
 void start()
+
+/** What the server wrote into this page. */
+function readPageData(): PageData {
+  const element = document.getElementById(pageDataElement)
+  if (!element?.textContent) throw new Error('the page carries no page data')
+  return JSON.parse(element.textContent) as PageData
+}
+
+/** Runs what nobody waits for once the browser has nothing else to do; within two seconds in any case. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(work, 1000)
+  else requestIdleCallback(work, { timeout: 2000 })
+}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
 import './surface.css'
-import { latePicture } from './pictures/late-picture.tsx'
+import { lazyPicture } from './pictures/lazy-picture.tsx'
 
 /** Rarely seen, so loaded when it is. */
-const Lamp = latePicture(async () => (await import('./pictures/Lamp.tsx')).Lamp)
+const Lamp = lazyPicture(async () => (await import('./pictures/Lamp.tsx')).Lamp)
 
 interface EmptyStateProps {
   title: ReactNode

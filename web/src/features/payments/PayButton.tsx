@@ -1,10 +1,12 @@
+import { centsOf } from '@endoll/api/cents.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import { isPayable } from '@endoll/domain/billing/payment-status.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { offersPayment } from './is-payable.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
 
@@ -49,5 +51,20 @@ export function PayButton({ invoice, small = false }: PayButtonProps) {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** Whether it can be paid here by card now; the server has the last word. */
+function offersPayment(
+  { cardProvider }: Pick<BrowserSettings, 'cardProvider'>,
+  invoice: Pick<InvoiceItem, 'rectificative_type' | 'state' | 'amount_pending'>,
+): boolean {
+  return (
+    cardProvider !== null &&
+    isPayable({
+      type: invoice.rectificative_type,
+      state: invoice.state,
+      pendingCents: centsOf(invoice.amount_pending),
+    })
   )
 }

@@ -21,9 +21,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
-import { latePicture } from '../../ui/pictures/late-picture.tsx'
+import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
 
-const Unplugged = latePicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
+const Unplugged = lazyPicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
 
 /** Props of every procedure that changes a contract. */
 export interface ChangeProps {

@@ -73,3 +73,26 @@ export const inline: Messages<typeof es.inline> = {
   cancel: 'Cancel·lar',
   failed: 'No s’ha pogut desar. El que hi ha escrit es conserva.',
 }
+
+export const contract: Messages<typeof es.contract> = {
+  back: 'Tots els contractes',
+  of: 'Contracte {name} · {address}',
+  loading: 'S’està carregant el contracte',
+  unread: 'No hem pogut carregar el contracte',
+  nothingChanged: 'No s’ha canviat res.',
+  kinds: { electricity: 'Electricitat', gas: 'Gas' },
+  choose: {
+    title: 'En quin contracte?',
+    option: '{name} · {kind}',
+  },
+  none: {
+    title: 'No hi ha cap contracte actiu',
+    why: 'Aquest canvi només es pot demanar en contractes actius.',
+    action: 'Veure els contractes',
+  },
+  absent: {
+    title: 'No trobem aquest contracte',
+    why: 'Pot ser que l’adreça sigui incompleta, que sigui d’un altre compte o que no s’hi ofereixi aquest canvi.',
+    action: 'Veure els contractes',
+  },
+}

@@ -13,14 +13,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { handOff } from './hand-off.ts'
 import './login.css'
-import { latePicture } from '../../ui/pictures/late-picture.tsx'
+import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
 
 /** Rarely needed, so loaded after the page. */
 const AdBlockerNotice = lazy(() =>
   import('../../features/session/AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
 )
 /** Drawn once the way in stands. */
-const Valley = latePicture(async () => (await import('../../ui/pictures/Valley.tsx')).Valley)
+const Valley = lazyPicture(async () => (await import('../../ui/pictures/Valley.tsx')).Valley)
 const HandOff = lazy(() => import('./HandOff.tsx').then((m) => ({ default: m.HandOff })))
 
 type Missing = { readonly user: boolean; readonly password: boolean }

@@ -26,10 +26,10 @@ import { requestQuery } from '../../features/requests/requests-query.ts'
 import { Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
-import { latePicture } from '../../ui/pictures/late-picture.tsx'
+import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
 
-const LitBulb = latePicture(async () => (await import('../../ui/pictures/LitBulb.tsx')).LitBulb)
-const Unplugged = latePicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
+const LitBulb = lazyPicture(async () => (await import('../../ui/pictures/LitBulb.tsx')).LitBulb)
+const Unplugged = lazyPicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
 
 /** One request: its state, what comes next, and what the customer can do. */
 export function RequestPage() {

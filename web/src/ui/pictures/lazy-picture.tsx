@@ -10,9 +10,9 @@ function Nothing() {
  * A picture that comes after the page; where it cannot be had the page does without. The server leaves it out: what it
  * leaves unfinished, React reports as an error.
  */
-export function latePicture(load: () => Promise<ComponentType>) {
+export function lazyPicture(load: () => Promise<ComponentType>) {
   const Loaded = lazy(async () => ({ default: await load().catch(() => Nothing) }))
-  return function LatePicture() {
+  return function LazyPicture() {
     if (!useInBrowser()) return null
     return (
       <Suspense>
