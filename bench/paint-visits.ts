@@ -39,7 +39,7 @@ export interface Visit {
   readonly interactionMs: number
   /** What is there once the page has what it shows. */
   readonly shown: (page: Page) => Locator
-  /** What hands do there; each press and each key is timed by the browser. */
+  /** The presses and keys of a visit; each press and each key is timed by the browser. */
   readonly use: (page: Page, hand: BillWords) => Promise<void>
 }
 

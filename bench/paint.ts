@@ -1,4 +1,4 @@
-// How soon pages are painted, how little they move, and how quickly they answer a hand, on a slow phone (link.ts): over
+// How soon pages are painted, how little they move, and how quickly they respond to a press, on a slow phone (link.ts): over
 // HTTP/1.1 as the server speaks it, and behind a proxy with TLS and HTTP/2. `npm run paint` wants a running demo beside it
 // (`npm start`; a further argument names another address, ENDOLL_RUNS how often).
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { behindTls, hasProxy, makeCertificate, type Certificate } from './tls-pr
 const runs = Number(process.env.ENDOLL_RUNS ?? 5)
 /** Until what is waited for is there: on a busy machine far longer than Playwright's half minute, and never measured. */
 const patienceMs = 180_000
-/** After what counts is there, and after each hand: late fonts, dialogs and answers are in it. */
+/** After what counts is there, and after each press: late fonts, dialogs and answers are in it. */
 const settleMs = 1000
 
 const viewports = [
@@ -26,7 +26,7 @@ interface Observed extends Loaded {
   what: string
   cls: number
   moved: string[]
-  /** What the hand is about, and how long the slowest event of each hand took until it was painted. */
+  /** What is pressed, and how long the slowest event of each press took until it was painted. */
   hand: string
   slowestMs: Record<string, number>
 }
@@ -163,7 +163,7 @@ async function measureHands(
   return { ...painted, slowestMs }
 }
 
-/** The hand that was slowest, by the medians of all runs. */
+/** The press that was slowest, by the medians of all runs. */
 function slowestHand(all: readonly Observed[]) {
   const hands = new Set(all.flatMap(({ slowestMs }) => Object.keys(slowestMs)))
   const medians = [...hands].map((hand) => ({

@@ -40,7 +40,7 @@ async function inBrowser(): Promise<Figure[]> {
 
 const shareMs = 2000
 
-/** What share of a processor we are given when we want a whole one. */
+/** Share of a processor that one busy process gets. */
 function processorShare(): number {
   const startedMs = performance.now()
   const before = process.cpuUsage()

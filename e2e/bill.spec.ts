@@ -77,7 +77,7 @@ test('a paid bill with surplus: from the list to what changed, to the cent, and 
 
   await expect(lines(page).getByText(/^Saldrían .*, pero la ley no deja descontar más/)).toBeVisible()
   await expect(lines(page).getByText('Batería virtual', { exact: true })).toBeVisible()
-  // What is seen with signs is heard in words.
+  // What signs show to the eye is text for screen readers.
   await expect(
     lines(page)
       .getByText(/kilovatios por [\d,]+ euros por kilovatio y año por 30 días entre 365: /)

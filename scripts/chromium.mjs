@@ -60,7 +60,7 @@ async function aptInstall() {
   return false
 }
 
-/** The package unpacks into the temporary folder, and its libraries only where it believes to be on Lambda. */
+/** The package unpacks into the temporary folder, and its libraries only in an environment that looks like Lambda. */
 async function unpack() {
   const script = `
     import { mkdirSync, writeFileSync } from 'node:fs'

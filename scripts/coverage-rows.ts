@@ -124,7 +124,7 @@ function routeProblems({ id, route, built }: CoverageRow): string[] {
   return built && !isBuilt(route) ? [`${id} is built but its page stands in web/src/app/unbuilt.ts`] : []
 }
 
-/** Calls of api/src and pages of the site that no row speaks of. */
+/** Calls of api/src and pages of the site that no row names. */
 function missingRows(written: readonly WrittenRow[], calls: ReadonlyMap<string, KnownCall>): string[] {
   const listed = new Set(written.flatMap(({ call, route }) => [call, route]))
   return [

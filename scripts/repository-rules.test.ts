@@ -114,7 +114,7 @@ describe('contracts', () => {
   /** The table itself, with or without an alias; not contract_service and its like. */
   const reached =
     /\b(selectFrom|(inner|left|right|full)Join|updateTable|deleteFrom|insertInto)\(\s*\[?\s*['"`]contract(\s+as\s+\w+)?['"`]|\b(from|join|update|into)\s+contract\b(?!_)/
-  /** A comment may speak of contracts as it likes. */
+  /** Comments may use the word contract. */
   const reachesContracts = (line: string) => reached.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line)
   const allowed =
     /^server\/src\/(platform\/(access\.ts|unscoped-contracts\.ts|db\/|testing\/)|import\/|demo\/)/

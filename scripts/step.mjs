@@ -14,7 +14,7 @@ let signalled = false
 
 for (const signal of SIGNALS) process.on(signal, () => hand(signal))
 
-// npm hands a signal to the shell it runs us in, which dies of it without notifying us.
+// npm hands a signal to the shell it runs us in, which ends on it without passing it on.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -28,7 +28,7 @@ export interface Endpoint {
   /** One sentence for the OpenAPI description. */
   readonly summary: string
   readonly access: Access
-  /** The session cookie is enough (GET downloads and restoring a session); everything else wants the header. */
+  /** The session cookie is enough (GET downloads and restoring a session); everything else requires the header. */
   readonly cookie?: true
   /** Feature switch: while it is off (of several: while all are) the call replies 404 as if it did not exist. */
   readonly switch?: SwitchName | readonly SwitchName[]

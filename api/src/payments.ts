@@ -38,7 +38,7 @@ export const getPayment = endpoint({
   errors: [],
 })
 
-/** How a payment stands after a call. `requires_action`: the bank wants to hear from the customer first. */
+/** How a payment stands after a call. `requires_action`: the bank asks the customer to confirm it first. */
 const outcomes = ['succeeded', 'requires_action', 'in_process', 'refused'] as const
 
 export const paymentReply = z.object({
@@ -48,7 +48,7 @@ export const paymentReply = z.object({
   /** The provider's code of it. */
   error_code: z.nullable(z.string()),
   requires_action: z.boolean(),
-  /** For the provider's script, which asks for what the bank wants. */
+  /** For the provider's script, which lets the customer confirm it with the bank. */
   payment_intent_client_secret: z.nullable(z.string()),
   payment_intent_id: z.nullable(z.string()),
   reference: z.string(),

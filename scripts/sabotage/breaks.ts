@@ -32,7 +32,7 @@ export async function allBreaks(): Promise<NamedBreak[]> {
   return found.flat()
 }
 
-/** The breaks that any of the words speaks of; without words all of them. */
+/** The breaks whose name contains one of the words; without words all of them. */
 export async function chooseBreaks(words: readonly string[]): Promise<NamedBreak[]> {
   const all = await allBreaks()
   if (words.length === 0) return all

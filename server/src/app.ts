@@ -171,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   mountDocs(app, modules, services.deployment)
 
-  // Whether the process lives: a supervisor that restarted it because of its database would only do harm.
+  // Whether the process runs: a supervisor that restarted it because of its database would only do harm.
   app.get('/healthz', async (_, reply) => reply.send({ status: 'OK' }))
   // Whether it can answer: a load balancer sends its calls elsewhere while it cannot.
   app.get('/readyz', async (_, reply) => {

@@ -165,7 +165,7 @@ describe('what is seeded', () => {
       )
       if (rows.length === 0) empty.push(table)
     }
-    // A table that appears here wants a row in `addPerson`, or belongs into `filledByCalls`.
+    // A table that appears here needs a row in `addPerson`, or belongs into `filledByCalls`.
     expect(empty).toEqual([])
   })
 })

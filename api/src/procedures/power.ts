@@ -92,7 +92,7 @@ export const changePower = endpoint({
     power_p4: laterWatts,
     power_p5: laterWatts,
     power_p6: laterWatts,
-    /** Whoever goes below a measured peak that the limiter would cut says that they want it so. */
+    /** Whoever goes below a measured peak that the limiter would cut consents to it. */
     below_peak_accepted: z.optional(z.boolean()),
     /** The holder says to be self-employed and will prove it (RDL 7/2026 art. 5.1). */
     self_employed: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ export const cardPaymentStates = [
   'confirming',
   /** It was asked and did not reply: it may have taken the money or not. */
   'unknown',
-  /** The bank wants to hear from the customer first. */
+  /** The bank asks the customer to confirm it first. */
   'requires_action',
   /** The provider has taken it on and will report the outcome later. */
   'processing',

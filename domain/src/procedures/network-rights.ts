@@ -42,7 +42,7 @@ export type PowerChangeCost = {
   readonly accessCents: number
   /** What it costs at most: nothing is due for power that was held in the last three years. */
   readonly extensionCents: number
-  /** Whether access and extension rights are spoken of at all: any period rises. */
+  /** Whether access and extension rights are charged: any period rises. */
   readonly increases: boolean
 }
 

@@ -21,7 +21,7 @@ function plain(text: string): string {
 
 /**
  * What kind of place an address most likely names: from how it is written, and a business where the tariff is no
- * home's. A guess for a name that the customer can change, and nothing else: no rule hangs on it.
+ * home's. A guess for a name that the customer can change, and no rule depends on it.
  */
 export function placeKindOf({
   street,

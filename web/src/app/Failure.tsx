@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-/** Failures that pass by themselves: they are named, without an apology. */
+/** Failures that pass by themselves: they are named, and nothing more is said. */
 const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'maintenance', 'too_many_attempts'])
 
 interface FailureProps {

@@ -2,7 +2,7 @@ import type { Language } from '@endoll/api/language.ts'
 import { matchPath, path } from '../site/paths.ts'
 import type { PathMatch, RouteKey } from '../site/paths.ts'
 
-/** Where nobody is sent on after signing in. */
+/** Pages to which nobody is led after signing in. */
 const never: readonly RouteKey[] = [
   'login',
   'connect',

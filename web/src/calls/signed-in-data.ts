@@ -1,7 +1,7 @@
 import { signedInDataElement } from '@endoll/api/page.ts'
 import type { SignedInData } from '@endoll/api/page.ts'
 
-/** After as long, what the page came with is asked for anew: a phone may have slept while it loaded. */
+/** What the page came with is called again after this time: a phone may have been asleep while it loaded. */
 const freshMs = 60_000
 
 /** What this page came with, and nothing once it was taken. */
@@ -29,7 +29,7 @@ export function takeCarriedToken(): string | undefined {
   return token
 }
 
-/** The reply to a call, once: a second call is one that wants to know what is so now. */
+/** The reply to a call, once: a second call goes to the server. */
 export function takeCarriedReply(address: string): unknown {
   if (performance.now() > freshMs) return undefined
   const reply = data.replies[address]

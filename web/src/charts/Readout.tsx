@@ -18,7 +18,7 @@ interface ReadoutProps {
 
 /**
  * Legend and values of what the pointer or the keyboard is on, in a fixed place above the chart, so that nothing
- * covers the bars and nothing moves. Hidden from screen readers, which hear the bars and the cursor themselves.
+ * covers the bars and nothing moves. Hidden from screen readers, which read the bars and the cursor themselves.
  */
 export function Readout({ title, total, series, values, marks = [] }: ReadoutProps) {
   return (

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { searchable } from '../../platform/search-text.ts'
 import { placeOf } from './contract-wire.ts'
 
-/** Keeps what the customer calls the place of a contract, on one line; an empty name is forgotten. Throws not-found. */
+/** Keeps what the customer calls the place of a contract, on one line; an empty name is removed. Throws not-found. */
 export async function namePlace(
   db: Db,
   owner: Owner,

@@ -12,7 +12,7 @@ import { startPayment } from './start.ts'
 import { takeFact } from './take-fact.ts'
 import { findLive, lockPayment } from './unscoped-payments.ts'
 
-/** A payment after a call, and with what the browser goes on where the bank wants to hear from the customer. */
+/** A payment after a call, and with what the browser goes on where the bank asks the customer to confirm. */
 export interface Paid {
   readonly payment: CardPaymentRow
   readonly clientSecret: string | null

@@ -50,7 +50,7 @@ function failureOf(error: unknown): unknown {
 }
 
 /**
- * Writes a payment of an invoice, before the provider hears of it: the amount is what is to be paid of the invoice now,
+ * Writes a payment of an invoice, before the provider is called: the amount is what is to be paid of the invoice now,
  * and the browser's only has to be the same.
  */
 export async function startPayment(

@@ -146,7 +146,7 @@ async function changeAccountEmail(
   // The account is locked now: the password that was shown must still be the one.
   const { password_hash } = await readAccount(db, accountId)
   if (proof === undefined || proof !== password_hash) throw new Failure('current_password_wrong')
-  // Each request sends a mail, perhaps to a stranger's address.
+  // Each request sends a mail, perhaps to somebody else's address.
   const today = await countAskedEmails(db, accountId, services.clock.nowMs() - dayMs)
   if (today >= mostEmailsADay) throw new Failure('too_many_attempts')
   await withdrawNewEmail(db, services, accountId, 'replaced')

@@ -101,7 +101,7 @@ function createAttempts(db: Db): Attempts {
         end()
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const failure = failureOf(kind, text, refusal)
-        // What is refused unread was no guess: it may have been right, and must not shut out those who come after it.
+        // What is refused without being checked does not count: it may have been right, and must not block the tries after it.
         taken.push(one)
         await forgive()
         throw failure

@@ -30,7 +30,7 @@ export async function createHandOff(
   return token
 }
 
-/** Withdraws the tokens of an account that nobody has used: of how it was open before, nothing is left. */
+/** Withdraws the unused tokens of an account. */
 export async function withdrawHandOffs(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('hand_off').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
 }

@@ -106,7 +106,7 @@ async function socketFolder(data: string, account: Account): Promise<string> {
     )
   }
   await chmod(folder, 0o700)
-  // A killed postmaster's leftovers; one that the kernel still lists as a zombie would count as alive.
+  // A killed postmaster's leftovers; a zombie process would count as running.
   for (const name of ['', '.lock']) await rm(join(folder, `.s.PGSQL.${PORT}${name}`), { force: true })
   return folder
 }

@@ -45,7 +45,7 @@ function watchLateness() {
   return { lateMs: () => lateMs, stop: () => clearInterval(timer) }
 }
 
-/** Files are sent without work, and whoever watches the server must hear it most when it is busy. */
+/** Files are sent without work, and the health check must be answered also when the server is busy. */
 function costsNothing({ url }: FastifyRequest) {
   return /^\/(assets\/|healthz|readyz)/.test(url)
 }

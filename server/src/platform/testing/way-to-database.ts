@@ -7,7 +7,7 @@ import type { EmbeddedConnection } from '../db/embedded.ts'
 
 /**
  * How the way to the database behaves. `closed`, `starting` and `silent` are what a restart looks like from outside.
- * `swallowing` is a network that drops packets: what is connected stays so and hears nothing ever again.
+ * `swallowing` is a network that drops packets: connections stay open and receive nothing.
  */
 export type Way = 'open' | 'closed' | 'starting' | 'silent' | 'swallowing'
 

@@ -19,7 +19,7 @@ interface PlacesBarProps {
   readonly menu: MenuDrawer
 }
 
-/** The places that people go to most, and the menu, under the thumb. */
+/** The places that people go to most, and the menu, at the foot of a phone. */
 export function PlacesBar({ menu }: PlacesBarProps) {
   const t = useTranslations('frame')
   return (

@@ -3,7 +3,7 @@ import type { Owner } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { billsById, listInvoices, type StoredInvoice } from '../stored-bills.ts'
 
-/** An invoice of the demo as the database has it, with whatever its document speaks of. */
+/** An invoice of the demo as the database has it, with whatever its document shows. */
 export interface StoredBill {
   readonly invoice: StoredInvoice
   readonly bill: Bill
