@@ -215,3 +215,62 @@ for (const [language, address, title, button] of [
     await expectAccessible(page)
   })
 }
+
+test('one account for all contracts: a request each, and what needs none is said', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: [
+      flat({ iban: first }),
+      flat({ iban: second }),
+      gasFlat({ iban: ibanOf(9_000_004) }),
+      flat({ state: 'baixa', iban: ibanOf(9_000_005) }),
+    ],
+  })
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await page.getByText(grouped(second)).click()
+  await next(page).click()
+  const every = page.getByRole('checkbox', {
+    name: 'Cambiarla también en los otros 2 contratos activos',
+  })
+  await expect(every).toHaveAccessibleDescription(/se firma por separado/)
+  await expect(send(page)).toBeVisible()
+  await every.check()
+  await expect(send(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar 3 solicitudes' }).click()
+  await expect(page.getByText('Se han enviado 2 solicitudes')).toBeVisible()
+  await expect(page.getByText('Un contrato ya se cobraba en esta cuenta.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver las solicitudes' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Cambio de cuenta bancaria' })).toHaveCount(2)
+  for (const index of [0, 2]) {
+    await expect(page.getByRole('row').filter({ hasText: contracts[index]?.name ?? '' })).toHaveCount(1)
+  }
+})
+
+test('what fails on the way to all contracts goes on where it stood, and nothing is sent twice', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn({ contracts: [flat(), flat(), flat()] })
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await anew(page).click()
+  await next(page).click()
+  await askForNew(page, fresh)
+  await page.getByRole('checkbox', { name: /^Cambiarla también en los otros 2/ }).check()
+  await expectFits(page)
+  await office.withoutDatabase(async () => {
+    await page.getByRole('button', { name: 'Enviar 3 solicitudes' }).click()
+    await expect(page.getByText('Van 0 de 3. Las demás no se han enviado.')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await page.getByRole('button', { name: 'Enviar 3 solicitudes' }).click()
+  await expect(page.getByText('Se han enviado 3 solicitudes')).toBeVisible()
+  await expectFits(page)
+  await page.goto('/solicitudes')
+  await expect(page.getByRole('row')).toHaveCount(4)
+})

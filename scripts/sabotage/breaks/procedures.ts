@@ -203,4 +203,18 @@ export const breaks: readonly Break[] = [
     becomes: "known.content !== written && typeof known.key === 'string'",
     tests: ['web/src/flow/sending-key.test.ts'],
   },
+  {
+    name: 'one contract that has the account ends the sending to all',
+    file: 'web/src/procedures/iban/every/send-each.ts',
+    text: "? 'already'\n    : undefined",
+    becomes: '? undefined\n    : undefined',
+    tests: ['web/src/procedures/iban/every/send-each.test.ts'],
+  },
+  {
+    name: 'after a failure the other contracts are sent all the same',
+    file: 'web/src/procedures/iban/every/send-each.ts',
+    text: 'if (outcome === undefined) return failure',
+    becomes: 'if (outcome === undefined) continue',
+    tests: ['web/src/procedures/iban/every/send-each.test.ts'],
+  },
 ]

@@ -23,6 +23,7 @@ export const texts: TextsOfLanguage = {
   'contact-data': () => import('../../procedures/contact-data/messages/ca.ts'),
   'notification-address': () => import('../../procedures/notification-address/messages/ca.ts'),
   iban: () => import('../../procedures/iban/messages/ca.ts'),
+  'iban-every': () => import('../../procedures/iban/every/messages/ca.ts'),
   power: () => import('../../procedures/power/messages/ca.ts'),
   profile: () => import('../../pages/profile/messages/ca.ts'),
   bill: () => import('../../pages/bill/messages/ca.ts'),

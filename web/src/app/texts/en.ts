@@ -23,6 +23,7 @@ export const texts: TextsOfLanguage = {
   'contact-data': () => import('../../procedures/contact-data/messages/en.ts'),
   'notification-address': () => import('../../procedures/notification-address/messages/en.ts'),
   iban: () => import('../../procedures/iban/messages/en.ts'),
+  'iban-every': () => import('../../procedures/iban/every/messages/en.ts'),
   power: () => import('../../procedures/power/messages/en.ts'),
   profile: () => import('../../pages/profile/messages/en.ts'),
   bill: () => import('../../pages/bill/messages/en.ts'),

@@ -23,6 +23,7 @@ export const texts: TextsOfLanguage = {
   'contact-data': () => import('../../procedures/contact-data/messages/es.ts'),
   'notification-address': () => import('../../procedures/notification-address/messages/es.ts'),
   iban: () => import('../../procedures/iban/messages/es.ts'),
+  'iban-every': () => import('../../procedures/iban/every/messages/es.ts'),
   power: () => import('../../procedures/power/messages/es.ts'),
   profile: () => import('../../pages/profile/messages/es.ts'),
   bill: () => import('../../pages/bill/messages/es.ts'),

@@ -41,8 +41,8 @@ export function Shortcuts({ supply, lastRead }: ShortcutsProps) {
           {
             ...functionQuery('consumption', name),
             view: 'hourly',
-            start: yesterday,
-            end: yesterday,
+            start: day,
+            end: day,
           },
         ),
       ],

@@ -1,7 +1,10 @@
 import { changeIban, listContractIbans } from '@endoll/api/procedures/iban.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { dueDay } from '@endoll/domain/procedures/due-day.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
@@ -14,10 +17,21 @@ import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ibanBody, ibanFlow, otherAccounts } from './flow.ts'
+import { activeContractsQuery } from './every/active-contracts.ts'
+import { ibanBody, ibanDraftKey, ibanFlow, otherAccounts } from './flow.ts'
 import type { BankAccount, IbanAnswers, IbanSlug } from './flow.ts'
+import type { Target } from './every/send-each.ts'
 import { AccountStep } from './steps/AccountStep.tsx'
 import { NewAccountStep } from './steps/NewAccountStep.tsx'
+
+// Few customers have more than one contract. Without it the one is sent all the same.
+const EveryContract = lazy(async () => {
+  try {
+    return { default: (await import('./every/EveryContract.tsx')).EveryContract }
+  } catch {
+    return { default: () => <></> }
+  }
+})
 
 export function Change() {
   return <ContractChange name="iban">{(props) => <IbanChange {...props} />}</ContractChange>
@@ -26,16 +40,19 @@ export function Change() {
 /** The change of the account that one contract is paid from. */
 function IbanChange({ name, address, onSent }: ChangeProps) {
   const accounts = useQuery(read(listContractIbans, {}))
+  const [begun, setBegun] = useState(false)
   return (
-    <ContractToChange name={name} procedure="iban" area="iban" beside={accounts}>
+    <ContractToChange name={name} procedure="iban" area="iban" beside={accounts} stays={begun}>
       {(contract, known, again) => (
         <IbanQuestions
-          id={contract.id}
+          target={contract}
           current={contract.bank_account}
           accounts={known}
           address={address}
           onSent={onSent}
           onOutdated={again}
+          everyBegun={begun}
+          onEveryBegin={() => setBegun(true)}
         />
       )}
     </ContractToChange>
@@ -43,26 +60,34 @@ function IbanChange({ name, address, onSent }: ChangeProps) {
 }
 
 interface IbanQuestionsProps extends Pick<ChangeProps, 'address' | 'onSent'> {
-  readonly id: number
+  readonly target: Target
   readonly current: BankAccount | null
   readonly accounts: readonly BankAccount[]
   /** Something has happened to the contract in the meantime: what was read of it no longer holds. */
   readonly onOutdated: () => void
+  /** The requests for all contracts are being sent, or were. */
+  readonly everyBegun: boolean
+  readonly onEveryBegin: () => void
 }
 
 function IbanQuestions(props: IbanQuestionsProps) {
-  const { id, current, accounts, address, onSent, onOutdated } = props
+  const { target, current, accounts, address, onSent, onOutdated, everyBegun, onEveryBegin } = props
+  const { id } = target
   const t = useTranslations('iban')
   const textsOf = useIbanStepTexts(accounts)
   const others = otherAccounts(accounts, current)
-  const signed = useSite().settings.signedProcedures.includes('iban')
+  const { settings } = useSite()
+  const signed = settings.signedProcedures.includes('iban')
+  const kinds = kindsOffered('iban', settings.switches)
+  const otherContracts = useOtherContracts(kinds)
+  const [every, setEvery] = useState(false)
   return (
     <div className="stack" data-gap="l">
       {current ? <DefinitionList items={[{ term: t('current'), value: current.printable_iban }]} /> : null}
       {others.length === 0 ? <Notice tone="info">{t('account.none')}</Notice> : null}
       <FlowView<IbanAnswers, IbanSlug>
         flow={ibanFlow(accounts, current)}
-        draftKey={`iban ${id}`}
+        draftKey={ibanDraftKey(id)}
         address={address}
         textsOf={textsOf}
         questionOf={(field) => (field === 'bank_id' ? 'account' : 'new-account')}
@@ -83,21 +108,44 @@ function IbanQuestions(props: IbanQuestionsProps) {
             <Notice tone="info" title={t('mandate.title')}>
               {t('mandate.why')}
             </Notice>
-            <SendRequest
-              ready={ready}
-              content={ready.answers}
-              send={(how) =>
-                call(changeIban, { params: { id: String(id) }, body: ibanBody(ready.answers) }, how)
-              }
-              signed={signed}
-              onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
-              onSent={onSent}
-            />
+            {otherContracts > 0 ? (
+              <Suspense fallback={null}>
+                <EveryContract
+                  {...{ target, kinds, ready, signed }}
+                  others={otherContracts}
+                  chosen={every}
+                  onChoose={setEvery}
+                  begun={everyBegun}
+                  onBegin={onEveryBegin}
+                />
+              </Suspense>
+            ) : null}
+            {every ? null : (
+              <SendRequest
+                ready={ready}
+                content={ready.answers}
+                send={(how) =>
+                  call(changeIban, { params: { id: String(id) }, body: ibanBody(ready.answers) }, how)
+                }
+                signed={signed}
+                onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
+                onSent={onSent}
+              />
+            )}
           </>
         )}
       />
     </div>
   )
+}
+
+/** How many other contracts may be changed in the same go; none until that is known. */
+function useOtherContracts(kinds: readonly SupplyKind[]): number {
+  const [electricity, gas] = [kinds.includes('electricity'), kinds.includes('gas')]
+  const lit = useQuery({ ...activeContractsQuery('electricity'), enabled: electricity }).data
+  const heated = useQuery({ ...activeContractsQuery('gas'), enabled: gas }).data
+  if ((electricity && !lit) || (gas && !heated)) return 0
+  return (lit?.total_items ?? 0) + (heated?.total_items ?? 0) - 1
 }
 
 /** Title and summary of each question. */

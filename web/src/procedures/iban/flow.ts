@@ -10,6 +10,11 @@ export interface IbanAnswers {
   readonly owner: boolean
 }
 
+/** Keeps what is answered for a contract. */
+export function ibanDraftKey(contractId: number): string {
+  return `iban ${contractId}`
+}
+
 export interface BankAccount {
   readonly id: number
   readonly printable_iban: string
