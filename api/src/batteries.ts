@@ -37,8 +37,8 @@ export const listBatteryPercentages = endpoint({
 })
 
 /**
- * What an invoice put into a battery and took out of it: both where its bill states the two separately, else what one was more
- * than the other.
+ * What an invoice put into a battery and took out of it: both where its bill states the two separately, else their
+ * difference.
  */
 const batteryMovement = z.object({
   date: z.string(),

@@ -88,8 +88,9 @@ function same(a: readonly number[], b: readonly number[]) {
 }
 
 /**
- * The first day that was billed with other powers than the days before it, the newest such day: when the powers were
- * last changed, whoever asked for it and whoever had the contract then: the twelve months are the supply's. Undefined where the bills say nothing of it; another access tariff is none.
+ * The newest day from which other powers were billed than on the days before it: the last change of powers, whoever
+ * asked for it and whoever had the contract then, as the wait between two changes is the supply's. Undefined where the
+ * bills do not show one; another access tariff is no change of powers.
  */
 export async function findBilledPowerChangeDay(db: Db, contractId: number): Promise<Day | undefined> {
   const billed = (await listBilledPowers(db, contractId)).filter(({ value }) => value.length > 0)

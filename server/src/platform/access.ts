@@ -71,7 +71,7 @@ export type InvoiceRow = Selectable<InvoiceTable>
 
 /**
  * The invoices of the customer's own contracts, joined to them: ownership is that of the contract, since they have it.
- * A bill with days of two customers holds data of both: it is shown to neither the new one nor by search.
+ * A bill with days of two customers holds data of both and is not shown.
  */
 export function ownInvoices(db: Db, owner: Owner) {
   return ownContracts(db, owner)

@@ -12,8 +12,8 @@ const height = 220
 const width = 62
 
 /**
- * The bars as SVG: this bill's in full colour, the others lighter, estimated ones hatched, so that the three are distinguished
- * apart in grey print too.
+ * The bars as SVG: this bill's in full colour, the others lighter, estimated ones hatched: they
+ * can be distinguished in grey print too.
  */
 export function historyBars(bars: readonly DrawnBar[], colour: string): string {
   const drawn = bars.map(({ share, current, estimated }, index) => {
