@@ -255,8 +255,8 @@ test('services, bonuses, documents, a battery and the options of the tariff', as
   ])
 
   const options = card(page, 'Opciones de la tarifa')
-  await expect(fact(options, 'Plan Reloj')).toContainText('De 13:00 a 15:00')
-  await expect(fact(options, 'Plan Reloj')).toContainText('El producto ofrece: De 22:00 a 24:00')
+  await expect(fact(options, 'Plan Reloj')).toContainText('13:00 – 15:00')
+  await expect(fact(options, 'Plan Reloj')).toContainText('El producto ofrece: 22:00 – 24:00')
   await expect(fact(options, 'Fin de semana')).toContainText('Nada elegido')
   await expect(fact(options, 'Fin de semana')).toContainText(/[Dd]omingo/)
   await expect(fact(options, 'Doble tarifa')).toHaveCount(0)

@@ -7,7 +7,7 @@ export const breaks: readonly Break[] = [
     text: "db.selectFrom('contract').where('contract.customer_id', '=', owner.customerId)",
     becomes:
       "db.selectFrom('contract').where('contract.customer_id', '>=', owner.customerId - owner.customerId)",
-    tests: ['server/src/modules/contracts/routes.test.ts'],
+    tests: ['server/src/platform/access.test.ts'],
   },
   {
     name: 'an id may be written 07',

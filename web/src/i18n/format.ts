@@ -1,4 +1,4 @@
-import { localeTag } from '@endoll/api/language.ts'
+import { dayHabits, languageOf, localeTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { addDays, dayNumber } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -56,6 +56,8 @@ export interface Format {
   month: (month: string) => string
   /** nov, without the full stop that some languages set */
   shortMonth: (month: string) => string
+  /** 21 nov, in English Nov 21; with its year where that is asked for. */
+  shortDay: (day: Day, withYear?: boolean) => string
   /** Letters of the weekdays, from Sunday (0) or Monday (1) on: L M X J V S D. */
   weekdayLetters: (weekStartsOn: 0 | 1) => readonly string[]
   /** 14:00, on the clock of the supply. */
@@ -111,6 +113,8 @@ export function createFormat(locale: Locale): Format {
   )
   const written = (style: string, day: Day) => civil(style).format(atNoon(day))
   const day = (value: Day) => written('day', value)
+  const shortMonth = (month: string) => written('shortMonth', `${month}-01`).replace('.', '')
+  const monthFirst = dayHabits[languageOf(locale)].order === 'mdy'
   const hour = (at: string | number, zone: ClockZone = 'Europe/Madrid') => clock(zone).format(msOf(at))
 
   return {
@@ -128,7 +132,14 @@ export function createFormat(locale: Locale): Format {
     dayOfYear: (value) => written('dayOfYear', value),
     weekday: (value) => written('weekday', value),
     month: (value) => written('month', `${value}-01`),
-    shortMonth: (value) => written('shortMonth', `${value}-01`).replace('.', ''),
+    shortMonth,
+    shortDay: (value, withYear = false) => {
+      const month = shortMonth(value.slice(0, 7))
+      const number = String(Number(value.slice(8)))
+      const year = value.slice(0, 4)
+      const text = monthFirst ? `${month}\u00a0${number}` : `${number}\u00a0${month}`
+      return withYear ? `${text}${monthFirst ? ',' : ''}\u00a0${year}` : text
+    },
     // 7 January 2024 was a Sunday.
     weekdayLetters: (weekStartsOn) =>
       Array.from({ length: 7 }, (_, place) =>

@@ -72,6 +72,9 @@ describe('my requests', () => {
     expect((await list(`?contract=${first.contract}`)).items.map(({ id }) => id)).toEqual([first.id])
     expect((await list('?offset=1&limit=1')).items.map(({ id }) => id)).toEqual([first.id])
     expect((await list()).total_items).toBe(2)
+    await sign(server, one, second.id)
+    await answer(second.reference, { answer: 'accepted' })
+    expect((await list()).summary).toEqual({ waiting_signature: 0, under_way: 1 })
   })
 
   it('say what comes next and what has to be done', async () => {
@@ -310,6 +313,23 @@ describe('the retailer', () => {
     expect(await outbox(event!.id)).toEqual([])
     await post(id, 'withdraw/')
     expect((await outbox(event!.id)).map(({ type }) => type)).toEqual(['request.withdrawn'])
+  })
+
+  it('reads how it was signed: by whom, when and which document', async () => {
+    const { id, reference } = await ask()
+    await sign(server, caller, id)
+    const events = await outbox()
+    const signed = events.findLast(({ request }) => request.reference === reference)?.request.signature
+    const { document_hash } = await server.db
+      .selectFrom('signature')
+      .select('document_hash')
+      .where('request_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(signed).toEqual({
+      provider: 'embedded',
+      signed_at: expect.any(String),
+      document_sha256: document_hash?.toString('hex'),
+    })
   })
 
   it('answers once: the same answer changes nothing, another one comes too late', async () => {

@@ -1,6 +1,5 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
-import { monthOf } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -48,13 +47,12 @@ export function InvoiceStatus({ invoice, onHistory }: InvoiceStatusProps) {
 /** What is owed or will be charged, and when; where neither is so, the status alone. */
 function useStatusWords() {
   const t = useTranslations('invoices')
-  const { money, shortMonth } = useFormat()
+  const { money, shortDay } = useFormat()
   return (invoice: InvoiceItem): string => {
     if (isOwed(invoice)) return t('says.owes', { amount: money(centsOf(invoice.amount_debt)) })
     const due = statusNotes(invoice).find((note) => note.key === 'charged' || note.key === 'toPay')
     if (!due || !('day' in due)) return t(`status.${invoice.payment_status}`)
-    const day = `${Number(due.day.slice(8))}\u00a0${shortMonth(monthOf(due.day))}`
-    return t(due.key === 'charged' ? 'says.charged' : 'says.toPay', { day })
+    return t(due.key === 'charged' ? 'says.charged' : 'says.toPay', { day: shortDay(due.day) })
   }
 }
 

@@ -5,11 +5,9 @@ import { useFormat } from '../../i18n/use-format.ts'
 
 /** What a bill bills, in few words: 'Octubre de 2026'; '15 sept. – 14 oct. 2026' where that is no calendar month. */
 export function useBilledTime() {
-  const { month, shortMonth } = useFormat()
+  const { month, shortDay } = useFormat()
   return ({ start_date: start, end_date: end }: Pick<InvoiceItem, 'start_date' | 'end_date'>): string => {
     if (monthOf(start) === monthOf(end)) return capital(month(monthOf(end)))
-    const short = (day: string) => `${Number(day.slice(8))}\u00a0${shortMonth(monthOf(day))}`
-    const [from, to] = [start.slice(0, 4), end.slice(0, 4)]
-    return `${short(start)}${from === to ? '' : `\u00a0${from}`} – ${short(end)}\u00a0${to}`
+    return `${shortDay(start, start.slice(0, 4) !== end.slice(0, 4))} – ${shortDay(end, true)}`
   }
 }

@@ -88,5 +88,6 @@ describe('answers in, steps out', () => {
       iban: fresh,
       owner_is_bank_owner: true,
     })
+    expect(ibanBody({ registered: 'no', iban: fresh })).toMatchObject({ owner_is_bank_owner: false })
   })
 })

@@ -260,7 +260,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     day: 'Cap de setmana',
     nothing: 'Res triat',
     months: '{from} – {to}',
-    span: 'De {from} a {to}',
+    span: '{from} – {to}',
     offered: 'El producte ofereix: {choices}',
     offeredCount: 'El producte ofereix {count, number} opcions: de «{first}» a «{last}»',
   },
