@@ -97,7 +97,7 @@ test('a new account: the first question is one press away, with the keyboard too
   await signedIn(asked)
   await page.goto('/inicio')
   await expect(heading(page, /^Hola/)).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Cambiar la cuenta bancaria' }))
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/function=ibanChange/)
   await expect(heading(page, 'Cambiar la cuenta bancaria')).toBeFocused()

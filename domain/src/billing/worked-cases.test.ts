@@ -69,6 +69,19 @@ describe('1,000 kWh of gas, worked by hand', () => {
     ])
   })
 
+  it('in August and September 2026: 0.48 and 0.56 EUR/GJ (RDL 18/2026 arts. 6, 7), as far as is known', () => {
+    expect(gasBill({}, { from: '2026-08-01', to: '2026-09-01' })).toEqual([
+      'hydrocarbon_tax 0.001728 EUR/kWh of 1000: 1.73',
+      'IVA 21 % of 78.01: 16.38', // 76.28 + 1.73; 16.3821
+      'total 94.39',
+    ])
+    expect(gasBill({}, { from: '2026-09-01', to: '2026-10-01' })).toEqual([
+      'hydrocarbon_tax 0.002016 EUR/kWh of 1000: 2.02',
+      'IVA 21 % of 78.10: 16.40', // 76.08 + 2.02; 16.401
+      'total 94.50',
+    ])
+  })
+
   it('pays no hydrocarbon tax outside its territory (Ley 38/1992 art. 3.1), and IGIC 3 % (Ley 4/2012 art. 54.1.a)', () => {
     // The zero of art. 52.r is of electricity alone.
     expect(gasBill({ provinceCode: '35' })).toEqual(['IGIC 3 % of 76.08: 2.28', 'total 78.36'])
