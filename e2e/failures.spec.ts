@@ -1,5 +1,7 @@
 // What people see when something outside the page fails: the line, the database, the session.
 import { expectAccessible } from './accessible.ts'
+import type { Page } from '@playwright/test'
+import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, type CurveAsked } from './scenarios.ts'
 import { consumptionOf, fillLogin, heading, signInButton, openMenu } from './words.ts'
@@ -23,6 +25,39 @@ test('without a line the list says so, and is read when the line is back', async
   await context.setOffline(false)
   await page.getByRole('button', { name: again }).click()
   await expect(page.getByRole('rowheader').filter({ hasText: contracts[1]?.name ?? '' })).toBeVisible()
+})
+
+test.describe('after an update of the server', () => {
+  const dialogOfYear = (page: Page) => page.getByRole('button', { name: 'Descargar las de un año' })
+
+  test('a page of before is loaded anew when it asks for files that are gone', async ({ page, signedIn }) => {
+    await signedIn({ contracts: [flat({ invoices: monthlyBills('2026-01-05', 2) })] })
+    await page.goto('/facturas')
+    await page.waitForLoadState('networkidle')
+    await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }))
+    const reloaded = page.waitForEvent('framenavigated')
+    await dialogOfYear(page).click()
+    await reloaded
+    await page.unrouteAll()
+    await page.reload()
+    await dialogOfYear(page).click()
+    await expect(page.getByRole('dialog').getByLabel('Año')).toBeVisible()
+  })
+
+  test('a file that a bad line keeps away reloads nothing', async ({ page, signedIn }) => {
+    await signedIn({ contracts: [flat({ invoices: monthlyBills('2026-01-05', 2) })] })
+    await page.goto('/facturas')
+    await page.waitForLoadState('networkidle')
+    let navigated = 0
+    page.on('framenavigated', () => (navigated += 1))
+    await page.route(/\/assets\//, (route) => route.abort())
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD')
+    await dialogOfYear(page).click()
+    await asked
+    await page.unrouteAll()
+    await expect(heading(page, 'Facturas')).toBeVisible()
+    expect(navigated).toBe(0)
+  })
 })
 
 test('without a line the consumption says so, and is read when the line is back', async ({

@@ -126,8 +126,11 @@ async function start() {
     hydrateRoot(root, <RouterProvider router={router} />)
   else createRoot(root).render(<RouterProvider router={router} />)
 
-  // Loaded ahead: the page of a failure is shown when nothing else can be loaded.
-  whenIdle(() => void import('./Failure.tsx').catch(() => undefined))
+  // The apology must be at hand when nothing can be loaded any more.
+  whenIdle(() => {
+    void import('./Failure.tsx').catch(() => undefined)
+    void import('./gone-files.ts').then((module) => module.reloadWhenFilesAreGone()).catch(() => undefined)
+  })
   if (sessionState().status === 'unknown' && !app.handOffWaits()) {
     const session = await app.session.restoreIfLikely()
     if (session.status === 'signed-in') await router.invalidate()

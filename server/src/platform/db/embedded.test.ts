@@ -40,6 +40,15 @@ async function serverProcess(): Promise<number> {
   return child.pid!
 }
 
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 async function ask({ connection }: Pick<EmbeddedDatabase, 'connection'>, statement: string) {
   const client = new pg.Client(connection)
   await client.connect()
@@ -69,6 +78,14 @@ test('a second live server on the same data gets an error naming who has it', as
   )
   child?.kill('SIGKILL')
   await once(child!, 'exit')
+})
+
+test('a killed server leaves no database behind', async () => {
+  await serverProcess()
+  const postmaster = Number((await readFile(join(data, 'pg/postmaster.pid'), 'utf8')).split('\n')[0])
+  expect(isThere(postmaster)).toBe(true)
+  child?.kill('SIGKILL')
+  await expect.poll(() => isThere(postmaster), { timeout: 15_000 }).toBe(false)
 })
 
 test('what was confirmed is there after the server and its database were killed', async () => {
