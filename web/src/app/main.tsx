@@ -129,7 +129,9 @@ async function start() {
   // The apology must be at hand when nothing can be loaded any more.
   whenIdle(() => {
     void import('./Failure.tsx').catch(() => undefined)
-    void import('./gone-files.ts').then((module) => module.reloadWhenFilesAreGone()).catch(() => undefined)
+    void import('../calls/gone-files.ts')
+      .then((module) => module.reloadWhenFilesAreGone())
+      .catch(() => undefined)
   })
   if (sessionState().status === 'unknown' && !app.handOffWaits()) {
     const session = await app.session.restoreIfLikely()
