@@ -30,31 +30,35 @@ test('without a line the list says so, and is read when the line is back', async
 test.describe('after an update of the server', () => {
   const dialogOfYear = (page: Page) => page.getByRole('button', { name: 'Descargar las de un año' })
 
-  test('a page of before is loaded anew when it asks for files that are gone', async ({ page, signedIn }) => {
+  test('a page of before is loaded anew when it asks for files that are gone', async ({
+    page,
+    office,
+    signedIn,
+  }) => {
     await signedIn({ contracts: [flat({ invoices: monthlyBills('2026-01-05', 2) })] })
     await page.goto('/facturas')
     await page.waitForLoadState('networkidle')
-    await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }))
-    const reloaded = page.waitForEvent('framenavigated')
-    await dialogOfYear(page).click()
-    await reloaded
-    await page.unrouteAll()
+    await office.withoutFiles(async () => {
+      const reloaded = page.waitForEvent('framenavigated')
+      await dialogOfYear(page).click()
+      await reloaded
+    })
     await page.reload()
     await dialogOfYear(page).click()
     await expect(page.getByRole('dialog').getByLabel('Año')).toBeVisible()
   })
 
-  test('a file that a bad line keeps away reloads nothing', async ({ page, signedIn }) => {
+  test('a line that is gone reloads nothing', async ({ page, context, signedIn }) => {
     await signedIn({ contracts: [flat({ invoices: monthlyBills('2026-01-05', 2) })] })
     await page.goto('/facturas')
     await page.waitForLoadState('networkidle')
     let navigated = 0
     page.on('framenavigated', () => (navigated += 1))
-    await page.route(/\/assets\//, (route) => route.abort())
+    await context.setOffline(true)
     const asked = page.waitForRequest((request) => request.method() === 'HEAD')
     await dialogOfYear(page).click()
     await asked
-    await page.unrouteAll()
+    await context.setOffline(false)
     await expect(heading(page, 'Facturas')).toBeVisible()
     expect(navigated).toBe(0)
   })

@@ -19,6 +19,8 @@ export type Office = {
   readonly withoutDatabase: (work: () => Promise<void>) => Promise<void>
   /** What happens where one table cannot be read; afterwards, whatever happened, it is back. */
   readonly withoutTable: (table: LostTable, work: () => Promise<void>) => Promise<void>
+  /** What happens where the files of the pages are gone, as after an update; afterwards they are back. */
+  readonly withoutFiles: (work: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -71,6 +73,10 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
     async withoutTable(table, work) {
       await ask({ what: 'table', table, there: false })
       await work().finally(() => ask({ what: 'table', table, there: true }))
+    },
+    async withoutFiles(work) {
+      await ask({ what: 'files', there: false })
+      await work().finally(() => ask({ what: 'files', there: true }))
     },
     async stop() {
       child.send({ what: 'stop', id: (last += 1) })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../server/src/app.ts'
@@ -78,15 +79,31 @@ async function setThere(connection: Connection, table: LostTable, there: boolean
   await pool.query(`alter table ${now} rename to ${then}`).finally(() => pool.end())
 }
 
+/** Whether the files of the pages are there: after an update those of the version before are not. */
+function withFiles(server: Server): (there: boolean) => void {
+  let there = true
+  const answered = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (!there && request.url?.startsWith('/assets/')) return response.writeHead(404).end()
+    for (const each of answered) each(request, response)
+    return undefined
+  })
+  return (now) => {
+    there = now
+  }
+}
+
 type Handles = {
   readonly services: Services
   readonly clock: ReturnType<typeof movableClock>
   readonly reach: (reachable: boolean) => Promise<void>
   readonly keep: (table: LostTable, there: boolean) => Promise<void>
+  readonly haveFiles: (there: boolean) => void
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
 }
 
-async function answer({ services, clock, reach, keep, mailsTo }: Handles, asked: Asked) {
+async function answer({ services, clock, reach, keep, haveFiles, mailsTo }: Handles, asked: Asked) {
   switch (asked.what) {
     case 'import':
       return importFolder(services.db, asked.folder)
@@ -100,6 +117,8 @@ async function answer({ services, clock, reach, keep, mailsTo }: Handles, asked:
       return reach(asked.reachable)
     case 'table':
       return keep(asked.table, asked.there)
+    case 'files':
+      return haveFiles(asked.there)
     case 'mails':
       return mailsTo(asked.to)
     case 'stop':
@@ -180,8 +199,9 @@ async function run(): Promise<void> {
   const mailsTo = await openMail(services)
   const reach = (reachable: boolean) => setReachable(cluster.connection, connection.database, reachable)
   const keep = (table: LostTable, there: boolean) => setThere(connection, table, there)
+  const haveFiles = withFiles(app.server)
   process.on('message', (asked: Asked) => {
-    void answer({ services, clock, reach, keep, mailsTo }, asked).then(
+    void answer({ services, clock, reach, keep, haveFiles, mailsTo }, asked).then(
       (value) => send({ id: asked.id, ok: true, value }),
       (error: unknown) =>
         send({ id: asked.id, ok: false, error: error instanceof Error ? error.message : String(error) }),
