@@ -1,50 +1,33 @@
 // Paying a bill by card, with the twin of the card provider behind it.
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { unpaid } from './bills.ts'
+import {
+  card,
+  dialog,
+  fields,
+  openBill,
+  opener,
+  openPayment,
+  owing,
+  payButton,
+  type,
+} from './card-payment.ts'
+import { pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
-import { flat } from './scenarios.ts'
-import { expectFits } from './words.ts'
-
-test.use({ deployment: { file: 'demo', changes: { switches: { enablePayment: true } } } })
-
-const card = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asks: '4000 0000 0000 3220' }
-
-function fields(page: Page) {
-  return page.frameLocator('iframe[title="Datos de la tarjeta"]')
-}
-function dialog(page: Page) {
-  return page.getByRole('dialog')
-}
-
-async function openPayment(page: Page, number: string | undefined) {
-  await page.getByRole('button', { name: `Pagar la factura ${number}` }).click()
-  await expect(dialog(page).getByRole('strong')).toHaveText(/^47,83/)
-}
-
-async function type(page: Page, number: string) {
-  await fields(page).getByLabel('Número de tarjeta').fill(number)
-  await fields(page).getByLabel('Caducidad').fill('12 / 34')
-  await fields(page).getByLabel('CVC').fill('123')
-}
-
-function payButton(page: Page) {
-  return dialog(page).getByRole('button', { name: /^Pagar 47,83/ })
-}
+import { expectFits, tabTo } from './words.ts'
 
 test('a bill is paid from the list: nothing of the provider is loaded before, the receipt after', async ({
   page,
   signedIn,
 }) => {
   const outside: string[] = []
-  const { contracts } = await signedIn({ contracts: [flat({ invoices: [unpaid] })] })
+  const { contracts } = await signedIn(owing)
   const number = contracts[0]?.invoices[0]?.number
   await page.goto('/facturas')
   const own = new URL(page.url()).origin
   page.on('request', (request) => {
     if (!request.url().startsWith(own)) outside.push(request.url())
   })
-  await expect(page.getByRole('button', { name: `Pagar la factura ${number}` })).toBeVisible()
+  await expect(opener(page, number)).toBeVisible()
   expect(outside).toEqual([])
   await openPayment(page, number)
   await type(page, card.good)
@@ -57,9 +40,10 @@ test('a bill is paid from the list: nothing of the provider is loaded before, th
   await dialog(page).getByRole('link', { name: 'Descargar el justificante' }).click()
   expect((await download).suggestedFilename()).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}\.pdf$/)
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
-  await expect(page.getByRole('button', { name: `Pagar la factura ${number}` })).toHaveCount(0)
+  await expect(opener(page, number)).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('button', { name: `Pagar la factura ${number}` })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: new RegExp(String(number)) }).first()).toBeVisible()
+  await expect(opener(page, number)).toHaveCount(0)
 })
 
 test('a card that is refused says why, and another one pays, on the page of the bill', async ({
@@ -67,26 +51,29 @@ test('a card that is refused says why, and another one pays, on the page of the 
   signedIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { contracts } = await signedIn({ contracts: [flat({ invoices: [unpaid] })] })
+  const { contracts } = await signedIn(owing)
   const number = contracts[0]?.invoices[0]?.number
   await page.goto('/facturas')
-  await page
-    .getByRole('link', { name: new RegExp(String(number)) })
-    .first()
-    .click()
+  await openBill(page, number)
   await openPayment(page, number)
-  await type(page, card.declined)
-  await payButton(page).click()
-  await expect(dialog(page).getByText('El banco ha rechazado el pago. No se ha cobrado nada.')).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  for (const [refused, said] of [
+    [card.declined, 'El banco ha rechazado el pago. No se ha cobrado nada.'],
+    [card.noFunds, 'La tarjeta no tiene saldo suficiente. No se ha cobrado nada.'],
+  ] as const) {
+    await type(page, refused)
+    await payButton(page).click()
+    await expect(dialog(page).getByText(said)).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  }
   await type(page, card.good)
   await payButton(page).click()
   await expect(dialog(page).getByText(/^Pagado: 47,83/)).toBeVisible()
+  await expectFits(page)
 })
 
 test('the bank asks: refused it charges nothing, confirmed it is paid', async ({ page, signedIn }) => {
-  const { contracts } = await signedIn({ contracts: [flat({ invoices: [unpaid] })] })
+  const { contracts } = await signedIn(owing)
   await page.goto('/facturas')
   await openPayment(page, contracts[0]?.invoices[0]?.number)
   await type(page, card.asks)
@@ -94,7 +81,53 @@ test('the bank asks: refused it charges nothing, confirmed it is paid', async ({
   await fields(page).getByRole('button', { name: 'Rechazar' }).click()
   await expect(dialog(page).getByText('El banco no ha podido confirmar el pago.')).toBeVisible()
   await payButton(page).click()
+  await expect(fields(page).getByRole('button', { name: 'Confirmar' })).toBeVisible()
   await expectAccessible(page)
   await fields(page).getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog(page).getByText(/^Pagado: 47,83/)).toBeVisible()
 })
+
+test('a bill is paid from the page of its contract, with the keyboard alone', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn(owing)
+  const number = contracts[0]?.invoices[0]?.number
+  await page.goto(pageOf(contracts[0]))
+  await opener(page, number).scrollIntoViewIfNeeded()
+  await tabTo(page, opener(page, number))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('strong')).toHaveText(/^47,83/)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener(page, number)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const cardNumber = fields(page).getByLabel('Número de tarjeta')
+  await cardNumber.waitFor()
+  await tabTo(page, cardNumber)
+  await page.keyboard.type(card.good)
+  await tabTo(page, fields(page).getByLabel('CVC'))
+  await page.keyboard.type('123')
+  await tabTo(page, payButton(page))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText(/^Pagado: 47,83/)).toBeVisible()
+  await tabTo(page, dialog(page).getByRole('link', { name: 'Descargar el justificante' }))
+  await page.keyboard.press('Escape')
+  await expect(opener(page, number)).toHaveCount(0)
+})
+
+for (const [language, list, refused, paid] of [
+  ['ca', '/factures', 'La targeta no té prou saldo. No s’ha cobrat res.', /^Pagat: 47,83/],
+  ['en', '/invoices', 'The card has insufficient funds. Nothing was charged.', /^Paid: .*47\.83/],
+] as const) {
+  test(`paying in ${language}: a card without funds, then one that pays`, async ({ page, signedIn }) => {
+    const { contracts } = await signedIn(owing)
+    await page.goto(`${list}?lang=${language}`)
+    await openPayment(page, contracts[0]?.invoices[0]?.number, language)
+    await type(page, card.noFunds, language)
+    await payButton(page, language).click()
+    await expect(dialog(page).getByText(refused)).toBeVisible()
+    await expectAccessible(page)
+    await type(page, card.good, language)
+    await payButton(page, language).click()
+    await expect(dialog(page).getByText(paid)).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 const euros = z.number()
-const invoiceNumber = z.string().check(z.minLength(1), z.maxLength(40))
+/** Of the retailer's own making: anything that can be written and stored. */
+const invoiceNumber = z.string().check(z.regex(/^[ -~\u00A0-\uD7FF\uE000-\uFFFD]{1,40}$/u))
 
 /** A payment by card of one bill or several. */
 export const cardPayment = z.object({
@@ -57,6 +58,30 @@ export const paymentReply = z.object({
 })
 export type PaymentReply = z.infer<typeof paymentReply>
 
+/** So many bills at most are paid by one payment. */
+export const mostAtOnce = 50
+
+/** A bill that can be paid now, with what tells it from others. */
+export const payableInvoice = z.object({
+  number: invoiceNumber,
+  contract: z.string(),
+  /** Where the supply is. */
+  street: z.string(),
+  due_date: z.nullable(z.string()),
+  amount: euros,
+})
+export type PayableInvoice = z.infer<typeof payableInvoice>
+
+export const listPayable = endpoint({
+  method: 'GET',
+  path: 'payments/',
+  summary: 'The invoices that the customer can pay now, those due first first; at most fifty.',
+  access: 'customer',
+  switch: 'enablePayment',
+  reply: z.object({ invoices: z.array(payableInvoice) }),
+  errors: [],
+})
+
 const providerId = z.string().check(z.regex(/^[a-z]{2,10}_[A-Za-z0-9_]{1,190}$/, { error: 'not_valid' }))
 
 /**
@@ -86,6 +111,37 @@ export const pay = endpoint({
   ],
 })
 
+/**
+ * Pays several invoices by one charge: all of them or none. After the action that the bank asks for it goes on with
+ * `POST payments/{invoiceNumber}/` of any of them.
+ */
+export const paySeveral = endpoint({
+  method: 'POST',
+  path: 'payments/',
+  summary: 'Pays several invoices by card with one charge: all of them or none.',
+  access: 'customer',
+  switch: 'enablePayment',
+  body: z.strictObject({
+    invoices: z.array(invoiceNumber).check(
+      z.minLength(1),
+      z.maxLength(mostAtOnce),
+      z.refine((numbers) => new Set(numbers).size === numbers.length, { error: 'not_valid' }),
+    ),
+    payment_method_id: providerId,
+    /** Of all of them together. */
+    amount: euros,
+  }),
+  reply: paymentReply,
+  errors: [
+    'not_payable',
+    'amount_differs',
+    'payment_in_process',
+    'key_reused',
+    'too_many_attempts',
+    'provider_unavailable',
+  ],
+})
+
 /** The receipt of a payment, the same bytes whenever it is asked for. */
 export const downloadPaymentReceipt = endpoint({
   method: 'GET',
@@ -94,7 +150,7 @@ export const downloadPaymentReceipt = endpoint({
   access: 'customer',
   cookie: true,
   switch: 'enablePayment',
-  params: z.object({ reference: z.string() }),
+  params: z.object({ reference: z.string().check(z.regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)) }),
   reply: { file: ['application/pdf'] },
   errors: ['documents_unavailable'],
 })

@@ -28,13 +28,7 @@ describe('the two deployments that ship', () => {
   it('demo: every function on, but those that replace or narrow another', async () => {
     const { deployment } = await shipped('demo')
     const off = Object.entries(deployment.switches).flatMap(([name, on]) => (on ? [] : [name]))
-    expect(off.toSorted()).toEqual([
-      // On once paying works end to end in the browser.
-      'enablePayment',
-      'modifyInvoiceOnlineOneSide',
-      'oidc',
-      'sso',
-    ])
+    expect(off.toSorted()).toEqual(['modifyInvoiceOnlineOneSide', 'oidc', 'sso'])
     expect(deployment.header).toBe('vertical')
   })
 

@@ -2,6 +2,7 @@ import type { Break } from '../breaks.ts'
 
 const paying = ['server/src/modules/payments/routes.test.ts']
 const failing = ['server/src/modules/payments/faults.test.ts']
+const several = ['server/src/modules/payments/several.test.ts']
 const messageTests = ['server/src/modules/payments/messages.test.ts']
 
 export const breaks: readonly Break[] = [
@@ -101,5 +102,37 @@ export const breaks: readonly Break[] = [
     text: ".where('invoice_id', '=', by.invoiceId),",
     becomes: ".where('invoice_id', '>', by.invoiceId - by.invoiceId),",
     tests: paying,
+  },
+  {
+    name: "what the cardholder's bank got back is shown as paid",
+    file: 'server/src/modules/payments/card-money.ts',
+    text: "if (state === 'charged_back') return",
+    becomes: "if (state === 'unknown') return",
+    tests: messageTests,
+  },
+  {
+    name: 'of several bills those that can be paid are, and the others are not',
+    file: 'server/src/modules/payments/start.ts',
+    text: '      if (payableCents(invoice) > 0) continue',
+    becomes: '      if (payableCents(invoice) >= 0) continue',
+    tests: several,
+  },
+  {
+    name: "of several bills somebody else's is passed over",
+    file: 'server/src/modules/payments/own-payments.ts',
+    text: `    .orderBy('invoice.id')
+    .execute()
+  if (rows.length !== numbers.length) throw notFound()`,
+    becomes: `    .orderBy('invoice.id')
+    .execute()
+  if (rows.length === 0) throw notFound()`,
+    tests: several,
+  },
+  {
+    name: 'a key that came with other bills pays these',
+    file: 'server/src/modules/payments/pay.ts',
+    text: 'parts.length === invoiceIds.length && parts.every(',
+    becomes: 'parts.length > 0 && parts.some(',
+    tests: several,
   },
 ]

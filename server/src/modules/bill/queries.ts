@@ -11,6 +11,7 @@ import { listContractProducts } from '../../billing/contract-products.ts'
 import { getOwnContract, type Owner } from '../../platform/access.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
+import { readCardMoney } from '../payments/queries.ts'
 import {
   invoiceInLanguage,
   ownTextsOf,
@@ -70,6 +71,10 @@ function namesOf({ lines }: Bill): string[] {
   return lines.flatMap(({ name }) => name ?? [])
 }
 
+function byDay(one: { readonly day: string }, other: { readonly day: string }) {
+  return one.day < other.day ? -1 : one.day > other.day ? 1 : 0
+}
+
 /** The bill with the retailer's own names of its lines as they are said to the reader. */
 function withNames(bill: Bill, said: (text: string) => string): Bill {
   const lines = bill.lines.map((line) =>
@@ -88,9 +93,10 @@ export async function getExplainedBill(
   const { row, item, today, rungs, paidTogether } = parts
   const { previous, yearBefore } = comparedWith(parts)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
-  const [stored, bonus, products] = await Promise.all([
+  const [stored, bonus, byCard, products] = await Promise.all([
     readBills(store.db, [row, ...others]),
     findBonusEnergy(store.db, row),
+    readCardMoney(store.db, row.id),
     getOwnContract(store.db, owner, { id: String(row.contract_id) }).then((contract) =>
       listContractProducts(store.db, contract),
     ),
@@ -105,7 +111,7 @@ export async function getExplainedBill(
   return {
     invoice: invoiceInLanguage(item, said),
     days: lengthInDays(spanOf(row)),
-    ...billItems(bill!, parts),
+    ...billItems(bill!, { ...parts, payments: [...parts.payments, ...byCard].toSorted(byDay) }),
     text_languages: languages,
     iban_last4: row.iban_last4,
     grouped_with: paidTogether.map(({ id, number }) => ({ id, number })),

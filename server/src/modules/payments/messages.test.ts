@@ -39,6 +39,13 @@ function stepsOf(intent: string) {
     .execute()
 }
 
+/** What the page of a bill says of its money. */
+async function moneyOf(id: number) {
+  const { body } = await office.caller.send('GET', `invoices/${id}/bill/`)
+  const { payments } = body as { payments: readonly { method: string; amount: number }[] }
+  return payments.map(({ method, amount }) => [method, amount])
+}
+
 /** A payment that the bank has agreed to, of which no message has come here. */
 async function paidElsewhere() {
   const { id, number } = await office.bill()
@@ -145,6 +152,10 @@ describe("the provider's message", () => {
     expect(await office.caller.send('GET', `payments/${number}/`)).toMatchObject({
       body: { payable: false, payments: [{ state: 'succeeded', amount_refunded: 10 }] },
     })
+    expect(await moneyOf(id)).toEqual([
+      ['card', 47.83],
+      ['refund', -10],
+    ])
     office.twin.money.refund(office.twin.money.find(intent), 3783)
     await sendEvent(office.twin.events.at(-1)!)
     expect(await office.caller.send('GET', `payments/${number}/`)).toMatchObject({
@@ -153,6 +164,10 @@ describe("the provider's message", () => {
     // The money is with the customer: what the retailer's file says counts again.
     expect(await office.invoice(id)).toMatchObject({ state: 'open', pending_cents: 4783 })
     expect(await mailsTo(office.server, office.caller.customer.email)).toContain('payment refunded')
+    expect(await moneyOf(id)).toEqual([
+      ['card', 47.83],
+      ['refund', -47.83],
+    ])
   })
 
   it('of a dispute leaves the bill paid until the bank has decided', async () => {
@@ -167,6 +182,10 @@ describe("the provider's message", () => {
     await sendEvent(office.twin.events.at(-1)!)
     expect(await office.states(number)).toEqual(['charged_back'])
     expect((await office.invoice(id)).state).toBe('open')
+    expect(await moneyOf(id)).toEqual([
+      ['card', 47.83],
+      ['card', -47.83],
+    ])
   })
 })
 

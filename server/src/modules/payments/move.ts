@@ -25,11 +25,14 @@ function nextCheckMs(state: CardPaymentRow['state']): number {
   return state === 'unknown' || state === 'closing' ? 2000 : 60_000
 }
 
-/** Has what is shown of the bills computed again, from the file and from what was collected here. */
+/**
+ * Has what is shown of the bills computed again, from the file and from what was collected here. They are locked in the
+ * order in which a payment that begins locks its own.
+ */
 async function showInvoices(db: Db, paymentId: string) {
-  await sql`
-    update invoice set file_state = file_state
-     where id in (select invoice_id from card_payment_part where payment_id = ${paymentId})`.execute(db)
+  const paid = sql`select invoice_id from card_payment_part where payment_id = ${paymentId}`
+  await sql`select id from invoice where id in (${paid}) order by id for update`.execute(db)
+  await sql`update invoice set file_state = file_state where id in (${paid})`.execute(db)
 }
 
 /**

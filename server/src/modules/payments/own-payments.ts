@@ -14,11 +14,35 @@ export async function getInvoiceByNumber(db: Db, owner: Owner, number: string): 
   return row
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockInvoiceByNumber(db: Db, owner: Owner, number: string): Promise<InvoiceRow> {
-  const row = await ownInvoice(db, owner, number).forUpdate('invoice').executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+/** All of them or not-found. */
+export async function getInvoicesByNumber(
+  db: Db,
+  owner: Owner,
+  numbers: readonly string[],
+): Promise<InvoiceRow[]> {
+  const rows = await ownInvoices(db, owner)
+    .selectAll('invoice')
+    .where('invoice.number', 'in', numbers)
+    .orderBy('invoice.id')
+    .execute()
+  if (rows.length !== numbers.length) throw notFound()
+  return rows
+}
+
+/** The same, locked until the transaction ends, each transaction in the same order. */
+export async function lockInvoicesByNumber(
+  db: Db,
+  owner: Owner,
+  numbers: readonly string[],
+): Promise<InvoiceRow[]> {
+  const rows = await ownInvoices(db, owner)
+    .selectAll('invoice')
+    .where('invoice.number', 'in', numbers)
+    .orderBy('invoice.id')
+    .forUpdate('invoice')
+    .execute()
+  if (rows.length !== numbers.length) throw notFound()
+  return rows
 }
 
 /** The payments that a customer made; ownership is part of the SQL. */

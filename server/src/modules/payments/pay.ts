@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Asking } from '../../platform/http/asking.ts'
 import { checkPayment, closePayment } from './check.ts'
 import { inTransaction, stepPayment } from './move.ts'
-import { getInvoiceByNumber, getOwnPayment, ownPayments } from './own-payments.ts'
+import { getInvoiceByNumber, getInvoicesByNumber, getOwnPayment, ownPayments } from './own-payments.ts'
 import { partsOf } from './parts.ts'
 import { providerOf, type CardPaymentRow } from './payment.ts'
 import { startPayment } from './start.ts'
@@ -18,8 +18,8 @@ export interface Paid {
   readonly clientSecret: string | null
 }
 
-/** The payment that the same call made before. Throws `key_reused` where the key came with another invoice. */
-async function findEarlier({ db }: Services, { caller, key }: Asking, invoiceId: number) {
+/** The payment that the same call made before. Throws `key_reused` where the key came with other invoices. */
+async function findEarlier({ db }: Services, { caller, key }: Asking, invoiceIds: readonly number[]) {
   if (key === undefined) return undefined
   const row = await ownPayments(db, caller)
     .selectAll()
@@ -28,7 +28,8 @@ async function findEarlier({ db }: Services, { caller, key }: Asking, invoiceId:
     .executeTakeFirst()
   if (!row) return undefined
   const parts = await partsOf(db, row)
-  if (!parts.some(({ id }) => id === invoiceId)) throw new Failure('key_reused')
+  const same = parts.length === invoiceIds.length && parts.every(({ id }) => invoiceIds.includes(id))
+  if (!same) throw new Failure('key_reused')
   return row
 }
 
@@ -120,20 +121,21 @@ async function closeOrLeave(services: Services, payment: CardPaymentRow): Promis
   }
 }
 
-/** Pays an invoice of the caller by card. */
-export async function payInvoice(
+/** Pays an invoice of the caller by card, or several by one charge: all of them or none. */
+export async function payInvoices(
   services: Services,
   asking: Asking,
-  asked: { readonly number: string; readonly method: string; readonly amount: number },
+  asked: { readonly numbers: readonly string[]; readonly method: string; readonly amount: number },
 ): Promise<Paid> {
   providerOf(services)
-  const invoice = await getInvoiceByNumber(services.db, asking.caller, asked.number)
-  const earlier = await findEarlier(services, asking, invoice.id)
+  const invoices = await getInvoicesByNumber(services.db, asking.caller, asked.numbers)
+  const ids = invoices.map(({ id }) => id)
+  const earlier = await findEarlier(services, asking, ids)
   if (earlier) {
     const onlyIfDue = earlier.state === 'created' || earlier.state === 'confirming'
     return { payment: await checkPayment(services, earlier.id, { onlyIfDue }), clientSecret: null }
   }
-  await settleEarlier(services, invoice.id)
+  for (const id of ids) await settleEarlier(services, id)
   await services.failPoint?.('payment-asked')
   const payment = await startPayment(services, asking, asked)
   await services.failPoint?.('payment-written')

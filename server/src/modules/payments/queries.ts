@@ -1,7 +1,7 @@
-import type { CardPayment, PaymentReply } from '@endoll/api/payments.ts'
+import { mostAtOnce, type CardPayment, type PayableInvoice, type PaymentReply } from '@endoll/api/payments.ts'
 import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
-import type { Owner } from '../../platform/access.ts'
+import { ownInvoices, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkPayment } from './check.ts'
@@ -11,6 +11,8 @@ import type { Paid } from './pay.ts'
 import type { CardPaymentRow } from './payment.ts'
 import { hasReceipt, receiptInReply } from './receipt.ts'
 import { payableCents } from './start.ts'
+
+export { readCardMoney } from './card-money.ts'
 
 async function paymentWire(db: Db, payment: CardPaymentRow): Promise<CardPayment> {
   return {
@@ -38,6 +40,29 @@ export async function getInvoicePayments(services: Services, owner: Owner, numbe
     amount: centsToEuroNumber(cents),
     payments: await Promise.all(payments.map((payment) => paymentWire(db, payment))),
   }
+}
+
+/** The bills that can be paid now, those due first first. */
+export async function listPayableInvoices({ db }: Services, owner: Owner): Promise<PayableInvoice[]> {
+  const rows = await ownInvoices(db, owner)
+    .selectAll('invoice')
+    .select(['contract.name as contract_name', 'contract.supply_street'])
+    // Few of many; what may be paid is said by one rule, below.
+    .where('invoice.state', '=', 'open')
+    .where('invoice.pending_cents', '>', 0)
+    .orderBy('invoice.due_day')
+    .orderBy('invoice.id')
+    .execute()
+  return rows
+    .filter((row) => payableCents(row) > 0)
+    .slice(0, mostAtOnce)
+    .map((row) => ({
+      number: row.number,
+      contract: row.contract_name,
+      street: row.supply_street,
+      due_date: row.due_day,
+      amount: centsToEuroNumber(payableCents(row)),
+    }))
 }
 
 const OUTCOME: Readonly<Record<CardPaymentRow['state'], PaymentReply['outcome']>> = {

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts'
 import { askingOf } from '../../platform/http/asking.ts'
 import { receiveMessage } from './messages.ts'
 import { getOwnPayment } from './own-payments.ts'
-import { continuePayment, payInvoice } from './pay.ts'
-import { getInvoicePayments, paymentReplyOf } from './queries.ts'
+import { continuePayment, payInvoices } from './pay.ts'
+import { getInvoicePayments, listPayableInvoices, paymentReplyOf } from './queries.ts'
 import { openReceipt } from './receipt.ts'
 
 const slug = 'payments'
@@ -22,11 +22,17 @@ export function paymentsRoutes(services: Services): ApiModule {
         const paid =
           'payment_intent_id' in body
             ? await continuePayment(services, asking, { number, intent: body.payment_intent_id })
-            : await payInvoice(services, asking, {
-                number,
+            : await payInvoices(services, asking, {
+                numbers: [number],
                 method: body.payment_method_id,
                 amount: body.amount,
               })
+        return paymentReplyOf(services, paid)
+      },
+      listPayable: async ({ caller }) => ({ invoices: await listPayableInvoices(services, caller) }),
+      paySeveral: async ({ caller, body, request }) => {
+        const { invoices: numbers, payment_method_id: method, amount } = body
+        const paid = await payInvoices(services, askingOf({ caller, request }), { numbers, method, amount })
         return paymentReplyOf(services, paid)
       },
       downloadPaymentReceipt: async ({ caller, params }) =>

@@ -10,7 +10,7 @@ import type { InvoiceRow } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Asking } from '../../platform/http/asking.ts'
 import { inTransaction } from './move.ts'
-import { lockInvoiceByNumber } from './own-payments.ts'
+import { lockInvoicesByNumber } from './own-payments.ts'
 import type { CardPaymentRow } from './payment.ts'
 
 /** Whoever tries cards by the dozen is no customer. */
@@ -50,20 +50,23 @@ function failureOf(error: unknown): unknown {
 }
 
 /**
- * Writes a payment of an invoice, before the provider is called: the amount is what is to be paid of the invoice now,
- * and the browser's only has to be the same.
+ * Writes a payment of one invoice or several, before the provider is called: the amount is what is to be paid of all of
+ * them now, and the browser's only has to be the same.
  */
 export async function startPayment(
   services: Services,
   asking: Asking,
-  { number, amount }: { readonly number: string; readonly amount: number },
+  { numbers, amount }: { readonly numbers: readonly string[]; readonly amount: number },
 ): Promise<CardPaymentRow> {
   const { clock, deployment } = services
   const { caller } = asking
   return inTransaction(services, async (db) => {
-    const invoice = await lockInvoiceByNumber(db, caller, number)
-    const cents = payableCents(invoice)
-    if (cents === 0) throw new Failure(invoice.state === 'in_process' ? 'payment_in_process' : 'not_payable')
+    const invoices = await lockInvoicesByNumber(db, caller, numbers)
+    for (const invoice of invoices) {
+      if (payableCents(invoice) > 0) continue
+      throw new Failure(invoice.state === 'in_process' ? 'payment_in_process' : 'not_payable')
+    }
+    const cents = invoices.reduce((sum, invoice) => sum + payableCents(invoice), 0)
     if (centsOf(amount) !== cents) {
       throw new Failure('amount_differs', { about: { amount: centsToEuroNumber(cents) } })
     }
@@ -89,7 +92,14 @@ export async function startPayment(
       .executeTakeFirstOrThrow()
     await db
       .insertInto('card_payment_part')
-      .values({ payment_id: payment.id, invoice_id: invoice.id, amount_cents: cents, live: true })
+      .values(
+        invoices.map((invoice) => ({
+          payment_id: payment.id,
+          invoice_id: invoice.id,
+          amount_cents: payableCents(invoice),
+          live: true,
+        })),
+      )
       .execute()
     await db
       .insertInto('card_payment_step')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/open.ts'
 import { Learned } from './api-calls.ts'
 import { Canaries, plantCanaries } from './canaries.ts'
-import { addContract, addCurveDay, addCustomer, addInvoice } from './factories.ts'
+import { addContract, addCurveDay, addCustomer, addInvoice, addPayment } from './factories.ts'
 
 /** A customer whose every text is a canary, and what is known of them. */
 export interface Person {
@@ -106,7 +106,14 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .select('name')
     .where('id', '=', contract.id)
     .executeTakeFirstOrThrow()
+  const { number } = await db
+    .selectFrom('invoice')
+    .select('number')
+    .where('id', '=', invoice.id)
+    .executeTakeFirstOrThrow()
   const learned = new Learned()
+  learned.learn('invoiceNumber', number)
+  learned.learn('reference', await addPayment(db, { customerId, accountId }, invoice.id))
   learned.learn('name', name)
   for (const id of [contract.id, invoice.id]) learned.learn('id', id)
   learned.learn('attachmentId', attachment.id)

@@ -55,7 +55,7 @@ export function PayButton({ invoice, small = false }: PayButtonProps) {
 }
 
 /** Whether it can be paid here by card now; the server has the last word. */
-function offersPayment(
+export function offersPayment(
   { cardProvider }: Pick<BrowserSettings, 'cardProvider'>,
   invoice: Pick<InvoiceItem, 'rectificative_type' | 'state' | 'amount_pending'>,
 ): boolean {

@@ -1,4 +1,4 @@
-import { getPayment, pay } from '@endoll/api/payments.ts'
+import { getPayment, listPayable, pay, paySeveral } from '@endoll/api/payments.ts'
 import type { PaymentReply } from '@endoll/api/payments.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
@@ -34,17 +34,38 @@ export function showAnew() {
   void queryClient.invalidateQueries()
 }
 
+export type PaymentToMake = Awaited<ReturnType<typeof readPayment>>
+
 /** What is to be paid of a bill now. */
 export function readPayment(number: string) {
   return call(getPayment, { params: { invoiceNumber: number } })
 }
 
-/** Pays a bill: takes the card, sends it, has the customer answer the bank, and asks what came of it. */
-export function usePayment(number: string, amount: number, card: Pick<CardFrame, 'takeCard' | 'askBank'>) {
+/** The bills that can be paid now. */
+export function readPayable() {
+  return call(listPayable, {})
+}
+
+/** Bills by their numbers, and what all of them come to. */
+export interface AskedPayment {
+  readonly numbers: readonly string[]
+  readonly amount: number
+}
+
+function sendPayment({ numbers, amount }: AskedPayment, { token, key: sendingKey }: Sending) {
+  const [first = ''] = numbers
+  const paid = { payment_method_id: token, amount }
+  return numbers.length === 1
+    ? call(pay, { params: { invoiceNumber: first }, body: paid }, { sendingKey })
+    : call(paySeveral, { body: { ...paid, invoices: [...numbers] } }, { sendingKey })
+}
+
+/** Pays bills: takes the card, sends it, has the customer answer the bank, and asks what came of it. */
+export function usePayment(asked: AskedPayment, card: Pick<CardFrame, 'takeCard' | 'askBank'>) {
   const [state, setState] = useState<PayingState>({ step: 'card' })
   const sending = useRef<Sending>(undefined)
   const busy = useRef(false)
-  const params = { invoiceNumber: number }
+  const params = { invoiceNumber: asked.numbers[0] ?? '' }
 
   const settle = async (reply: PaymentReply): Promise<void> => {
     sending.current = undefined
@@ -77,8 +98,7 @@ export function usePayment(number: string, amount: number, card: Pick<CardFrame,
       current = { key: crypto.randomUUID(), token: taken.token }
     }
     sending.current = current
-    const body = { payment_method_id: current.token, amount }
-    await settle(await call(pay, { params, body }, { sendingKey: current.key }))
+    await settle(await sendPayment(asked, current))
   }
 
   /** A second press while the first is under way does nothing. */

@@ -43,7 +43,7 @@ export const app: Messages<typeof es.app> = {
   skip: 'Anar al contingut',
   language: 'Idioma',
   close: 'Tancar',
-  pay: { button: 'Pagar', label: 'Pagar la factura {number}' },
+  pay: { button: 'Pagar', label: 'Pagar la factura {number}', several: 'Pagar diverses factures' },
   loading: 'S’està carregant…',
   home: 'Inici de {name}',
   help: {

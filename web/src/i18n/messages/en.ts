@@ -43,7 +43,7 @@ export const app: Messages<typeof es.app> = {
   skip: 'Skip to the content',
   language: 'Language',
   close: 'Close',
-  pay: { button: 'Pay', label: 'Pay bill {number}' },
+  pay: { button: 'Pay', label: 'Pay bill {number}', several: 'Pay several bills' },
   loading: 'Loading…',
   home: '{name} home',
   help: {

@@ -45,7 +45,7 @@ export const app = {
   language: 'Idioma',
   close: 'Cerrar',
   /** A bill, by card. */
-  pay: { button: 'Pagar', label: 'Pagar la factura {number}' },
+  pay: { button: 'Pagar', label: 'Pagar la factura {number}', several: 'Pagar varias facturas' },
   loading: 'Cargando…',
   home: 'Inicio de {name}',
   help: {

@@ -30,7 +30,7 @@ type Asked = Pick<ExplainedBill, 'payments'> & {
 function paymentOf({ date, amount, method }: ExplainedBill['payments'][number]): PaymentEvent {
   return {
     day: date,
-    // A negative debit or transfer was returned by the bank; what the retailer gave back is a refund.
+    // A negative debit, transfer or card payment was returned by the bank; what the retailer gave back is a refund.
     what: amount < 0 && method !== 'refund' ? 'returned' : method,
     amountCents: Math.abs(centsOf(amount)),
   }

@@ -3,6 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { LatestBill } from '../../features/invoices/LatestBill.tsx'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { offersPayment } from '../../features/payments/PayButton.tsx'
+import { PaySeveralButton } from '../../features/payments/PaySeveralButton.tsx'
+import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
 import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -30,6 +33,7 @@ type InvoicesListedProps = Pick<ReturnType<typeof useInvoices>, 'kind' | 'list' 
 export function InvoicesListed(props: InvoicesListedProps) {
   const { search, contract, kind, list, rows, counts, hrefOf, go, showKind } = props
   const t = useTranslations('invoices')
+  const { settings } = useSite()
   const narrow = useMedia('(width < 40rem)')
   const { filter = '', page = 1, type, chart, year, only } = search
   if (list.error && !list.data)
@@ -51,6 +55,7 @@ export function InvoicesListed(props: InvoicesListedProps) {
   const showFilter = (wanted: string) =>
     go({ ...(type && { type }), ...(chart && { chart }), ...(year && { year }), filter: wanted }, true)
   const place = (to: number): InvoicesSearch => ({ ...search, page: to })
+  const several = items.filter((invoice) => offersPayment(settings, invoice)).length > 1
   const newest = page === 1 && filter === '' && only === undefined ? items[0] : undefined
   const chartShown = (
     <Suspense
@@ -91,6 +96,7 @@ export function InvoicesListed(props: InvoicesListedProps) {
           owed={summary.with_debt > 0}
           onOnly={(chosen) => go(withOnly(search, chosen), true)}
         />
+        {several ? <PaySeveralButton /> : null}
         {list.isRefetchError ? <FailureNotice error={list.error} title={t('stale')} /> : null}
         {items.length > 0 ? (
           <>

@@ -16,6 +16,17 @@ export const payments: Messages<typeof es.payments> = {
   failed: 'El pagament no s’ha completat',
   back: 'Tornar a la factura',
   receipt: 'Baixar el justificant',
+  several: {
+    title: 'Pagar diverses factures',
+    choose: 'Quines factures es paguen',
+    invoice: '{number}: {amount}',
+    due: '{street}. Fins al {day}',
+    total: '{count, plural, one {# factura} other {# factures}}, un sol pagament',
+    none: 'Cal triar alguna factura.',
+    next: 'Continuar amb la targeta',
+    detail: 'Factures {list}. Es paguen totes o cap.',
+    nothing: 'Ara no hi ha cap factura a pagar.',
+  },
   paid: {
     title: 'Pagat: {amount}',
     more: 'La referència del pagament és {reference}. També arribarà per correu.',

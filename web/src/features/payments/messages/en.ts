@@ -16,6 +16,17 @@ export const payments: Messages<typeof es.payments> = {
   failed: 'The payment was not completed',
   back: 'Back to the bill',
   receipt: 'Download the receipt',
+  several: {
+    title: 'Pay several bills',
+    choose: 'Bills to pay',
+    invoice: '{number}: {amount}',
+    due: '{street}. By {day}',
+    total: '{count, plural, one {# bill} other {# bills}}, one payment',
+    none: 'Choose at least one bill.',
+    next: 'Go on with the card',
+    detail: 'Bills {list}. All of them are paid or none.',
+    nothing: 'There is no bill to pay now.',
+  },
   paid: {
     title: 'Paid: {amount}',
     more: 'The payment reference is {reference}. You will also get it by e-mail.',

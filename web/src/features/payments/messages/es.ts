@@ -13,6 +13,17 @@ export const payments = {
   failed: 'El pago no se ha completado',
   back: 'Volver a la factura',
   receipt: 'Descargar el justificante',
+  several: {
+    title: 'Pagar varias facturas',
+    choose: 'Qué facturas se pagan',
+    invoice: '{number}: {amount}',
+    due: '{street}. Hasta el {day}',
+    total: '{count, plural, one {# factura} other {# facturas}}, un solo pago',
+    none: 'Hay que elegir alguna factura.',
+    next: 'Continuar con la tarjeta',
+    detail: 'Facturas {list}. Se pagan todas o ninguna.',
+    nothing: 'Ahora no hay ninguna factura que pagar.',
+  },
   paid: {
     title: 'Pagado: {amount}',
     more: 'La referencia del pago es {reference}. También llegará por correo.',

@@ -208,7 +208,7 @@ export const bill: Messages<typeof es.bill> = {
       transfer: 'Transfer received: {amount}',
       card: 'Paid by card: {amount}',
       refund: 'Refund: {amount}',
-      returned: 'Direct debit returned by the bank: {amount}',
+      returned: 'Payment returned by the bank: {amount}',
       coming: 'still to come',
     },
   },

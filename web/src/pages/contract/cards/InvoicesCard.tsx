@@ -14,6 +14,7 @@ import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { Amount, InvoiceNumber, InvoicePdf, BilledSpan } from '../../../features/invoices/InvoiceCells.tsx'
 import { InvoiceStatus } from '../../../features/invoices/InvoiceStatus.tsx'
+import { PayButton } from '../../../features/payments/PayButton.tsx'
 
 interface InvoicesCardProps {
   readonly contract: ContractDetail
@@ -92,7 +93,12 @@ function Newest({ contract, invoices }: NewestProps) {
       key: 'actions',
       header: t('columns.actions'),
       place: 'actions',
-      cell: (invoice) => <InvoicePdf invoice={invoice} />,
+      cell: (invoice) => (
+        <span className="row" data-gap="s">
+          <PayButton invoice={invoice} small />
+          <InvoicePdf invoice={invoice} />
+        </span>
+      ),
     },
   ]
   return (

@@ -1,0 +1,109 @@
+// What journeys through a payment by card have in common: the dialog, the provider's fields in their frame, and the
+// provider's twin behind them.
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { flat } from './scenarios.ts'
+import { unpaid } from './bills.ts'
+
+/** The provider's documented test cards. */
+export const card = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  noFunds: '4000 0000 0000 9995',
+  asks: '4000 0000 0000 3220',
+}
+
+/** A customer with one bill of 47.83 € to pay. */
+export const owing = { contracts: [flat({ invoices: [unpaid] })] }
+
+const words = {
+  es: { pay: 'Pagar', label: (n: string) => `Pagar la factura ${n}`, fields: 'Datos de la tarjeta' },
+  ca: { pay: 'Pagar', label: (n: string) => `Pagar la factura ${n}`, fields: 'Dades de la targeta' },
+  en: { pay: 'Pay', label: (n: string) => `Pay bill ${n}`, fields: 'Card details' },
+}
+type Language = keyof typeof words
+
+const fieldWords = {
+  es: ['Número de tarjeta', 'Caducidad', 'CVC'],
+  ca: ['Número de targeta', 'Caducitat', 'CVC'],
+  en: ['Card number', 'Expiry', 'CVC'],
+} as const
+
+export function dialog(page: Page): Locator {
+  return page.getByRole('dialog')
+}
+
+export function fields(page: Page, language: Language = 'es'): FrameLocator {
+  return page.frameLocator(`iframe[title="${words[language].fields}"]`)
+}
+
+/** The button that opens the payment of a bill. */
+export function opener(page: Page, number: string | undefined, language: Language = 'es'): Locator {
+  return page.getByRole('button', { name: words[language].label(number ?? '') })
+}
+
+export async function openPayment(page: Page, number: string | undefined, language: Language = 'es') {
+  await opener(page, number, language).click()
+  await expect(dialog(page).getByRole('strong')).toHaveText(/47[.,]83/)
+}
+
+export async function type(page: Page, number: string, language: Language = 'es') {
+  const [label, expiry, code] = fieldWords[language]
+  await fields(page, language).getByLabel(label).fill(number)
+  await fields(page, language).getByLabel(expiry).fill('12 / 34')
+  await fields(page, language).getByLabel(code).fill('123')
+}
+
+export function payButton(page: Page, language: Language = 'es'): Locator {
+  return dialog(page).getByRole('button', { name: new RegExp(`^${words[language].pay} .*47[.,]83`) })
+}
+
+/** From the list to the page of a bill. The list has a button of the same name: what is pressed next must be the page's. */
+export async function openBill(page: Page, number: string | undefined) {
+  await page
+    .getByRole('link', { name: new RegExp(String(number)) })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'El pago' }).waitFor()
+}
+
+/** What the server says to the next sending of a payment. */
+export async function replyTo(page: Page, press: () => Promise<void>) {
+  const replied = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/payments/'),
+  )
+  await press()
+  return (await (await replied).json()) as {
+    readonly payment_intent_id: string
+    readonly payment_intent_client_secret: string
+  }
+}
+
+/** The provider as its own dashboard and the customer's bank use it. */
+export async function providerOf(page: Page) {
+  const script = await fields(page).locator('script[src*="/v3/"]').getAttribute('src')
+  const { origin } = new URL(script ?? '')
+  const headers = { authorization: 'Bearer sk_test_twin' }
+  return {
+    /** The customer agrees in the bank's own app. */
+    agree: async (by: Page, clientSecret: string) => {
+      const data = { clientSecret, outcome: 'passed' }
+      const said = await by.request.post(`${origin}/browser/actions`, { data })
+      expect(said.status()).toBe(200)
+    },
+    refund: async (by: Page, intent: string) => {
+      const form = { payment_intent: intent }
+      const said = await by.request.post(`${origin}/v1/refunds`, { headers, form })
+      expect(said.status()).toBe(200)
+    },
+    /** How many payments of a bill took money. */
+    charges: async (by: Page, number: string | undefined) => {
+      const said = await by.request.get(`${origin}/v1/payment_intents?limit=100`, { headers })
+      const { data } = (await said.json()) as {
+        data: readonly { status: string; metadata: Record<string, string> }[]
+      }
+      return data.filter(({ status, metadata }) => status === 'succeeded' && metadata['invoices'] === number)
+        .length
+    },
+  }
+}

@@ -1,0 +1,92 @@
+// A payment by card that does not go straight on: closed, opened twice, given back.
+import { expectAccessible } from './accessible.ts'
+import {
+  card,
+  dialog,
+  fields,
+  openBill,
+  opener,
+  openPayment,
+  owing,
+  payButton,
+  providerOf,
+  replyTo,
+  type,
+} from './card-payment.ts'
+import { expect, test } from './fixtures.ts'
+import { payment } from './bill-page.ts'
+
+test("the tab is closed while the bank asks: the provider's message pays the bill", async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn(owing)
+  const number = contracts[0]?.invoices[0]?.number
+  await page.goto('/facturas')
+  await openPayment(page, number)
+  await type(page, card.asks)
+  const { payment_intent_client_secret: secret } = await replyTo(page, () => payButton(page).click())
+  await expect(fields(page).getByRole('button', { name: 'Confirmar' })).toBeVisible()
+  const provider = await providerOf(page)
+  await page.close()
+  const later = await context.newPage()
+  await provider.agree(later, secret)
+  await expect(async () => {
+    await later.goto('/facturas')
+    await expect(later.getByRole('link', { name: new RegExp(String(number)) }).first()).toBeVisible()
+    await expect(opener(later, number)).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await openBill(later, number)
+  await expect(payment(later).getByText(/^Pago con tarjeta: 47,83/)).toBeVisible()
+  await expectAccessible(later)
+  expect(await provider.charges(later, number)).toBe(1)
+})
+
+test('money that was given back is shown as given back, and the bill is to be paid again', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn(owing)
+  const number = contracts[0]?.invoices[0]?.number
+  await page.goto('/facturas')
+  await openBill(page, number)
+  await openPayment(page, number)
+  await type(page, card.good)
+  const provider = await providerOf(page)
+  const { payment_intent_id: intent } = await replyTo(page, () => payButton(page).click())
+  await expect(dialog(page).getByText(/^Pagado: 47,83/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(payment(page).getByText(/^Pago con tarjeta: 47,83/)).toBeVisible()
+  await provider.refund(page, intent)
+  await expect(async () => {
+    await page.reload()
+    await expect(payment(page).getByText(/^Devolución: 47,83/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(opener(page, number)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a second tab learns that the bill is paid, and charges nothing', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn(owing)
+  const number = contracts[0]?.invoices[0]?.number
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/facturas')
+    await openPayment(tab, number)
+    await type(tab, card.good)
+  }
+  const provider = await providerOf(page)
+  await payButton(page).click()
+  await expect(dialog(page).getByText(/^Pagado: 47,83/)).toBeVisible()
+  await payButton(other).click()
+  await expect(dialog(other).getByText(/^No hay nada que pagar de esta factura/)).toBeVisible()
+  await expectAccessible(other)
+  await dialog(other).getByRole('button', { name: 'Volver a la factura' }).click()
+  await expect(opener(other, number)).toHaveCount(0)
+  expect(await provider.charges(page, number)).toBe(1)
+})

@@ -1,0 +1,73 @@
+// Several bills paid by one charge.
+import { expectAccessible } from './accessible.ts'
+import { bill, unpaid } from './bills.ts'
+import { card, dialog, opener, providerOf, type } from './card-payment.ts'
+import { expect, test } from './fixtures.ts'
+import { flat } from './scenarios.ts'
+import { expectFits } from './words.ts'
+
+const open = bill({ day: '2026-11-02', dueDay: '2026-12-01', state: 'open' })
+const owing = { contracts: [flat({ invoices: [unpaid, open] }), flat({ invoices: [unpaid] })] }
+
+test('the bills that were chosen are paid by one charge, and the others are not', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn(owing)
+  const [first, second] = contracts[0]?.invoices ?? []
+  const third = contracts[1]?.invoices[0]
+  await page.goto('/facturas')
+  await page.getByRole('button', { name: 'Pagar varias facturas' }).click()
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(3)
+  await expect(dialog(page).getByRole('strong')).toHaveText(/^143,49/)
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('checkbox', { name: new RegExp(`^${second?.number}`) })
+    .press('Space')
+  await expect(dialog(page).getByRole('strong')).toHaveText(/^95,66/)
+  await dialog(page).getByRole('button', { name: 'Continuar con la tarjeta' }).click()
+  await type(page, card.good)
+  await expect(dialog(page).getByText(`${first?.number}, ${third?.number}`)).toBeVisible()
+  await expectAccessible(page)
+  const provider = await providerOf(page)
+  await dialog(page)
+    .getByRole('button', { name: /^Pagar 95,66/ })
+    .click()
+  await expect(dialog(page).getByText(/^Pagado: 95,66/)).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('link', { name: 'Descargar el justificante' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(opener(page, first?.number)).toHaveCount(0)
+  await expect(opener(page, third?.number)).toHaveCount(0)
+  await expect(opener(page, second?.number)).toBeVisible()
+  // One bill is left: there are no several.
+  await expect(page.getByRole('button', { name: 'Pagar varias facturas' })).toHaveCount(0)
+  expect(await provider.charges(page, `${first?.number} ${third?.number}`)).toBe(1)
+})
+
+for (const [language, list, several, none, next] of [
+  ['ca', '/factures', 'Pagar diverses factures', 'Cal triar alguna factura.', 'Continuar amb la targeta'],
+  ['en', '/invoices', 'Pay several bills', 'Choose at least one bill.', 'Go on with the card'],
+] as const) {
+  test(`several bills in ${language}, on a phone: without one chosen there is nothing to pay`, async ({
+    page,
+    signedIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signedIn(owing)
+    await page.goto(`${list}?lang=${language}`)
+    await page.getByRole('button', { name: several }).click()
+    const boxes = dialog(page).getByRole('checkbox')
+    await expect(boxes).toHaveCount(3)
+    for (const box of await boxes.all()) await box.uncheck()
+    await expect(dialog(page).getByText(none)).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await boxes.first().check()
+    await dialog(page).getByRole('button', { name: next }).click()
+    await type(page, card.noFunds, language)
+    await expectFits(page)
+  })
+}

@@ -1,0 +1,50 @@
+import type { Day } from '@endoll/domain/time/day.ts'
+import { sql } from 'kysely'
+import type { BillPayment } from '../../documents/bill-data.ts'
+import type { Db } from '../../platform/db/open.ts'
+
+interface MoneyRow {
+  readonly state: string
+  readonly part_cents: number
+  readonly whole_cents: number
+  readonly refunded_cents: number
+  readonly paid_day: Day
+  /** When the whole of it went back, by a refund or by the cardholder's bank. */
+  readonly back_day: Day | null
+  /** When the provider last said that some of it went back. */
+  readonly told_day: Day | null
+}
+
+function backOf(row: MoneyRow): BillPayment[] {
+  const { state, part_cents, whole_cents, refunded_cents, paid_day } = row
+  const day = row.back_day ?? row.told_day ?? paid_day
+  if (state === 'charged_back') return [{ day, amountCents: -part_cents, method: 'card' }]
+  if (state === 'refunded') return [{ day, amountCents: -part_cents, method: 'refund' }]
+  // Of which of several bills a part of the money is, only the retailer's file says.
+  if (refunded_cents === 0 || part_cents !== whole_cents) return []
+  return [{ day, amountCents: -refunded_cents, method: 'refund' }]
+}
+
+/**
+ * What was taken by card here of an invoice known to be the caller's, and what went back, oldest first; without what the
+ * retailer's file knows already.
+ */
+export async function readCardMoney(db: Db, invoiceId: number): Promise<BillPayment[]> {
+  const { rows } = await sql<MoneyRow>`
+    select payment.state, part.amount_cents as part_cents, payment.amount_cents as whole_cents,
+           payment.refunded_cents, (payment.paid_at at time zone 'Europe/Madrid')::date as paid_day,
+           (select (max(step.at) at time zone 'Europe/Madrid')::date from card_payment_step step
+             where step.payment_id = payment.id and step.to_state in ('refunded', 'charged_back')) as back_day,
+           (select (max(message.received_at) at time zone 'Europe/Madrid')::date from card_message message
+             where message.payment_id = payment.id and message.type = 'charge.refunded') as told_day
+      from card_payment_part part join card_payment payment on payment.id = part.payment_id
+     where part.invoice_id = ${invoiceId} and payment.paid_at is not null
+       and not exists (
+         select from invoice_payment known
+          where known.invoice_id = ${invoiceId} and known.reference = payment.reference)
+     order by payment.paid_at`.execute(db)
+  return rows.flatMap((row) => [
+    { day: row.paid_day, amountCents: row.part_cents, method: 'card' as const },
+    ...backOf(row),
+  ])
+}

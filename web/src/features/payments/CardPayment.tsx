@@ -1,0 +1,132 @@
+import { centsOf } from '@endoll/api/cents.ts'
+import { downloadPaymentReceipt } from '@endoll/api/payments.ts'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../calls/remote-file.ts'
+import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useCardFrame } from './card-frame.ts'
+import { usePayment } from './use-payment.ts'
+import type { AskedPayment, Refusal } from './use-payment.ts'
+import './payments.css'
+
+interface CardPaymentProps {
+  readonly asked: AskedPayment
+  /** What it pays, beside the amount. */
+  readonly detail: ReactNode
+  readonly onClose: () => void
+}
+
+/** The amount, the provider's card fields, and what comes of them. */
+export function CardPayment({ asked, detail, onClose }: CardPaymentProps) {
+  const t = useTranslations('payments')
+  const { money } = useFormat()
+  const { locale } = useSite()
+  const amountCents = centsOf(asked.amount)
+  const { frame, fields, heightPx, takeCard, askBank } = useCardFrame(amountCents)
+  const { state, submit } = usePayment(asked, { takeCard, askBank })
+  const errorText = useErrorText()
+  const refusalText = useRefusalText()
+  const { step } = state
+  if (step === 'paid') return <Paid reference={state.reply.reference} amount={money(amountCents)} />
+  if (step === 'in_process') {
+    return (
+      <Notice tone="info" title={t('inProcess.title')} announce>
+        {t('inProcess.more')}
+      </Notice>
+    )
+  }
+  if (step === 'over') {
+    return (
+      <Notice tone="bad" announce actions={<Button onClick={onClose}>{t('back')}</Button>}>
+        {errorText(state.error)}
+      </Notice>
+    )
+  }
+  const busy = step === 'paying' || step === 'bank'
+  return (
+    <div className="stack" aria-busy={busy}>
+      <p className="pay-amount">
+        <strong className="figures">{money(amountCents)}</strong>
+        <span className="soft">{detail}</span>
+      </p>
+      {step === 'card' && state.refusal ? (
+        <Notice tone="bad" title={t('refused.title')} announce>
+          {refusalText(state.refusal)}
+        </Notice>
+      ) : null}
+      {step === 'card' ? <FailureNotice error={state.error} title={t('failed')} /> : null}
+      {step === 'bank' ? <Notice tone="info">{t('bank')}</Notice> : null}
+      {fields === 'failed' ? (
+        <Notice tone="bad" announce>
+          {t('noFields')}
+        </Notice>
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- our own document, whose policy names what may run in it
+        <iframe
+          ref={frame}
+          className="pay-fields"
+          title={t('fields')}
+          src={`/card-fields?lang=${locale}`}
+          height={step === 'bank' ? Math.max(heightPx, 420) : heightPx}
+        />
+      )}
+      <Button
+        look="primary"
+        wide
+        busy={busy}
+        busyLabel={t('paying')}
+        disabledReason={fields === 'ready' ? undefined : t(fields === 'failed' ? 'later' : 'loading')}
+        onClick={() => void submit()}
+      >
+        {t('pay', { amount: money(amountCents) })}
+      </Button>
+      <p className="small soft">{t('safe')}</p>
+    </div>
+  )
+}
+
+interface PaidProps {
+  readonly reference: string
+  readonly amount: string
+}
+
+function Paid({ reference, amount }: PaidProps) {
+  const t = useTranslations('payments')
+  return (
+    <Notice
+      tone="good"
+      title={t('paid.title', { amount })}
+      announce
+      actions={
+        <DownloadLink file={remoteFile(downloadPaymentReceipt, { params: { reference } })}>
+          {t('receipt')}
+        </DownloadLink>
+      }
+    >
+      <p>{t('paid.more', { reference })}</p>
+    </Notice>
+  )
+}
+
+/** Words of ours for what happens most; the provider's for the rest. */
+function useRefusalText() {
+  const t = useTranslations('payments.refused')
+  return ({ code, message }: Refusal): string => {
+    switch (code) {
+      case 'insufficient_funds':
+      case 'expired_card':
+      case 'incorrect_cvc':
+      case 'generic_decline':
+      case 'payment_intent_authentication_failure':
+        return t(code)
+      default:
+        return message === '' ? t('generic_decline') : message
+    }
+  }
+}
