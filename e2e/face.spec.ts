@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test'
 import { brandTheme } from '../server/src/platform/http/theme.ts'
 import { expectAccessible, expectRule } from './accessible.ts'
-import { bill } from './bills.ts'
+import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf, next, referenceOn, send } from './requests-page.ts'
-import { flat } from './scenarios.ts'
+import { flat, gasFlat } from './scenarios.ts'
 import { consumptionOf, expectFits, heading } from './words.ts'
 
 const longName = 'Cooperativa Elèctrica i de Serveis Energètics de l’Ametlla del Vallès i Bigues'
@@ -26,17 +26,50 @@ async function withTwiceTheLetters(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 }
 
+/** What is done on a page to come to the one that is tried. */
+const leadOn: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a bill': async (page) => {
+    await page.getByRole('rowheader').first().getByRole('link').click()
+    await page.waitForURL(/\/\d+$/)
+  },
+  'a request': async (page) => {
+    const on = page.getByRole('button', { name: 'Continuar' })
+    await page.getByText('Un compte nou', { exact: true }).click()
+    await on.click()
+    await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+    await page.getByRole('checkbox').check()
+    await on.click()
+    await page.getByRole('button', { name: 'Enviar la sol·licitud' }).click()
+    await page.waitForURL(/\/\d+$/)
+  },
+}
+const curves = [{ from: '2025-10-01', to: '2026-11-21' }] as const
+
 test.describe('three brands and a long name', () => {
   for (const [name, path] of [
     ['the way in', () => '/acceso'],
+    ['home', () => '/inicio'],
     ['contracts', () => '/contratos'],
     ['a contract', (contract: string) => `/ver-contratos?contract=${contract}`],
+    ['a contract of gas', (_: string, gas: string) => `/ver-contratos-gas?contract=${gas}`],
     ['invoices', () => '/facturas'],
+    ['the invoices of a contract', (contract: string) => `/contratos/${contract}/facturas`],
+    ['a bill', () => '/facturas'],
+    [
+      'a day',
+      (contract: string) =>
+        consumptionOf({ name: contract }, { view: 'hourly', start: '2026-11-20', end: '2026-11-20' }),
+    ],
+    ['the year', (contract: string) => consumptionOf({ name: contract }, { view: 'year' })],
     ['consumption', (contract: string) => consumptionOf({ name: contract })],
     ['requests', () => '/solicitudes'],
     ['the power', (contract: string) => changeOf('powChange', { name: contract })],
     ['the account', (contract: string) => changeOf('ibanChange', { name: contract })],
+    ['the notification address', (contract: string) => changeOf('notifAddrChange', { name: contract })],
+    ['which contract', () => changeOf('ibanChange')],
+    ['a request', (contract: string) => changeOf('ibanChange', { name: contract })],
     ['the profile', () => '/perfil'],
+    ['the password', () => '/cambio-de-clave'],
     ['a page that is not there', () => '/no-existe'],
   ] as const) {
     test(name, async ({ page, signedIn }) => {
@@ -44,9 +77,10 @@ test.describe('three brands and a long name', () => {
       if (name !== 'the way in') {
         const { contracts } = await signedIn({
           language: 'ca',
-          contracts: [flat({ invoices: [bill({ day: '2026-11-02' })] })],
+          contracts: [flat({ curves, invoices: monthlyBills('2025-09-05', 15) }), gasFlat({ debt: '12.00' })],
         })
-        await page.goto(path(contracts[0]?.name ?? ''))
+        await page.goto(path(contracts[0]?.name ?? '', contracts[1]?.name ?? ''))
+        await leadOn[name]?.(page)
       } else await page.goto(path())
       await page.waitForLoadState('networkidle')
       await expectFits(page)

@@ -3,7 +3,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
+import { deliver, homePrices } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
+import { codeFor, next, referenceOn, send } from './requests-page.ts'
 import { flat } from './scenarios.ts'
 import { heading, tabTo } from './words.ts'
 
@@ -15,14 +17,16 @@ test.use({ viewport: { width: 390, height: 844 } })
 /** Counts presses, and how many windows below the top the answer stands. */
 function counted(page: Page) {
   let presses = 0
+  const expectPresses = (most: number) => expect(presses, 'presses').toBeLessThanOrEqual(most)
   return {
+    expectPresses,
     press: async (thing: Locator) => {
       presses += 1
       await thing.click()
     },
     expectAtMost: async (most: number, answer: Locator, windows: number) => {
       await expect(answer).toBeVisible()
-      expect(presses, 'presses').toBeLessThanOrEqual(most)
+      expectPresses(most)
       const box = await answer.boundingBox()
       const top = await page.evaluate(() => scrollY)
       expect((top + (box?.y ?? Infinity)) / 844, 'window heights').toBeLessThanOrEqual(windows)
@@ -65,29 +69,52 @@ test('last year’s bills: two presses', async ({ page, signedIn }) => {
   await expectAccessible(page)
 })
 
-test('what did yesterday cost: one press to its hours', async ({ page, signedIn }) => {
-  await signedIn(asked)
+test('what did yesterday and this week cost: a press for one, two for the other, in euros', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat({ curves, product: 'Luz de ayer' })] })
+  if (contracts[0]) await deliver(office, { 'product-prices.csv': homePrices(contracts[0]) })
   await page.goto('/inicio')
   const { press, expectAtMost } = counted(page)
   await press(page.getByRole('link', { name: 'Consumo de ayer' }))
   await expect(page).toHaveURL(/view=hourly&start=2026-11-20&end=2026-11-20/)
-  await expectAtMost(
-    2,
-    page
-      .getByRole('main')
-      .getByText(/4,8\skWh/)
-      .first(),
-    1,
-  )
+  await expectAtMost(1, page.getByText(/La energía costó 0,87\s€, impuestos incluidos\./), 1)
+  await press(page.getByRole('link', { name: 'Esta semana' }))
+  await expect(page).toHaveURL(/view=daily&start=2026-11-16&end=2026-11-22/)
+  await expectAtMost(2, page.getByText(/La energía cuesta hasta ahora 4,\d\d\s€, impuestos incluidos\./), 1)
 })
 
 test('is my power too high: one press to the advice', async ({ page, signedIn }) => {
   await signedIn(asked)
   await page.goto('/inicio')
-  const { press } = counted(page)
+  const { press, expectPresses } = counted(page)
   await press(page.getByRole('link', { name: '¿Sobra potencia?' }))
   await expect(page).toHaveURL(/contract=\d+/)
-  await expect(page.getByRole('heading', { name: /potencia/i }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Qué potencia conviene' })).toBeVisible()
+  expectPresses(2)
+})
+
+test('a new account is asked for with five presses, and signed with the sixth', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { email } = await signedIn(asked)
+  await page.goto('/inicio')
+  const { press, expectAtMost } = counted(page)
+  await press(page.getByRole('link', { name: 'Cambiar la cuenta bancaria' }))
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await press(page.getByLabel('Quien paga las facturas es titular de esta cuenta'))
+  await press(next(page))
+  await press(send(page))
+  await referenceOn(page)
+  const code = page.getByLabel('Código')
+  await code.waitFor()
+  await code.fill(await codeFor(office, email))
+  await press(page.getByRole('button', { name: 'Firmar', exact: true }))
+  await expectAtMost(6, page.getByText('Está enviada; falta la respuesta.'), 1)
 })
 
 test('a new account: the first question is one press away, with the keyboard too', async ({

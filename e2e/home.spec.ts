@@ -29,6 +29,17 @@ test('nothing to do: the newest bill, the present one and this month, each leadi
   await expect(page).toHaveURL(/\/facturas\/\d+$/)
 })
 
+test('where readings come late, the day with the newest is a press away, by its own name', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn({ contracts: [flat({ curves: [{ from: '2026-10-01', to: '2026-11-19' }] })] })
+  await page.goto('/inicio')
+  await page.getByRole('link', { name: 'Consumo del 18 de noviembre' }).click()
+  await expect(page).toHaveURL(/view=hourly&start=2026-11-18&end=2026-11-18/)
+  await expect(page.getByLabel(/^Consumo del 18 de noviembre de 2026, en kWh/)).toBeVisible()
+})
+
 test('a debt comes first, with the way to pay it', async ({ page, signedIn }) => {
   const unpaid = bill({
     day: '2026-09-05',

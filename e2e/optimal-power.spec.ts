@@ -221,3 +221,32 @@ for (const [language, address, title, words, button] of [
     await expect(page.locator('[name=power_p1]')).toHaveValue(language === 'en' ? '3.3' : '3,3')
   })
 }
+
+test('power below what was already drawn takes a deliberate yes, which the summary repeats', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [measured()] })
+  await page.goto(changeOf('powChange', contracts[0]))
+  const yes = page.getByRole('checkbox', { name: 'Lo sé y quiero esta potencia' })
+  await power(page, 1).fill('2,5')
+  await power(page, 2).fill('4,6')
+  await expect(page.getByText('Puede irse la luz')).toBeVisible()
+  await expect(page.getByText(/P1 queda por debajo de lo que ya se llegó a pedir \(P1: 3 kW\)/)).toBeVisible()
+  await next(page).click()
+  await expect(yes).toBeFocused()
+  await expect(yes).toHaveAccessibleDescription(/Hay que marcar la casilla que lo confirma/)
+  await expectAccessible(page)
+  // Enough power, and nothing has to be confirmed.
+  await power(page, 1).fill('3,3')
+  await expect(yes).toHaveCount(0)
+  await power(page, 1).fill('2,5')
+  await yes.check()
+  await next(page).click()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
+  await next(page).click()
+  await expect(page.getByText('Por debajo del pico medido')).toBeVisible()
+  await expectAccessible(page)
+  await send(page).click()
+  await referenceOn(page)
+})

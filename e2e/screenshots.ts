@@ -106,8 +106,8 @@ async function take({ name, colorScheme, width, height }: Shot): Promise<void> {
     const wholePx = Math.max(height, await heightOf(page))
     // What is fixed to the window would stand in the middle of a picture that is longer.
     await page.setViewportSize({ width, height: Math.min(wholePx, longest) })
-    // Charts are drawn anew for the window.
-    await page.waitForTimeout(500)
+    // Charts are drawn anew for the window; on a busy machine that takes a while.
+    await page.waitForTimeout(1500)
     await draw(page, `${name}-${width}-${colorScheme}`, { width, height: Math.min(wholePx, longest) })
     if (onPaper.has(name) && colorScheme === 'light' && width > sheetPx) {
       await page.setViewportSize({ width: sheetPx, height })

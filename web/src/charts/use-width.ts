@@ -21,7 +21,11 @@ export function useWidth<Of extends HTMLElement>(): [RefObject<Of | null>, numbe
     const { current } = element
     if (!current) return
     setWidth(Math.floor(current.clientWidth))
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    const observer = new ResizeObserver(([entry]) => {
+      const now = Math.floor(entry?.contentRect.width ?? 0)
+      // None while it is hidden or the window is being resized: what was drawn stays.
+      if (now > 0) setWidth(now)
+    })
     observer.observe(current)
     // ResizeObserver does not run before printing; without this a chart would be scaled down with its text.
     const onSheet = () => flushSync(() => setWidth(widthOnSheet(current)))

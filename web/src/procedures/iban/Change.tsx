@@ -1,5 +1,4 @@
 import { changeIban, listContractIbans } from '@endoll/api/procedures/iban.ts'
-import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { dueDay } from '@endoll/domain/procedures/due-day.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
@@ -17,7 +16,6 @@ import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { activeContractsQuery } from './every/active-contracts.ts'
 import { ibanBody, ibanDraftKey, ibanFlow, otherAccounts } from './flow.ts'
 import type { BankAccount, IbanAnswers, IbanSlug } from './flow.ts'
 import type { Target } from './every/send-each.ts'
@@ -79,7 +77,6 @@ function IbanQuestions(props: IbanQuestionsProps) {
   const { settings } = useSite()
   const signed = settings.signedProcedures.includes('iban')
   const kinds = kindsOffered('iban', settings.switches)
-  const otherContracts = useOtherContracts(kinds)
   const [every, setEvery] = useState(false)
   return (
     <div className="stack" data-gap="l">
@@ -108,18 +105,15 @@ function IbanQuestions(props: IbanQuestionsProps) {
             <Notice tone="info" title={t('mandate.title')}>
               {t('mandate.why')}
             </Notice>
-            {otherContracts > 0 ? (
-              <Suspense fallback={null}>
-                <EveryContract
-                  {...{ target, kinds, ready, signed }}
-                  others={otherContracts}
-                  chosen={every}
-                  onChoose={setEvery}
-                  begun={everyBegun}
-                  onBegin={onEveryBegin}
-                />
-              </Suspense>
-            ) : null}
+            <Suspense fallback={null}>
+              <EveryContract
+                {...{ target, kinds, ready, signed }}
+                chosen={every}
+                onChoose={setEvery}
+                begun={everyBegun}
+                onBegin={onEveryBegin}
+              />
+            </Suspense>
             {every ? null : (
               <SendRequest
                 ready={ready}
@@ -137,15 +131,6 @@ function IbanQuestions(props: IbanQuestionsProps) {
       />
     </div>
   )
-}
-
-/** How many other contracts may be changed in the same go; none until that is known. */
-function useOtherContracts(kinds: readonly SupplyKind[]): number {
-  const [electricity, gas] = [kinds.includes('electricity'), kinds.includes('gas')]
-  const lit = useQuery({ ...activeContractsQuery('electricity'), enabled: electricity }).data
-  const heated = useQuery({ ...activeContractsQuery('gas'), enabled: gas }).data
-  if ((electricity && !lit) || (gas && !heated)) return 0
-  return (lit?.total_items ?? 0) + (heated?.total_items ?? 0) - 1
 }
 
 /** Title and summary of each question. */

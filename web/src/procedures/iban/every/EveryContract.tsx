@@ -1,5 +1,6 @@
 import { changeIban } from '@endoll/api/procedures/iban.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../calls/api-error.ts'
@@ -13,15 +14,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { ibanBody, ibanDraftKey, type IbanAnswers } from '../flow.ts'
-import { readActiveContracts } from './active-contracts.ts'
+import { activeContractsQuery, readActiveContracts } from './active-contracts.ts'
 import { EverySent } from './EverySent.tsx'
 import { sendEach, type Outcome, type Target } from './send-each.ts'
 
 interface EveryContractProps {
   /** The contract that the questions were about; its request is sent first. */
   readonly target: Target
-  /** How many other active contracts there are. */
-  readonly others: number
   readonly kinds: readonly SupplyKind[]
   readonly ready: ReadyFlow<IbanAnswers>
   readonly signed: boolean
@@ -35,14 +34,21 @@ interface EveryContractProps {
 
 /** The choice to change the account of all contracts, and their requests once it is taken. */
 export function EveryContract(props: EveryContractProps) {
+  const others = useOtherContracts(props.kinds)
+  if (others < 1 && !props.begun) return null
   return (
     <LazyTexts area="iban-every" fallback={null}>
-      <Every {...props} />
+      <Every {...props} others={others} />
     </LazyTexts>
   )
 }
 
-function Every(props: EveryContractProps) {
+interface EveryProps extends EveryContractProps {
+  /** How many other active contracts there are. */
+  readonly others: number
+}
+
+function Every(props: EveryProps) {
   const { others, signed, chosen, onChoose, begun } = props
   const t = useTranslations('iban-every')
   return (
@@ -62,7 +68,7 @@ function Every(props: EveryContractProps) {
 }
 
 /** Sends one request for each contract; what failed or was stopped goes on where it stood. */
-function SendEvery({ target, others, kinds, ready, signed, onBegin }: EveryContractProps) {
+function SendEvery({ target, others, kinds, ready, signed, onBegin }: EveryProps) {
   const t = useTranslations('iban-every')
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Target, Outcome>>(new Map())
   const [targets, setTargets] = useState<readonly Target[]>()
@@ -138,4 +144,13 @@ function SendEvery({ target, others, kinds, ready, signed, onBegin }: EveryContr
 async function everyTarget(first: Target, kinds: readonly SupplyKind[]): Promise<readonly Target[]> {
   const active = await readActiveContracts(kinds)
   return [first, ...active.filter(({ id }) => id !== first.id)]
+}
+
+/** How many other contracts may be changed in the same go; none until that is known. */
+function useOtherContracts(kinds: readonly SupplyKind[]): number {
+  const [electricity, gas] = [kinds.includes('electricity'), kinds.includes('gas')]
+  const lit = useQuery({ ...activeContractsQuery('electricity'), enabled: electricity }).data
+  const heated = useQuery({ ...activeContractsQuery('gas'), enabled: gas }).data
+  if ((electricity && !lit) || (gas && !heated)) return 0
+  return (lit?.total_items ?? 0) + (heated?.total_items ?? 0) - 1
 }
