@@ -22,6 +22,7 @@ describe('how figures and days are written', () => {
     [en.month('2026-11'), 'November 2026'],
     [es.shortDay('2026-11-03'), '3 nov'],
     [es.shortDay('2026-11-03', true), '3 nov 2026'],
+    [ca.shortDay('2026-11-03', true), '3 de nov del 2026'],
     [en.shortDay('2026-11-03'), 'Nov 3'],
     [en.shortDay('2026-11-03', true), 'Nov 3, 2026'],
     [es.energy(214_300).value, '214'],

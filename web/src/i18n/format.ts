@@ -1,4 +1,4 @@
-import { dayHabits, languageOf, localeTag } from '@endoll/api/language.ts'
+import { localeTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { addDays, dayNumber } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -113,8 +113,6 @@ export function createFormat(locale: Locale): Format {
   )
   const written = (style: string, day: Day) => civil(style).format(atNoon(day))
   const day = (value: Day) => written('day', value)
-  const shortMonth = (month: string) => written('shortMonth', `${month}-01`).replace('.', '')
-  const monthFirst = dayHabits[languageOf(locale)].order === 'mdy'
   const hour = (at: string | number, zone: ClockZone = 'Europe/Madrid') => clock(zone).format(msOf(at))
 
   return {
@@ -132,14 +130,8 @@ export function createFormat(locale: Locale): Format {
     dayOfYear: (value) => written('dayOfYear', value),
     weekday: (value) => written('weekday', value),
     month: (value) => written('month', `${value}-01`),
-    shortMonth,
-    shortDay: (value, withYear = false) => {
-      const month = shortMonth(value.slice(0, 7))
-      const number = String(Number(value.slice(8)))
-      const year = value.slice(0, 4)
-      const text = monthFirst ? `${month}\u00a0${number}` : `${number}\u00a0${month}`
-      return withYear ? `${text}${monthFirst ? ',' : ''}\u00a0${year}` : text
-    },
+    shortMonth: (value) => written('shortMonth', `${value}-01`).replace('.', ''),
+    shortDay: (value, withYear) => written(withYear ? 'shortDate' : 'shortDay', value).replace('.', ''),
     // 7 January 2024 was a Sunday.
     weekdayLetters: (weekStartsOn) =>
       Array.from({ length: 7 }, (_, place) =>
@@ -168,5 +160,7 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   weekday: { weekday: 'long', day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short' },
+  shortDay: { day: 'numeric', month: 'short' },
+  shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
   weekdayLetter: { weekday: 'narrow' },
 }

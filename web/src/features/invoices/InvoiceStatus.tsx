@@ -52,7 +52,9 @@ function useStatusWords() {
     if (isOwed(invoice)) return t('says.owes', { amount: money(centsOf(invoice.amount_debt)) })
     const due = statusNotes(invoice).find((note) => note.key === 'charged' || note.key === 'toPay')
     if (!due || !('day' in due)) return t(`status.${invoice.payment_status}`)
-    return t(due.key === 'charged' ? 'says.charged' : 'says.toPay', { day: shortDay(due.day) })
+    return t(due.key === 'charged' ? 'says.charged' : 'says.toPay', {
+      day: shortDay(due.day).replaceAll(' ', '\u00a0'),
+    })
   }
 }
 

@@ -8,6 +8,7 @@ export function useBilledTime() {
   const { month, shortDay } = useFormat()
   return ({ start_date: start, end_date: end }: Pick<InvoiceItem, 'start_date' | 'end_date'>): string => {
     if (monthOf(start) === monthOf(end)) return capital(month(monthOf(end)))
-    return `${shortDay(start, start.slice(0, 4) !== end.slice(0, 4))} – ${shortDay(end, true)}`
+    const days = [shortDay(start, start.slice(0, 4) !== end.slice(0, 4)), shortDay(end, true)]
+    return days.map((day) => day.replaceAll(' ', '\u00a0')).join(' – ')
   }
 }
