@@ -234,23 +234,79 @@ test('what fails says so: the contract, and each card alone; what was read stays
   await expect(answer(page, /^Contrato activo desde 2023/)).toBeVisible()
 })
 
-test('by keyboard from the list of cards to a card, and on', async ({ page, signedIn }) => {
+test('by keyboard from the places of the page to one of them, on, and back', async ({ page, signedIn }) => {
   const [contract] = (await signedIn({ contracts: [flat()] })).contracts
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pageOf(contract))
   await expect(card(page, 'Punto de suministro')).toBeVisible()
-  await expectFits(page)
-  const contents = page.getByRole('navigation', { name: 'En esta página' })
-  await contents.getByText('En esta página').focus()
+  const places = page.getByRole('navigation', { name: 'En esta página' })
+  await expect(places.getByRole('link')).toHaveText(['Resumen', 'Precios', 'Potencia', 'Datos', 'Documentos'])
+  const details = page.getByRole('heading', { name: 'Datos', exact: true })
+  await places.getByRole('link', { name: 'Datos' }).focus()
   await page.keyboard.press('Enter')
-  await expect(contents.getByRole('link')).toHaveCount(14)
-  await expectAccessible(page)
-  await contents.getByRole('link', { name: 'Punto de suministro' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Punto de suministro' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Punto de suministro' })).toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Copiar el CUPS' })).toBeFocused()
+  await expect(page).toHaveURL(/place=data/)
+  await expect(details).toBeFocused()
+  await expect(details).toBeInViewport()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/place=/)
+  await expect(card(page, 'Facturas')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('one place at a time, each at most three windows long, with the change beside its fact', async ({
+    page,
+    signedIn,
+  }) => {
+    const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
+    await page.goto(pageOf(contract))
+    const places = page.getByRole('navigation', { name: 'En esta página' })
+    const change = (name: string) => page.getByRole('link', { name })
+    const shown = async (title: string) => {
+      await expect(card(page, title)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectFits(page)
+      const end = await page
+        .getByRole('main')
+        .evaluate((main) => main.getBoundingClientRect().bottom + scrollY)
+      expect(end / 844, title).toBeLessThanOrEqual(3)
+      await expectAccessible(page)
+    }
+    await shown('Facturas')
+    await expect(places.getByRole('link', { name: 'Resumen' })).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, 'Potencia contratada')).toHaveCount(0)
+    for (const [place, title, beside] of [
+      ['Precios', 'Producto y precios', undefined],
+      ['Potencia', 'Potencia contratada', 'Cambiar la potencia'],
+      ['Datos', 'Cuenta y facturas', 'Cambiar la cuenta bancaria'],
+      ['Documentos', 'Solicitudes', undefined],
+    ] as const) {
+      await places.getByRole('link', { name: place }).tap()
+      await expect(page.getByRole('heading', { name: place, exact: true }).first()).toBeFocused()
+      await shown(title)
+      await expect(card(page, 'Facturas')).toHaveCount(0)
+      if (beside)
+        await expect(
+          card(page, title)
+            .or(page.getByRole('main'))
+            .filter({ has: change(beside) })
+            .first(),
+        ).toBeVisible()
+    }
+    await page.goBack()
+    await shown('Cuenta y facturas')
+    await page.reload()
+    await shown('Cuenta y facturas')
+  })
+
+  test('the anchor of a card opens its place', async ({ page, signedIn }) => {
+    const [contract] = (await signedIn({ contracts: [flat()] })).contracts
+    await page.goto(`${pageOf(contract)}#contract-optimal`)
+    await expect(
+      page.getByRole('navigation', { name: 'En esta página' }).getByRole('link', { name: 'Potencia' }),
+    ).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, 'Qué potencia conviene')).toBeInViewport()
+  })
 })
 
 test('the page in Catalan and in English', async ({ page, signedIn }) => {

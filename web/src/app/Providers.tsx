@@ -7,6 +7,7 @@ import { SiteProvider, useSite } from '../site/site.tsx'
 import { LinkProvider } from '../ui/Link.tsx'
 import type { Application } from './application.ts'
 import { createSite } from './create-site.ts'
+import { keepPlaceFocus } from './place-focus.ts'
 import { RoutedLink } from './RoutedLink.tsx'
 
 const CookieDialog = lazy(async () => ({ default: (await import('./CookieDialog.tsx')).CookieDialog }))
@@ -67,18 +68,13 @@ function usePageTitle(): void {
   }, [title])
 }
 
-/** After moving to another page the main heading takes the focus, so that it is read and the keyboard starts there. */
+/** After moving to another page the main heading takes the focus. */
 function usePlaceFocus(): void {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return
-        const heading =
-          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-        if (!heading) return
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
+        if (pathChanged && fromLocation) keepPlaceFocus()
       }),
     [router],
   )

@@ -2,7 +2,6 @@ import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { readContractName, readContractView } from '../../site/contract-functions.ts'
@@ -12,15 +11,14 @@ import { ContractSelector } from '../../supplies/ContractSelector.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ContractActions } from './actions/ContractActions.tsx'
-import { cardsOf, cellId, wideCards } from './contract-cards.ts'
-import type { ContractCard } from './contract-cards.ts'
+import { contractPlaces } from './contract-cards.ts'
+import type { ContractPlace } from './contract-cards.ts'
 import { useContractTitle } from './contract-title.ts'
 import { HappeningHeading } from './happening/HappeningHeading.tsx'
-import { LazyCard } from './LazyCard.tsx'
-import { CardLinks } from './CardLinks.tsx'
+import { Places } from './Places.tsx'
 import { ContractUnread, ContractWaiting, StateHeading } from './states/ContractStates.tsx'
 import { useContractPage } from './use-contract-page.ts'
-import type { ShownContract } from './use-contract-page.ts'
+import { useOnePlace } from './use-one-place.ts'
 import './contract.css'
 
 // States that few customers see.
@@ -62,13 +60,14 @@ function useContractHref() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const asked = typeof search['function'] === 'string' ? search['function'] : undefined
   return useCallback(
-    (kind: SupplyKind, name?: string, keepFunction = true) =>
+    (kind: SupplyKind, name?: string, keepFunction = true, place?: ContractPlace) =>
       address(
         pages[kind],
         {},
         {
           ...(keepFunction && asked !== undefined && { function: asked }),
           ...(name !== undefined && { contract: name }),
+          ...(place && { place }),
         },
       ),
     [address, asked],
@@ -139,7 +138,10 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
   const router = useRouter()
   const errorText = useErrorText()
   const hrefOf = useContractHref()
-  const view = readContractView(useSearch({ strict: false }))
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const view = readContractView(search)
+  // On a phone another contract is chosen where the page begins.
+  const chooses = !useOnePlace() || search['place'] === undefined || search['place'] === contractPlaces[0]
   // The notice stays after `function=download` has left the address.
   const [hinted, setHinted] = useState(view === 'download')
   if (view === 'download' && !hinted) setHinted(true)
@@ -173,12 +175,14 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
     <>
       <HappeningHeading shown={shown} />
       <InBrowser>
-        <ContractSelector
-          label={t('choose')}
-          contracts={contracts}
-          name={name}
-          onChoose={(chosen) => void router.navigate({ href: hrefOf(kind, chosen, false) })}
-        />
+        {chooses ? (
+          <ContractSelector
+            label={t('choose')}
+            contracts={contracts}
+            name={name}
+            onChoose={(chosen) => void router.navigate({ href: hrefOf(kind, chosen, false) })}
+          />
+        ) : null}
         {answer.isRefetchError ? (
           <Notice tone="bad" title={t('states.stale')} announce>
             {errorText(answer.error)}
@@ -194,53 +198,8 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
           </Suspense>
         ) : null}
         <ContractActions shown={shown} />
-        <Cards shown={shown} />
+        <Places shown={shown} hrefOf={(place) => hrefOf(kind, name, false, place)} />
       </InBrowser>
     </>
-  )
-}
-
-interface CardsProps {
-  readonly shown: ShownContract
-}
-
-/** The cards in their order. Those below the first window have one place together until they are loaded. */
-function Cards({ shown }: CardsProps) {
-  const cards = cardsOf(shown.contract, useSite().offersSwitch)
-  const wide = wideCards(cards)
-  const cell = (card: ContractCard) => (
-    <Cell key={card.name} card={card} wide={wide.has(card.name)} shown={shown} />
-  )
-  return (
-    <>
-      <CardLinks cards={cards} />
-      <div className="contract-cells" style={{ '--invoice-rows': shown.listed } as CSSProperties}>
-        {cards.filter(({ first }) => first).map(cell)}
-        <LazyCard heightRem={90}>{cards.filter(({ first }) => !first).map(cell)}</LazyCard>
-      </div>
-    </>
-  )
-}
-
-interface CellProps {
-  readonly card: ContractCard
-  /** As wide as the page. */
-  readonly wide: boolean
-  readonly shown: ShownContract
-}
-
-/** One card in its place; a card that has nothing to show takes no room. */
-function Cell({ card: { name, heightRem, Card }, wide, shown }: CellProps) {
-  const { contract } = shown
-  const content = <Card name={contract.name} contract={contract} shown={shown} />
-  return (
-    <div
-      className="contract-cell"
-      id={cellId(name)}
-      data-wide={wide || undefined}
-      data-print-columns={wide ? 1 : 2}
-    >
-      {heightRem === undefined ? content : <LazyCard heightRem={heightRem}>{content}</LazyCard>}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { expect, it } from 'vitest'
-import { cardsOf, contractCards, wideCards } from './contract-cards.ts'
+import { cardsOf, contractCards, placeAsked, placesOf, wideCards } from './contract-cards.ts'
 import type { CardName } from './contract-cards.ts'
 
 const home: Parameters<typeof cardsOf>[0] = {
@@ -67,4 +67,26 @@ it.each<[string, readonly CardName[], readonly CardName[]]>([
 ])('as wide as the page, of %s', (_, names, wide) => {
   const cards = names.map((name) => contractCards.find((card) => card.name === name)!)
   expect([...wideCards(cards)]).toEqual(wide)
+})
+
+it('every card has a place, and places without a card are left out', () => {
+  const all = cardsOf(home, () => true)
+  expect(placesOf(all).map(({ place }) => place)).toEqual(['summary', 'prices', 'power', 'data', 'documents'])
+  expect(placesOf(all).flatMap(({ cards }) => cards)).toHaveLength(all.length)
+  const gas = cardsOf({ ...home, type: 'gas' }, () => true)
+  expect(placesOf(gas).map(({ place }) => place)).toEqual(['summary', 'prices', 'data', 'documents'])
+})
+
+it.each<[string, Parameters<typeof placeAsked>[1], ReturnType<typeof placeAsked>]>([
+  ['by its name', { place: 'power', hash: '' }, 'power'],
+  ['by the anchor of a card', { place: undefined, hash: 'contract-supply' }, 'data'],
+  ['the anchor first', { place: 'power', hash: 'contract-supply' }, 'data'],
+  ['one that is not', { place: 'attic', hash: 'nothing' }, undefined],
+])('a place is asked for %s', (_, asked, place) => {
+  expect(
+    placeAsked(
+      cardsOf(home, () => true),
+      asked,
+    ),
+  ).toBe(place)
 })

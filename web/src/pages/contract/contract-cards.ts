@@ -11,6 +11,8 @@ interface CardProps {
   readonly name: string
   readonly contract: ContractDetail
   readonly shown: ShownContract
+  /** On a phone: only what answers. */
+  readonly brief: boolean
 }
 
 type Facts = Pick<
@@ -18,17 +20,20 @@ type Facts = Pick<
   'type' | 'state' | 'sign_date' | 'start_date' | 'has_consumption' | 'bateria_virtual' | 'tariff_options'
 >
 
+/** The places of the page, in their order; on a phone one of them is shown at a time. */
+export const contractPlaces = ['summary', 'prices', 'power', 'data', 'documents'] as const
+export type ContractPlace = (typeof contractPlaces)[number]
+
 export interface ContractCard<Name extends string = CardName> {
   readonly name: Name
+  readonly place: ContractPlace
   /** Which contracts have the card; all of them where this is missing. */
   readonly when?: (contract: Facts) => boolean
   /** Switch of the deployment without which no contract has the card. */
   readonly needs?: SwitchName
-  /** In the first window. */
-  readonly first?: true
   /** A table: as wide as the page. */
   readonly table?: true
-  /** A place of its own, of this height, until the card is loaded; the other cards wait in one place together. */
+  /** The height of its room until it is loaded, where that is not the usual one. */
   readonly heightRem?: number
   readonly Card: ComponentType<CardProps>
 }
@@ -37,16 +42,16 @@ export interface ContractCard<Name extends string = CardName> {
 const rows = [
   {
     name: 'invoices',
+    place: 'summary',
     when: isSupplied,
-    first: true,
     table: true,
     heightRem: 8,
     Card: lazyCard(async () => (await import('./cards/InvoicesCard.tsx')).InvoicesCard),
   },
   {
     name: 'consumption',
+    place: 'summary',
     when: (contract) => isElectric(contract) && isSupplied(contract) && mayBeRead(contract),
-    first: true,
     heightRem: 27,
     Card: lazyCard(
       async () => (await import('../../features/consumption/ConsumptionCard.tsx')).ConsumptionCard,
@@ -54,8 +59,8 @@ const rows = [
   },
   {
     name: 'bill',
+    place: 'summary',
     when: (contract) => isElectric(contract) && isActive(contract),
-    first: true,
     heightRem: 27,
     Card: lazyCard(
       async () => (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
@@ -63,47 +68,57 @@ const rows = [
   },
   {
     name: 'power',
+    place: 'power',
     when: isElectric,
     Card: lazyCard(async () => (await import('./cards/PowerCard.tsx')).PowerCard),
   },
   {
     name: 'account',
+    place: 'data',
     Card: lazyCard(async () => (await import('./cards/AccountCard.tsx')).AccountCard),
   },
   {
     name: 'optimal',
+    place: 'power',
     when: (contract) => isElectric(contract) && isActive(contract),
     heightRem: 20,
     Card: lazyCard(async () => (await import('./cards/optimal-power/OptimalPowerCard.tsx')).OptimalPowerCard),
   },
   {
     name: 'product',
+    place: 'prices',
     Card: lazyCard(async () => (await import('./cards/ProductCard.tsx')).ProductCard),
   },
   {
     name: 'notices',
+    place: 'data',
     Card: lazyCard(async () => (await import('./cards/NoticesCard.tsx')).NoticesCard),
   },
   {
     name: 'data',
+    place: 'data',
     Card: lazyCard(async () => (await import('./cards/DataCard.tsx')).DataCard),
   },
   {
     name: 'supply',
+    place: 'data',
     Card: lazyCard(async () => (await import('./cards/SupplyCard.tsx')).SupplyCard),
   },
   {
     name: 'people',
+    place: 'data',
     Card: lazyCard(async () => (await import('./cards/PeopleCard.tsx')).PeopleCard),
   },
   {
     name: 'options',
+    place: 'prices',
     needs: 'tariffOptions',
     when: ({ tariff_options }) => tariff_options !== null,
     Card: lazyCard(async () => (await import('./cards/TariffOptionsCard.tsx')).TariffOptionsCard),
   },
   {
     name: 'batteries',
+    place: 'prices',
     needs: 'virtualBattery',
     when: ({ bateria_virtual }) => bateria_virtual.length > 0,
     table: true,
@@ -111,16 +126,19 @@ const rows = [
   },
   {
     name: 'services',
+    place: 'prices',
     table: true,
     Card: lazyCard(async () => (await import('./cards/ServicesCard.tsx')).ServicesCard),
   },
   {
     name: 'attachments',
+    place: 'documents',
     table: true,
     Card: lazyCard(async () => (await import('./cards/AttachmentsCard.tsx')).AttachmentsCard),
   },
   {
     name: 'requests',
+    place: 'documents',
     table: true,
     heightRem: 12,
     Card: lazyCard(async () => (await import('./cards/RequestsCard.tsx')).RequestsCard),
@@ -161,6 +179,26 @@ export function cardsOf(
   return contractCards.filter(
     ({ when, needs }) =>
       (when === undefined || when(contract)) && (needs === undefined || offersSwitch(needs)),
+  )
+}
+
+/** The places that have a card, each with its own. */
+export function placesOf(
+  cards: readonly ContractCard[],
+): readonly { readonly place: ContractPlace; readonly cards: readonly ContractCard[] }[] {
+  return contractPlaces
+    .map((place) => ({ place, cards: cards.filter((card) => card.place === place) }))
+    .filter((one) => one.cards.length > 0)
+}
+
+/** The place that an address asks for, by its name or by the anchor of a card. */
+export function placeAsked(
+  cards: readonly ContractCard[],
+  { place, hash }: { readonly place: unknown; readonly hash: string },
+): ContractPlace | undefined {
+  return (
+    cards.find(({ name }) => hash === cellId(name))?.place ??
+    placesOf(cards).find((one) => one.place === place)?.place
   )
 }
 

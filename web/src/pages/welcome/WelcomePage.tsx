@@ -1,4 +1,7 @@
-/** Empty by the specification: the deployment's own site embeds or links it. */
+import { useTranslations } from 'use-intl'
+
+/** Nothing but its heading by the specification: the deployment's own site embeds or links it. */
 export function WelcomePage() {
-  return null
+  const t = useTranslations('app.titles')
+  return <h1 tabIndex={-1}>{t('welcome')}</h1>
 }

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { changeRefusal } from './change-refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
 import type { ShownContract } from '../use-contract-page.ts'
+import { useOnePlace } from '../use-one-place.ts'
 
 /** Changes that the deployment offers for a contract of this kind, whatever its state. */
 export function useOfferedChanges({
@@ -20,9 +21,10 @@ export function useOfferedChanges({
   return changesOffered({ type, state: 'activa' }, settings).filter(offersFunction)
 }
 
-/** Whether each card has its own button; with `horizontalButtons` they are in a row above the cards. */
+/** Whether each card has its own button; with `horizontalButtons` they are in a row above the cards, except on a phone. */
 export function useCardActions(): boolean {
-  return !useSite().settings.switches.horizontalButtons
+  const { horizontalButtons } = useSite().settings.switches
+  return useOnePlace() || !horizontalButtons
 }
 
 interface ChangeControlProps {

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { Amount, InvoiceNumber, InvoicePdf, BilledSpan } from '../../../features/invoices/InvoiceCells.tsx'
+import { useBilledTime } from '../../../features/invoices/use-billed-time.ts'
 import { InvoiceStatus } from '../../../features/invoices/InvoiceStatus.tsx'
 import { PayButton } from '../../../features/payments/PayButton.tsx'
 
@@ -69,18 +70,24 @@ interface NewestProps {
 function Newest({ contract, invoices }: NewestProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()
+  const billedTime = useBilledTime()
   const columns: readonly Column<InvoiceItem>[] = [
     {
       key: 'number',
       header: t('columns.number'),
       place: 'title',
-      cell: (invoice) => <InvoiceNumber invoice={invoice} />,
+      cell: (invoice) => (
+        <span className="narrow-name" data-time={billedTime(invoice)}>
+          <InvoiceNumber invoice={invoice} />
+        </span>
+      ),
     },
     { key: 'period', header: t('columns.period'), cell: (invoice) => <BilledSpan invoice={invoice} /> },
     {
       key: 'amount',
       header: t('columns.amount'),
       align: 'end',
+      place: 'figure',
       cell: (invoice) => <Amount invoice={invoice} />,
     },
     {
@@ -103,6 +110,7 @@ function Newest({ contract, invoices }: NewestProps) {
   ]
   return (
     <Table
+      narrow="rows"
       caption={t('listOf', { name: contract })}
       columns={columns}
       rows={invoices}

@@ -69,6 +69,13 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     noPower: 'Aquest contracte no té potència per canviar.',
   },
   onThisPage: 'En aquesta pàgina',
+  places: {
+    summary: 'Resum',
+    prices: 'Preus',
+    power: 'Potència',
+    data: 'Dades',
+    documents: 'Documents',
+  },
   parts: {
     consumption: 'Consum d’aquest mes',
     bill: 'La factura en curs',

@@ -68,6 +68,13 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     noPower: 'This contract has no power to change.',
   },
   onThisPage: 'On this page',
+  places: {
+    summary: 'Summary',
+    prices: 'Prices',
+    power: 'Power',
+    data: 'Details',
+    documents: 'Documents',
+  },
   parts: {
     consumption: 'Consumption this month',
     bill: 'The current bill',

@@ -70,6 +70,13 @@ const contractPage = {
   },
   onThisPage: 'En esta página',
   /** Titles of the cards. */
+  places: {
+    summary: 'Resumen',
+    prices: 'Precios',
+    power: 'Potencia',
+    data: 'Datos',
+    documents: 'Documentos',
+  },
   parts: {
     consumption: 'Consumo de este mes',
     bill: 'La factura en curso',

@@ -1,0 +1,6 @@
+import { useMedia } from '../../site/use-media.ts'
+
+/** On a phone the page shows one place at a time, and each fact has its change beside it. Paper has all of it. */
+export function useOnePlace(): boolean {
+  return useMedia('screen and (width < 48rem)')
+}
