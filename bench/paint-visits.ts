@@ -110,14 +110,15 @@ export const visits: readonly Visit[] = [
     budgets: signedIn,
     cls: 0.05,
     interactionMs: 150,
-    shown: (page) => page.getByRole('region', { name: 'Documentos' }),
+    shown: (page) => page.getByRole('region', { name: 'La factura en curso' }),
     use: async (page, hand) => {
-      await hand('list of cards', page.getByRole('navigation', { name: 'En esta página' }).locator('summary'))
-      await hand('to a card', page.getByRole('link', { name: 'Punto de suministro' }))
+      const places = page.getByRole('navigation', { name: 'En esta página' })
+      await hand('to the power', places.getByRole('link', { name: 'Potencia' }))
       await hand(
         'powers as a table',
         page.getByRole('region', { name: 'Qué potencia conviene' }).getByText('Ver en una tabla'),
       )
+      await hand('to the details', places.getByRole('link', { name: 'Datos' }))
       await hand(
         'e-mail of notices',
         page.getByRole('button', { name: 'Cambiar: Correo electrónico de los avisos' }),

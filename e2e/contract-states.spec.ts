@@ -299,6 +299,37 @@ test.describe('on a phone', () => {
     await shown('Cuenta y facturas')
   })
 
+  test('nothing moves while its parts come in over a slow link', async ({ page, context, signedIn }) => {
+    const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { moved: number }
+      seen.moved = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.moved += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const link = await context.newCDPSession(page)
+    await link.send('Network.enable')
+    await link.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    })
+    for (const [address, last] of [
+      [pageOf(contract), 'La factura en curso'],
+      [pageOf(contract, { place: 'power' }), 'Qué potencia conviene'],
+      [pageOf(contract, { place: 'data' }), 'Avisos y cartas'],
+    ] as const) {
+      await page.goto(address)
+      await expect(card(page, last)).toBeVisible()
+      await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+      expect(moved, last).toBeLessThanOrEqual(0.05)
+    }
+  })
+
   test('the anchor of a card opens its place', async ({ page, signedIn }) => {
     const [contract] = (await signedIn({ contracts: [flat()] })).contracts
     await page.goto(`${pageOf(contract)}#contract-optimal`)

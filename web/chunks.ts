@@ -16,7 +16,7 @@ const firstReads = /\/src\/app\/first-reads\.ts$/
 const laterParts = [
   {
     name: 'below',
-    test: /\/src\/.*\/(\w+Card|BilledChart|BillDetails|ContactData)\.tsx$/,
+    test: /\/src\/.*\/(\w+Card|Places|BilledChart|BillDetails|ContactData)\.tsx$/,
   },
   { name: 'hours', test: /\/src\/pages\/consumption\/(hours\/\w+|PeriodsExplained)\.tsx$/ },
 ] as const

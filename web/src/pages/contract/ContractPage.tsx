@@ -10,17 +10,18 @@ import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { ContractSelector } from '../../supplies/ContractSelector.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ContractActions } from './actions/ContractActions.tsx'
-import { contractPlaces } from './contract-cards.ts'
-import type { ContractPlace } from './contract-cards.ts'
+import { firstPlace } from './contract-place.ts'
+import type { ContractPlace } from './contract-place.ts'
 import { useContractTitle } from './contract-title.ts'
 import { HappeningHeading } from './happening/HappeningHeading.tsx'
-import { Places } from './Places.tsx'
+import { LazyCard } from './LazyCard.tsx'
 import { ContractUnread, ContractWaiting, StateHeading } from './states/ContractStates.tsx'
 import { useContractPage } from './use-contract-page.ts'
 import { useOnePlace } from './use-one-place.ts'
 import './contract.css'
 
+/** What stands below the answer, with its styles. */
+const Places = lazy(async () => ({ default: (await import('./Places.tsx')).Places }))
 // States that few customers see.
 const ContractChooser = lazy(async () => ({
   default: (await import('./states/ContractChooser.tsx')).ContractChooser,
@@ -141,7 +142,7 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const view = readContractView(search)
   // On a phone another contract is chosen where the page begins.
-  const chooses = !useOnePlace() || search['place'] === undefined || search['place'] === contractPlaces[0]
+  const chooses = !useOnePlace() || search['place'] === undefined || search['place'] === firstPlace
   // The notice stays after `function=download` has left the address.
   const [hinted, setHinted] = useState(view === 'download')
   if (view === 'download' && !hinted) setHinted(true)
@@ -197,8 +198,9 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
             />
           </Suspense>
         ) : null}
-        <ContractActions shown={shown} />
-        <Places shown={shown} hrefOf={(place) => hrefOf(kind, name, false, place)} />
+        <LazyCard heightRem={60}>
+          <Places shown={shown} hrefOf={(place) => hrefOf(kind, name, false, place)} />
+        </LazyCard>
       </InBrowser>
     </>
   )

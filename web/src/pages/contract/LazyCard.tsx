@@ -7,8 +7,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface LazyCardProps {
-  /** Height that the card will have, so that nothing moves when it is loaded. */
-  readonly heightRem: number
+  /** Height that it will have, so that nothing moves when it is loaded, where what is around it keeps no room. */
+  readonly heightRem?: number | undefined
   readonly children: ReactNode
 }
 
@@ -30,15 +30,18 @@ export function LazyCard({ heightRem, children }: LazyCardProps) {
         </Notice>
       )}
     >
-      <Suspense
-        fallback={
-          <div className="contract-lazy" style={{ '--lazy-height': `${heightRem}rem` } as CSSProperties}>
-            <Skeleton label={t('loading')} shape="card" rows={1} />
-          </div>
-        }
-      >
-        {children}
-      </Suspense>
+      <Suspense fallback={<LazyRoom heightRem={heightRem} />}>{children}</Suspense>
     </CatchBoundary>
+  )
+}
+
+/** The room of what is on its way. */
+export function LazyRoom({ heightRem }: Pick<LazyCardProps, 'heightRem'>) {
+  const t = useTranslations('contract-page')
+  const height = heightRem === undefined ? 'auto' : `${heightRem}rem`
+  return (
+    <div className="contract-lazy" style={{ '--lazy-height': height } as CSSProperties}>
+      <Skeleton label={t('loading')} shape="card" rows={1} />
+    </div>
   )
 }

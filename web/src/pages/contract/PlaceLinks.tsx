@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../ui/Link.tsx'
-import type { ContractPlace } from './contract-cards.ts'
+import type { ContractPlace } from './contract-place.ts'
 
 interface PlaceLinksProps {
   readonly places: readonly ContractPlace[]

@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
+import { ContractActions } from './actions/ContractActions.tsx'
 import { cardsOf, cellId, placeAsked, placesOf, wideCards } from './contract-cards.ts'
-import type { ContractCard, ContractPlace } from './contract-cards.ts'
+import type { ContractCard } from './contract-cards.ts'
+import type { ContractPlace } from './contract-place.ts'
 import { LazyCard } from './LazyCard.tsx'
 import { PlaceLinks } from './PlaceLinks.tsx'
-import { useOnePlace } from './use-one-place.ts'
 import type { ShownContract } from './use-contract-page.ts'
+import { useOnePlace } from './use-one-place.ts'
+import './places.css'
 
 interface PlacesProps {
   readonly shown: ShownContract
@@ -37,6 +40,7 @@ export function Places({ shown, hrefOf }: PlacesProps) {
 
   return (
     <>
+      <ContractActions shown={shown} />
       <PlaceLinks places={places.map((found) => found.place)} current={current} hrefOf={hrefOf} />
       {places
         .filter((found) => current === undefined || found.place === current)
@@ -52,9 +56,6 @@ export function Places({ shown, hrefOf }: PlacesProps) {
     </>
   )
 }
-
-/** The room of a card until it is loaded, where its row says nothing else. */
-const cardRem = 12
 
 /** Who follows a link to a place comes to its heading; who opens a page at it is brought there. */
 function useArrival(asked: ContractPlace | undefined, hash: string) {
@@ -98,7 +99,7 @@ function Place({ place, cards, shown, first }: PlaceProps) {
   return (
     <section className="contract-place" id={placeId(place)}>
       {first ? null : <h2 className="contract-place-title">{t(place)}</h2>}
-      <div className="contract-cells" style={{ '--invoice-rows': shown.listed } as CSSProperties}>
+      <div className="contract-cells">
         {cards.map((card) => (
           <Cell key={card.name} card={card} wide={wide.has(card.name)} shown={shown} />
         ))}
@@ -115,8 +116,9 @@ interface CellProps {
 }
 
 /** One card in its place; a card that has nothing to show takes no room. */
-function Cell({ card: { name, heightRem = cardRem, Card }, wide, shown }: CellProps) {
-  const { contract } = shown
+function Cell({ card: { name, room, rowRoom, Card }, wide, shown }: CellProps) {
+  const { contract, listed } = shown
+  const [wideRem, phoneRem] = room.map((rem, width) => rem + (rowRoom?.[width] ?? 0) * listed)
   const brief = useOnePlace()
   return (
     <div
@@ -124,8 +126,9 @@ function Cell({ card: { name, heightRem = cardRem, Card }, wide, shown }: CellPr
       id={cellId(name)}
       data-wide={wide || undefined}
       data-print-columns={wide ? 1 : 2}
+      style={{ '--room-wide': `${wideRem}rem`, '--room-phone': `${phoneRem}rem` } as CSSProperties}
     >
-      <LazyCard heightRem={heightRem}>
+      <LazyCard>
         <Card name={contract.name} contract={contract} shown={shown} brief={brief} />
       </LazyCard>
     </div>

@@ -3,6 +3,8 @@ import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import { statusOf } from '../../supplies/contract-status.ts'
+import { contractPlaces } from './contract-place.ts'
+import type { ContractPlace } from './contract-place.ts'
 import type { ShownContract } from './use-contract-page.ts'
 
 /** What the page gives every card; each takes what it needs. */
@@ -20,10 +22,6 @@ type Facts = Pick<
   'type' | 'state' | 'sign_date' | 'start_date' | 'has_consumption' | 'bateria_virtual' | 'tariff_options'
 >
 
-/** The places of the page, in their order; on a phone one of them is shown at a time. */
-export const contractPlaces = ['summary', 'prices', 'power', 'data', 'documents'] as const
-export type ContractPlace = (typeof contractPlaces)[number]
-
 export interface ContractCard<Name extends string = CardName> {
   readonly name: Name
   readonly place: ContractPlace
@@ -33,8 +31,10 @@ export interface ContractCard<Name extends string = CardName> {
   readonly needs?: SwitchName
   /** A table: as wide as the page. */
   readonly table?: true
-  /** The height of its room until it is loaded, where that is not the usual one. */
-  readonly heightRem?: number
+  /** As high as it usually is, in rem, on a wide page and on a phone: its room until it is loaded and read. */
+  readonly room: readonly [wide: number, phone: number]
+  /** As high as each bill that it lists. */
+  readonly rowRoom?: readonly [wide: number, phone: number]
   readonly Card: ComponentType<CardProps>
 }
 
@@ -43,16 +43,17 @@ const rows = [
   {
     name: 'invoices',
     place: 'summary',
+    room: [9, 4.75],
+    rowRoom: [5, 6],
     when: isSupplied,
     table: true,
-    heightRem: 8,
     Card: lazyCard(async () => (await import('./cards/InvoicesCard.tsx')).InvoicesCard),
   },
   {
     name: 'consumption',
     place: 'summary',
+    room: [50, 52],
     when: (contract) => isElectric(contract) && isSupplied(contract) && mayBeRead(contract),
-    heightRem: 27,
     Card: lazyCard(
       async () => (await import('../../features/consumption/ConsumptionCard.tsx')).ConsumptionCard,
     ),
@@ -60,8 +61,8 @@ const rows = [
   {
     name: 'bill',
     place: 'summary',
+    room: [34, 25],
     when: (contract) => isElectric(contract) && isActive(contract),
-    heightRem: 27,
     Card: lazyCard(
       async () => (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
     ),
@@ -69,49 +70,57 @@ const rows = [
   {
     name: 'power',
     place: 'power',
+    room: [20, 24],
     when: isElectric,
     Card: lazyCard(async () => (await import('./cards/PowerCard.tsx')).PowerCard),
   },
   {
     name: 'account',
     place: 'data',
+    room: [16, 15.5],
     Card: lazyCard(async () => (await import('./cards/AccountCard.tsx')).AccountCard),
   },
   {
     name: 'optimal',
     place: 'power',
+    room: [47.5, 50],
     when: (contract) => isElectric(contract) && isActive(contract),
-    heightRem: 20,
     Card: lazyCard(async () => (await import('./cards/optimal-power/OptimalPowerCard.tsx')).OptimalPowerCard),
   },
   {
     name: 'product',
     place: 'prices',
+    room: [25, 39],
     Card: lazyCard(async () => (await import('./cards/ProductCard.tsx')).ProductCard),
   },
   {
     name: 'notices',
     place: 'data',
+    room: [21, 26],
     Card: lazyCard(async () => (await import('./cards/NoticesCard.tsx')).NoticesCard),
   },
   {
     name: 'data',
     place: 'data',
+    room: [16, 15.5],
     Card: lazyCard(async () => (await import('./cards/DataCard.tsx')).DataCard),
   },
   {
     name: 'supply',
     place: 'data',
+    room: [42, 39],
     Card: lazyCard(async () => (await import('./cards/SupplyCard.tsx')).SupplyCard),
   },
   {
     name: 'people',
     place: 'data',
+    room: [17, 20.5],
     Card: lazyCard(async () => (await import('./cards/PeopleCard.tsx')).PeopleCard),
   },
   {
     name: 'options',
     place: 'prices',
+    room: [33, 33],
     needs: 'tariffOptions',
     when: ({ tariff_options }) => tariff_options !== null,
     Card: lazyCard(async () => (await import('./cards/TariffOptionsCard.tsx')).TariffOptionsCard),
@@ -119,6 +128,7 @@ const rows = [
   {
     name: 'batteries',
     place: 'prices',
+    room: [29, 32],
     needs: 'virtualBattery',
     when: ({ bateria_virtual }) => bateria_virtual.length > 0,
     table: true,
@@ -127,20 +137,22 @@ const rows = [
   {
     name: 'services',
     place: 'prices',
+    room: [9, 6.5],
     table: true,
     Card: lazyCard(async () => (await import('./cards/ServicesCard.tsx')).ServicesCard),
   },
   {
     name: 'attachments',
     place: 'documents',
+    room: [17, 17],
     table: true,
     Card: lazyCard(async () => (await import('./cards/AttachmentsCard.tsx')).AttachmentsCard),
   },
   {
     name: 'requests',
     place: 'documents',
+    room: [7.25, 7.75],
     table: true,
-    heightRem: 12,
     Card: lazyCard(async () => (await import('./cards/RequestsCard.tsx')).RequestsCard),
   },
 ] as const satisfies readonly ContractCard<string>[]

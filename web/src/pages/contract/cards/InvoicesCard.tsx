@@ -24,10 +24,15 @@ interface InvoicesCardProps {
 /** The newest invoices of a contract, each leading to its page, and the way to all of them. Brings its own texts. */
 export function InvoicesCard({ contract }: InvoicesCardProps) {
   return (
-    <LazyTexts area="invoices" fallback={null}>
+    <LazyTexts area="invoices" fallback={<InvoicesWaiting />}>
       <Invoices contract={contract} />
     </LazyTexts>
   )
+}
+
+/** The empty card until its texts are loaded. */
+function InvoicesWaiting() {
+  return <div className="card" aria-busy="true" />
 }
 
 function Invoices({ contract }: InvoicesCardProps) {

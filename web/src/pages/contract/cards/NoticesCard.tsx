@@ -5,12 +5,14 @@ import { ContactFacts, NoticesFacts } from './NoticesFacts.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { LazyCard } from '../LazyCard.tsx'
+import { LazyCard, LazyRoom } from '../LazyCard.tsx'
 
 const ContactData = lazy(async () => ({
   default: (await import('../../../procedures/contact-data/ContactData.tsx')).ContactData,
 }))
+
+/** The height of an e-mail and a mobile with their buttons. */
+const contactRem = 6.625
 
 interface NoticesCardProps {
   readonly shown: ShownContract
@@ -21,14 +23,14 @@ export function NoticesCard({ shown }: NoticesCardProps) {
   const t = useTranslations('contract-page')
   const onCards = useCardActions()
   const { contract } = shown
-  const waiting = <Skeleton label={t('loading')} shape="text" rows={4} />
+  const waiting = <LazyRoom heightRem={contactRem} />
   return (
     <Card
       title={t('parts.notices')}
       actions={onCards ? <ChangeControl change="notification_address" shown={shown} /> : null}
     >
       {contract.state === 'activa' ? (
-        <LazyCard heightRem={7}>
+        <LazyCard heightRem={contactRem}>
           <LazyTexts area="inline" fallback={waiting}>
             <LazyTexts area="contact-data" fallback={waiting}>
               <ContactData name={contract.name} />

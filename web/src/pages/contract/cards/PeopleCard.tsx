@@ -21,7 +21,10 @@ export function PeopleCard({ contract }: PeopleCardProps) {
           { term: t('payer'), value: payer.name, note: t('payerNote') },
           { term: t('fiscal'), value: fiscal.name },
           { term: t('nif'), value: fiscal.vat },
-          { term: t('fiscalAddress'), value: fiscal_address.full_address },
+          {
+            term: t('fiscalAddress'),
+            value: <span className="contract-address">{fiscal_address.full_address}</span>,
+          },
         ]}
       />
     </Card>

@@ -20,10 +20,15 @@ interface RequestsCardProps {
 /** The newest requests of a contract, each leading to its page, and the way to all of them. Brings its own texts. */
 export function RequestsCard({ name }: RequestsCardProps) {
   return (
-    <LazyTexts area="requests" fallback={null}>
+    <LazyTexts area="requests" fallback={<RequestsWaiting />}>
       <Newest name={name} />
     </LazyTexts>
   )
+}
+
+/** The empty card until its texts are loaded. */
+function RequestsWaiting() {
+  return <div className="card" aria-busy="true" />
 }
 
 function Newest({ name }: RequestsCardProps) {

@@ -24,7 +24,7 @@ export function SupplyCard({ contract }: SupplyCardProps) {
       <DefinitionList
         columns={2}
         items={[
-          { term: t('address'), value: cups.full_address },
+          { term: t('address'), value: <span className="contract-address">{cups.full_address}</span> },
           {
             term: t('cups'),
             value: <Cups cups={cups.name} copyLabel={t('copyCups')} copiedLabel={t('copied')} />,

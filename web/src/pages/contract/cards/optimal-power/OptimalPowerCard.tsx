@@ -26,7 +26,7 @@ interface OptimalPowerCardProps {
 /** The best contracted power of a contract. Brings its own texts. */
 export function OptimalPowerCard({ name }: OptimalPowerCardProps) {
   return (
-    <LazyTexts area="optimal-power" fallback={<div className="card optimal-waiting" />}>
+    <LazyTexts area="optimal-power" fallback={<div className="card" aria-busy="true" />}>
       <OptimalPower name={name} />
     </LazyTexts>
   )

@@ -69,7 +69,6 @@ const contractPage = {
     noPower: 'Este contrato no tiene potencia que cambiar.',
   },
   onThisPage: 'En esta página',
-  /** Titles of the cards. */
   places: {
     summary: 'Resumen',
     prices: 'Precios',
@@ -77,6 +76,7 @@ const contractPage = {
     data: 'Datos',
     documents: 'Documentos',
   },
+  /** Titles of the cards. */
   parts: {
     consumption: 'Consumo de este mes',
     bill: 'La factura en curso',
