@@ -262,7 +262,13 @@ test('services, bonuses, documents, a battery and the options of the tariff', as
   await expect(fact(options, 'Doble tarifa')).toHaveCount(0)
   await expectAccessible(page)
 
+  // A phone shows one place at a time.
   await page.setViewportSize({ width: 390, height: 844 })
+  await page
+    .getByRole('navigation', { name: 'En esta página' })
+    .getByRole('link', { name: 'Documentos' })
+    .click()
+  await expect(documents.getByLabel('Ordenar por')).toBeVisible()
   await expectFits(page)
   // Where the headings are not to be seen the order is chosen from a list.
   await documents.getByLabel('Ordenar por').selectOption('Tamaño, de menor a mayor')

@@ -211,7 +211,7 @@ for (const [language, address, title, words, button] of [
   test(`on a phone, in ${language}`, async ({ page, signedIn }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { contracts } = await signedIn({ language, contracts: [measured()] })
-    await page.goto(`${pageOf(contracts[0], address)}&lang=${language}`)
+    await page.goto(`${pageOf(contracts[0], address)}&lang=${language}#contract-optimal`)
     await expect(card(page, title)).toContainText(words)
     await card(page, title).locator('summary').first().click()
     await card(page, title).locator('summary').last().click()
