@@ -1,0 +1,116 @@
+// The places of a contract's page: by keyboard, on a phone, by their addresses.
+import { expectAccessible } from './accessible.ts'
+import { billed, card, known, pageOf } from './contract-page.ts'
+import { expect, test } from './fixtures.ts'
+import { flat } from './scenarios.ts'
+import { expectFits } from './words.ts'
+
+test('by keyboard from the places of the page to one of them, on, and back', async ({ page, signedIn }) => {
+  const [contract] = (await signedIn({ contracts: [flat()] })).contracts
+  await page.goto(pageOf(contract))
+  await expect(card(page, 'Punto de suministro')).toBeVisible()
+  const places = page.getByRole('navigation', { name: 'En esta página' })
+  await expect(places.getByRole('link')).toHaveText(['Resumen', 'Precios', 'Potencia', 'Datos', 'Documentos'])
+  const details = page.getByRole('heading', { name: 'Datos', exact: true })
+  await places.getByRole('link', { name: 'Datos' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/place=data/)
+  await expect(details).toBeFocused()
+  await expect(details).toBeInViewport()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/place=/)
+  await expect(card(page, 'Facturas')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('one place at a time, each at most three windows long, with the change beside its fact', async ({
+    page,
+    signedIn,
+  }) => {
+    const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
+    await page.goto(pageOf(contract))
+    const places = page.getByRole('navigation', { name: 'En esta página' })
+    const change = (name: string) => page.getByRole('link', { name })
+    const shown = async (title: string) => {
+      await expect(card(page, title)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectFits(page)
+      const end = await page
+        .getByRole('main')
+        .evaluate((main) => main.getBoundingClientRect().bottom + scrollY)
+      expect(end / 844, title).toBeLessThanOrEqual(3)
+      await expectAccessible(page)
+    }
+    await shown('Facturas')
+    await expect(places.getByRole('link', { name: 'Resumen' })).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, 'Potencia contratada')).toHaveCount(0)
+    for (const [place, title, beside] of [
+      ['Precios', 'Producto y precios', undefined],
+      ['Potencia', 'Potencia contratada', 'Cambiar la potencia'],
+      ['Datos', 'Cuenta y facturas', 'Cambiar la cuenta bancaria'],
+      ['Documentos', 'Solicitudes', undefined],
+    ] as const) {
+      await places.getByRole('link', { name: place }).tap()
+      await expect(page.getByRole('heading', { name: place, exact: true }).first()).toBeFocused()
+      await shown(title)
+      await expect(card(page, 'Facturas')).toHaveCount(0)
+      if (beside)
+        await expect(
+          card(page, title)
+            .or(page.getByRole('main'))
+            .filter({ has: change(beside) })
+            .first(),
+        ).toBeVisible()
+    }
+    await page.goBack()
+    await shown('Cuenta y facturas')
+    await page.reload()
+    await shown('Cuenta y facturas')
+  })
+
+  test('nothing moves while its parts come in over a slow link', async ({ page, context, signedIn }) => {
+    const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { moved: [number, string][] }
+      seen.moved = []
+      type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] }
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          seen.moved.push([value, sources.map(({ node }) => node?.id || node?.className || '').join(', ')])
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const link = await context.newCDPSession(page)
+    await link.send('Network.enable')
+    await link.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    })
+    for (const [address, last] of [
+      [pageOf(contract), 'La factura en curso'],
+      [pageOf(contract, { place: 'power' }), 'Qué potencia conviene'],
+      [pageOf(contract, { place: 'data' }), 'Avisos y cartas'],
+    ] as const) {
+      await page.goto(address)
+      await expect(card(page, last)).toBeVisible()
+      await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      const moved = await page.evaluate(
+        () => (globalThis as unknown as { moved: readonly [number, string][] }).moved,
+      )
+      const sum = moved.reduce((added, [value]) => added + value, 0)
+      expect(sum, `${last}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(0.05)
+    }
+  })
+
+  test('the anchor of a card opens its place', async ({ page, signedIn }) => {
+    const [contract] = (await signedIn({ contracts: [flat()] })).contracts
+    await page.goto(`${pageOf(contract)}#contract-optimal`)
+    await expect(
+      page.getByRole('navigation', { name: 'En esta página' }).getByRole('link', { name: 'Potencia' }),
+    ).toHaveAttribute('aria-current', 'true')
+    await expect(card(page, 'Qué potencia conviene')).toBeInViewport()
+  })
+})
