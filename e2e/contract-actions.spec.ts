@@ -1,6 +1,6 @@
 // The contract page without the row of actions: each card has its own.
 import { expectAccessible } from './accessible.ts'
-import { card, pageOf } from './contract-page.ts'
+import { card, onPhone, pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf } from './requests-page.ts'
 import { flat } from './scenarios.ts'
@@ -26,7 +26,7 @@ test('each card has the button of what it shows', async ({ page, signedIn }) => 
   const downloading = page.waitForEvent('download')
   await card(page, 'Datos del contrato').getByRole('link', { name: 'Descargar el contrato' }).click()
   expect((await downloading).suggestedFilename()).toBe(`Contrato ${contract?.name}.pdf`)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await onPhone(page)
   await expectFits(page)
 })
 

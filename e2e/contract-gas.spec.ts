@@ -1,7 +1,7 @@
 // The page of one contract of gas, the way to the detail of any contract, and what their titles say.
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
-import { card, fact, gasPageOf, pageOf } from './contract-page.ts'
+import { card, fact, gasPageOf, onPhone, pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf } from './requests-page.ts'
 import { flat, gasFlat } from './scenarios.ts'
@@ -49,7 +49,7 @@ test('one at a time from a selector, the first that is active to begin with', as
   await page.getByLabel('Contrato', { exact: true }).selectOption(closed?.name ?? '')
   await expect(page.getByText('El contrato está dado de baja desde el 30 de junio.')).toBeVisible()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await onPhone(page)
   await expectFits(page)
 })
 

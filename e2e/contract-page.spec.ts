@@ -11,6 +11,7 @@ import {
   fact,
   homePrices,
   known,
+  onPhone,
   pageOf,
 } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -262,8 +263,7 @@ test('services, bonuses, documents, a battery and the options of the tariff', as
   await expect(fact(options, 'Doble tarifa')).toHaveCount(0)
   await expectAccessible(page)
 
-  // A phone shows one place at a time.
-  await page.setViewportSize({ width: 390, height: 844 })
+  await onPhone(page)
   await page
     .getByRole('navigation', { name: 'En esta página' })
     .getByRole('link', { name: 'Documentos' })

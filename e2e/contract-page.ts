@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { csvOf } from '../server/src/demo/csv.ts'
 import { bill } from './bills.ts'
 import type { Office } from './office.ts'
@@ -19,6 +19,13 @@ export function gasPageOf(contract: { readonly name: string } | undefined) {
 
 export function card(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true })
+}
+
+/** A phone's width, once the page shows one place at a time. */
+export async function onPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const places = page.getByRole('navigation', { name: 'En esta página' })
+  await expect(places.locator('[aria-current]')).toHaveCount(1)
 }
 
 /** A fact of a card by the beginning of its name. */
