@@ -10,7 +10,7 @@ import type { ContractPlace } from './contract-place.ts'
 import { LazyCard } from './LazyCard.tsx'
 import { PlaceLinks } from './PlaceLinks.tsx'
 import type { ShownContract } from './use-contract-page.ts'
-import { useOnePlace } from './use-one-place.ts'
+import { newestOnPhone, useOnePlace } from './use-one-place.ts'
 import './places.css'
 
 interface PlacesProps {
@@ -118,7 +118,8 @@ interface CellProps {
 /** One card in its place; a card that has nothing to show takes no room. */
 function Cell({ card: { name, room, rowRoom, Card }, wide, shown }: CellProps) {
   const { contract, listed } = shown
-  const [wideRem, phoneRem] = room.map((rem, width) => rem + (rowRoom?.[width] ?? 0) * listed)
+  const rows = [listed, Math.min(listed, newestOnPhone)]
+  const [wideRem, phoneRem] = room.map((rem, at) => rem + (rowRoom?.[at] ?? 0) * (rows[at] ?? 0))
   const brief = useOnePlace()
   return (
     <div

@@ -4,3 +4,6 @@ import { useMedia } from '../../site/use-media.ts'
 export function useOnePlace(): boolean {
   return useMedia('screen and (width < 48rem)')
 }
+
+/** How many bills the summary has there: as many leave room for what is below them. */
+export const newestOnPhone = 3

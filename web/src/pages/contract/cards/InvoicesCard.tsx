@@ -13,19 +13,22 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { Amount, InvoiceNumber, InvoicePdf, BilledSpan } from '../../../features/invoices/InvoiceCells.tsx'
+import { newestOnPhone } from '../use-one-place.ts'
 import { useBilledTime } from '../../../features/invoices/use-billed-time.ts'
 import { InvoiceStatus } from '../../../features/invoices/InvoiceStatus.tsx'
 import { PayButton } from '../../../features/payments/PayButton.tsx'
 
 interface InvoicesCardProps {
   readonly contract: ContractDetail
+  /** Only the very newest. */
+  readonly brief: boolean
 }
 
 /** The newest invoices of a contract, each leading to its page, and the way to all of them. Brings its own texts. */
-export function InvoicesCard({ contract }: InvoicesCardProps) {
+export function InvoicesCard(props: InvoicesCardProps) {
   return (
     <LazyTexts area="invoices" fallback={<InvoicesWaiting />}>
-      <Invoices contract={contract} />
+      <Invoices {...props} />
     </LazyTexts>
   )
 }
@@ -35,7 +38,7 @@ function InvoicesWaiting() {
   return <div className="card" aria-busy="true" />
 }
 
-function Invoices({ contract }: InvoicesCardProps) {
+function Invoices({ contract, brief }: InvoicesCardProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()
   const { data, error, refetch } = useQuery(newestInvoicesQuery(contract.name))
@@ -43,7 +46,7 @@ function Invoices({ contract }: InvoicesCardProps) {
   const content = () => {
     if (data)
       return all > 0 ? (
-        <Newest contract={contract.name} invoices={data.items} />
+        <Newest contract={contract.name} invoices={brief ? data.items.slice(0, newestOnPhone) : data.items} />
       ) : (
         // No first invoice will come for a contract that is closed.
         <p>{t(statusOf(contract) === 'closed' ? 'related.never' : 'related.none')}</p>
