@@ -362,7 +362,10 @@ test('the page of a contract has its newest invoices; there and in the list each
     'href',
     new RegExp(`/contratos/${billed?.name}/facturas`),
   )
-  await invoices.getByRole('link', { name: newest?.number ?? '', exact: true }).click()
+  await invoices
+    .getByRole('rowheader')
+    .getByRole('link', { name: newest?.number ?? '' })
+    .click()
   await expect(page).toHaveURL(/\/facturas\/\d+/)
   await page.goto('/facturas')
   await row(page, newest?.number)

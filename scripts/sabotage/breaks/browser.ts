@@ -95,8 +95,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'gas has the card of power',
     file: 'web/src/pages/contract/contract-cards.ts',
-    text: "name: 'power',\n    when: isElectric,",
-    becomes: "name: 'power',\n    when: () => true,",
+    text: 'room: [20, 24],\n    when: isElectric,',
+    becomes: 'room: [20, 24],\n    when: () => true,',
     tests: ['web/src/pages/contract/contract-cards.test.ts'],
   },
 ]
