@@ -362,10 +362,7 @@ test('the page of a contract has its newest invoices; there and in the list each
     'href',
     new RegExp(`/contratos/${billed?.name}/facturas`),
   )
-  await invoices
-    .getByRole('rowheader')
-    .getByRole('link', { name: newest?.number ?? '' })
-    .click()
+  await row(page, newest?.number).getByRole('rowheader').getByRole('link').click()
   await expect(page).toHaveURL(/\/facturas\/\d+/)
   await page.goto('/facturas')
   await row(page, newest?.number)
