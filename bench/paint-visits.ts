@@ -78,7 +78,11 @@ const invoices = {
   use: async (page, hand) => {
     await hand('chart of energy', segment(page, 'Qué muestra el gráfico', 'Energía'))
     await hand('one year of the chart', segment(page, 'Años del gráfico', '2025'))
-    await hand('search', page.getByRole('searchbox', { name: 'Buscar una factura' }), 'carrer')
+    const search = page.getByRole('searchbox', { name: 'Buscar una factura' })
+    // Folded on a phone.
+    if (!(await search.isVisible()))
+      await hand('tools', page.getByText('Buscar y descargar', { exact: true }))
+    await hand('search', search, 'carrer')
     await hand('tab of gas', tab(page, 'Gas'))
     await hand('tab of electricity', tab(page, 'Electricidad'))
   },

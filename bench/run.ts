@@ -1,4 +1,4 @@
-// `npm run bench [sizes|paint|lists|load|year|insight|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
+// `npm run bench [sizes|paint|hands|lists|load|year|insight|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
 // prints one table and, when every part was asked for, writes it to bench/RESULTS.md. Machines are noisy: look at the
 // ratios, which come from turns taken within one run.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { onDemo } from './demo-server.ts'
 import { measureInsight } from './insight.ts'
 import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
-import { measurePaint } from './paint.ts'
+import { measureHands, measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
 import { meets, tableOf, type Figure } from './result.ts'
 import { measureYear } from './year-of-hours.ts'
@@ -33,9 +33,11 @@ async function onBuiltWeb(measure: () => Figure[] | Promise<Figure[]>): Promise<
   return measure()
 }
 
-async function inBrowser(): Promise<Figure[]> {
-  await ensureChromium()
-  return onDemo(measurePaint)
+function inBrowser(measure: (address: string) => Promise<Figure[]>): Promise<Figure[]> {
+  return onBuiltWeb(async () => {
+    await ensureChromium()
+    return onDemo(measure)
+  })
 }
 
 const shareMs = 2000
@@ -51,7 +53,8 @@ function processorShare(): number {
 
 const parts = {
   sizes: () => onBuiltWeb(bundleFigures),
-  paint: () => onBuiltWeb(inBrowser),
+  paint: () => inBrowser(measurePaint),
+  hands: () => inBrowser(measureHands),
   lists: () => onCluster(measureLists),
   load: () => onBuiltWeb(() => onDemo(measureLoad)),
   year: () => onCluster(measureYear),

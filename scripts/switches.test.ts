@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { switchesSchema, type SwitchName } from '@endoll/api/deployment/switches.ts'
 import { switchesOf } from '@endoll/api/endpoint.ts'
 import { switchesOfChange } from '@endoll/api/procedures/change-switches.ts'
-import { isBuilt, unbuiltSwitches } from '../web/src/app/unbuilt.ts'
+import { unbuiltSwitches } from '@endoll/api/deployment/unbuilt-switches.ts'
+import { isBuilt } from '../web/src/app/unbuilt.ts'
 import { contractChangeNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { routeKeys, routes } from '../web/src/site/paths.ts'
 import { declaredEndpoints, filesIn, root } from './api-endpoints.ts'
@@ -19,7 +20,8 @@ const declaredAhead = [
   'web/src/menus/menus.ts',
 ]
 const sources = filesIn('{api,server,web}/src/**/*.{ts,tsx}').filter(
-  (file) => !/\.test\.tsx?$|\/testing\/|deployment\/switches\.ts$|app\/unbuilt\.ts$/.test(file),
+  (file) =>
+    !/\.test\.tsx?$|\/testing\/|deployment\/switches\.ts$|deployment\/unbuilt-switches\.ts$/.test(file),
 )
 
 /** The switches that a text reads: `switches.name`, `{ name } = ….switches`, `switch: 'name'`, `needs: ['name']`. */

@@ -16,22 +16,26 @@ const firstReads = /\/src\/app\/first-reads\.ts$/
 const laterParts = [
   {
     name: 'below',
-    test: /\/src\/.*\/(\w+Card|Places|BilledChart|BillDetails|ContactData)\.tsx$/,
+    test: /\/src\/.*\/(\w+Card|Places|BilledChart|BillDetails|BillDocument|PaymentHistory|ContactData)\.tsx$/,
   },
   { name: 'hours', test: /\/src\/pages\/consumption\/(hours\/\w+|PeriodsExplained)\.tsx$/ },
 ] as const
 
-/** Texts that are loaded together are one file for each language: those of every page, and of every change. */
+/** Texts that are loaded together are one file for each language: those of every page, of every change, of the home with its bills, and of a bill. */
 const textFiles = [
   {
     name: 'texts',
-    test: /\/src\/(app\/texts|i18n\/messages|app\/frame\/messages|pages\/messages)\/\w+\.ts$/,
+    test: /\/src\/(app\/texts|i18n\/messages|app\/frame\/messages|pages\/login\/messages)\/\w+\.ts$/,
   },
   {
     name: 'texts-changes',
     test: /\/src\/(form|procedures\/[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
   },
-  { name: 'texts-bill', test: /\/src\/pages\/bill\/([\w-]+\/)?messages\/\w+\.ts$/ },
+  {
+    name: 'texts-invoices',
+    test: /\/src\/(features\/invoices|pages\/home)\/messages\/\w+\.ts$/,
+  },
+  { name: 'texts-bill', test: /\/src\/pages\/bill\/(bill-lines\/)?messages\/\w+\.ts$/ },
 ] as const
 
 /** A module and everything that it imports at once. */
@@ -62,13 +66,18 @@ function everything(entry: string, getModuleInfo: GetModuleInfo): ReadonlySet<st
 /** The file of each module that pages load at once; modules that come later are not named. */
 function assign(entry: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string, string> {
   const ids = [...everything(entry, getModuleInfo)]
+  const importersOf = (id: string) => getModuleInfo(id)?.dynamicImporters ?? []
   const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id))
   const main = closure([entry], getModuleInfo)
   const before = closure(matching(wayIn), getModuleInfo)
   const framed = closure(matching(frame), getModuleInfo)
   const pages = matching(page)
     .filter((id) => !wayIn.test(id))
-    .map((id) => ({ name: nameOf(id), parts: closure([id], getModuleInfo) }))
+    .map((id) => ({
+      name: nameOf(id),
+      isChange: /\/src\/procedures\//.test(id),
+      parts: closure([id], getModuleInfo),
+    }))
   const reads = closure(
     matching(firstReads).flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []),
     getModuleInfo,
@@ -77,19 +86,21 @@ function assign(entry: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
   const isLater = (id: string) => laterParts.some(({ test }) => test.test(id))
   const later = laterParts.map(({ name, test }) => ({ name, parts: closure(matching(test), getModuleInfo) }))
   /** What only somebody's press brings: dialogs, calendars, a year. */
-  const onDemand = closure(
-    ids.filter(
-      (id) => !isLater(id) && !page.test(id) && (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
-    ),
-    getModuleInfo,
-  )
+  const asked = ids
+    .filter((id) => !isLater(id) && !page.test(id) && importersOf(id).length > 0)
+    .map((id) => ({ from: importersOf(id), parts: closure([id], getModuleInfo) }))
+  const onDemand = new Set(asked.flatMap(({ parts }) => [...parts]))
+  /** Asked for later by a page that is no procedure: that must not load the procedure with it. */
+  const isAskedElsewhere = (id: string, { isChange, parts: own }: (typeof pages)[number]) =>
+    isChange && asked.some(({ from, parts }) => parts.has(id) && !from.every((one) => own.has(one)))
 
   const fileOf = (id: string): string | undefined => {
     const using = pages.filter(({ parts }) => parts.has(id))
     const isFramed = framed.has(id) || using.length > 0
     if (main.has(id) || (before.has(id) && isFramed)) return 'base'
     if (before.has(id)) return 'way-in'
-    if (framed.has(id) || using.length > 1) return 'signed-in'
+    if (framed.has(id)) return 'signed-in'
+    if (using.length > 1 || (using[0] && isAskedElsewhere(id, using[0]))) return 'signed-in'
     if (using[0]) return using[0].name
     if (reads.has(id)) return 'signed-in'
     const parts = later.filter((part) => part.parts.has(id))

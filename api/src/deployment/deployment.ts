@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales } from '../language.ts'
 import type { Language } from '../language.ts'
 import { switchesSchema } from './switches.ts'
+import { unbuiltSwitches } from './unbuilt-switches.ts'
 
 function text(longest: number) {
   return z.string().check(z.minLength(1), z.maxLength(longest))
@@ -320,6 +321,8 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
   readonly cardProvider: { readonly publishableKey: string; readonly scriptUrl: string | null } | null
 }
 
+const unbuiltOff = Object.fromEntries(Object.keys(unbuiltSwitches).map((name) => [name, false]))
+
 /** The browser's part of a deployment. */
 export function browserSettings(
   deployment: Deployment,
@@ -335,5 +338,10 @@ export function browserSettings(
     ...shown
   } = deployment
   const offered = deployment.switches.enablePayment && publishableKey !== null
-  return { ...shown, ...extra, cardProvider: offered ? { publishableKey, scriptUrl } : null }
+  return {
+    ...shown,
+    ...extra,
+    switches: { ...shown.switches, ...unbuiltOff },
+    cardProvider: offered ? { publishableKey, scriptUrl } : null,
+  }
 }

@@ -1,6 +1,6 @@
 import { isSamePower } from '../procedures/change-power.ts'
 import { powerChangeCost, type PowerChangeCost } from '../procedures/network-rights.ts'
-import type { PowerHolder } from '../procedures/power-relief.ts'
+import type { PowerHolder } from '../procedures/power-holder.ts'
 import { powerLimits } from '../supply/power.ts'
 import { existsOn, findTariff, type AccessTariff } from '../supply/tariff.ts'
 import type { Day } from '../time/day.ts'

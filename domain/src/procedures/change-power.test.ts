@@ -9,7 +9,8 @@ import {
   type PowerContract,
 } from './change-power.ts'
 import { networkRights, powerChangeCost } from './network-rights.ts'
-import { holderByNif, powerRelief } from './power-relief.ts'
+import { holderByNif } from './power-holder.ts'
+import { powerRelief } from './power-relief.ts'
 
 const flat: PowerContract = {
   state: 'activa',

@@ -3,7 +3,8 @@ import { findTariff } from '../supply/tariff.ts'
 import { addMonths, type Day } from '../time/day.ts'
 import { findModificationRefusal, type ModifiableContract, type ModificationRefusal } from './modification.ts'
 import { monthsBetweenPowerChanges } from './power-change-interval.ts'
-import { findPowerRelief, lastDayOfRelief, needNotWait, type PowerHolder } from './power-relief.ts'
+import type { PowerHolder } from './power-holder.ts'
+import { findPowerRelief, lastDayOfRelief, needNotWait } from './power-relief.ts'
 
 /** What decides whether a contract's power may be changed. Powers in W, P1 first. */
 export type PowerContract = ModifiableContract & {

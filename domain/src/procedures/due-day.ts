@@ -2,7 +2,8 @@ import { valueOn, type Rate } from '../billing/rates/dated.ts'
 import { addWorkingDays } from '../supply/working-days.ts'
 import type { Voltage } from '../supply/tariff.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { findPowerRelief, type PowerHolder } from './power-relief.ts'
+import type { PowerHolder } from './power-holder.ts'
+import { findPowerRelief } from './power-relief.ts'
 import type { ProcedureName } from './procedure-name.ts'
 
 /** Working days in which a change of power is in effect where the distributor has to go there, by voltage. */

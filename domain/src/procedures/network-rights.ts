@@ -1,7 +1,8 @@
 import { productCents } from '../money.ts'
 import { valueOn, type Rate } from '../billing/rates/dated.ts'
 import type { Day } from '../time/day.ts'
-import { findPowerRelief, type PowerHolder } from './power-relief.ts'
+import type { PowerHolder } from './power-holder.ts'
+import { findPowerRelief } from './power-relief.ts'
 
 /** Rights paid to the distributor for a change of power, in euros before tax. */
 type NetworkRights = {

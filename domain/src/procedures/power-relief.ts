@@ -1,22 +1,7 @@
 import { findOn, type Rate } from '../billing/rates/dated.ts'
-import { parseNif } from '../identity/nif.ts'
 import { contains } from '../time/date-span.ts'
 import { addDays, type Day } from '../time/day.ts'
-
-/** Who holds a contract, as far as the relief of 2026 asks. Self-employment (RETA) is proved by who claims it. */
-export type PowerHolder = 'firm' | 'self_employed' | 'other'
-
-/** A company by its NIF; whether a person is self-employed it does not say. */
-export function holderByNif(text: string): PowerHolder {
-  const nif = parseNif(text)
-  return nif.ok && nif.kind === 'company' ? 'firm' : 'other'
-}
-
-/** Who a holder is who may have said to be self-employed; a firm stays one. */
-export function holderWhoSays(text: string, selfEmployed: boolean): PowerHolder {
-  const holder = holderByNif(text)
-  return selfEmployed && holder === 'other' ? 'self_employed' : holder
-}
+import type { PowerHolder } from './power-holder.ts'
 
 type PowerRelief = {
   readonly holders: readonly PowerHolder[]

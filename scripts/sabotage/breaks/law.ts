@@ -241,7 +241,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'who says to be self-employed waits as others do',
-    file: 'domain/src/procedures/power-relief.ts',
+    file: 'domain/src/procedures/power-holder.ts',
     text: "selfEmployed && holder === 'other' ? 'self_employed'",
     becomes: "selfEmployed && holder === 'firm' ? 'self_employed'",
     tests: ['server/src/modules/procedures/power.test.ts'],

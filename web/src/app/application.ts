@@ -10,7 +10,7 @@ import type { ContractFunction } from '../site/contract-functions.ts'
 import { routeExists } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import { loadMessages } from './texts.ts'
-import { isBuilt, isBuiltSwitch } from './unbuilt.ts'
+import { isBuilt } from './unbuilt.ts'
 
 /** What the route tree and the screens need; one per document, in the browser and in the renderer. */
 export interface Application {
@@ -50,7 +50,7 @@ export function createApplication({ settings, locale, overridesOf }: Application
     catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
     offers: (key) => isBuilt(key) && routeExists(key, settings),
     offersFunction: (name) => isBuiltFunction(name) && functionExists(name, settings),
-    offersSwitch: (name) => isBuiltSwitch(name) && settings.switches[name],
+    offersSwitch: (name) => settings.switches[name],
     session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
     begin: () => undefined,
     handOffWaits: () => false,

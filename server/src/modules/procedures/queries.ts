@@ -3,7 +3,7 @@ import {
   type PowerContract,
   type PowerRefusal,
 } from '@endoll/domain/procedures/change-power.ts'
-import { holderWhoSays } from '@endoll/domain/procedures/power-relief.ts'
+import { holderWhoSays } from '@endoll/domain/procedures/power-holder.ts'
 import { measuredPeaks, type MeasuredPeak } from '@endoll/domain/procedures/measured-peak.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'

@@ -1,6 +1,6 @@
 import type { OutboxType } from '@endoll/api/retailer.ts'
 import { dueDay, type PowerDeadline } from '@endoll/domain/procedures/due-day.ts'
-import { holderWhoSays } from '@endoll/domain/procedures/power-relief.ts'
+import { holderWhoSays } from '@endoll/domain/procedures/power-holder.ts'
 import {
   ImpossibleStepError,
   nextState,

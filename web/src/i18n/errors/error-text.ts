@@ -1,5 +1,4 @@
 import type { FieldCode, FieldErrors } from '@endoll/api/errors.ts'
-import { POSTAL_CODE_DIGITS } from '@endoll/domain/identity/postal-code.ts'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'
 
@@ -7,6 +6,7 @@ import { ApiError } from '../../calls/api-error.ts'
 export interface Limits {
   readonly too_long?: number
   readonly password_too_short?: number
+  readonly postal_code_length?: number
   readonly power_step?: string
   readonly power_over_limit?: string
   readonly power_below_limit?: string
@@ -27,7 +27,9 @@ export function useFieldText(limits: Limits = {}): (code: string) => string {
     if (known === 'password_too_short') {
       return t('field.password_too_short', { limit: limits.password_too_short ?? 0 })
     }
-    if (known === 'postal_code_length') return t('field.postal_code_length', { digits: POSTAL_CODE_DIGITS })
+    if (known === 'postal_code_length') {
+      return t('field.postal_code_length', { digits: limits.postal_code_length ?? 0 })
+    }
     if (known === 'power_step') return t('field.power_step', { step: limits.power_step ?? '' })
     if (known === 'power_over_limit' || known === 'power_below_limit') {
       return t(`field.${known}`, { limit: limits[known] ?? '' })

@@ -1,55 +1,24 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { invoiceFile } from '../../features/invoices/invoice-file.ts'
-import { useSite } from '../../site/site.tsx'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { DocumentFrame } from './DocumentFrame.tsx'
 
-const DocumentFrame = lazy(async () => ({ default: (await import('./DocumentFrame.tsx')).DocumentFrame }))
-
-/** The document as a file, at the top of the page. */
-export function BillDownload({ invoice }: Pick<ExplainedBill, 'invoice'>) {
-  const t = useTranslations('bill.document')
-  const newTab = useSite().settings.switches.downloadInNewTab
-  return (
-    <DownloadLink file={invoiceFile(invoice)} newTab={newTab}>
-      {t(newTab ? 'open' : 'download')}
-    </DownloadLink>
-  )
-}
-
-const wide = '(width >= 64rem)'
-
-/** Whether the page has two columns and the browser shows PDFs itself, as phones do not. */
-function useRoomBeside(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      const media = matchMedia(wide)
-      media.addEventListener('change', notify)
-      return () => media.removeEventListener('change', notify)
-    },
-    () => matchMedia(wide).matches && navigator.pdfViewerEnabled,
-    () => false,
-  )
-}
-
-/**
- * Whether the document is shown beside its explanation. Not where the deployment has files saved: then the server sends
- * this one as an attachment too, and a frame would save it.
- */
-export function useDocumentBeside(): boolean {
-  const room = useRoomBeside()
-  return useSite().settings.switches.downloadInNewTab && room
-}
-
+/** The document beside its explanation. */
 export function BillDocument({ invoice }: Pick<ExplainedBill, 'invoice'>) {
-  const t = useTranslations('bill.document')
+  return (
+    <LazyTexts area="bill-details" fallback={null}>
+      <InCard invoice={invoice} />
+    </LazyTexts>
+  )
+}
+
+function InCard({ invoice }: Pick<ExplainedBill, 'invoice'>) {
+  const t = useTranslations('bill-details.document')
   return (
     <Card title={t('title')}>
-      <Suspense>
-        <DocumentFrame file={invoiceFile(invoice)} title={t('frame', { number: invoice.number })} />
-      </Suspense>
+      <DocumentFrame file={invoiceFile(invoice)} title={t('frame', { number: invoice.number })} />
       <p className="small soft">{t('note')}</p>
     </Card>
   )

@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useDocumentTitle } from '../../site/use-document-title.ts'
 import { billAnswer, mustAct } from './bill-answer.ts'
 import type { BillAnswer } from './bill-answer.ts'
-import { BillDownload } from './BillDocument.tsx'
+import { BillDownload } from './BillDownload.tsx'
 import { useDayWords } from '../../i18n/use-day-words.ts'
 
 interface BillHeadingProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../calls/api-error.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
@@ -14,13 +14,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { billAnswer, mustAct } from './bill-answer.ts'
 import { billQuery } from '../../features/invoices/bill-change/bill-query.ts'
-import { BillDocument, useDocumentBeside } from './BillDocument.tsx'
+import { useDocumentBeside } from './BillDownload.tsx'
 import { BillHeading } from './BillHeading.tsx'
 import { Payment } from './Payment.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 import './bill.css'
 
-const BillDetails = lazy(async () => ({ default: (await import('./BillDetails.tsx')).BillDetails }))
+const loadDetails = () => import('./bill-details/BillDetails.tsx')
+const BillDocument = lazy(async () => ({ default: (await import('./BillDocument.tsx')).BillDocument }))
+const BillDetails = lazy(async () => ({ default: (await loadDetails()).BillDetails }))
 
 /** One invoice: who pays what and when, what changed, every line, and the document beside it. */
 export function BillPage() {
@@ -90,29 +92,33 @@ interface ExplainedProps {
   readonly bill: ExplainedBill
 }
 
-/** The details fill more than a window, so their code is loaded after the answer is shown. */
+/** The details fill more than a window, so their code and texts are loaded after the answer is shown. */
 function Explained({ bill }: ExplainedProps) {
   const t = useTranslations('bill')
   const answer = billAnswer(bill)
   const beside = useDocumentBeside()
+  const { loadTexts } = useSite()
+  // Beside the code of the details, not after it; who uses them asks again, and says so when they do not come.
+  useEffect(() => void loadTexts('bill-details').catch(() => undefined), [loadTexts])
+  const waiting = (
+    <div className="bill-waiting">
+      <Skeleton label={t('loading')} shape="card" />
+    </div>
+  )
   return (
     <div className="bill" data-beside={beside || undefined}>
       <div className="stack bill-explained" data-gap="l">
         {mustAct(answer) ? <Payment bill={bill} answer={answer} /> : null}
         <WhatChanged bill={bill} />
-        <Suspense
-          fallback={
-            <div className="bill-waiting">
-              <Skeleton label={t('loading')} shape="card" />
-            </div>
-          }
-        >
+        <Suspense fallback={waiting}>
           <BillDetails bill={bill} answer={answer} />
         </Suspense>
       </div>
       {beside ? (
         <div className="bill-beside no-print">
-          <BillDocument invoice={bill.invoice} />
+          <Suspense>
+            <BillDocument invoice={bill.invoice} />
+          </Suspense>
         </div>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { errors } from '../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../testing/markup.tsx'
 import type { CallState } from '../../testing/markup.tsx'
 import { documentKey, DocumentFrame } from './DocumentFrame.tsx'
-import { bill } from './messages/es.ts'
+import { 'bill-details' as texts } from './bill-details/messages/es.ts'
 
 const file: RemoteFile = {
   address: '/api/v1/invoices/7/pdf/',
@@ -16,7 +16,7 @@ const file: RemoteFile = {
 function frame(come?: Omit<CallState, 'of'>) {
   return markupOf(
     <DocumentFrame file={file} title="PDF de la factura FE7" />,
-    { bill, errors },
+    { 'bill-details': texts, errors },
     come ? [{ of: { queryKey: documentKey(file) }, ...come }] : [],
   )
 }

@@ -5,6 +5,7 @@ import type { RemoteFile } from '../../calls/remote-file.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import './bill-document.css'
 
 interface DocumentFrameProps {
   file: RemoteFile
@@ -20,7 +21,7 @@ export function documentKey({ address }: RemoteFile) {
  * because an error would show as JSON inside the frame.
  */
 export function DocumentFrame({ file, title }: DocumentFrameProps) {
-  const t = useTranslations('bill.document')
+  const t = useTranslations('bill-details.document')
   const errorText = useErrorText()
   const { isSuccess, error } = useQuery<boolean, ApiError>({
     queryKey: documentKey(file),

@@ -11,7 +11,7 @@ interface LadderProps {
 /** The stage of an unpaid bill on its way to a cut, the next stage and its day, and what paying does. */
 export function Ladder({ bill }: LadderProps) {
   const { ladder, ladder_next, cut_date, reconnection, text_languages: languages } = bill
-  const t = useTranslations('bill.payment.ladder')
+  const t = useTranslations('bill-details.ladder')
   const dayWords = useDayWords()
   const now = ladder.at(-1)
   if (!now || (ladder_next === null && cut_date === null)) return null

@@ -1,20 +1,19 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
-import { today } from '../../site/today.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Day } from '../../ui/figures.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { OwnText } from '../../ui/OwnText.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { standingTone } from './bill-answer.ts'
 import type { BillAnswer, Standing } from './bill-answer.ts'
 import { PayButton } from '../../features/payments/PayButton.tsx'
-import { Ladder } from './Ladder.tsx'
-import { paymentHistory } from './payment-history.ts'
-import type { PaymentEvent } from './payment-history.ts'
+
+const PaymentHistory = lazy(async () => ({
+  default: (await import('./PaymentHistory.tsx')).PaymentHistory,
+}))
 
 interface PaymentProps {
   bill: ExplainedBill
@@ -23,11 +22,13 @@ interface PaymentProps {
 
 const callable: ReadonlySet<Standing> = new Set(['owed', 'partlyOwed', 'partly', 'late', 'card'])
 
-/** The state of the payment, what comes next, and its history. */
+/** The state of the payment and what comes next, then its stages and its history. */
 export function Payment({ bill, answer }: PaymentProps) {
+  const tBill = useTranslations('bill')
   const t = useTranslations('bill.payment')
   const { phone } = useSite().settings.organisation
   const { standing } = answer
+  const waiting = <Skeleton label={tBill('loading')} shape="text" rows={5} />
   return (
     <Card title={t('title')}>
       <Notice tone={standingTone[standing]}>
@@ -37,8 +38,9 @@ export function Payment({ bill, answer }: PaymentProps) {
         <PayButton invoice={bill.invoice} />
         {callable.has(standing) ? <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink> : null}
       </Notice>
-      <Ladder bill={bill} />
-      <History bill={bill} />
+      <Suspense fallback={waiting}>
+        <PaymentHistory bill={bill} />
+      </Suspense>
     </Card>
   )
 }
@@ -70,67 +72,5 @@ function WhatNext({ bill: { invoice, grouped_with }, standing }: WhatNextProps) 
     case 'refunded':
     case 'refundDue':
       return t(standing)
-  }
-}
-
-interface HistoryProps {
-  readonly bill: ExplainedBill
-}
-
-function History({ bill }: HistoryProps) {
-  const t = useTranslations('bill.payment.history')
-  const say = useEventWords(bill)
-  const now = today()
-  const events = paymentHistory(bill)
-  return (
-    <div className="stack" data-gap="s">
-      <h3>{t('title')}</h3>
-      <ol className="bill-history" role="list">
-        {events.map((event, position) => (
-          <li key={position} data-coming={event.day > now || undefined}>
-            <Day day={event.day} />
-            <span>
-              {say(event)}
-              {event.day > now ? <span className="soft"> ({t('coming')})</span> : null}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}
-
-function useEventWords({ grouped_with, text_languages: languages }: ExplainedBill) {
-  const t = useTranslations('bill')
-  const { address } = useSite()
-  const { money } = useFormat()
-  return (event: PaymentEvent): React.ReactNode => {
-    switch (event.what) {
-      case 'rung':
-        return <OwnText text={event.words} languages={languages} />
-      case 'charge':
-        return grouped_with.length === 0 ? (
-          t('payment.history.charge')
-        ) : (
-          <>
-            {t('payment.history.charge')}. {t('facts.grouped')}{' '}
-            {grouped_with.map(({ id, number }, place) => (
-              <span key={id}>
-                {place > 0 ? ', ' : ''}
-                <Link href={address('invoice', { id: String(id) })}>{number}</Link>
-              </span>
-            ))}
-          </>
-        )
-      case 'due':
-        return t('payment.history.due')
-      case 'issued':
-      case 'direct_debit':
-      case 'transfer':
-      case 'card':
-      case 'refund':
-      case 'returned':
-        return t(`payment.history.${event.what}`, { amount: money(event.amountCents) })
-    }
   }
 }

@@ -1,4 +1,3 @@
-import { billWords } from '@endoll/api/bill-words/en.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
@@ -167,6 +166,7 @@ export const bill: Messages<typeof es.bill> = {
       refundDue: 'You get the money back the same way it was paid.',
     },
     call: 'Call {phone}',
+<<<<<<< HEAD
     ladder: {
       title: 'If it stays unpaid',
       now: 'It now stands at: {stage}.',
@@ -271,30 +271,11 @@ export const bill: Messages<typeof es.bill> = {
     more: 'See the metered consumption on these days',
     estimated: 'Estimated',
     incomplete: 'Incomplete',
+=======
+>>>>>>> 6edf1e8c (sizes: meet the budgets again by what pages really need)
   },
   document: {
-    title: 'The document',
-    frame: 'PDF of invoice {number}',
-    note: 'The PDF is the official invoice. It has the same amounts as this page.',
     download: 'Download the PDF',
     open: 'Open the PDF in another tab',
-    loading: 'Loading the PDF…',
-  },
-  facts: {
-    title: 'Invoice details',
-    issued: 'Date of the invoice',
-    charged: 'Day of the direct debit',
-    due: 'Last day to pay',
-    contract: 'Contract',
-    address: 'Supply',
-    tariff: 'Access tariff',
-    tariffNote: 'The tariff for access to the grid, set by regulation.',
-    powers: 'Contracted power',
-    product: 'Product',
-    productFrom: 'Since {day}: {name}',
-    partner: 'Billed to',
-    consumption: 'Metered consumption on these days',
-    otherInvoices: 'Invoices of this contract',
-    grouped: 'Charged together with',
   },
 }

@@ -1,14 +1,14 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useSite } from '../../site/site.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import type { Definition } from '../../ui/DefinitionList.tsx'
-import { Day } from '../../ui/figures.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { OwnText, OwnTextsIn } from '../../ui/OwnText.tsx'
-import { asksForPayment } from './payment-history.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useSite } from '../../../site/site.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import type { Definition } from '../../../ui/DefinitionList.tsx'
+import { Day } from '../../../ui/figures.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { OwnText, OwnTextsIn } from '../../../ui/OwnText.tsx'
+import { asksForPayment } from '../payment-history.ts'
 import { useConsumptionHref } from './use-consumption-href.ts'
 
 interface BillFactsProps {
@@ -18,7 +18,7 @@ interface BillFactsProps {
 /** Other facts of a bill, and links to its contract, consumption and other invoices. */
 export function BillFacts({ bill }: BillFactsProps) {
   const { invoice, powers, product_changes: changes, text_languages: languages } = bill
-  const t = useTranslations('bill.facts')
+  const t = useTranslations('bill-details.facts')
   const { address, offers } = useSite()
   const consumptionHref = useConsumptionHref(invoice)
   const { number, day } = useFormat()

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { PartFailure } from '../../failures/PartFailure.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { hoursQuery } from '../../features/invoices/bill-change/bill-query.ts'
+import { PartFailure } from '../../../failures/PartFailure.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { hoursQuery } from '../../../features/invoices/bill-change/bill-query.ts'
 import { useConsumptionHref } from './use-consumption-href.ts'
 import { daysWithHours, fewestDays } from './usual-day.ts'
 
@@ -18,7 +18,7 @@ interface UsualDayProps {
 
 /** A usual day of the bill, hour by hour, in the colours of its periods; or why there is none. */
 export function UsualDay({ bill }: UsualDayProps) {
-  const t = useTranslations('bill.day')
+  const t = useTranslations('bill-details.day')
   if (bill.invoice.type === 'gas') {
     return (
       <Card title={t('title')}>
@@ -41,7 +41,7 @@ interface ToConsumptionProps {
 }
 
 function ToConsumption({ bill: { invoice } }: ToConsumptionProps) {
-  const t = useTranslations('bill.day')
+  const t = useTranslations('bill-details.day')
   const href = useConsumptionHref(invoice)
   return href === undefined ? null : <Link href={href}>{t('more')}</Link>
 }
@@ -51,7 +51,7 @@ interface FromCurveProps {
 }
 
 function FromCurve({ bill }: FromCurveProps) {
-  const t = useTranslations('bill.day')
+  const t = useTranslations('bill-details.day')
   const { data, error, refetch } = useQuery(hoursQuery(bill.invoice))
   const waiting = <Skeleton label={t('loading')} shape="chart" />
   const content = () => {

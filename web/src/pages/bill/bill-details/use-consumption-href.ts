@@ -1,5 +1,5 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
-import { useSite } from '../../site/site.tsx'
+import { useSite } from '../../../site/site.tsx'
 
 /** The days of a bill on the page of consumption; undefined for gas and where that page is switched off. */
 export function useConsumptionHref({ type, contract, start_date, end_date }: ExplainedBill['invoice']) {

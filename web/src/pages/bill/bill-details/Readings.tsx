@@ -1,9 +1,9 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/use-format.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Table } from '../../ui/Table.tsx'
-import { useLineNames } from '../../features/invoices/bill-change/use-line-names.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { useLineNames } from '../../../features/invoices/bill-change/use-line-names.ts'
 import { decimalsNeeded, factorOf, readingsShown, unitOf } from './readings.ts'
 import type { MeterReading } from './readings.ts'
 
@@ -13,7 +13,7 @@ interface ReadingsProps {
 
 /** The meter's readings at both ends of the bill, and whether they are real. Nothing where there are none. */
 export function Readings({ bill }: ReadingsProps) {
-  const t = useTranslations('bill.readings')
+  const t = useTranslations('bill-details.readings')
   const { number } = useFormat()
   const say = useReadingWords(bill)
   const shown = readingsShown(bill.readings)
@@ -44,7 +44,7 @@ export function Readings({ bill }: ReadingsProps) {
 }
 
 function useReadingWords({ readings, invoice: { tariff } }: ExplainedBill) {
-  const t = useTranslations('bill.readings')
+  const t = useTranslations('bill-details.readings')
   const { bandName } = useLineNames(tariff.name)
   const { number, day } = useFormat()
   const decimals = decimalsNeeded(readings)

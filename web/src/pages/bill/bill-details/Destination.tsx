@@ -1,13 +1,13 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { wholePercents } from '@endoll/domain/rounded-parts.ts'
 import { useTranslations } from 'use-intl'
-import type { Hue } from '../../charts/series.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Money } from '../../ui/figures.tsx'
-import { Table } from '../../ui/Table.tsx'
+import type { Hue } from '../../../charts/series.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Money } from '../../../ui/figures.tsx'
+import { Table } from '../../../ui/Table.tsx'
 import { centsOf } from '@endoll/api/cents.ts'
-import '../../charts/chart.css'
+import '../../../charts/chart.css'
 
 type Part = ExplainedBill['destination'][number]['destination']
 
@@ -29,7 +29,7 @@ interface DestinationProps {
 
 /** What the money of the bill is for: a bar of parts, and a table that names them. */
 export function Destination({ bill: { destination, invoice } }: DestinationProps) {
-  const t = useTranslations('bill.destination')
+  const t = useTranslations('bill-details.destination')
   const { percent } = useFormat()
   const totalCents = centsOf(invoice.amount_total)
   if (destination.length === 0 || totalCents <= 0) return null

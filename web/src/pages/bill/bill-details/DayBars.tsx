@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { wholePercents } from '@endoll/domain/rounded-parts.ts'
-import { barPartWords } from '../../features/consumption/use-time-names.ts'
+import { barPartWords } from '../../../features/consumption/use-time-names.ts'
 import { useTranslations } from 'use-intl'
-import { BarChart } from '../../charts/BarChart.tsx'
-import type { Bar } from '../../charts/BarChart.tsx'
-import { ChartTable } from '../../charts/ChartTable.tsx'
-import { huesOf } from '../../charts/series.ts'
-import type { Series } from '../../charts/series.ts'
-import { quantityText } from '../../i18n/format.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { Segments } from '../../ui/Segments.tsx'
+import { BarChart } from '../../../charts/BarChart.tsx'
+import type { Bar } from '../../../charts/BarChart.tsx'
+import { ChartTable } from '../../../charts/ChartTable.tsx'
+import { huesOf } from '../../../charts/series.ts'
+import type { Series } from '../../../charts/series.ts'
+import { quantityText } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Segments } from '../../../ui/Segments.tsx'
 import { averageDay, busiestHour, importByPeriod, sum } from './usual-day.ts'
 import type { AverageHour, DaySort, HourlySeries } from './usual-day.ts'
 
@@ -24,7 +24,7 @@ const sorts = ['working', 'rest'] as const
 
 /** 24 hours on average: of working days, or of the days on which all hours are of the cheapest period. */
 export function DayBars({ series, days, read }: DayBarsProps) {
-  const t = useTranslations('bill.day')
+  const t = useTranslations('bill-details.day')
   const [chosen, setChosen] = useState<DaySort>('working')
   const found = sorts.flatMap((sort) => {
     const hours = averageDay(series, sort)
@@ -64,7 +64,7 @@ function clock(hour: number) {
 
 /** The periods of the tariff as series of the chart. */
 function usePeriods(series: HourlySeries): readonly Series[] {
-  const t = useTranslations('bill.day.periods')
+  const t = useTranslations('bill-details.day.periods')
   const hues = huesOf(series.period_names)
   return series.period_names.map((key, place): Series => {
     const hue = hues[place] ?? 'total'
@@ -75,7 +75,7 @@ function usePeriods(series: HourlySeries): readonly Series[] {
 
 /** "El 41 % del consumo medido cae en valle, el 33 % en llano y el 26 % en punta." */
 function useShareSentence(series: HourlySeries): string {
-  const t = useTranslations('bill.day')
+  const t = useTranslations('bill-details.day')
   const { list, percent } = useFormat()
   const periods = usePeriods(series)
   const byPeriod = importByPeriod(series)
@@ -105,7 +105,7 @@ interface HoursProps {
 }
 
 function Hours({ series, sort, hours }: HoursProps) {
-  const t = useTranslations('bill.day')
+  const t = useTranslations('bill-details.day')
   const { energy, energyText, number } = useFormat()
   const all = usePeriods(series)
   const used = all.flatMap((period, place) =>

@@ -1,0 +1,85 @@
+import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { useTranslations } from 'use-intl'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
+import { Day } from '../../ui/figures.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { OwnText } from '../../ui/OwnText.tsx'
+import { Ladder } from './Ladder.tsx'
+import { paymentHistory } from './payment-history.ts'
+import type { PaymentEvent } from './payment-history.ts'
+import './bill-details/bill-details.css'
+
+interface PaymentHistoryProps {
+  readonly bill: ExplainedBill
+}
+
+/** The stages of an unpaid bill, and what has happened to it. */
+export function PaymentHistory({ bill }: PaymentHistoryProps) {
+  return (
+    <LazyTexts area="bill-details" fallback={null}>
+      <Ladder bill={bill} />
+      <History bill={bill} />
+    </LazyTexts>
+  )
+}
+
+function History({ bill }: PaymentHistoryProps) {
+  const t = useTranslations('bill-details.history')
+  const say = useEventWords(bill)
+  const now = today()
+  const events = paymentHistory(bill)
+  return (
+    <div className="stack" data-gap="s">
+      <h3>{t('title')}</h3>
+      <ol className="bill-history" role="list">
+        {events.map((event, position) => (
+          <li key={position} data-coming={event.day > now || undefined}>
+            <Day day={event.day} />
+            <span>
+              {say(event)}
+              {event.day > now ? <span className="soft"> ({t('coming')})</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function useEventWords({ grouped_with, text_languages: languages }: ExplainedBill) {
+  const t = useTranslations('bill-details')
+  const { address } = useSite()
+  const { money } = useFormat()
+  return (event: PaymentEvent): React.ReactNode => {
+    switch (event.what) {
+      case 'rung':
+        return <OwnText text={event.words} languages={languages} />
+      case 'charge':
+        return grouped_with.length === 0 ? (
+          t('history.charge')
+        ) : (
+          <>
+            {t('history.charge')}. {t('history.grouped')}{' '}
+            {grouped_with.map(({ id, number }, place) => (
+              <span key={id}>
+                {place > 0 ? ', ' : ''}
+                <Link href={address('invoice', { id: String(id) })}>{number}</Link>
+              </span>
+            ))}
+          </>
+        )
+      case 'due':
+        return t('history.due')
+      case 'issued':
+      case 'direct_debit':
+      case 'transfer':
+      case 'card':
+      case 'refund':
+      case 'returned':
+        return t(`history.${event.what}`, { amount: money(event.amountCents) })
+    }
+  }
+}
