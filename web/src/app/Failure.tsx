@@ -8,6 +8,8 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
+export { reloadWhenFilesAreGone } from '../calls/gone-files.ts'
+
 /** Failures that pass by themselves: they are named, and nothing more is said. */
 const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'maintenance', 'too_many_attempts'])
 

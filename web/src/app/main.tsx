@@ -126,12 +126,9 @@ async function start() {
     hydrateRoot(root, <RouterProvider router={router} />)
   else createRoot(root).render(<RouterProvider router={router} />)
 
-  // The apology must be at hand when nothing can be loaded any more.
+  // Loaded ahead: the page of a failure is shown when nothing else can be loaded.
   whenIdle(() => {
-    void import('./Failure.tsx').catch(() => undefined)
-    void import('../calls/gone-files.ts')
-      .then((module) => module.reloadWhenFilesAreGone())
-      .catch(() => undefined)
+    void import('./Failure.tsx').then((module) => module.reloadWhenFilesAreGone()).catch(() => undefined)
   })
   if (sessionState().status === 'unknown' && !app.handOffWaits()) {
     const session = await app.session.restoreIfLikely()

@@ -14,8 +14,8 @@ export function HelpButton() {
   if (!settings.switches.helpDialog) return null
   return (
     <>
-      <IconButton icon="help" label={t('helpButton')} onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('helpTitle')} closeLabel={close}>
+      <IconButton icon="help" label={t('help')} onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('help')} closeLabel={close}>
         <p>{t('helpIntro')}</p>
         <HelpPanel />
       </Dialog>

@@ -11,8 +11,7 @@ export const frame: Messages<typeof es.frame> = {
   mainMenu: 'Menú principal',
   profileMenu: 'Perfil',
   welcome: 'Hola, {name}',
-  helpButton: 'Ajuda',
-  helpTitle: 'Ajuda',
+  help: 'Ajuda',
   helpIntro: 'Si alguna cosa no s’entén o no funciona, hi ha persones a l’altra banda.',
 }
 

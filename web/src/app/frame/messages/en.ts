@@ -11,8 +11,7 @@ export const frame: Messages<typeof es.frame> = {
   mainMenu: 'Main menu',
   profileMenu: 'Profile',
   welcome: 'Hello, {name}',
-  helpButton: 'Help',
-  helpTitle: 'Help',
+  help: 'Help',
   helpIntro: 'If something is unclear or does not work, there are people here to help.',
 }
 

@@ -8,8 +8,7 @@ export const frame = {
   mainMenu: 'Menú principal',
   profileMenu: 'Perfil',
   welcome: 'Hola, {name}',
-  helpButton: 'Ayuda',
-  helpTitle: 'Ayuda',
+  help: 'Ayuda',
   helpIntro: 'Si algo no se entiende o no funciona, hay personas al otro lado.',
 } as const
 
