@@ -20,9 +20,10 @@ import { Payment } from './Payment.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 import './bill.css'
 
-const loadDetails = () => import('./bill-details/BillDetails.tsx')
 const BillDocument = lazy(async () => ({ default: (await import('./BillDocument.tsx')).BillDocument }))
-const BillDetails = lazy(async () => ({ default: (await loadDetails()).BillDetails }))
+const BillDetails = lazy(async () => ({
+  default: (await import('./bill-details/BillDetails.tsx')).BillDetails,
+}))
 
 /** One invoice: who pays what and when, what changed, every line, and the document beside it. */
 export function BillPage() {
