@@ -44,7 +44,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     transfer: 'Transfer received: {amount}',
     card: 'Paid by card: {amount}',
     refund: 'Refund: {amount}',
-    returned: 'Direct debit returned by the bank: {amount}',
+    returned: 'Payment returned by the bank: {amount}',
     coming: 'still to come',
     grouped: 'Charged together with',
   },
