@@ -290,8 +290,7 @@ test('the browser asks before the page is left while it runs, and only then', as
 test('a session that ends on the way leads to signing in', async ({ page, signedIn, time }) => {
   await signedIn({ contracts: [twelve()] })
   await open(page)
-  // A call that is still under way would end the session before the button is pressed.
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle') // a call still under way would end the session too early
   await time.pass({ hours: 3 })
   await button(page, 'Descargar').click()
   await expect(heading(page, 'Entrar')).toBeVisible()
