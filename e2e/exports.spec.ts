@@ -27,8 +27,9 @@ function progress(page: Page) {
   return dialog(page).getByRole('progressbar')
 }
 
+/** With no call under way: one that meets an ended session would lead away before anything is pressed. */
 async function open(page: Page, address = '/facturas') {
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'networkidle' })
   await opener(page).click()
   await expect(dialog(page).getByLabel('Año')).toBeVisible()
 }
@@ -290,7 +291,6 @@ test('the browser asks before the page is left while it runs, and only then', as
 test('a session that ends on the way leads to signing in', async ({ page, signedIn, time }) => {
   await signedIn({ contracts: [twelve()] })
   await open(page)
-  await page.waitForLoadState('networkidle') // a call still under way would end the session too early
   await time.pass({ hours: 3 })
   await button(page, 'Descargar').click()
   await expect(heading(page, 'Entrar')).toBeVisible()
