@@ -16,12 +16,13 @@ interface Wanted {
   readonly cookieRejectAll?: boolean
 }
 
-/** Settings of a deployment with only what is required, and what the test gives. */
+/** Settings of a deployment with only what is required, and what the test gives: switches also of what is not built yet. */
 export function settingsWith(wanted: Wanted = {}): BrowserSettings {
-  return browserSettings(z.parse(deploymentSchema, { ...requiredSettings(perLanguage), ...wanted }), {
-    version: '0.0.0',
-    mode: 'test',
-  })
+  const deployment = z.parse(deploymentSchema, { ...requiredSettings(perLanguage), ...wanted })
+  return {
+    ...browserSettings(deployment, { version: '0.0.0', mode: 'test' }),
+    switches: deployment.switches,
+  }
 }
 
 export function claimsOf(wanted: Partial<SessionClaims> = {}): SessionClaims {
