@@ -30,7 +30,7 @@ const UNSCOPED_READERS = [
   '^server/src/modules/requests/(document-source|effect|move|unscoped-requests)\\.ts$',
   '^server/src/modules/requests/operations/(answer|confirm-email|expire|withdraw)\\.ts$',
   '^server/src/modules/requests/signature/(embedded|outside)\\.ts$',
-  '^server/src/modules/payments/(check|messages|parts|pay)\\.ts$',
+  '^server/src/modules/payments/(check|messages|parts|pay|reconcile|remind)\\.ts$',
 ]
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'
 const INSIDE_WEB_SENTENCE =

@@ -14,6 +14,7 @@ import { smtpMail } from '../server/src/gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin } from '../server/src/gateways/mail/twin.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import { deliverMails } from '../server/src/mails/deliver-mails.ts'
+import { remindOfBills } from '../server/src/modules/payments/operations.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
 import {
   issueHandOff,
@@ -134,6 +135,7 @@ async function openMail(services: Services): Promise<Handles['mailsTo']> {
   stops.push(async () => gateway.close())
   return async (address) => {
     await expireRequests(services)
+    await remindOfBills(services)
     await deliverMails(services, gateway)
     return inboxOf(twin.ledger).filter(({ to }) => to === address)
   }
@@ -196,7 +198,7 @@ async function run(): Promise<void> {
   const app = await createApp({ services: cards.services, web: await loadWebBuild(webFolder), texts })
   stops.push(() => app.close())
   await app.listen({ port: 0, host: 'localhost' })
-  const mailsTo = await openMail(services)
+  const mailsTo = await openMail(cards.services)
   const reach = (reachable: boolean) => setReachable(cluster.connection, connection.database, reachable)
   const keep = (table: LostTable, there: boolean) => setThere(connection, table, there)
   const haveFiles = withFiles(app.server)

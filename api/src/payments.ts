@@ -63,7 +63,7 @@ export const mostAtOnce = 50
 
 /** A bill that can be paid now, with what tells it from others. */
 export const payableInvoice = z.object({
-  number: invoiceNumber,
+  number: z.string(),
   contract: z.string(),
   /** Where the supply is. */
   street: z.string(),
@@ -82,7 +82,9 @@ export const listPayable = endpoint({
   errors: [],
 })
 
-const providerId = z.string().check(z.regex(/^[a-z]{2,10}_[A-Za-z0-9_]{1,190}$/, { error: 'not_valid' }))
+export const providerId = z
+  .string()
+  .check(z.regex(/^[a-z]{2,10}_[A-Za-z0-9_]{1,190}$/, { error: 'not_valid' }))
 
 /**
  * Pays an invoice with what the provider gave the browser for a card, a payment method or a confirmation token; or, after

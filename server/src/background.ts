@@ -7,7 +7,7 @@ import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
-import { checkPayments } from './modules/payments/operations.ts'
+import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
 import { expireRequests } from './modules/requests/operations/expire.ts'
 import { startJobs, type RunningJobs } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
@@ -69,6 +69,8 @@ export async function startBackground({
       }),
       payments: whileOpen(services, async () => {
         await checkPayments(awake)
+        await remindOfBills(awake)
+        await sweepMessages(awake)
       }),
       signatures: whileOpen(services, () => askProvider(awake)),
     },

@@ -105,6 +105,8 @@ describe('cards', () => {
     secretKey: 'sk_live_1',
     webhookSecret: 'whsec_1',
     expiryMinutes: 30,
+    reminders: false,
+    linkDays: 30,
     apiAddress: null,
     scriptUrl: null,
   }

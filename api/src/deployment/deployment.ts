@@ -227,6 +227,16 @@ const payments = z.strictObject({
     "Signs the provider's messages. Needed with enablePayment.",
   ),
   expiryMinutes: whole(5, 1440, 30, 'A payment that waits for the customer so long is given up.'),
+  reminders: flag(
+    false,
+    'A customer whose bill is overdue gets one mail about it, with a link that pays it without signing in. Needs publicAddress.',
+  ),
+  linkDays: whole(
+    1,
+    90,
+    30,
+    'The link of a reminder serves so many days, and no longer once the bill is paid.',
+  ),
   apiAddress: optional(
     absoluteAddress,
     "Address of a stand-in of the provider's API; refused outside demo and test.",

@@ -2,6 +2,7 @@ import type { Break } from '../breaks.ts'
 
 const paying = ['server/src/modules/payments/routes.test.ts']
 const failing = ['server/src/modules/payments/faults.test.ts']
+const linked = ['server/src/modules/payments/link.test.ts']
 const several = ['server/src/modules/payments/several.test.ts']
 const messageTests = ['server/src/modules/payments/messages.test.ts']
 
@@ -134,5 +135,47 @@ export const breaks: readonly Break[] = [
     text: 'parts.length === invoiceIds.length && parts.every(',
     becomes: 'parts.length > 0 && parts.some(',
     tests: several,
+  },
+  {
+    name: 'the link of a reminder survives the payment',
+    file: 'server/src/modules/payments/link.ts',
+    text: "  if (cents === 0) throw new Failure('confirmation_invalid')",
+    becomes: "  if (cents < 0) throw new Failure('confirmation_invalid')",
+    tests: linked,
+  },
+  {
+    name: 'the link of a reminder never expires',
+    file: 'server/src/modules/session/pay-link.ts',
+    text: '  if (!read?.inTime) return undefined',
+    becomes: '  if (!read) return undefined',
+    tests: linked,
+  },
+  {
+    name: 'whoever holds a link gets the receipt with the name of the customer',
+    file: 'server/src/modules/payments/routes.ts',
+    text: '{ withReceipt: false }',
+    becomes: '{ withReceipt: true }',
+    tests: linked,
+  },
+  {
+    name: 'a bill is reminded of every minute',
+    file: 'server/src/platform/unscoped-contracts.ts',
+    text: "    .where('invoice.reminded_at', 'is', null)\n",
+    becomes: '',
+    tests: linked,
+  },
+  {
+    name: 'messages that never came are not looked for',
+    file: 'server/src/modules/payments/sweep.ts',
+    text: 'if (await takeMessage(services, message)) taken += 1',
+    becomes: 'if (message.id === services.mode) taken += 1',
+    tests: ['server/src/modules/payments/reconcile.test.ts'],
+  },
+  {
+    name: 'reconciling passes over money that went back',
+    file: 'server/src/modules/payments/reconcile.ts',
+    text: "words(status === 'succeeded', amountCents, refundedCents)",
+    becomes: "words(status === 'succeeded', amountCents, refundedCents * 0)",
+    tests: ['server/src/modules/payments/reconcile.test.ts'],
   },
 ]

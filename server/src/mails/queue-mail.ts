@@ -50,6 +50,16 @@ export interface MailData {
     /** The bill that the mail leads to, where it is one. */
     readonly invoiceId: number | null
   }
+  /** Of an overdue bill, with a link that pays it. */
+  readonly reminder: {
+    readonly customer: string
+    readonly number: string
+    readonly amountCents: number
+    readonly dueDay: string
+    readonly token: string
+    /** How long the link serves. */
+    readonly days: number
+  }
   readonly confirm_email: {
     readonly customer: string
     readonly token: string

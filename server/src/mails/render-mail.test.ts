@@ -80,6 +80,18 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
+  [
+    'reminder',
+    'reminder',
+    {
+      customer: 'Laia Ferrer',
+      number: 'F26-001',
+      amountCents: 4783,
+      dueDay: '2026-11-12',
+      token: 'tOk-en_1',
+      days: 30,
+    },
+  ],
   ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
 ]
 

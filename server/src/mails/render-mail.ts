@@ -9,6 +9,9 @@ import type { MailData, MailTemplate } from './queue-mail.ts'
 /** Parameter of the profile page with the token of a new address. */
 const confirmParameter = 'email_token'
 
+/** Parameter of the page that pays one bill. */
+const payParameter = 'pay_token'
+
 /** Language and deployment that a mail is rendered for. */
 interface Writing {
   readonly language: Language
@@ -132,6 +135,26 @@ const writers: Writers = {
       ],
       ...linked(deployment.publicAddress, path, words.action),
       closing: [closingOf(writing)],
+    }
+  },
+
+  reminder: (data, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.reminder
+    const format = formatterOf(language)
+    const amount = format.money(data.amountCents)
+    const path = `${texts[language].pages.pay}?${payParameter}=${encodeURIComponent(data.token)}`
+    return {
+      subject: words.subject(data.number),
+      greeting: texts[language].mails.greeting(data.customer),
+      paragraphs: [words.lead(data.number, amount), words.more(data.days)],
+      facts: [
+        { label: words.bill, value: data.number },
+        { label: words.amount, value: amount },
+        { label: words.due, value: format.longDay(data.dueDay) },
+      ],
+      ...linked(deployment.publicAddress, path, words.action),
+      closing: [words.paid, closingOf(writing)],
     }
   },
 

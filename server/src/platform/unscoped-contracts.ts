@@ -1,6 +1,8 @@
 // Reads and writes by a contract's id, whoever's it is. For files that were given a request which names the contract;
 // .dependency-cruiser.mjs lists them, and no routes or queries are among them.
-import type { ContractRow } from './access.ts'
+import { sql } from 'kysely'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { sinceHeld, type ContractRow } from './access.ts'
 import type { Db } from './db/open.ts'
 import { Failure } from './http/failure.ts'
 import type { ContractChanges } from './procedures.ts'
@@ -41,4 +43,32 @@ export async function readContractNames(
     .where('id', 'in', [...ids, 0])
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What has been owed longer is claimed by the retailer in other ways. */
+const longestOverdueDays = 90
+const mostReminders = 100
+
+/** Overdue bills, whoever's they are, of which nobody was reminded, with the account that the reminder goes to. */
+export function listOverdueInvoices(db: Db, today: Day) {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contract_id')
+    .innerJoin('customer', 'customer.id', 'contract.customer_id')
+    .innerJoin('account', 'account.customer_id', 'customer.id')
+    .selectAll('invoice')
+    .select(['account.id as account_id', 'account.email', 'account.locale', 'customer.name as customer_name'])
+    .distinctOn('invoice.id')
+    .where('invoice.state', '=', 'open')
+    .where('invoice.debt_cents', '>', 0)
+    .where('invoice.reminded_at', 'is', null)
+    .where('invoice.due_day', '<', today)
+    .where('invoice.due_day', '>=', sql<Day>`${today}::date - ${longestOverdueDays}::int`)
+    .where(sinceHeld('invoice.from_day'))
+    .where('account.disabled_at', 'is', null)
+    .where('account.password_hash', 'is not', null)
+    .orderBy('invoice.id')
+    .orderBy('account.id')
+    .limit(mostReminders)
+    .execute()
 }

@@ -30,7 +30,7 @@ export const texts: ServerTexts = {
   },
   mails,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
-  pages: { request: '/solicituts/', profile: '/perfil', invoices: '/factures' },
+  pages: { request: '/solicituts/', profile: '/perfil', invoices: '/factures', pay: '/pagament' },
   /** At the foot of every document. */
   page: 'Pàgina {page} de {pages}',
   /** The name of an attachment that has none. */

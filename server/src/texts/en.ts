@@ -30,7 +30,7 @@ export const texts: ServerTexts = {
   },
   mails,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
-  pages: { request: '/requests/', profile: '/profile', invoices: '/invoices' },
+  pages: { request: '/requests/', profile: '/profile', invoices: '/invoices', pay: '/pay' },
   /** At the foot of every document. */
   page: 'Page {page} of {pages}',
   /** The name of an attachment that has none. */

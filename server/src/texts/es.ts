@@ -31,7 +31,7 @@ export const texts = {
   },
   mails,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
-  pages: { request: '/solicitudes/', profile: '/perfil', invoices: '/facturas' },
+  pages: { request: '/solicitudes/', profile: '/perfil', invoices: '/facturas', pay: '/pagar' },
   /** At the foot of every document. */
   page: 'Página {page} de {pages}',
   /** The name of an attachment that has none. */

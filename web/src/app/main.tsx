@@ -30,6 +30,7 @@ import {
   rememberLocale,
 } from '../i18n/locale.ts'
 import { pageClassOf, path, translatePath } from '../site/paths.ts'
+import { payLink } from '../pages/pay-link/pay-link.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
 import { currentPageClass } from './page-class.ts'
@@ -39,6 +40,7 @@ import type { AppRouter } from './router.tsx'
 readSignedInData()
 handOff.take()
 emailConfirmation.take()
+payLink.take()
 currentPageClass()
 
 const { settings, locale: written, overrides } = readPageData()

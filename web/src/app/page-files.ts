@@ -10,6 +10,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   logout: 'pages/logout/LogoutPage.tsx',
   loading: 'pages/loading/LoadingPage.tsx',
   version: 'pages/version/VersionPage.tsx',
+  payLink: 'pages/pay-link/PayLinkPage.tsx',
   confirmEmail: 'pages/confirm-email/ConfirmEmailPage.tsx',
   welcome: 'pages/welcome/WelcomePage.tsx',
   maintenance: 'pages/maintenance/MaintenancePage.tsx',

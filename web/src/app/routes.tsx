@@ -147,6 +147,11 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => framed,
+        ...screen('payLink', { texts: ['payments'] }),
+        component: lazyRouteComponent(() => import('../pages/pay-link/PayLinkPage.tsx'), 'PayLinkPage'),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
         ...screen('welcome', { texts: [] }),
         component: lazyRouteComponent(() => import('../pages/welcome/WelcomePage.tsx'), 'WelcomePage'),
       }),

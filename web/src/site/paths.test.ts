@@ -47,6 +47,7 @@ describe('the map of the site', () => {
       /solicitudes/$id  /solicituts/$id  /requests/$id
       /reclamaciones  /reclamacions  /claims
       /perfil  /perfil  /profile
+      /pagar  /pagament  /pay
       /confirmar-correo  /confirmar-correu  /confirm-email
       /nuevo-cliente-electricidad  /nou-client-electricitat  /new-electricity-customer
       /nuevo-cliente-gas  /nou-client-gas  /new-gas-customer
@@ -88,6 +89,7 @@ describe('the map of the site', () => {
       request: customer, plain
       claims: customer, plain
       profile: customer, plain
+      payLink: open, plain
       confirmEmail: open, plain
       newElectricityContract: open, chat
       newGasContract: open, chat

@@ -84,6 +84,8 @@ export const routes = {
   request: { es: '/solicitudes/$id', ca: '/solicituts/$id', en: '/requests/$id', ...customer },
   claims: { es: '/reclamaciones', ca: '/reclamacions', en: '/claims', ...customer, needs: ['reclamATCMenu'] },
   profile: { es: '/perfil', ca: '/perfil', en: '/profile', ...customer },
+  /** Where the link of a reminder leads. */
+  payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },
   /** Where the link in the mail to a new e-mail address ends. */
   confirmEmail: { es: '/confirmar-correo', ca: '/confirmar-correu', en: '/confirm-email', ...open },
   newElectricityContract: {

@@ -11,6 +11,8 @@ export interface ProviderPayment {
   readonly attempt: string | null
   /** With it the browser goes through the action that the bank asks for. */
   readonly clientSecret: string | null
+  /** What went back of it; undefined where the reply does not say. */
+  readonly refundedCents?: number
   /** Why the last card was refused, in the provider's words and by its code. */
   readonly refusal: { readonly code: string; readonly message: string } | null
 }
@@ -71,6 +73,8 @@ export interface PaymentGateway {
   cancel(payment: { attempt: string; intent: string; round: number }): Promise<ProviderPayment>
   /** Verifies the bytes before it reads them; undefined where they are not the provider's, or old. */
   readMessage(body: Uint8Array, header: unknown): ProviderMessage | undefined
-  /** Payments opened between two instants, for reconciliation. */
+  /** Payments opened between two instants, for reconciliation, each with what went back of it. */
   list(span: { readonly fromMs: number; readonly toMs: number }): AsyncIterable<ProviderPayment>
+  /** Messages about money that were written between two instants, whether or not they came, newest first. */
+  listMessages(span: { readonly fromMs: number; readonly toMs: number }): AsyncIterable<ProviderMessage>
 }

@@ -34,7 +34,7 @@ function hostOf(address: string | null) {
 }
 
 function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
-  const { status, last_payment_error: error } = intent
+  const { status, last_payment_error: error, latest_charge: charge } = intent
   return {
     intent: intent.id,
     // Capture is automatic, so that nothing waits to be captured; a status that is new here is asked for again.
@@ -43,6 +43,7 @@ function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
     currency: intent.currency,
     attempt: intent.metadata['attempt'] ?? null,
     clientSecret: intent.client_secret,
+    ...(typeof charge === 'object' && charge !== null ? { refundedCents: charge.amount_refunded } : {}),
     refusal: error
       ? { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? error.type }
       : null,
@@ -89,6 +90,36 @@ function newsOf(event: Stripe.Event): ChargeNews | undefined {
       return undefined
   }
 }
+
+function messageOf(event: Stripe.Event): ProviderMessage {
+  const { id, type, livemode: live } = event
+  const object = event.data.object as { readonly object?: string }
+  return {
+    id,
+    type,
+    live,
+    payment:
+      object.object === 'payment_intent' ? paymentOf(event.data.object as Stripe.PaymentIntent) : undefined,
+    charge: newsOf(event),
+  }
+}
+
+interface Span {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+function createdIn({ fromMs, toMs }: Span) {
+  return { gte: Math.floor(fromMs / 1000), lt: Math.ceil(toMs / 1000) }
+}
+
+/** Messages that say where money is. */
+const aboutMoney = [
+  'payment_intent.succeeded',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] satisfies Stripe.Event['type'][]
 
 /** Card payments by Stripe, through its own SDK. Each call carries a key made of the attempt's id. */
 export function stripePayments(account: StripeAccount, clock: Clock): PaymentGateway {
@@ -142,24 +173,18 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
       } catch {
         return undefined
       }
-      const { id, type, livemode: live } = event
-      const object = event.data.object as { readonly object?: string }
-      const message: ProviderMessage = {
-        id,
-        type,
-        live,
-        payment:
-          object.object === 'payment_intent'
-            ? paymentOf(event.data.object as Stripe.PaymentIntent)
-            : undefined,
-        charge: newsOf(event),
-      }
-      return message
+      return messageOf(event)
     },
 
-    async *list({ fromMs, toMs }) {
-      const created = { gte: Math.floor(fromMs / 1000), lt: Math.ceil(toMs / 1000) }
-      for await (const intent of paymentIntents.list({ created, limit: 100 })) yield paymentOf(intent)
+    async *list(span) {
+      const expand = ['data.latest_charge']
+      const asked = { created: createdIn(span), limit: 100, expand }
+      for await (const intent of paymentIntents.list(asked)) yield paymentOf(intent)
+    },
+
+    async *listMessages(span) {
+      const asked = { created: createdIn(span), limit: 100, types: [...aboutMoney] }
+      for await (const event of stripe.events.list(asked)) yield messageOf(event)
     },
   }
 }

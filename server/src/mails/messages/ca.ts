@@ -89,6 +89,18 @@ export const messages: DocumentMessages<typeof es> = {
     day: 'Data',
     action: 'Veure la factura',
   },
+  reminder: {
+    subject: (number: string) => `Factura ${number} pendent de pagament`,
+    lead: (number: string, amount: string) =>
+      `De la factura ${number} queden per pagar ${amount} i ja ha passat l’últim dia per fer-ho.`,
+    more: (days: number) =>
+      `Es pot pagar amb targeta des d’aquí, sense entrar a l’oficina virtual. L’enllaç serveix durant ${days} dies i deixa de servir quan la factura està pagada.`,
+    bill: 'Factura',
+    amount: 'Import',
+    due: 'Últim dia per pagar',
+    action: 'Pagar la factura',
+    paid: 'Si ja està pagada, no cal fer res.',
+  },
   confirm: {
     subject: 'Falta confirmar l’adreça de correu',
     lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. El canvi tindrà efecte quan es confirmi.',

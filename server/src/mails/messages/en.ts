@@ -87,6 +87,18 @@ export const messages: DocumentMessages<typeof es> = {
     day: 'Date',
     action: 'See the bill',
   },
+  reminder: {
+    subject: (number: string) => `Bill ${number} has not been paid`,
+    lead: (number: string, amount: string) =>
+      `${amount} of bill ${number} are still to be paid, and the last day to do so has passed.`,
+    more: (days: number) =>
+      `It can be paid by card from here, without signing in. The link works for ${days} days, and no longer once the bill is paid.`,
+    bill: 'Bill',
+    amount: 'Amount',
+    due: 'Last day to pay',
+    action: 'Pay the bill',
+    paid: 'If it is paid already, there is nothing to do.',
+  },
   confirm: {
     subject: 'Confirm the e-mail address',
     lead: 'From now on, this address is to be used to sign in to the virtual office. The change takes effect once it is confirmed.',

@@ -87,6 +87,18 @@ export const messages = {
     day: 'Fecha',
     action: 'Ver la factura',
   },
+  reminder: {
+    subject: (number: string) => `Factura ${number} pendiente de pago`,
+    lead: (number: string, amount: string) =>
+      `De la factura ${number} quedan por pagar ${amount} y ya ha pasado el último día para hacerlo.`,
+    more: (days: number) =>
+      `Se puede pagar con tarjeta desde aquí, sin entrar en la oficina virtual. El enlace sirve durante ${days} días y deja de servir cuando la factura está pagada.`,
+    bill: 'Factura',
+    amount: 'Importe',
+    due: 'Último día para pagar',
+    action: 'Pagar la factura',
+    paid: 'Si ya está pagada, no hay que hacer nada.',
+  },
   confirm: {
     subject: 'Falta confirmar la dirección de correo',
     lead: 'Esta es la dirección con la que se quiere entrar a partir de ahora en la oficina virtual. El cambio tendrá efecto cuando se confirme.',

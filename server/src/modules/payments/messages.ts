@@ -79,26 +79,20 @@ async function effectOf(
 }
 
 /**
- * Takes a message of the provider. Its bytes are verified before they are read, and its id is written with its effect: a
- * message that came before changes nothing. One that says nothing of a payment here is acknowledged and kept for
- * somebody to look at.
+ * Takes a message whose sender is known. Its id is written with its effect: a message that came before changes nothing,
+ * and the reply says so. One that says nothing of a payment here is kept for somebody to look at.
  */
-export async function receiveMessage(
-  services: Services,
-  { body, header }: { readonly body: unknown; readonly header: unknown },
-): Promise<void> {
-  const { payments, clock, deployment } = services
-  const message = body instanceof Uint8Array ? payments?.readMessage(body, header) : undefined
-  if (!message) throw new Failure('signature_invalid')
+export async function takeMessage(services: Services, message: ProviderMessage): Promise<boolean> {
+  const { clock, deployment } = services
   const live = deployment.payments.secretKey?.includes('_live_') ?? false
-  await inTransaction(services, async (db) => {
+  return inTransaction(services, async (db) => {
     const isNew = await db
       .insertInto('card_message')
       .values({ event_id: message.id, type: message.type, received_at: at(clock.nowMs()), payment_id: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('event_id')
       .executeTakeFirst()
-    if (!isNew) return
+    if (!isNew) return false
     await services.failPoint?.('message-written')
     const { payment, flag } =
       message.live === live
@@ -109,6 +103,17 @@ export async function receiveMessage(
       .set({ payment_id: payment?.id ?? null, flag: flag ?? null })
       .where('event_id', '=', message.id)
       .execute()
+    return true
   })
+}
+
+/** Takes a message that was sent here: its bytes are verified before they are read. */
+export async function receiveMessage(
+  services: Services,
+  { body, header }: { readonly body: unknown; readonly header: unknown },
+): Promise<void> {
+  const message = body instanceof Uint8Array ? services.payments?.readMessage(body, header) : undefined
+  if (!message) throw new Failure('signature_invalid')
+  await takeMessage(services, message)
   await services.failPoint?.('message-settled')
 }

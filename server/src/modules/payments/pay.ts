@@ -2,12 +2,11 @@ import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
 import { ProviderRefusedError, type ProviderPayment } from '../../gateways/payments/gateway.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Asking } from '../../platform/http/asking.ts'
 import { checkPayment, closePayment } from './check.ts'
 import { inTransaction, stepPayment } from './move.ts'
 import { getInvoiceByNumber, getInvoicesByNumber, getOwnPayment, ownPayments } from './own-payments.ts'
 import { partsOf } from './parts.ts'
-import { providerOf, type CardPaymentRow } from './payment.ts'
+import { providerOf, type CardPaymentRow, type Paying } from './payment.ts'
 import { startPayment } from './start.ts'
 import { takeFact } from './take-fact.ts'
 import { findLive, lockPayment } from './unscoped-payments.ts'
@@ -19,7 +18,7 @@ export interface Paid {
 }
 
 /** The payment that the same call made before. Throws `key_reused` where the key came with other invoices. */
-async function findEarlier({ db }: Services, { caller, key }: Asking, invoiceIds: readonly number[]) {
+async function findEarlier({ db }: Services, { caller, key }: Paying, invoiceIds: readonly number[]) {
   if (key === undefined) return undefined
   const row = await ownPayments(db, caller)
     .selectAll()
@@ -124,7 +123,7 @@ async function closeOrLeave(services: Services, payment: CardPaymentRow): Promis
 /** Pays an invoice of the caller by card, or several by one charge: all of them or none. */
 export async function payInvoices(
   services: Services,
-  asking: Asking,
+  asking: Paying,
   asked: { readonly numbers: readonly string[]; readonly method: string; readonly amount: number },
 ): Promise<Paid> {
   providerOf(services)
@@ -145,7 +144,7 @@ export async function payInvoices(
 /** How a payment stands after the action that the bank asked for: as the provider says, not the browser. */
 export async function continuePayment(
   services: Services,
-  { caller }: Pick<Asking, 'caller'>,
+  { caller }: Pick<Paying, 'caller'>,
   { number, intent }: { readonly number: string; readonly intent: string },
 ): Promise<Paid> {
   const invoice = await getInvoiceByNumber(services.db, caller, number)

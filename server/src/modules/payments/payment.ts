@@ -2,7 +2,17 @@ import type { Selectable } from 'kysely'
 import { isLocale, languageOf, type Language } from '@endoll/api/language.ts'
 import type { CardPaymentTable } from '../../platform/db/schema.generated.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+import type { Asking } from '../../platform/http/asking.ts'
 import type { Services } from '../../platform/services.ts'
+
+/** Who pays: a signed-in customer, or whoever holds the link of a reminder, in the name of its account. */
+export type Payer = Pick<Caller, 'accountId' | 'customerId'>
+
+/** A call that pays. */
+export interface Paying extends Pick<Asking, 'locale' | 'key'> {
+  readonly caller: Payer
+}
 
 export type CardPaymentRow = Selectable<CardPaymentTable>
 

@@ -83,6 +83,7 @@ const OUTCOME: Readonly<Record<CardPaymentRow['state'], PaymentReply['outcome']>
 export async function paymentReplyOf(
   services: Services,
   { payment, clientSecret }: Paid,
+  { withReceipt = true }: { readonly withReceipt?: boolean } = {},
 ): Promise<PaymentReply> {
   const known = OUTCOME[payment.state]
   // Without the secret the browser cannot go on: the bank's question is for another window.
@@ -95,6 +96,6 @@ export async function paymentReplyOf(
     payment_intent_client_secret: clientSecret,
     payment_intent_id: payment.intent,
     reference: payment.reference,
-    receipt: await receiptInReply(services, payment),
+    receipt: withReceipt ? await receiptInReply(services, payment) : null,
   }
 }

@@ -1,8 +1,10 @@
+import * as links from '@endoll/api/payment-links.ts'
 import * as messages from '@endoll/api/payment-messages.ts'
 import * as payments from '@endoll/api/payments.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { askingOf } from '../../platform/http/asking.ts'
+import { askingOf, keyOf } from '../../platform/http/asking.ts'
+import { payLinkedInvoice, showPayLink } from './link.ts'
 import { receiveMessage } from './messages.ts'
 import { getOwnPayment } from './own-payments.ts'
 import { continuePayment, payInvoices } from './pay.ts'
@@ -37,6 +39,19 @@ export function paymentsRoutes(services: Services): ApiModule {
       },
       downloadPaymentReceipt: async ({ caller, params }) =>
         openReceipt(services, await getOwnPayment(services.db, caller, params)),
+    }),
+    implement(slug, links, {
+      openPayLink: ({ body }) => showPayLink(services, body.token),
+      payByLink: async ({ body, request, locale }) => {
+        const { token } = body
+        const asked =
+          'payment_intent_id' in body
+            ? { token, intent: body.payment_intent_id }
+            : { token, method: body.payment_method_id, amount: body.amount }
+        const paid = await payLinkedInvoice(services, { locale, key: keyOf(request) }, asked)
+        // The receipt names the customer.
+        return paymentReplyOf(services, paid, { withReceipt: false })
+      },
     }),
     implement(slug, messages, {
       providerMessage: async ({ body, request }) => {

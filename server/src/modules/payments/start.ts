@@ -8,10 +8,9 @@ import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { InvoiceRow } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Asking } from '../../platform/http/asking.ts'
 import { inTransaction } from './move.ts'
 import { lockInvoicesByNumber } from './own-payments.ts'
-import type { CardPaymentRow } from './payment.ts'
+import type { CardPaymentRow, Paying } from './payment.ts'
 
 /** Whoever tries cards by the dozen is no customer. */
 const mostRefusals = 10
@@ -55,7 +54,7 @@ function failureOf(error: unknown): unknown {
  */
 export async function startPayment(
   services: Services,
-  asking: Asking,
+  asking: Paying,
   { numbers, amount }: { readonly numbers: readonly string[]; readonly amount: number },
 ): Promise<CardPaymentRow> {
   const { clock, deployment } = services

@@ -45,7 +45,13 @@ export async function startPaymentsOffice({
     nowMs: () => there.clock?.nowMs() ?? 0,
     retriesMs: [50, 200],
   })
-  const settings = { ...account, publishableKey: 'pk_test_twin', expiryMinutes: 30 }
+  const settings = {
+    ...account,
+    publishableKey: 'pk_test_twin',
+    expiryMinutes: 30,
+    reminders: true,
+    linkDays: 30,
+  }
   const { address: apiAddress, scriptUrl } = twin
   const server = await startTestServer(
     { enablePayment: true },

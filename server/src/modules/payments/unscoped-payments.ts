@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { CardPaymentRow } from './payment.ts'
 
@@ -20,4 +22,32 @@ export async function findLive(db: Db, invoiceId: number): Promise<CardPaymentRo
     .where('card_payment_part.invoice_id', '=', invoiceId)
     .where('card_payment_part.live', '=', true)
     .executeTakeFirst()
+}
+
+/** Payments by what the provider calls them. */
+export async function readByIntents(
+  db: Db,
+  intents: readonly string[],
+): Promise<ReadonlyMap<string, CardPaymentRow>> {
+  const rows = await db
+    .selectFrom('card_payment')
+    .selectAll()
+    .where('intent', '=', sql<string>`any(${intents}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.intent!, row]))
+}
+
+/** Payments that were opened between two instants; those near the edges may be the provider's of before or after. */
+export function listOpenedBetween(
+  db: Db,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<CardPaymentRow[]> {
+  const edgeMs = 120_000
+  return db
+    .selectFrom('card_payment')
+    .selectAll()
+    .where('created_at', '>=', at(fromMs + edgeMs))
+    .where('created_at', '<', at(toMs - edgeMs))
+    .orderBy('created_at')
+    .execute()
 }

@@ -266,6 +266,7 @@ export function restoreSession(services: Services) {
 }
 
 export { requireCurrentPassword } from './current-password.ts'
+export { issuePayLink, readPayLink } from './pay-link.ts'
 export { endOtherSessionsOf } from './live-sessions.ts'
 export {
   hasMaintenancePass,

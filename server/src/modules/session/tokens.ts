@@ -55,12 +55,28 @@ export type DeviceClaims = z.infer<typeof deviceClaims>
 const maintenanceClaims = z.object({ typ: z.literal('maintenance'), iat: z.int(), exp: z.int() })
 type MaintenanceClaims = z.infer<typeof maintenanceClaims>
 
+/** Claims of the link in a reminder: it pays one bill of one account and does nothing else. */
+const payClaims = z.object({
+  typ: z.literal('pay'),
+  sub: z.string(),
+  invoice: z.int(),
+  iat: z.int(),
+  exp: z.int(),
+})
+type PayClaims = z.infer<typeof payClaims>
+
 /** One schema for each purpose: a token of one is not valid for the other. */
-const purposes = { session: sessionClaims, device: deviceClaims, maintenance: maintenanceClaims }
+const purposes = {
+  session: sessionClaims,
+  device: deviceClaims,
+  maintenance: maintenanceClaims,
+  pay: payClaims,
+}
 interface ClaimsOf {
   session: SessionClaims
   device: DeviceClaims
   maintenance: MaintenanceClaims
+  pay: PayClaims
 }
 
 const header = { alg: algorithm, typ: 'JWT' }

@@ -280,6 +280,7 @@ export type InvoiceTable = {
   file_state: string | null
   file_pending_cents: number | null
   file_debt_cents: number | null
+  reminded_at: string | null
 }
 
 export type InvoiceLineTable = {

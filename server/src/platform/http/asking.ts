@@ -13,13 +13,18 @@ export interface Asking {
   readonly key: string | undefined
 }
 
-export function askingOf({ caller, request }: { caller: Caller; request: FastifyRequest }): Asking {
-  const { lang } = request.query as { lang?: unknown }
-  const locale = isLocale(lang) ? lang : undefined
+/** The key under which a call is sent; undefined where it has none. */
+export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader]
-  if (key === undefined) return { caller, locale, key: undefined }
+  if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) {
     throw invalidFields({ [idempotencyHeader]: ['not_valid'] })
   }
-  return { caller, locale, key }
+  return key
+}
+
+export function askingOf({ caller, request }: { caller: Caller; request: FastifyRequest }): Asking {
+  const { lang } = request.query as { lang?: unknown }
+  const locale = isLocale(lang) ? lang : undefined
+  return { caller, locale, key: keyOf(request) }
 }

@@ -12,28 +12,34 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCardFrame } from './card-frame.ts'
 import { usePayment } from './use-payment.ts'
-import type { AskedPayment, Refusal } from './use-payment.ts'
+import type { PaymentCalls, Refusal } from './use-payment.ts'
 import './payments.css'
 
 interface CardPaymentProps {
-  readonly asked: AskedPayment
+  readonly calls: PaymentCalls
   /** What it pays, beside the amount. */
   readonly detail: ReactNode
+  /** The button beside why it cannot be paid any more. */
   readonly onClose: () => void
+  readonly backLabel: string
+  /** The receipt goes by mail alone: whoever pays may be somebody else. */
+  readonly byMail?: true
 }
 
 /** The amount, the provider's card fields, and what comes of them. */
-export function CardPayment({ asked, detail, onClose }: CardPaymentProps) {
+export function CardPayment({ calls, detail, onClose, backLabel, byMail }: CardPaymentProps) {
   const t = useTranslations('payments')
   const { money } = useFormat()
   const { locale } = useSite()
-  const amountCents = centsOf(asked.amount)
+  const amountCents = centsOf(calls.amount)
   const { frame, fields, heightPx, takeCard, askBank } = useCardFrame(amountCents)
-  const { state, submit } = usePayment(asked, { takeCard, askBank })
+  const { state, submit } = usePayment(calls, { takeCard, askBank })
   const errorText = useErrorText()
   const refusalText = useRefusalText()
   const { step } = state
-  if (step === 'paid') return <Paid reference={state.reply.reference} amount={money(amountCents)} />
+  if (step === 'paid') {
+    return <Paid reference={state.reply.reference} amount={money(amountCents)} byMail={byMail} />
+  }
   if (step === 'in_process') {
     return (
       <Notice tone="info" title={t('inProcess.title')} announce>
@@ -43,7 +49,7 @@ export function CardPayment({ asked, detail, onClose }: CardPaymentProps) {
   }
   if (step === 'over') {
     return (
-      <Notice tone="bad" announce actions={<Button onClick={onClose}>{t('back')}</Button>}>
+      <Notice tone="bad" announce actions={<Button onClick={onClose}>{backLabel}</Button>}>
         {errorText(state.error)}
       </Notice>
     )
@@ -92,11 +98,12 @@ export function CardPayment({ asked, detail, onClose }: CardPaymentProps) {
 }
 
 interface PaidProps {
+  readonly byMail: true | undefined
   readonly reference: string
   readonly amount: string
 }
 
-function Paid({ reference, amount }: PaidProps) {
+function Paid({ reference, amount, byMail }: PaidProps) {
   const t = useTranslations('payments')
   return (
     <Notice
@@ -104,12 +111,14 @@ function Paid({ reference, amount }: PaidProps) {
       title={t('paid.title', { amount })}
       announce
       actions={
-        <DownloadLink file={remoteFile(downloadPaymentReceipt, { params: { reference } })}>
-          {t('receipt')}
-        </DownloadLink>
+        byMail ? undefined : (
+          <DownloadLink file={remoteFile(downloadPaymentReceipt, { params: { reference } })}>
+            {t('receipt')}
+          </DownloadLink>
+        )
       }
     >
-      <p>{t('paid.more', { reference })}</p>
+      <p>{t(byMail ? 'paid.byMail' : 'paid.more', { reference })}</p>
     </Notice>
   )
 }

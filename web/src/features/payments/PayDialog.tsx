@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CardPayment } from './CardPayment.tsx'
-import { readPayment, showAnew } from './use-payment.ts'
-import type { PaymentToMake } from './use-payment.ts'
+import { payBills, readPayment, showAnew } from './pay-bills.ts'
+import type { PaymentToMake } from './pay-bills.ts'
 
 interface PayDialogProps {
   readonly invoice: Pick<InvoiceItem, 'number' | 'cups'>
@@ -54,6 +54,12 @@ function Amount({ invoice, onClose }: AmountProps) {
   if (error) return <PartFailure error={error} title={t('unread')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={t('loading')} shape="text" />
   if (!data.payable) return <Notice tone="info">{t('nothing')}</Notice>
-  const asked = { numbers: [invoice.number], amount: data.amount }
-  return <CardPayment asked={asked} detail={invoice.cups.street} onClose={onClose} />
+  return (
+    <CardPayment
+      calls={payBills([invoice.number], data.amount)}
+      detail={invoice.cups.street}
+      onClose={onClose}
+      backLabel={t('back')}
+    />
+  )
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CardPayment } from './CardPayment.tsx'
-import { readPayable, showAnew } from './use-payment.ts'
+import { payBills, readPayable, showAnew } from './pay-bills.ts'
 
 interface PaySeveralDialogProps {
   readonly open: boolean
@@ -67,8 +67,14 @@ function Choosing({ invoices, onClose }: ChoosingProps) {
   const numbers = chosen.map(({ number }) => number)
   const cents = chosen.reduce((sum, { amount }) => sum + centsOf(amount), 0)
   if (paying) {
-    const asked = { numbers, amount: centsToEuroNumber(cents) }
-    return <CardPayment asked={asked} detail={t('detail', { list: numbers.join(', ') })} onClose={onClose} />
+    return (
+      <CardPayment
+        calls={payBills(numbers, centsToEuroNumber(cents))}
+        detail={t('detail', { list: numbers.join(', ') })}
+        onClose={onClose}
+        backLabel={t('back')}
+      />
+    )
   }
   const toggle = (number: string) => {
     const next = new Set(left)

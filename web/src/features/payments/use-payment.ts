@@ -1,9 +1,6 @@
-import { getPayment, listPayable, pay, paySeveral } from '@endoll/api/payments.ts'
 import type { PaymentReply } from '@endoll/api/payments.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
-import { call } from '../../calls/call.ts'
-import { queryClient } from '../../calls/query.ts'
 import type { CardFrame } from './card-frame.ts'
 
 /** How far the payment in the dialog is. */
@@ -21,7 +18,7 @@ export interface Refusal {
 }
 
 /** Codes after which there is nothing left to do in this dialog but to look at the bill again. */
-const ending = ['not_payable', 'amount_differs', 'payment_in_process']
+const ending = ['not_payable', 'amount_differs', 'payment_in_process', 'confirmation_invalid']
 
 /** What was sent without a reply: sent again, it is the same payment. */
 interface Sending {
@@ -29,43 +26,19 @@ interface Sending {
   readonly token: string
 }
 
-/** Everything that is shown is read again: once the dialog is closed, because what opened it may go with that. */
-export function showAnew() {
-  void queryClient.invalidateQueries()
-}
-
-export type PaymentToMake = Awaited<ReturnType<typeof readPayment>>
-
-/** What is to be paid of a bill now. */
-export function readPayment(number: string) {
-  return call(getPayment, { params: { invoiceNumber: number } })
-}
-
-/** The bills that can be paid now. */
-export function readPayable() {
-  return call(listPayable, {})
-}
-
-/** Bills by their numbers, and what all of them come to. */
-export interface AskedPayment {
-  readonly numbers: readonly string[]
+/** How a payment is sent, and gone on with after the action that the bank asked for. */
+export interface PaymentCalls {
+  /** What all that is paid comes to. */
   readonly amount: number
+  readonly send: (token: string, sendingKey: string) => Promise<PaymentReply>
+  readonly goOn: (intent: string) => Promise<PaymentReply>
 }
 
-function sendPayment({ numbers, amount }: AskedPayment, { token, key: sendingKey }: Sending) {
-  const [first = ''] = numbers
-  const paid = { payment_method_id: token, amount }
-  return numbers.length === 1
-    ? call(pay, { params: { invoiceNumber: first }, body: paid }, { sendingKey })
-    : call(paySeveral, { body: { ...paid, invoices: [...numbers] } }, { sendingKey })
-}
-
-/** Pays bills: takes the card, sends it, has the customer answer the bank, and asks what came of it. */
-export function usePayment(asked: AskedPayment, card: Pick<CardFrame, 'takeCard' | 'askBank'>) {
+/** Pays: takes the card, sends it, has the customer answer the bank, and asks what came of it. */
+export function usePayment(calls: PaymentCalls, card: Pick<CardFrame, 'takeCard' | 'askBank'>) {
   const [state, setState] = useState<PayingState>({ step: 'card' })
   const sending = useRef<Sending>(undefined)
   const busy = useRef(false)
-  const params = { invoiceNumber: asked.numbers[0] ?? '' }
 
   const settle = async (reply: PaymentReply): Promise<void> => {
     sending.current = undefined
@@ -74,7 +47,7 @@ export function usePayment(asked: AskedPayment, card: Pick<CardFrame, 'takeCard'
       setState({ step: 'bank' })
       await card.askBank(secret)
       setState({ step: 'paying' })
-      return settle(await call(pay, { params, body: { payment_intent_id: intent } }))
+      return settle(await calls.goOn(intent))
     }
     if (outcome === 'refused') {
       setState({
@@ -98,7 +71,7 @@ export function usePayment(asked: AskedPayment, card: Pick<CardFrame, 'takeCard'
       current = { key: crypto.randomUUID(), token: taken.token }
     }
     sending.current = current
-    await settle(await sendPayment(asked, current))
+    await settle(await calls.send(current.token, current.key))
   }
 
   /** A second press while the first is under way does nothing. */

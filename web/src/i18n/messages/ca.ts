@@ -26,6 +26,7 @@ export const app: Messages<typeof es.app> = {
     request: 'Sol·licitud',
     claims: 'Reclamacions',
     profile: 'Perfil',
+    payLink: 'Pagar una factura',
     confirmEmail: 'Confirmar el correu electrònic',
     newElectricityContract: 'Nou contracte d’electricitat',
     newGasContract: 'Nou contracte de gas',

@@ -26,6 +26,7 @@ export const app: Messages<typeof es.app> = {
     request: 'Request',
     claims: 'Complaints',
     profile: 'Profile',
+    payLink: 'Pay a bill',
     confirmEmail: 'Confirm your e-mail',
     newElectricityContract: 'New electricity contract',
     newGasContract: 'New gas contract',

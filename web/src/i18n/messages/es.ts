@@ -27,6 +27,7 @@ export const app = {
     request: 'Solicitud',
     claims: 'Reclamaciones',
     profile: 'Perfil',
+    payLink: 'Pagar una factura',
     confirmEmail: 'Confirmar el correo electrónico',
     newElectricityContract: 'Nuevo contrato de electricidad',
     newGasContract: 'Nuevo contrato de gas',

@@ -3,7 +3,7 @@ import { findCard } from './cards.ts'
 import type { CallName } from './faults.ts'
 import { recordOf, textOf, type FormValue } from './form.ts'
 import { noSuch, TwinApiError, wrong, type Money } from './money.ts'
-import { intentObject, newId, type TwinIntent, type TwinStore } from './store.ts'
+import { chargeObject, intentObject, newId, type TwinIntent, type TwinStore } from './store.ts'
 
 export interface TwinCall {
   readonly method: string
@@ -108,10 +108,19 @@ function answerRead(
     [...all].filter(({ created }) => within(created, query)).toReversed()
   if (resource === 'payment_intents' && id !== undefined) return intentObject(money.find(id))
   if (resource === 'payment_intents') {
-    return pageOf(path, newest<TwinIntent>(store.intents.values()).map(intentObject), query)
+    const whole = [...query].some(
+      ([name, value]) => name.startsWith('expand') && value === 'data.latest_charge',
+    )
+    const intents = newest<TwinIntent>(store.intents.values()).map((intent) => ({
+      ...intentObject(intent),
+      ...(whole && { latest_charge: intent.charge ? chargeObject(intent.charge) : null }),
+    }))
+    return pageOf(path, intents, query)
   }
   if (resource === 'events') {
-    const events = newest(store.events).map(({ object, ...event }) => ({
+    const types = [...query].flatMap(([name, value]) => (name.startsWith('types') ? [value] : []))
+    const asked = store.events.filter(({ type }) => types.length === 0 || types.includes(type))
+    const events = newest(asked).map(({ object, ...event }) => ({
       ...event,
       object: 'event',
       data: { object },

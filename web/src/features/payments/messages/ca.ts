@@ -16,7 +16,21 @@ export const payments: Messages<typeof es.payments> = {
   failed: 'El pagament no s’ha completat',
   back: 'Tornar a la factura',
   receipt: 'Baixar el justificant',
+  link: {
+    title: 'Pagar una factura',
+    answer: 'Factura {number}',
+    reading: 'Carregant la factura',
+    nothing: 'Per pagar cal obrir l’enllaç del correu.',
+    over: 'Aquest enllaç ja no serveix: la factura està pagada o l’enllaç ha caducat.',
+    toInvoices: 'Veure les factures',
+    again: 'Tornar-ho a provar',
+    retailer: 'Comercialitzadora',
+    bill: 'Factura',
+    due: 'Últim dia per pagar',
+    detail: 'Factura {number}',
+  },
   several: {
+    back: 'Tornar a les factures',
     title: 'Pagar diverses factures',
     choose: 'Quines factures es paguen',
     invoice: '{number}: {amount}',
@@ -30,6 +44,7 @@ export const payments: Messages<typeof es.payments> = {
   paid: {
     title: 'Pagat: {amount}',
     more: 'La referència del pagament és {reference}. També arribarà per correu.',
+    byMail: 'La referència del pagament és {reference}. El justificant arribarà al correu del client.',
   },
   inProcess: {
     title: 'El pagament és en curs',

@@ -16,7 +16,21 @@ export const payments: Messages<typeof es.payments> = {
   failed: 'The payment was not completed',
   back: 'Back to the bill',
   receipt: 'Download the receipt',
+  link: {
+    title: 'Pay a bill',
+    answer: 'Bill {number}',
+    reading: 'Loading the bill',
+    nothing: 'To pay, open the link in the e-mail.',
+    over: 'This link no longer works: the bill is paid, or the link has expired.',
+    toInvoices: 'See the bills',
+    again: 'Try again',
+    retailer: 'Retailer',
+    bill: 'Bill',
+    due: 'Last day to pay',
+    detail: 'Bill {number}',
+  },
   several: {
+    back: 'Back to the bills',
     title: 'Pay several bills',
     choose: 'Bills to pay',
     invoice: '{number}: {amount}',
@@ -30,6 +44,7 @@ export const payments: Messages<typeof es.payments> = {
   paid: {
     title: 'Paid: {amount}',
     more: 'The payment reference is {reference}. You will also get it by e-mail.',
+    byMail: 'The payment reference is {reference}. The receipt goes to the customer by e-mail.',
   },
   inProcess: {
     title: 'The payment is being processed',

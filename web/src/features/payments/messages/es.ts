@@ -13,7 +13,21 @@ export const payments = {
   failed: 'El pago no se ha completado',
   back: 'Volver a la factura',
   receipt: 'Descargar el justificante',
+  link: {
+    title: 'Pagar una factura',
+    answer: 'Factura {number}',
+    reading: 'Cargando la factura',
+    nothing: 'Para pagar hay que abrir el enlace del correo.',
+    over: 'Este enlace ya no sirve: la factura está pagada o el enlace ha caducado.',
+    toInvoices: 'Ver las facturas',
+    again: 'Volver a intentarlo',
+    retailer: 'Comercializadora',
+    bill: 'Factura',
+    due: 'Último día para pagar',
+    detail: 'Factura {number}',
+  },
   several: {
+    back: 'Volver a las facturas',
     title: 'Pagar varias facturas',
     choose: 'Qué facturas se pagan',
     invoice: '{number}: {amount}',
@@ -27,6 +41,7 @@ export const payments = {
   paid: {
     title: 'Pagado: {amount}',
     more: 'La referencia del pago es {reference}. También llegará por correo.',
+    byMail: 'La referencia del pago es {reference}. El justificante llegará al correo del cliente.',
   },
   inProcess: {
     title: 'El pago está en curso',

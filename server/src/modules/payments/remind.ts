@@ -1,0 +1,46 @@
+import type { Locale } from '@endoll/api/language.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Services } from '../../platform/services.ts'
+import { issuePayLink } from '../session/operations.ts'
+import { payableCents } from './start.ts'
+import { listOverdueInvoices } from '../../platform/unscoped-contracts.ts'
+import { markReminded } from './unscoped-overdue.ts'
+
+/**
+ * Queues one mail about each overdue bill that can be paid here, with a link that pays it without signing in. Safe to run
+ * twice, and on two servers at once. Returns how many.
+ */
+export async function remindOfBills(services: Services): Promise<number> {
+  const { db, clock, deployment } = services
+  const { reminders, linkDays } = deployment.payments
+  // Without an address there is no link, and without a provider nothing to pay with.
+  if (!reminders || !services.payments || deployment.publicAddress === null) return 0
+  let queued = 0
+  for (const row of await listOverdueInvoices(db, todayOf(services))) {
+    const amountCents = payableCents(row)
+    if (amountCents === 0) continue
+    const token = await issuePayLink(services, { accountId: row.account_id, invoiceId: row.id }, linkDays)
+    const isNew = await transact(db, async (transaction) => {
+      if (!(await markReminded(transaction, row.id, clock.nowMs()))) return false
+      await queueMail(transaction, services, {
+        key: `reminder:${row.number}`,
+        template: 'reminder',
+        locale: row.locale as Locale,
+        to: row.email,
+        data: {
+          customer: row.customer_name,
+          number: row.number,
+          amountCents,
+          dueDay: row.due_day ?? todayOf(services),
+          token,
+          days: linkDays,
+        },
+      })
+      return true
+    })
+    if (isNew) queued += 1
+  }
+  return queued
+}
