@@ -42,6 +42,7 @@ const open = {
   version: ['/version'],
   maintenance: ['/maintenance'],
   confirmEmail: ['/confirmar-correo?token=none'],
+  payLink: ['/pagar?pay_token=none'],
 } as const satisfies Partial<Record<BuiltKey, readonly string[]>>
 
 for (const [key, addresses] of Object.entries(open)) {
