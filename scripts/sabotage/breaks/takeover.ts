@@ -81,4 +81,11 @@ export const breaks: readonly Break[] = [
     becomes: '/^(token|secret)$/i',
     tests: ['server/src/platform/http/address-secret.test.ts'],
   },
+  {
+    name: 'ending the other sessions leaves idle ones to a clock that is set back',
+    file: 'server/src/modules/session/live-sessions.ts',
+    text: ".where('id', '<>', caller.sessionId)\n",
+    becomes: ".where('id', '<>', caller.sessionId)\n      .where(isInTime(services))\n",
+    tests: ['server/src/modules/session/live-sessions.test.ts'],
+  },
 ]

@@ -83,6 +83,17 @@ test('ending the others leaves this one and every other account alone', async ()
   expect((await endOthers(here)).json()).toEqual({ ended: 0 })
 })
 
+test('an idle session that was ended with the others stays ended when the clock is set back', async () => {
+  const customer = await addCustomer(office.services.db)
+  const startMs = office.clock.nowMs()
+  const idle = await arriveWith(customer, agents.phone)
+  office.clock.set(startMs + 40 * minuteMs)
+  const here = await arriveWith(customer, agents.desk)
+  expect((await endOthers(here)).json()).toEqual({ ended: 0 })
+  office.clock.set(startMs + 10 * minuteMs)
+  expect(await statusOf(idle)).toBe(401)
+})
+
 test('both want a session that may do everything', async () => {
   const { email } = await addCustomer(office.services.db, { must_change_password: true })
   const { token } = await office.arrive(email)

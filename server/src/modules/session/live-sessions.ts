@@ -7,10 +7,10 @@ import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
 import { withdrawHandOffs } from './hand-off.ts'
 import { endSessions, type EndReason } from './sessions.ts'
 
-/** Not ended, and neither idle nor old beyond the deployment's limits. */
-function lives({ clock, deployment }: Services) {
+/** Neither idle nor old beyond the deployment's limits. */
+function isInTime({ clock, deployment }: Services) {
   const nowMs = clock.nowMs()
-  return sql<boolean>`ended_at is null and expires_at > ${at(nowMs)}
+  return sql<boolean>`expires_at > ${at(nowMs)}
     and seen_at > ${at(nowMs - deployment.session.idleMinutes * 60_000)}`
 }
 
@@ -23,7 +23,8 @@ export async function listLiveSessions(services: Services, caller: Caller): Prom
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'seen_at'])
     .where('account_id', '=', caller.accountId)
-    .where(lives(services))
+    .where('ended_at', 'is', null)
+    .where(isInTime(services))
     .orderBy(sql`id = ${caller.sessionId}`, 'desc')
     .orderBy('seen_at', 'desc')
     .orderBy('id')
@@ -47,18 +48,19 @@ export async function endOtherSessionsOf(
 
 /**
  * Ends the account's sessions except the caller's, and what others may have prepared to come back: tokens that were
- * handed off, a new address that waits. Returns how many sessions were live.
+ * handed off, a new address that waits. Idle ones end too: a clock that is set back would wake them. Returns how many
+ * sessions were live.
  */
 export async function endOtherSessions(services: Services, caller: Caller): Promise<number> {
   const { accountId } = caller
   return services.db.transaction().execute(async (transaction) => {
     await withdrawHandOffs(transaction, accountId)
-    const { numUpdatedRows } = await endSessions(transaction, services.clock.nowMs(), 'logout')
+    const ended = await endSessions(transaction, services.clock.nowMs(), 'logout')
       .where('account_id', '=', accountId)
       .where('id', '<>', caller.sessionId)
-      .where(lives(services))
-      .executeTakeFirstOrThrow()
+      .returning(isInTime(services).as('lived'))
+      .execute()
     await withdrawNewEmail(transaction, services, accountId, 'sessions_ended')
-    return Number(numUpdatedRows)
+    return ended.filter(({ lived }) => lived).length
   })
 }
