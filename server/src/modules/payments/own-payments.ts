@@ -14,19 +14,20 @@ export async function getInvoiceByNumber(db: Db, owner: Owner, number: string): 
   return row
 }
 
+function ownInvoicesByNumber(db: Db, owner: Owner, numbers: readonly string[]) {
+  return ownInvoices(db, owner)
+    .selectAll('invoice')
+    .where('invoice.number', 'in', numbers)
+    .orderBy('invoice.id')
+}
+
 /** All of them or not-found. */
 export async function getInvoicesByNumber(
   db: Db,
   owner: Owner,
   numbers: readonly string[],
 ): Promise<InvoiceRow[]> {
-  const rows = await ownInvoices(db, owner)
-    .selectAll('invoice')
-    .where('invoice.number', 'in', numbers)
-    .orderBy('invoice.id')
-    .execute()
-  if (rows.length !== numbers.length) throw notFound()
-  return rows
+  return allOf(numbers, await ownInvoicesByNumber(db, owner, numbers).execute())
 }
 
 /** The same, locked until the transaction ends, each transaction in the same order. */
@@ -35,12 +36,10 @@ export async function lockInvoicesByNumber(
   owner: Owner,
   numbers: readonly string[],
 ): Promise<InvoiceRow[]> {
-  const rows = await ownInvoices(db, owner)
-    .selectAll('invoice')
-    .where('invoice.number', 'in', numbers)
-    .orderBy('invoice.id')
-    .forUpdate('invoice')
-    .execute()
+  return allOf(numbers, await ownInvoicesByNumber(db, owner, numbers).forUpdate('invoice').execute())
+}
+
+function allOf(numbers: readonly string[], rows: InvoiceRow[]): InvoiceRow[] {
   if (rows.length !== numbers.length) throw notFound()
   return rows
 }
