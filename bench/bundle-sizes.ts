@@ -17,19 +17,22 @@ interface Budget {
   readonly styleKb: number
 }
 
-const wayIn: Budget = { scripts: 4, scriptKb: 115, styles: 2, styleKb: 8 }
+// Four pages stand above what is aimed at: 115 on the way in; 160 and styles of 10 on a bill; styles of 10 on the home
+// and on consumption. Nothing else may pass its aim, and these may not grow.
+const wayIn: Budget = { scripts: 4, scriptKb: 115.3, styles: 2, styleKb: 8 }
 const signedIn: Budget = { scripts: 6, scriptKb: 160, styles: 3, styleKb: 10 }
+const bill: Budget = { ...signedIn, scriptKb: 160.2, styleKb: 10.1 }
+const home: Budget = { ...signedIn, styleKb: 10.5 }
 const procedure: Budget = { ...signedIn, scriptKb: 165 }
-// Of its styles 10 kB are aimed at; days as a calendar, quick ranges and the prices of a day are in its first window.
-const consumption: Budget = { ...signedIn, scriptKb: 170, styleKb: 12 }
+const consumption: Budget = { ...signedIn, scriptKb: 170, styleKb: 11.8 }
 
 /** Each page by its Spanish address; a further page is a further line. */
 const pages: Readonly<Record<string, { readonly url: string; readonly budget: Budget }>> = {
   login: { url: '/acceso', budget: wayIn },
-  home: { url: '/inicio', budget: signedIn },
+  home: { url: '/inicio', budget: home },
   contracts: { url: '/contratos', budget: signedIn },
   invoices: { url: '/facturas', budget: signedIn },
-  bill: { url: '/facturas/1', budget: signedIn },
+  bill: { url: '/facturas/1', budget: bill },
   contract: { url: '/ver-contratos?contract=1', budget: signedIn },
   'contract of gas': { url: '/ver-contratos-gas?contract=1', budget: signedIn },
   requests: { url: '/solicitudes', budget: signedIn },
@@ -65,11 +68,6 @@ const lazyParts: readonly {
     kb: 25,
   },
 ]
-
-/** Budgets are whole kilobytes: what rounds to one meets it. */
-function wholeKb(kb: number) {
-  return { most: kb + 0.49 }
-}
 
 interface Loaded {
   readonly name: string
@@ -120,10 +118,10 @@ export async function bundleFigures(): Promise<Figure[]> {
         unit: '',
         budget: { most: budget.scripts },
       },
-      { what: `${name}: JS`, value: most(kilobytes), unit: 'kB gz', budget: wholeKb(budget.scriptKb) },
+      { what: `${name}: JS`, value: most(kilobytes), unit: 'kB gz', budget: { most: budget.scriptKb } },
       { what: `${name}: texts`, value: most(textsOf), unit: 'kB gz', budget: { most: textBudgetKb } },
       { what: `${name}: CSS files`, value: styles.length, unit: '', budget: { most: budget.styles } },
-      { what: `${name}: CSS`, value: kilobytes(styles), unit: 'kB gz', budget: wholeKb(budget.styleKb) },
+      { what: `${name}: CSS`, value: kilobytes(styles), unit: 'kB gz', budget: { most: budget.styleKb } },
     ]
   })
   const lazyFigures = lazyParts.map(({ name, keys, page, kb }): Figure => {
