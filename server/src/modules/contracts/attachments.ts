@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import { texts } from '../../texts.ts'
-import { safeFileName } from './attachment-name.ts'
+import { safeFileName } from '../../platform/files/file-name.ts'
 import { sizeText } from './attachment-size.ts'
 
 function nameOf({ filename }: { readonly filename: string }, locale: Locale) {

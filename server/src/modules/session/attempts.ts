@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../platform/network.ts'
 import { sha256 } from '../../platform/sha256.ts'
 
 const windowSeconds = 15 * 60

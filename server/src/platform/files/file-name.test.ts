@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeFileName } from './attachment-name.ts'
+import { safeFileName } from './file-name.ts'
 
 function safe(name: string) {
   return safeFileName(name, 'documento')
