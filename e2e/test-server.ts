@@ -23,6 +23,7 @@ import {
 } from '../server/src/modules/session/operations.ts'
 import { movableClock } from '../server/src/platform/clock.ts'
 import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
+import { folderStore } from '../server/src/platform/files/file-store.ts'
 import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
 import type { Services } from '../server/src/platform/services.ts'
 import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
@@ -192,7 +193,18 @@ async function run(): Promise<void> {
   const pdf = openDocuments('test')
   stops.push(() => pdf.close())
   // The port is chosen by the system; the cookies are named before it is known, so by this process.
-  const services: Services = { db, clock, deployment, pdf, mode: 'test', cookieSuffix: `-${process.pid}` }
+  const filesFolder = await mkdtemp(join(tmpdir(), 'endoll-files-'))
+  stops.push(() => rm(filesFolder, { recursive: true, force: true }))
+  const files = folderStore(filesFolder)
+  const services: Services = {
+    db,
+    clock,
+    deployment,
+    pdf,
+    mode: 'test',
+    cookieSuffix: `-${process.pid}`,
+    files,
+  }
   if (withDemo) await withFolder((folder) => loadDemo(services, { folder, say: () => undefined }))
   const cards = await openCards(services)
   const app = await createApp({ services: cards.services, web: await loadWebBuild(webFolder), texts })

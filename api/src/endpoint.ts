@@ -37,6 +37,11 @@ export interface Endpoint {
   readonly body?: Schema
   /** The handler gets the body as the bytes that came, to verify them before they are read; it parses them itself. */
   readonly rawBody?: true
+  /**
+   * The body brings files, up to the deployment's largest. `json`: `content` of a file in it is a data URL, which is
+   * taken out while it arrives (files.ts). `multipart`: the body may also be one file as a browser sends it.
+   */
+  readonly files?: 'json' | 'multipart'
   readonly reply: Schema | FileReply
   /** Codes this call may reply with beside those of every call (see errors.ts). */
   readonly errors: readonly ErrorCode[]

@@ -9,6 +9,7 @@ import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
+import { filesRoutes } from './modules/files/routes.ts'
 import { geographyRoutes } from './modules/geography/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { proceduresRoutes } from './modules/procedures/routes.ts'
@@ -29,6 +30,7 @@ import {
   takeMaintenancePass,
 } from './modules/session/operations.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
+import { callsWithFiles } from './platform/files/accept-files.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
@@ -69,6 +71,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     requestsRoutes(services),
     proceduresRoutes(services),
     geographyRoutes(),
+    filesRoutes(services),
     invoicesRoutes(services),
     billRoutes(services),
     optimalPowerRoutes(services),
@@ -168,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     defaultLocale: services.deployment.defaultLanguage,
     authenticate: authenticate(services),
     isSystem: isSystemCall(services.deployment),
+    files: callsWithFiles(services),
   })
   mountDocs(app, modules, services.deployment)
 

@@ -10,6 +10,7 @@ import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
 import { expireRequests } from './modules/requests/operations/expire.ts'
 import { startJobs, type RunningJobs } from './platform/jobs.ts'
+import { sweepFiles } from './platform/files/sweep-files.ts'
 import type { Services } from './platform/services.ts'
 
 export interface BackgroundOptions {
@@ -73,6 +74,9 @@ export async function startBackground({
         await sweepMessages(awake)
       }),
       signatures: whileOpen(services, () => askProvider(awake)),
+      files: whileOpen(services, async () => {
+        if (services.files) await sweepFiles(services)
+      }),
     },
   })
   const { running } = jobs

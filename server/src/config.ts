@@ -20,6 +20,8 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
   readonly trustedProxies: string | false
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Where files that customers send lie. */
+  readonly filesFolder: string
   readonly webFolder: string
 }
 
@@ -70,12 +72,15 @@ export function readConfig(
       'ENDOLL_DATABASE_POOLER needs DATABASE_URL, by which migrations and jobs go past it.',
     )
   }
+  // A folder per port: two servers started side by side never share a database.
+  const dataFolder = data ? resolve(data) : resolve(repositoryRoot, '.endoll', String(port))
+  const files = environment.ENDOLL_FILES
   return {
     mode,
     port,
     host: environment.HOST ?? 'localhost',
-    // A folder per port: two servers started side by side never share a database.
-    dataFolder: data ? resolve(data) : resolve(repositoryRoot, '.endoll', String(port)),
+    dataFolder,
+    filesFolder: files ? resolve(files) : resolve(dataFolder, 'files'),
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePooler: environment.ENDOLL_DATABASE_POOLER || undefined,
     databaseConnections: connectionsOf(environment.ENDOLL_DATABASE_CONNECTIONS ?? '10'),

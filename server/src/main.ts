@@ -15,6 +15,7 @@ import { startEmbedded } from './platform/db/embedded.ts'
 import { callLimits } from './platform/db/limits.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { folderStore } from './platform/files/file-store.ts'
 import { closeWithin } from './platform/http/close-within.ts'
 import { usualLoad } from './platform/http/shed-load.ts'
 import { loadWebBuild } from './platform/http/web-build.ts'
@@ -151,6 +152,7 @@ async function run(stops: Stop[]) {
     pdf,
     mode: config.mode,
     cookieSuffix: config.port === 443 ? '' : `-${config.port}`,
+    files: folderStore(config.filesFolder),
   }
   const jobs = await startBackground({ services: quiet, connection, logger })
   stops.push(() => jobs.stop())

@@ -1,4 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
@@ -14,6 +17,7 @@ import type { EmbeddedConnection } from './platform/db/embedded.ts'
 import type { DatabaseLimits } from './platform/db/limits.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
 import type { FailPoints } from './platform/fail-point.ts'
+import { folderStore } from './platform/files/file-store.ts'
 import type { Services } from './platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
 import { testPassword, type TestCustomer } from './platform/testing/factories.ts'
@@ -86,6 +90,7 @@ export async function startTestServer(
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const pdf = openDocuments('test')
+  const filesFolder = join(tmpdir(), `endoll-files-${randomUUID()}`)
   const apiKeySha256 = sha256(apiKey).toString('hex')
   const services: Services = {
     db: ownDb ?? db,
@@ -100,6 +105,7 @@ export async function startTestServer(
     pdf,
     mode: 'test',
     cookieSuffix: '',
+    files: folderStore(filesFolder),
     ...(payments && { payments: payments(clock) }),
     ...(failPoint && { failPoint }),
   }
@@ -132,6 +138,7 @@ export async function startTestServer(
       await pdf.close()
       await ownDb?.destroy()
       await drop()
+      await rm(filesFolder, { recursive: true, force: true })
     },
   }
 }

@@ -11,7 +11,6 @@ export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
   modifyInvoiceOnlineOneSide: 'C2',
   electronicNotificationButton: 'C2',
   coupons: 'C2',
-  newElectricityContractation: 'E1',
   leads: 'E1',
   promotionalCode: 'E1',
   chat: 'E1',

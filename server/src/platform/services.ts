@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../gateways/payments/gateway.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import type { FailPoints } from './fail-point.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { PdfWorker } from './pdf/pdf-worker.ts'
 
@@ -18,6 +19,8 @@ export interface Services {
   readonly cookieSuffix: string
   /** Takes cards; absent where the deployment names no account at a provider. */
   readonly payments?: PaymentGateway
+  /** Where files that are sent lie; absent in commands beside the server. */
+  readonly files?: FileStore
   /** Wakes the background jobs; absent where none run. */
   readonly jobs?: Jobs
   /** Only in tests that end the program in the middle of something. */

@@ -168,7 +168,8 @@ export function requestIdOf(response: Response) {
   return response.headers.get('x-request-id') ?? undefined
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** The error that a reply tells. */
+export async function errorOf(response: Response): Promise<ApiError> {
   const requestId = requestIdOf(response)
   try {
     const body = (await response.json()) as Partial<ErrorBody>

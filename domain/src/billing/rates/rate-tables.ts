@@ -1,3 +1,4 @@
+import { homeUse, useRangePercent } from '../../contracting/home-use.ts'
 import { networkRights } from '../../procedures/network-rights.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
@@ -159,4 +160,14 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
       { title: `Tolls and charges, EUR/kW/year and EUR/kWh`, who: tariff, rows },
     ]),
   ),
+  homeUse: {
+    title: 'Use of the mean home in a year: kWh, and per cent in P1, P2 and P3',
+    who: 'homes of 2.0TD whose use nobody knows',
+    rows: homeUse,
+  },
+  useRangePercent: {
+    title: 'How far a year may lie from the use that is assumed, in per cent, lowest and highest',
+    who: 'costs of a first year: by the distributor’s data, by the mean home',
+    rows: useRangePercent,
+  },
 }

@@ -1,9 +1,8 @@
-import { CompiledQuery } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { budgetKey, budgetOf } from '../../platform/budget.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from '../../platform/network.ts'
-import { sha256 } from '../../platform/sha256.ts'
 
 const windowSeconds = 15 * 60
 const perAccount = 10
@@ -30,42 +29,16 @@ export interface Attempts {
   secret(ip: string): Promise<Attempt>
 }
 
-/** What the library takes for a pg client; Kysely runs its statements. */
-function storeClient(db: Db) {
-  return {
-    query: async ({ text, values }: { text: string; values: unknown[] }) => {
-      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
-      return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) }
-    },
-  }
-}
-
-/** A hash, so that neither IP address nor e-mail is stored. */
-function keyOf(text: string) {
-  return sha256(text).toString('base64url').slice(0, 32)
-}
-
-function limiter(db: Db, keyPrefix: string, points: number) {
-  return new RateLimiterPostgres({
-    storeClient: storeClient(db),
-    storeType: 'client',
-    tableName: 'attempt_budget',
-    tableCreated: true,
-    keyPrefix,
-    points,
-    duration: windowSeconds,
-    // One of the four deletes the expired rows of all.
-    clearExpiredByTimeout: keyPrefix === 'network',
-  })
-}
-
 /** Budgets of failed attempts. They are in the database, so that they survive a restart and two servers share them. */
 function createAttempts(db: Db): Attempts {
+  // The one of networks deletes the expired rows of all.
+  const limiter = (kind: string, points: number) =>
+    budgetOf(db, { kind, points, windowSeconds, clears: kind === 'network' })
   const limiters = {
-    account: limiter(db, 'account', perAccount),
-    network: limiter(db, 'network', perNetwork),
-    device: limiter(db, 'device', perDevice),
-    session: limiter(db, 'session', perSession),
+    account: limiter('account', perAccount),
+    network: limiter('network', perNetwork),
+    device: limiter('device', perDevice),
+    session: limiter('session', perSession),
   }
 
   type Kind = keyof typeof limiters
@@ -88,7 +61,7 @@ function createAttempts(db: Db): Attempts {
   const take = async (...wanted: readonly (readonly [Kind, string])[]): Promise<Attempt> => {
     const taken: (readonly [Kind, string])[] = []
     const forgive = async () => {
-      for (const [kind, text] of taken) await limiters[kind].reward(keyOf(text))
+      for (const [kind, text] of taken) await limiters[kind].reward(budgetKey(text))
     }
     const end = () => {
       for (const [kind, text] of taken) if (kind === 'network') countUnderWay(text, -1)
@@ -96,7 +69,7 @@ function createAttempts(db: Db): Attempts {
     for (const one of wanted) {
       const [kind, text] = one
       try {
-        await limiters[kind].consume(keyOf(text))
+        await limiters[kind].consume(budgetKey(text))
       } catch (refusal) {
         end()
         if (!(refusal instanceof RateLimiterRes)) throw refusal

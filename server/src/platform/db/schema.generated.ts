@@ -493,6 +493,17 @@ export type SignatureMessageTable = {
   received_at: string
 }
 
+export type UploadedFileTable = {
+  id: string
+  name: string
+  media_type: string
+  size_bytes: number
+  content_sha256: Bytes
+  uploaded_at: string
+  claimed_at: string | null
+  claimed_by: string | null
+}
+
 export type Schema = {
   account: AccountTable
   attachment: AttachmentTable
@@ -532,4 +543,5 @@ export type Schema = {
   session: SessionTable
   signature: SignatureTable
   signature_message: SignatureMessageTable
+  uploaded_file: UploadedFileTable
 }

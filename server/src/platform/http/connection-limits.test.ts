@@ -10,6 +10,8 @@ const short: ConnectionLimits = {
   requestMs: 300,
   stillMs: 400,
   callMs: 1500,
+  filesMs: 3000,
+  fileBytes: 1000,
   callsAtOnce: 4,
   checkMs: 100,
 }
@@ -38,6 +40,7 @@ async function start(limits: ConnectionLimits) {
     return 'done'
   })
   app.post('/write', async () => 'done')
+  app.post('/files', { config: { files: 'json' } }, async () => 'done')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const client = async (text: string) => {
@@ -78,6 +81,27 @@ describe('a connection', () => {
     const dripping = setInterval(() => slow.forEach((socket) => socket.writable && socket.write(' ')), 50)
     try {
       expect(await quick()).toBe(200)
+      await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+    } finally {
+      clearInterval(dripping)
+    }
+  })
+
+  it('that brings files lasts as long as it needs, and is cut when it trickles', async () => {
+    const { client, connections } = await start({ ...short, stillMs: never, callMs: 600 })
+    const head =
+      'POST /files HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 18000\r\n\r\n"'
+    const [slow, trickling] = [await client(head), await client(head)]
+    const answer = readAll(slow)
+    const dripping = setInterval(() => trickling.writable && trickling.write('a'), 50)
+    try {
+      // Some one and a half seconds, far beyond what a call without files gets.
+      for (let sent = 1; sent < 17_999; sent += 999) {
+        slow.write('a'.repeat(Math.min(999, 17_999 - sent)))
+        await new Promise((resolve) => setTimeout(resolve, 80))
+      }
+      slow.write('"')
+      expect(await answer).toMatch(/^HTTP\/1\.1 200/)
       await expect.poll(connections, { timeout: 10_000 }).toBe(0)
     } finally {
       clearInterval(dripping)

@@ -10,6 +10,10 @@ export interface ConnectionLimits {
   readonly stillMs: number
   /** For a call and its whole answer, however slowly the reader takes it. */
   readonly callMs: number
+  /** For a call that brings files, and its answer. */
+  readonly filesMs: number
+  /** What it must have brought by the end of each `requestMs`, or it is cut. */
+  readonly fileBytes: number
   /** Calls that wait for their answers at the same time. Neither browsers nor proxies send more than one. */
   readonly callsAtOnce: number
   /** How often calls that arrive too slowly are looked for. */
@@ -20,16 +24,18 @@ export const usualConnections: ConnectionLimits = {
   requestMs: 20_000,
   stillMs: 30_000,
   callMs: 600_000,
+  filesMs: 3 * 3_600_000,
+  fileBytes: 65_536,
   callsAtOnce: 10,
   checkMs: 5000,
 }
 
-/** The limits that Node keeps by itself. */
+/** The limits that Node keeps by itself: its limit of whole calls would cut files that are sent. */
 export function serverLimits({ requestMs, stillMs, checkMs }: ConnectionLimits) {
   return {
-    requestTimeout: requestMs,
+    requestTimeout: 0,
     connectionTimeout: stillMs,
-    http: { connectionsCheckingInterval: checkMs },
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: checkMs },
   }
 }
 
@@ -37,10 +43,20 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
+/** Cuts a connection by which less comes than must. */
+function cutTrickle(socket: Socket, everyMs: number, leastBytes: number) {
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (socket.bytesRead - before < leastBytes) socket.destroy()
+    before = socket.bytesRead
+  }, everyMs)
+  return timer.unref()
+}
+
 /** Cuts connections with more calls at once than anybody needs, and calls whose body or answer takes too long. */
 export function limitConnections(
   app: FastifyInstance,
-  { callsAtOnce, callMs, requestMs }: ConnectionLimits,
+  { callsAtOnce, callMs, requestMs, filesMs, fileBytes }: ConnectionLimits,
 ): void {
   const waiting = new WeakMap<Socket, number>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -53,9 +69,12 @@ export function limitConnections(
       return
     }
     waiting.set(socket, calls)
-    const late = setTimeout(() => socket.destroy(), callMs).unref()
+    const bringsFiles = request.routeOptions.config.files !== undefined
+    const late = setTimeout(() => socket.destroy(), bringsFiles ? filesMs : callMs).unref()
     // Node looks after heads that come slowly; a body that does is cut here.
-    const slow = hasBody(request.headers) && setTimeout(() => socket.destroy(), requestMs).unref()
+    const slow = bringsFiles
+      ? cutTrickle(socket, requestMs, fileBytes)
+      : hasBody(request.headers) && setTimeout(() => socket.destroy(), requestMs).unref()
     request.raw.once('end', () => slow && clearTimeout(slow))
     reply.raw.once('close', () => {
       clearTimeout(late)

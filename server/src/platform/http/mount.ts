@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { repliesWithFile, apiVersions, isOffered, type Endpoint } from '@endoll/api/endpoint.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
@@ -17,6 +18,16 @@ export interface MountOptions {
   readonly authenticate: Authenticate
   /** Whether a call comes from the retailer's own systems. */
   readonly isSystem: (request: FastifyRequest) => boolean
+  /** What calls that bring files need; those that declare some are mounted with it. */
+  readonly files?: CallsWithFiles
+}
+
+/** How files are taken out of calls (platform/files). */
+export interface CallsWithFiles {
+  /** Teaches a part of the server to read multipart. */
+  readonly accept: (app: FastifyInstance) => Promise<void>
+  /** Takes the files out of a call's JSON while it arrives. */
+  readonly takeOut: (request: FastifyRequest, reply: FastifyReply, payload: Readable) => Promise<Readable>
 }
 
 declare module 'fastify' {
@@ -27,6 +38,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body reaches the handler as the bytes that came. */
     rawBody?: boolean
+    /** The body brings files: it is long, and takes as long as the connection needs. */
+    files?: Endpoint['files']
     /** The call is counted apart from the others (shed-load.ts). */
     apart?: Apart | undefined
   }
@@ -61,7 +74,8 @@ function answersBytes(reply: Endpoint['reply']) {
 }
 
 /** Documents are made, and passwords verified, outside the loop. */
-function apartOf({ reply, access, method }: Endpoint): Apart | undefined {
+function apartOf({ reply, access, method, files }: Endpoint): Apart | undefined {
+  if (files === 'multipart') return 'files'
   if (repliesWithFile(reply) && reply.file.includes('application/pdf')) return 'documents'
   return access === 'anonymous' && method === 'POST' ? 'signIns' : undefined
 }
@@ -104,59 +118,101 @@ function inNameOf<T>(caller: Caller | null, work: () => Promise<T>): Promise<T> 
   return caller ? asCustomer(caller.customerId, work) : work()
 }
 
+async function run({ endpoint, handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, body, caller, locale } = request
+  return await handler({ params, query, body, caller, locale, request, reply } as Call<typeof endpoint>)
+}
+
+/**
+ * Who calls is settled before anything is read of a body that may be long; elsewhere when the body is there, so that a
+ * connection goes on after a refusal.
+ */
+function beforeValidation(endpoint: Endpoint, options: MountOptions) {
+  const first = [readLocale(options.defaultLocale), admit(endpoint, options)]
+  if (!endpoint.files) return { preValidation: first }
+  return {
+    preParsing: [...first, options.files!.takeOut],
+    // Read piece by piece, with limits of its own.
+    bodyLimit: Number.MAX_SAFE_INTEGER,
+  }
+}
+
+function mountCall(app: FastifyInstance, url: string, mounted: MountedEndpoint, options: MountOptions) {
+  const { endpoint } = mounted
+  app.route({
+    method: endpoint.method,
+    url,
+    schema: schemaOf(endpoint),
+    config: { rawBody: endpoint.rawBody ?? false, apart: apartOf(endpoint), files: endpoint.files },
+    ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
+    ...beforeValidation(endpoint, options),
+    handler: async (request, reply) => {
+      return inNameOf(request.caller, async () => {
+        const sent = await run(mounted, request, reply)
+        return repliesWithFile(endpoint.reply) ? sendFile(reply, sent as SentFile) : sent
+      })
+    },
+  })
+}
+
+function mountOptions(
+  app: FastifyInstance,
+  url: string,
+  mountedHere: readonly MountedEndpoint[],
+  options: MountOptions,
+) {
+  const read = mountedHere.find(({ endpoint }) => endpoint.method === 'GET')
+  const { response: _, ...schema } = read ? schemaOf(read.endpoint) : schemaOf(mountedHere[0]!.endpoint)
+  const methods = mountedHere.map(({ endpoint }) => endpoint.method as string)
+  app.route({
+    method: 'OPTIONS',
+    url,
+    schema: read ? schema : {},
+    preValidation: [readLocale(options.defaultLocale), admit((read ?? mountedHere[0]!).endpoint, options)],
+    handler: async (request, reply) => {
+      if (read) await inNameOf(request.caller, () => run(read, request, reply))
+      const allowed = [...methods, ...(read ? ['HEAD'] : []), 'OPTIONS']
+      return reply.code(204).header('allow', allowed.join(', ')).send()
+    },
+  })
+}
+
 /**
  * Mounts every endpoint of every module under each version prefix: one handler, two mounts. An endpoint whose switch
  * is off is not mounted: it replies as an unknown path does. OPTIONS runs the read and replies only whether it would
  * succeed; no file is made.
  */
 export function mountModules(app: FastifyInstance, options: MountOptions): void {
-  const { modules, switches, defaultLocale } = options
+  const { modules, switches, defaultLocale, files } = options
   const open = modules
     .flatMap((module) => module.endpoints)
     .filter(({ endpoint }) => isOffered(endpoint, switches))
-
-  const run = ({ handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) => {
-    const { params, query, body, caller, locale } = request
-    return handler({ params, query, body, caller, locale, request, reply } as Call<Endpoint>)
+  const mountAll = (scope: FastifyInstance, endpoints: readonly MountedEndpoint[]) => {
+    for (const version of apiVersions) {
+      for (const { endpoint, ...rest } of endpoints) {
+        mountCall(scope, `/api/v${version}/${fastifyPath(endpoint.path)}`, { endpoint, ...rest }, options)
+      }
+    }
   }
 
   app.decorateRequest('caller', null)
   app.decorateRequest('locale', defaultLocale)
+  mountAll(
+    app,
+    open.filter(({ endpoint }) => !endpoint.files),
+  )
   for (const version of apiVersions) {
-    const byPath = Map.groupBy(open, ({ endpoint }) => endpoint.path)
-    for (const [path, mountedHere] of byPath) {
-      const url = `/api/v${version}/${fastifyPath(path)}`
-      for (const mounted of mountedHere) {
-        const { endpoint } = mounted
-        app.route({
-          method: endpoint.method,
-          url,
-          schema: schemaOf(endpoint),
-          config: { rawBody: endpoint.rawBody ?? false, apart: apartOf(endpoint) },
-          ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
-          preValidation: [readLocale(defaultLocale), admit(endpoint, options)],
-          handler: async (request, reply) => {
-            return inNameOf(request.caller, async () => {
-              const sent = await run(mounted, request, reply)
-              return repliesWithFile(endpoint.reply) ? sendFile(reply, sent as SentFile) : sent
-            })
-          },
-        })
-      }
-      const read = mountedHere.find(({ endpoint }) => endpoint.method === 'GET')
-      const { response: _, ...schema } = read ? schemaOf(read.endpoint) : schemaOf(mountedHere[0]!.endpoint)
-      const methods = mountedHere.map(({ endpoint }) => endpoint.method as string)
-      app.route({
-        method: 'OPTIONS',
-        url,
-        schema: read ? schema : {},
-        preValidation: [readLocale(defaultLocale), admit((read ?? mountedHere[0]!).endpoint, options)],
-        handler: async (request, reply) => {
-          if (read) await inNameOf(request.caller, () => run(read, request, reply))
-          const allowed = [...methods, ...(read ? ['HEAD'] : []), 'OPTIONS']
-          return reply.code(204).header('allow', allowed.join(', ')).send()
-        },
-      })
+    for (const [path, mountedHere] of Map.groupBy(open, ({ endpoint }) => endpoint.path)) {
+      mountOptions(app, `/api/v${version}/${fastifyPath(path)}`, mountedHere, options)
     }
   }
+  // Apart, so that no other call knows multipart.
+  if (!files) return
+  void app.register(async (scope) => {
+    await files.accept(scope)
+    mountAll(
+      scope,
+      open.filter(({ endpoint }) => endpoint.files),
+    )
+  })
 }

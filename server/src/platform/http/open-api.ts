@@ -144,6 +144,12 @@ function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
   return { 200: { description: 'Done.', content }, ...Object.fromEntries(errors) }
 }
 
+/** A form with one file, under whatever name. */
+const oneFile: JsonSchema = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
 function operationOf(slug: string, version: number, { name, endpoint }: MountedEndpoint): ApiOperation {
   return {
     operationId: `v${version}_${name}`,
@@ -159,7 +165,10 @@ function operationOf(slug: string, version: number, { name, endpoint }: MountedE
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: {
+          'application/json': { schema: schemaOf(endpoint.body, 'input') },
+          ...(endpoint.files === 'multipart' && { 'multipart/form-data': { schema: oneFile } }),
+        },
       },
     }),
     responses: responsesOf(endpoint),

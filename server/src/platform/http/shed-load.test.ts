@@ -8,6 +8,7 @@ const load: Load = {
   writes: { calls: 5, lateMs: 400 },
   documents: { calls: 2, lateMs: 100 },
   signIns: { calls: 4, lateMs: 400 },
+  files: { calls: 2, lateMs: 400 },
 }
 
 let app: FastifyInstance

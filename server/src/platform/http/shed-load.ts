@@ -8,7 +8,7 @@ interface Room {
 }
 
 /** What waits for a processor of its own and not for the loop: counted apart, so that it takes no room of the others. */
-export type Apart = 'documents' | 'signIns'
+export type Apart = 'documents' | 'signIns' | 'files'
 
 /** A server that is asked for more than it can do says so at once, instead of answering everybody late. */
 export interface Load extends Readonly<Record<Apart, Room>> {
@@ -20,13 +20,15 @@ export interface Load extends Readonly<Record<Apart, Room>> {
 
 /**
  * Some half a second of work for one core; what waits longer than that is better asked for again. Documents are made one
- * after the other, some thirty a second. Hashes of passwords have a queue that refuses by itself, from 82 on.
+ * after the other, some thirty a second. Hashes of passwords have a queue that refuses by itself, from 82 on. Files that
+ * are sent take minutes and wait for their connections.
  */
 export const usualLoad: Load = {
   reads: { calls: 60, lateMs: 200 },
   writes: { calls: 120, lateMs: 800 },
   documents: { calls: 20, lateMs: 200 },
   signIns: { calls: 100, lateMs: 800 },
+  files: { calls: 40, lateMs: 800 },
 }
 
 const retryAfterSeconds = 1
@@ -60,7 +62,7 @@ function isRead({ method }: FastifyRequest) {
  */
 export function shedLoad(app: FastifyInstance, load: Load, lateness = watchLateness()): void {
   const underWay = new WeakMap<FastifyRequest, Apart | 'shared'>()
-  const counts = { shared: 0, documents: 0, signIns: 0 }
+  const counts = { shared: 0, documents: 0, signIns: 0, files: 0 }
   app.addHook('onRequest', async (request) => {
     if (costsNothing(request)) return
     const { apart } = request.routeOptions.config

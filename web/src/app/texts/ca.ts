@@ -11,6 +11,7 @@ export const texts: TextsOfLanguage = {
   flow: () => import('../../form/messages/ca.ts'),
   address: () => import('../../form/messages/ca.ts'),
   inline: () => import('../../form/messages/ca.ts'),
+  uploads: () => import('../../form/files/messages/ca.ts'),
   home: () => import('../../pages/home/messages/ca.ts'),
   invoices: () => import('../../features/invoices/messages/ca.ts'),
   'year-zip': () => import('../../features/invoices/messages/ca.ts'),

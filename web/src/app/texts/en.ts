@@ -11,6 +11,7 @@ export const texts: TextsOfLanguage = {
   flow: () => import('../../form/messages/en.ts'),
   address: () => import('../../form/messages/en.ts'),
   inline: () => import('../../form/messages/en.ts'),
+  uploads: () => import('../../form/files/messages/en.ts'),
   home: () => import('../../pages/home/messages/en.ts'),
   invoices: () => import('../../features/invoices/messages/en.ts'),
   'year-zip': () => import('../../features/invoices/messages/en.ts'),

@@ -11,6 +11,7 @@ export const texts: TextsOfLanguage = {
   flow: () => import('../../form/messages/es.ts'),
   address: () => import('../../form/messages/es.ts'),
   inline: () => import('../../form/messages/es.ts'),
+  uploads: () => import('../../form/files/messages/es.ts'),
   home: () => import('../../pages/home/messages/es.ts'),
   invoices: () => import('../../features/invoices/messages/es.ts'),
   'year-zip': () => import('../../features/invoices/messages/es.ts'),

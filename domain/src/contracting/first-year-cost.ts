@@ -1,0 +1,154 @@
+import { billFor } from '../billing/charges.ts'
+import type { BilledSupply, Metered, ProductPrice } from '../billing/billed-supply.ts'
+import { valueOn } from '../billing/rates/dated.ts'
+import { roundedProduct, sumCents, type Decimal } from '../money.ts'
+import type { AccessTariff } from '../supply/tariff.ts'
+import type { TariffPeriod } from '../supply/tariff-periods.ts'
+import type { DateSpan } from '../time/date-span.ts'
+import { addMonths, type Day } from '../time/day.ts'
+import { homeUse, useRangePercent } from './home-use.ts'
+
+/** The supply whose first year is reckoned. */
+export interface FirstYearSupply {
+  readonly tariff: AccessTariff
+  /** In W, P1 first. */
+  readonly powersW: readonly number[]
+  readonly provinceCode: string
+  readonly use: 'household' | 'business'
+  /** Wh of a year in each period, P1 first, as the distributor has it; null where that is not known. */
+  readonly yearlyWh: readonly number[] | null
+}
+
+/** What a product costs and how. */
+export interface OfferedPrices {
+  readonly prices: readonly ProductPrice[]
+  readonly yearDays: BilledSupply['yearDays']
+}
+
+export interface FirstYearCost {
+  readonly span: DateSpan
+  /** What the use is taken from: the distributor's last year, or the mean home. */
+  readonly basis: 'measured' | 'profile'
+  readonly wh: number
+  /** With all taxes: twelve bills, each rounded as a bill is. */
+  readonly totalCents: number
+  /** Without taxes. */
+  readonly withoutTaxesCents: number
+  /** The total with less and with more use, as far as it may well lie from what is assumed. */
+  readonly fromCents: number
+  readonly toCents: number
+}
+
+const MONTHS_A_YEAR = 12
+/** Meters up to so much power have one phase; what those above pay for their rental is the price of three. */
+const THREE_PHASE_OVER_W = 15_000
+
+function yearFrom(day: Day): DateSpan {
+  return { from: day, to: addMonths(day, MONTHS_A_YEAR) }
+}
+
+function monthsOf({ from }: DateSpan): DateSpan[] {
+  return Array.from({ length: MONTHS_A_YEAR }, (_, month) => ({
+    from: addMonths(from, month),
+    to: addMonths(from, month + 1),
+  }))
+}
+
+function meteredOf(whByPeriod: readonly number[], span: DateSpan): Metered {
+  return {
+    energy: whByPeriod.map((importWh, index) => ({
+      span,
+      tariffPeriod: (index + 1) as TariffPeriod,
+      importWh,
+      exportWh: 0,
+    })),
+  }
+}
+
+function percentOf(whByPeriod: readonly number[], percent: Decimal): number[] {
+  return whByPeriod.map((wh) => roundedProduct([wh, percent], { decimals: 0, dividedBy: 100 }))
+}
+
+/** Use of a year by period, and what it is taken from; undefined where nothing fits the tariff. */
+function findUse({ tariff, use, yearlyWh }: FirstYearSupply, day: Day) {
+  const isKnown = yearlyWh?.length === tariff.energyPeriods && sumCents(yearlyWh) > 0
+  if (isKnown) return { basis: 'measured' as const, whByPeriod: yearlyWh }
+  if (tariff.name !== '2.0TD' || use !== 'household') return undefined
+  const { kwh, percent } = valueOn(homeUse, day)
+  const whByPeriod = percent.map((share) => roundedProduct([kwh, share], { decimals: 1 }))
+  return { basis: 'profile' as const, whByPeriod }
+}
+
+/** The supply as the calculation of its bills takes it. */
+export function offeredSupply(
+  { tariff, powersW, provinceCode, use }: FirstYearSupply,
+  { prices, yearDays }: OfferedPrices,
+  from: Day,
+): BilledSupply {
+  const phases = Math.max(...powersW) > THREE_PHASE_OVER_W ? 'three_phase' : 'single_phase'
+  return {
+    energy: 'electricity',
+    provinceCode,
+    use,
+    voltage: tariff.voltage,
+    prices,
+    yearDays,
+    powersW: [{ from, value: powersW }],
+    meter: [{ from, value: phases }],
+  }
+}
+
+/**
+ * What a product would cost this supply in its first year: twelve monthly bills from `day` on, as domain/billing makes
+ * them, of the use of a year shared out by days. Prices and rates are those known today for each day; without surplus,
+ * discounts of a social bonus or excess power, which nobody knows yet. Undefined where the use is not known and no
+ * profile fits, or where the product has no price for some day. Throws RangeError on a province that does not exist.
+ */
+export function findFirstYearCost(
+  supply: FirstYearSupply,
+  offer: OfferedPrices,
+  day: Day,
+): FirstYearCost | undefined {
+  const use = findUse(supply, day)
+  if (!use || !hasEveryPrice(supply, offer, day)) return undefined
+  const span = yearFrom(day)
+  const billed = offeredSupply(supply, offer, day)
+  const billsOf = (whByPeriod: readonly number[]) => {
+    const metered = meteredOf(whByPeriod, span)
+    return monthsOf(span).map((month) => billFor(billed, metered, month).bill)
+  }
+  const totalOf = (bills: ReturnType<typeof billsOf>) => sumCents(bills.map(({ totalCents }) => totalCents))
+  const [lowest, highest] = valueOn(useRangePercent, day)[use.basis]
+  const bills = billsOf(use.whByPeriod)
+  return {
+    span,
+    basis: use.basis,
+    wh: sumCents(use.whByPeriod),
+    totalCents: totalOf(bills),
+    withoutTaxesCents: sumCents(bills.flatMap(({ lines }) => lines.map(({ amountCents }) => amountCents))),
+    fromCents: totalOf(billsOf(percentOf(use.whByPeriod, lowest))),
+    toCents: totalOf(billsOf(percentOf(use.whByPeriod, highest))),
+  }
+}
+
+/** Whether the product has prices of power and energy in every period on every day of the year. */
+function hasEveryPrice({ tariff }: FirstYearSupply, { prices }: OfferedPrices, day: Day): boolean {
+  const span = yearFrom(day)
+  const isFilled = (concept: 'power' | 'energy', period: number) => {
+    let until = span.from
+    const rows = prices
+      .filter((row) => row.concept === concept && (row.tariffPeriod === 0 || row.tariffPeriod === period))
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    for (const { from, to } of rows) {
+      if (from > until) return false
+      if (to === undefined || to >= span.to) return true
+      if (to > until) until = to
+    }
+    return false
+  }
+  const periods = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+  return (
+    periods(tariff.powerPeriods).every((period) => isFilled('power', period)) &&
+    periods(tariff.energyPeriods).every((period) => isFilled('energy', period))
+  )
+}

@@ -1,0 +1,17 @@
+/** What a home is used for; a business names its activity. */
+export const residenceTypes = ['habitual', 'second', 'business'] as const
+export type ResidenceType = (typeof residenceTypes)[number]
+
+/** An activity of CNAE-2009, by its number in the sector's lists and its class. */
+export interface Activity {
+  readonly id: number
+  readonly code: string
+}
+
+/** Households as employers: what every home is in the lists. Source: visitor-area.md §4.1 and §9. */
+export const household: Activity = { id: 986, code: '9820' }
+
+/** The activity of a contract: always the household's in a usual home, and where nothing else is said. */
+export function activityOf(residence: ResidenceType | null, chosen: Activity | null): Activity {
+  return residence === 'habitual' || chosen === null ? household : chosen
+}

@@ -1,0 +1,27 @@
+import type { Rate } from '../billing/rates/dated.ts'
+import type { Decimal } from '../money.ts'
+
+/** What a home takes in a year where nobody knows it: kWh, and per cent of it in each period of 2.0TD, P1 first. */
+export type HomeUse = { readonly kwh: Decimal; readonly percent: readonly [Decimal, Decimal, Decimal] }
+
+export const homeUse: readonly Rate<HomeUse>[] = [
+  {
+    from: '2021-06-01',
+    value: { kwh: '3487', percent: ['29', '26', '45'] },
+    source:
+      'IDAE, SPAHOUSEC (2011): 3,487 kWh of electricity a year in the mean home; shares of the periods from memory of the initial profiles of 2.0TD',
+    confidence: 'low',
+  },
+]
+
+/** How far what is taken may lie from what is assumed, in per cent, lowest and highest: a guess of ours. */
+export const useRangePercent: readonly Rate<
+  Readonly<Record<'measured' | 'profile', readonly [Decimal, Decimal]>>
+>[] = [
+  {
+    from: '2021-06-01',
+    value: { measured: ['85', '115'], profile: ['60', '150'] },
+    source: 'No source: an assumption of ours, said beside every cost that rests on it',
+    confidence: 'low',
+  },
+]

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { acceptedTypes, type FilePurpose } from '@endoll/api/file-purposes.ts'
+import { at } from '../db/at.ts'
+import { Failure } from '../http/failure.ts'
+import type { Services } from '../services.ts'
+import { refuseFile, watchContent } from './file-content.ts'
+import { safeFileName } from './file-name.ts'
+import { newFileId } from './file-store.ts'
+
+export interface KeptFile {
+  readonly id: string
+  readonly name: string
+  readonly size_bytes: number
+  readonly media_type: string
+}
+
+export interface IncomingFile {
+  /** As the sender calls it; undefined where that is said later. */
+  readonly name: string | undefined
+  /** What it is for; undefined where that is said later, and then the type may be any that is taken somewhere. */
+  readonly purpose: FilePurpose | undefined
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** Called so where the sender gives no name. */
+export const nameless = 'documento'
+/** What may wait in all to be attached: some forty of the largest files. */
+const mostWaitingBytes = 20_000_000_000
+/** By then some of what waits has been attached or has gone. */
+const retryAfterSeconds = 600
+
+const anyType = [...new Set(Object.values(acceptedTypes).flat())]
+
+/** Files that nobody has attached yet take a part of the disk and not all of it. */
+async function requireRoom({ db }: Services) {
+  const { bytes } = await db
+    .selectFrom('uploaded_file')
+    .where('claimed_by', 'is', null)
+    .select(sql<number>`coalesce(sum(size_bytes), 0)::float8`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  if (bytes >= mostWaitingBytes) throw new Failure('busy', { retryAfterSeconds })
+}
+
+export function storeOf({ files }: Pick<Services, 'files'>) {
+  if (!files) throw new Error('this program was started without a store of files')
+  return files
+}
+
+/**
+ * Keeps a file that arrives, first its bytes and then its row: what a killed server leaves has no row and goes. It waits
+ * a day for a form that attaches it.
+ */
+export async function keepFile(services: Services, incoming: IncomingFile): Promise<KeptFile> {
+  const { db, clock, deployment } = services
+  await requireRoom(services)
+  const store = storeOf(services)
+  const id = newFileId()
+  const accepted = incoming.purpose ? acceptedTypes[incoming.purpose] : anyType
+  const watched = watchContent(incoming.content, {
+    mostBytes: deployment.contactForms.fileBytes,
+    accepted,
+  })
+  await store.write(id, watched.content)
+  const { sizeBytes, mediaType, sha256 } = watched.facts()
+  const name = safeFileName(incoming.name ?? '', nameless)
+  await db
+    .insertInto('uploaded_file')
+    .values({
+      id,
+      name,
+      media_type: mediaType,
+      size_bytes: sizeBytes,
+      content_sha256: sha256,
+      uploaded_at: at(clock.nowMs()),
+    })
+    .execute()
+  return { id, name, size_bytes: sizeBytes, media_type: mediaType }
+}
+
+/** Says what a file is called and for, where that came with it and not before. */
+export async function nameFile(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  { name, purpose }: { readonly name: string; readonly purpose: FilePurpose },
+): Promise<KeptFile> {
+  const file = await db
+    .updateTable('uploaded_file')
+    .set({ name: safeFileName(name, nameless) })
+    .where('id', '=', id)
+    .where('claimed_by', 'is', null)
+    .returning(['id', 'name', 'size_bytes', 'media_type'])
+    .executeTakeFirst()
+  if (!file || !acceptedTypes[purpose].includes(file.media_type))
+    throw refuseFile(file ? 'file_type_not_valid' : 'file_gone')
+  return file
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { notFound } from '../http/failure.ts'
+import type { SentFile } from '../http/implement.ts'
+import type { Services } from '../services.ts'
+import { storeOf } from './keep-file.ts'
+
+/** The last piece goes only when all of them have the hash of what came; otherwise the transfer breaks off. */
+async function* checked(content: AsyncIterable<Uint8Array>, sha256: Buffer) {
+  const hash = createHash('sha256')
+  let held: Uint8Array | undefined
+  for await (const bytes of content) {
+    hash.update(bytes)
+    if (held) yield held
+    held = bytes
+  }
+  if (!hash.digest().equals(sha256)) throw new Error('a stored file is not what was sent: its hash differs')
+  if (held) yield held
+}
+
+/** A file that belongs to something, as bytes to be saved. Throws not-found. */
+export async function openFile(services: Services, id: string): Promise<SentFile> {
+  const row = await services.db
+    .selectFrom('uploaded_file')
+    .select(['name', 'size_bytes', 'content_sha256'])
+    .where('id', '=', id)
+    .where('claimed_by', 'is not', null)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return {
+    name: row.name,
+    mediaType: 'application/octet-stream',
+    sizeBytes: row.size_bytes,
+    body: () => {
+      const stored = storeOf(services).read(id) as AsyncIterable<Uint8Array>
+      return Readable.from(checked(stored, row.content_sha256), { objectMode: false })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { acceptedTypes } from '@endoll/api/file-purposes.ts'
+import type { FilePurpose } from '@endoll/api/file-purposes.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useSite } from '../site/site.tsx'
+import { FileField } from '../ui/FileField.tsx'
+import type { FileItem } from '../ui/FileField.tsx'
+import { useFieldError } from './field-errors.ts'
+import { useUploads } from './use-uploads.ts'
+import type { KeptUpload, Upload } from './upload-list.ts'
+
+interface UploadFieldProps {
+  readonly name: string
+  readonly label: ReactNode
+  readonly purpose: FilePurpose
+  readonly mostFiles: number
+  readonly kept: readonly KeptUpload[]
+  readonly onChange: (kept: readonly KeptUpload[]) => void
+}
+
+/** Files that are sent as soon as they are chosen, each with its progress, to be cancelled and tried again. */
+export function UploadField({ name, label, purpose, mostFiles, kept, onChange }: UploadFieldProps) {
+  const t = useTranslations('uploads')
+  const format = useFormat()
+  const { fileBytes } = useSite().settings.contactForms
+  const error = useFieldError(name)
+  const { uploads, add, remove, retry } = useUploads({ purpose, kept, onChange })
+  const limit = format.bytes(fileBytes)
+  const itemOf = (upload: Upload): FileItem => {
+    const { key: id, name: fileName, sizeBytes } = upload
+    const file = { id, name: fileName, sizeText: format.bytes(sizeBytes) }
+    if (upload.state === 'sent') return { ...file, state: 'sent' }
+    if (upload.state === 'failed')
+      return { ...file, state: 'failed', reason: t(`why.${upload.why}`, { limit }) }
+    return {
+      ...file,
+      state: 'sending',
+      percent: Math.floor(upload.share * 100),
+      percentText: format.percent(upload.share),
+    }
+  }
+  return (
+    <FileField
+      label={label}
+      hint={t(purpose === 'contact' ? 'hintAny' : 'hint', { count: mostFiles, limit })}
+      chooseLabel={t('choose')}
+      error={error}
+      limits={{ maxFiles: mostFiles, maxBytes: fileBytes }}
+      accept={acceptedTypes[purpose].join(',')}
+      files={uploads.map(itemOf)}
+      onAdd={add}
+      onRemove={remove}
+      onRetry={retry}
+      texts={{
+        tooLarge: (file) => t('tooLarge', { file, limit }),
+        tooMany: () => t('tooMany', { count: mostFiles }),
+        empty: (file) => t('empty', { file }),
+        cancel: (file) => t('cancel', { file }),
+        remove: (file) => t('remove', { file }),
+        retry: t('retry'),
+        sent: t('sent'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { uploads as spanish } from './es.ts'
+
+export const uploads: Messages<typeof spanish> = {
+  hint: '{count, plural, one {Un fitxer} other {Fins a # fitxers}} de {limit} com a màxim: PDF o foto.',
+  hintAny:
+    '{count, plural, one {Un fitxer} other {Fins a # fitxers}} de {limit} com a màxim: PDF, foto o document.',
+  choose: 'Trieu fitxers o deixeu-los anar aquí',
+  tooLarge: '{file} passa de {limit}, que és el màxim.',
+  tooMany: '{count, plural, one {No hi cap més d’un fitxer.} other {No hi caben més de # fitxers.}}',
+  empty: '{file} és buit.',
+  cancel: 'Atura l’enviament de {file}',
+  remove: 'Treu {file}',
+  retry: 'Torna-ho a provar',
+  sent: 'Enviat',
+  why: {
+    file_type_not_valid: 'No és un fitxer dels que s’accepten aquí',
+    file_empty: 'El fitxer és buit',
+    file_cut_off: 'Al fitxer li falta el final: cal tornar-lo a desar',
+    file_gone: 'Ja no el tenim: cal tornar-lo a enviar',
+    too_large: 'Passa de {limit}, que és el màxim',
+    offline: 'S’ha tallat la connexió',
+    busy: 'Ara mateix no el podem rebre; d’aquí a una estona, sí',
+    other: 'No s’ha pogut enviar',
+  },
+}

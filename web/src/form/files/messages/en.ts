@@ -1,0 +1,26 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type { uploads as spanish } from './es.ts'
+
+export const uploads: Messages<typeof spanish> = {
+  hint: '{count, plural, one {One file} other {Up to # files}} of at most {limit}: PDF or photo.',
+  hintAny:
+    '{count, plural, one {One file} other {Up to # files}} of at most {limit}: PDF, photo or document.',
+  choose: 'Choose files or drop them here',
+  tooLarge: '{file} is larger than {limit}, which is the most.',
+  tooMany: '{count, plural, one {There is room for one file only.} other {There is room for # files only.}}',
+  empty: '{file} is empty.',
+  cancel: 'Stop sending {file}',
+  remove: 'Remove {file}',
+  retry: 'Try again',
+  sent: 'Sent',
+  why: {
+    file_type_not_valid: 'Not a kind of file that is taken here',
+    file_empty: 'The file is empty',
+    file_cut_off: 'The file lacks its end: save it again',
+    file_gone: 'We no longer have it: send it again',
+    too_large: 'Larger than {limit}, which is the most',
+    offline: 'The connection was cut',
+    busy: 'We cannot take it right now; in a while we can',
+    other: 'It could not be sent',
+  },
+}

@@ -1,0 +1,29 @@
+export const uploads = {
+  hint: '{count, plural, one {Un archivo} other {Hasta # archivos}} de {limit} como máximo: PDF o foto.',
+  hintAny:
+    '{count, plural, one {Un archivo} other {Hasta # archivos}} de {limit} como máximo: PDF, foto o documento.',
+  choose: 'Elegir archivos o soltarlos aquí',
+  tooLarge: '{file} pasa de {limit}, que es lo máximo.',
+  tooMany: '{count, plural, one {No cabe más de un archivo.} other {No caben más de # archivos.}}',
+  empty: '{file} está vacío.',
+  cancel: 'Cancelar el envío de {file}',
+  remove: 'Quitar {file}',
+  retry: 'Volver a intentarlo',
+  sent: 'Enviado',
+  why: {
+    file_type_not_valid: 'No es un archivo de los que se aceptan aquí',
+    file_empty: 'El archivo está vacío',
+    file_cut_off: 'Al archivo le falta el final: hay que volver a guardarlo',
+    file_gone: 'Ya no lo tenemos: hay que enviarlo otra vez',
+    too_large: 'Pasa de {limit}, que es lo máximo',
+    offline: 'Se ha cortado la conexión',
+    busy: 'Ahora mismo no podemos recibirlo; dentro de un rato, sí',
+    other: 'No se ha podido enviar',
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    uploads: typeof uploads
+  }
+}
