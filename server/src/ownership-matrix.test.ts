@@ -129,14 +129,23 @@ function placeOf(path: string, parameter: string): string {
   return segments.slice(Math.max(0, at - 1), at + 1).join('/')
 }
 
-/** Every read that has a parameter naming a thing of a customer, found in the document that describes the API. */
-function matrixCalls(): MatrixCall[] {
+/** Every read that has a parameter naming a thing of somebody, found in the document that describes the API. */
+function namedReads(): MatrixCall[] {
   return Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
     const named = operation?.parameters.some(
       (parameter) => parameter.in === 'path' && !(parameter.name in publicChoices),
     )
     return operation && named ? [{ path, operation }] : []
   })
+}
+
+/** Whether a call is for the retailer's systems alone, which see what belongs to everybody. */
+function isOfRetailer({ operation }: MatrixCall): boolean {
+  return operation.security.length === 1 && 'apiKey' in operation.security[0]!
+}
+
+function matrixCalls(): MatrixCall[] {
+  return namedReads().filter((call) => !isOfRetailer(call))
 }
 
 function fill({ path, operation }: MatrixCall, which: keyof Fillings): string {
@@ -230,4 +239,17 @@ describe('without a session', () => {
       }
     }
   })
+})
+
+it('a call of the retailer’s systems answers a customer as it answers nobody', async () => {
+  const calls = namedReads().filter(isOfRetailer)
+  expect(calls.map(({ path }) => path)).toContain('/api/v1/files/{id}/')
+  for (const { path } of calls) {
+    for (const method of methods) {
+      const url = path.replaceAll(/\{\w+\}/g, '0'.repeat(32))
+      const reply = await ask(method, url, caller)
+      expect([path, method, reply.statusCode]).toEqual([path, method, 401])
+      expect(reply).toEqual(await ask(method, url, {}))
+    }
+  }
 })
