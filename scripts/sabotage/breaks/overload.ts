@@ -52,8 +52,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a head may come as slowly as it likes',
     file: 'server/src/platform/http/connection-limits.ts',
-    text: 'requestTimeout: requestMs',
-    becomes: 'requestTimeout: 0 * requestMs',
+    text: 'headersTimeout: requestMs',
+    becomes: 'headersTimeout: 0 * requestMs',
     tests: connections,
   },
   {
@@ -73,8 +73,15 @@ export const breaks: readonly Break[] = [
   {
     name: 'an answer may be taken without end',
     file: 'server/src/platform/http/connection-limits.ts',
-    text: 'setTimeout(() => socket.destroy(), callMs)',
-    becomes: 'setTimeout(() => undefined, callMs)',
+    text: 'bringsFiles ? filesMs : callMs',
+    becomes: 'bringsFiles ? callMs : 1000 * filesMs',
+    tests: connections,
+  },
+  {
+    name: 'files may trickle in',
+    file: 'server/src/platform/http/connection-limits.ts',
+    text: '? cutTrickle(socket, requestMs, fileBytes)',
+    becomes: '? cutTrickle(socket, requestMs, 0 * fileBytes)',
     tests: connections,
   },
   {
