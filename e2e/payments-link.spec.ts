@@ -49,6 +49,9 @@ test('the link of a reminder pays its bill without signing in, shows nothing els
   await expectAccessible(page)
   const subjects = (await office.mailsTo(email)).map(({ subject }) => subject)
   expect(subjects).toHaveLength(2)
+  expect((await office.mailsTo(email))[0]?.text).toContain(
+    'Cuenta para la transferencia: ES14 9999 0001 4300 0099 9999',
+  )
   expect(subjects[0]).toBe(`Factura ${number} pendiente de pago`)
   expect(subjects[1]).toMatch(/^Pago recibido: 47,83/)
 })

@@ -107,6 +107,7 @@ describe('cards', () => {
     expiryMinutes: 30,
     reminders: false,
     linkDays: 30,
+    transferIban: null,
     apiAddress: null,
     scriptUrl: null,
   }

@@ -1,33 +1,24 @@
+import { parseIban } from '@endoll/domain/identity/iban.ts'
 import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales } from '../language.ts'
 import type { Language } from '../language.ts'
+import { payments } from './payment-settings.ts'
+import {
+  absoluteAddress,
+  choice,
+  described,
+  flag,
+  optional,
+  secret,
+  text,
+  webAddress,
+  whole,
+} from './setting.ts'
 import { switchesSchema } from './switches.ts'
 import { unbuiltSwitches } from './unbuilt-switches.ts'
 
-function text(longest: number) {
-  return z.string().check(z.minLength(1), z.maxLength(longest))
-}
-const webAddress = z
-  .string()
-  .check(z.regex(/^(https?:\/\/[^\s]+|\/[^/\\\s][^\s]*)$/, { error: 'an http(s) address or a path' }))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'a colour such as #0a7d55' }))
 const registerCode = z.string().check(z.regex(/^R2-\d{3,4}$/, { error: 'a code such as R2-123' }))
-function described<S extends z.ZodMiniType>(schema: S, description: string): S {
-  return schema.check(z.describe(description))
-}
-function flag(value: boolean, description: string) {
-  return described(z._default(z.boolean(), value), description)
-}
-function whole(lowest: number, highest: number, value: number, description: string) {
-  return described(z._default(z.int().check(z.gte(lowest), z.lte(highest)), value), description)
-}
-function choice<const V extends readonly [string, ...string[]]>(
-  values: V,
-  value: V[number],
-  description: string,
-) {
-  return described(z._default(z.enum(values), value as never), description)
-}
 const instant = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/, {
     error: 'an instant such as 2026-12-24T22:00+01:00',
@@ -169,13 +160,6 @@ const replay = z.strictObject({
   ),
 })
 
-const absoluteAddress = z
-  .string()
-  .check(z.regex(/^https?:\/\/[^\s]+[^\s/]$/, { error: 'an http(s) address without a slash at its end' }))
-const secret = z.string().check(z.minLength(32), z.maxLength(200))
-function optional<S extends z.ZodMiniType>(schema: S, description: string) {
-  return described(z._default(z.nullable(schema), null), description)
-}
 
 const mail = z.strictObject({
   from: optional(
@@ -213,39 +197,6 @@ const signature = z.strictObject({
   secret: optional(secret, 'Shared with the outside provider: signs calls and callbacks (HMAC-SHA-256).'),
 })
 
-const payments = z.strictObject({
-  publishableKey: optional(
-    z.string().check(z.regex(/^pk_(test|live)_\w+$/, { error: 'a key such as pk_live_…' })),
-    'Public key of the account at the card provider (Stripe). Needed with enablePayment.',
-  ),
-  secretKey: optional(
-    z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, { error: 'a key such as sk_live_…' })),
-    'Secret key of the same account. Needed with enablePayment.',
-  ),
-  webhookSecret: optional(
-    z.string().check(z.regex(/^whsec_\S+$/, { error: 'a secret such as whsec_…' })),
-    "Signs the provider's messages. Needed with enablePayment.",
-  ),
-  expiryMinutes: whole(5, 1440, 30, 'A payment that waits for the customer so long is given up.'),
-  reminders: flag(
-    false,
-    'A customer whose bill is overdue gets one mail about it, with a link that pays it without signing in. Needs publicAddress.',
-  ),
-  linkDays: whole(
-    1,
-    90,
-    30,
-    'The link of a reminder serves so many days, and no longer once the bill is paid.',
-  ),
-  apiAddress: optional(
-    absoluteAddress,
-    "Address of a stand-in of the provider's API; refused outside demo and test.",
-  ),
-  scriptUrl: optional(
-    webAddress,
-    "Address of a stand-in of the provider's browser script; refused outside demo and test.",
-  ),
-})
 
 /**
  * The one deployment file. Every key is named here; an unknown key or a value out of range stops the start with
@@ -329,6 +280,8 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
   readonly mode: 'production' | 'demo' | 'test'
   /** Null where nothing can be paid by card. */
   readonly cardProvider: { readonly publishableKey: string; readonly scriptUrl: string | null } | null
+  /** IBAN that bills can be paid to by transfer, without spaces; null where there is none. */
+  readonly transferAccount: string | null
 }
 
 const unbuiltOff = Object.fromEntries(Object.keys(unbuiltSwitches).map((name) => [name, false]))
@@ -344,14 +297,16 @@ export function browserSettings(
     mail: _mail,
     retailer: _retailer,
     signature: _signature,
-    payments: { publishableKey, scriptUrl },
+    payments: { publishableKey, scriptUrl, transferIban },
     ...shown
   } = deployment
+  const account = parseIban(transferIban ?? '')
   const offered = deployment.switches.enablePayment && publishableKey !== null
   return {
     ...shown,
     ...extra,
     switches: { ...shown.switches, ...unbuiltOff },
     cardProvider: offered ? { publishableKey, scriptUrl } : null,
+    transferAccount: account.ok ? account.iban : null,
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { invoiceTypes } from './invoice-type.ts'
-import { invoiceStates, isPayable, paymentStatus, type InvoicePayment } from './payment-status.ts'
+import { invoiceStates, isPayable, isPayableByTransfer, paymentStatus, type InvoicePayment } from './payment-status.ts'
 
 const TODAY = '2026-11-21'
 const open: InvoicePayment = {
@@ -67,5 +67,18 @@ describe('how an invoice stands', () => {
         if (isPayable(invoice)) expect(['not_paid', 'partially_paid', 'pending']).toContain(status)
       }),
     )
+  })
+})
+
+describe('a transfer', () => {
+  const open = { type: 'N', state: 'open', pendingCents: 4783, debtCents: 0, chargedToAccount: false } as const
+  it.each([
+    ['what the customer pays', {}, true],
+    ['what is about to be charged to an account', { chargedToAccount: true }, false],
+    ['what the bank returned, and is owed', { chargedToAccount: true, debtCents: 4783 }, true],
+    ['what is in flight', { state: 'in_process', debtCents: 4783 }, false],
+    ['what is paid', { state: 'paid', pendingCents: 0 }, false],
+  ] as const)('%s: %j, %s', (_, change, payable) => {
+    expect(isPayableByTransfer({ ...open, ...change })).toBe(payable)
   })
 })

@@ -57,3 +57,16 @@ export function isPayable({
 }: Pick<InvoicePayment, 'type' | 'state' | 'pendingCents'>): boolean {
   return state === 'open' && !isRefund(type) && pendingCents > 0
 }
+
+/**
+ * Whether the customer may pay it by transfer: payable, and not about to be charged to an account, which would collect it
+ * twice: nobody knows of a transfer before it arrives. Source: docs/coverage row r.by-transfer.
+ */
+export function isPayableByTransfer({
+  chargedToAccount,
+  ...invoice
+}: Pick<InvoicePayment, 'type' | 'state' | 'pendingCents' | 'debtCents'> & {
+  readonly chargedToAccount: boolean
+}): boolean {
+  return isPayable(invoice) && (!chargedToAccount || invoice.debtCents > 0)
+}

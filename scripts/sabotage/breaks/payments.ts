@@ -8,6 +8,20 @@ const messageTests = ['server/src/modules/payments/messages.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a transfer is offered of what is about to be charged to an account',
+    file: 'domain/src/billing/payment-status.ts',
+    text: '(!chargedToAccount || invoice.debtCents > 0)',
+    becomes: '(!chargedToAccount || invoice.debtCents >= 0)',
+    tests: ['domain/src/billing/payment-status.test.ts'],
+  },
+  {
+    name: 'an account for transfers with a wrong digit is taken',
+    file: 'api/src/deployment/payment-settings.ts',
+    text: 'parseIban(text).ok',
+    becomes: "parseIban(text) !== undefined",
+    tests: ['api/src/deployment/deployment.test.ts'],
+  },
+  {
     name: 'a message of the card provider is taken without its signature',
     file: 'server/src/gateways/payments/stripe.ts',
     text: `        event = stripe.webhooks.constructEvent(

@@ -1,5 +1,6 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
+import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
 import { texts } from '../texts.ts'
@@ -141,17 +142,28 @@ const writers: Writers = {
   reminder: (data, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.reminder
+    const account = deployment.payments.transferIban
     const format = formatterOf(language)
     const amount = format.money(data.amountCents)
     const path = `${texts[language].pages.pay}?${payParameter}=${encodeURIComponent(data.token)}`
     return {
       subject: words.subject(data.number),
       greeting: texts[language].mails.greeting(data.customer),
-      paragraphs: [words.lead(data.number, amount), words.more(data.days)],
+      paragraphs: [
+        words.lead(data.number, amount),
+        words.more(data.days),
+        ...(account === null ? [] : [words.transfer(data.number)]),
+      ],
       facts: [
         { label: words.bill, value: data.number },
         { label: words.amount, value: amount },
         { label: words.due, value: format.longDay(data.dueDay) },
+        ...(account === null
+          ? []
+          : [
+              { label: words.account, value: groupIban(account) },
+              { label: words.holder, value: deployment.organisation.legalName },
+            ]),
       ],
       ...linked(deployment.publicAddress, path, words.action),
       closing: [words.paid, closingOf(writing)],

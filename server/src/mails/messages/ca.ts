@@ -95,6 +95,10 @@ export const messages: DocumentMessages<typeof es> = {
       `De la factura ${number} queden per pagar ${amount} i ja ha passat l’últim dia per fer-ho.`,
     more: (days: number) =>
       `Es pot pagar amb targeta des d’aquí, sense entrar a l’oficina virtual. L’enllaç serveix durant ${days} dies i deixa de servir quan la factura està pagada.`,
+    transfer: (number) =>
+      `També es pot pagar per transferència al compte de sota, amb el número de la factura, ${number}, com a concepte.`,
+    account: 'Compte per a la transferència',
+    holder: 'Titular del compte',
     bill: 'Factura',
     amount: 'Import',
     due: 'Últim dia per pagar',

@@ -93,6 +93,10 @@ export const messages: DocumentMessages<typeof es> = {
       `${amount} of bill ${number} are still to be paid, and the last day to do so has passed.`,
     more: (days: number) =>
       `It can be paid by card from here, without signing in. The link works for ${days} days, and no longer once the bill is paid.`,
+    transfer: (number) =>
+      `It can also be paid by bank transfer to the account below, with the bill number, ${number}, as the reference.`,
+    account: 'Account for the transfer',
+    holder: 'Account holder',
     bill: 'Bill',
     amount: 'Amount',
     due: 'Last day to pay',

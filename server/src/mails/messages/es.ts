@@ -93,6 +93,10 @@ export const messages = {
       `De la factura ${number} quedan por pagar ${amount} y ya ha pasado el último día para hacerlo.`,
     more: (days: number) =>
       `Se puede pagar con tarjeta desde aquí, sin entrar en la oficina virtual. El enlace sirve durante ${days} días y deja de servir cuando la factura está pagada.`,
+    transfer: (number: string) =>
+      `También se puede pagar por transferencia a la cuenta de abajo, con el número de la factura, ${number}, como concepto.`,
+    account: 'Cuenta para la transferencia',
+    holder: 'Titular de la cuenta',
     bill: 'Factura',
     amount: 'Importe',
     due: 'Último día para pagar',

@@ -51,6 +51,7 @@ export async function startPaymentsOffice({
     expiryMinutes: 30,
     reminders: true,
     linkDays: 30,
+    transferIban: null,
   }
   const { address: apiAddress, scriptUrl } = twin
   const server = await startTestServer(

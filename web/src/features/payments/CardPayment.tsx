@@ -24,10 +24,12 @@ interface CardPaymentProps {
   readonly backLabel: string
   /** The receipt goes by mail alone: whoever pays may be somebody else. */
   readonly byMail?: true
+  /** Another way of paying it, below the card. */
+  readonly instead?: ReactNode
 }
 
 /** The amount, the provider's card fields, and what comes of them. */
-export function CardPayment({ calls, detail, onClose, backLabel, byMail }: CardPaymentProps) {
+export function CardPayment({ calls, detail, onClose, backLabel, byMail, instead }: CardPaymentProps) {
   const t = useTranslations('payments')
   const { money } = useFormat()
   const { locale } = useSite()
@@ -93,6 +95,7 @@ export function CardPayment({ calls, detail, onClose, backLabel, byMail }: CardP
         {t('pay', { amount: money(amountCents) })}
       </Button>
       <p className="small soft">{t('safe')}</p>
+      {instead}
     </div>
   )
 }

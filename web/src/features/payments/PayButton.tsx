@@ -7,14 +7,12 @@ import { useTranslations } from 'use-intl'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
+import type { TransferredInvoice } from './transfer.ts'
 
 const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
 
 interface PayButtonProps {
-  readonly invoice: Pick<
-    InvoiceItem,
-    'id' | 'number' | 'rectificative_type' | 'state' | 'amount_pending' | 'cups'
-  >
+  readonly invoice: Pick<InvoiceItem, 'id' | 'number' | 'cups'> & TransferredInvoice
   /** In a row of a list. */
   readonly small?: boolean
 }

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { centsOf } from '@endoll/api/cents.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../calls/api-error.ts'
 import { PartFailure } from '../../failures/PartFailure.tsx'
+import { useSite } from '../../site/site.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ByTransfer } from './ByTransfer.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { payBills, readPayment, showAnew } from './pay-bills.ts'
 import type { PaymentToMake } from './pay-bills.ts'
+import { offersTransfer, type TransferredInvoice } from './transfer.ts'
 
 interface PayDialogProps {
-  readonly invoice: Pick<InvoiceItem, 'number' | 'cups'>
+  readonly invoice: Pick<InvoiceItem, 'number' | 'cups'> & TransferredInvoice
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -44,6 +48,7 @@ interface AmountProps {
 /** What is to be paid now; a list may have been open for hours. */
 function Amount({ invoice, onClose }: AmountProps) {
   const t = useTranslations('payments')
+  const { settings } = useSite()
   // Read anew each time, and not again while the card is typed: the server compares the amount anyway.
   const { data, error, refetch } = useQuery<PaymentToMake, ApiError>({
     queryKey: ['payment', invoice.number],
@@ -60,6 +65,11 @@ function Amount({ invoice, onClose }: AmountProps) {
       detail={invoice.cups.street}
       onClose={onClose}
       backLabel={t('back')}
+      instead={
+        offersTransfer(settings, invoice) ? (
+          <ByTransfer number={invoice.number} amountCents={centsOf(data.amount)} />
+        ) : null
+      }
     />
   )
 }

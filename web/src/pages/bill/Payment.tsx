@@ -2,6 +2,7 @@ import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -10,6 +11,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { standingTone } from './bill-answer.ts'
 import type { BillAnswer, Standing } from './bill-answer.ts'
 import { PayButton } from '../../features/payments/PayButton.tsx'
+import { offersTransfer } from '../../features/payments/transfer.ts'
+
+const ByTransfer = lazy(async () => ({
+  default: (await import('../../features/payments/ByTransfer.tsx')).ByTransfer,
+}))
 
 const PaymentHistory = lazy(async () => ({
   default: (await import('./PaymentHistory.tsx')).PaymentHistory,
@@ -26,7 +32,8 @@ const callable: ReadonlySet<Standing> = new Set(['owed', 'partlyOwed', 'partly',
 export function Payment({ bill, answer }: PaymentProps) {
   const tBill = useTranslations('bill')
   const t = useTranslations('bill.payment')
-  const { phone } = useSite().settings.organisation
+  const { settings } = useSite()
+  const { phone } = settings.organisation
   const { standing } = answer
   const waiting = <Skeleton label={tBill('loading')} shape="text" rows={5} />
   return (
@@ -38,6 +45,13 @@ export function Payment({ bill, answer }: PaymentProps) {
         <PayButton invoice={bill.invoice} />
         {callable.has(standing) ? <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink> : null}
       </Notice>
+      {offersTransfer(settings, bill.invoice) ? (
+        <Suspense fallback={waiting}>
+          <LazyTexts area="payments" fallback={waiting}>
+            <ByTransfer number={bill.invoice.number} amountCents={answer.leftCents} />
+          </LazyTexts>
+        </Suspense>
+      ) : null}
       <Suspense fallback={waiting}>
         <PaymentHistory bill={bill} />
       </Suspense>

@@ -29,6 +29,17 @@ export const payments: Messages<typeof es.payments> = {
     due: 'Últim dia per pagar',
     detail: 'Factura {number}',
   },
+  transfer: {
+    title: 'Per transferència',
+    more: 'Una transferència triga a arribar: fins llavors, la factura continua pendent.',
+    account: 'Compte',
+    holder: 'Titular',
+    reference: 'Concepte',
+    amount: 'Import',
+    copyAccount: 'Copiar el compte',
+    copyReference: 'Copiar el concepte',
+    copied: 'Copiat',
+  },
   several: {
     back: 'Tornar a les factures',
     title: 'Pagar diverses factures',

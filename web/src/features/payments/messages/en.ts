@@ -29,6 +29,17 @@ export const payments: Messages<typeof es.payments> = {
     due: 'Last day to pay',
     detail: 'Bill {number}',
   },
+  transfer: {
+    title: 'By bank transfer',
+    more: 'A transfer takes a while to arrive: until then the bill stays unpaid.',
+    account: 'Account',
+    holder: 'Account holder',
+    reference: 'Reference',
+    amount: 'Amount',
+    copyAccount: 'Copy the account',
+    copyReference: 'Copy the reference',
+    copied: 'Copied',
+  },
   several: {
     back: 'Back to the bills',
     title: 'Pay several bills',

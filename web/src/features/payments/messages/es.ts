@@ -26,6 +26,17 @@ export const payments = {
     due: 'Último día para pagar',
     detail: 'Factura {number}',
   },
+  transfer: {
+    title: 'Por transferencia',
+    more: 'Una transferencia tarda en llegar: hasta entonces, la factura sigue pendiente.',
+    account: 'Cuenta',
+    holder: 'Titular',
+    reference: 'Concepto',
+    amount: 'Importe',
+    copyAccount: 'Copiar la cuenta',
+    copyReference: 'Copiar el concepto',
+    copied: 'Copiado',
+  },
   several: {
     back: 'Volver a las facturas',
     title: 'Pagar varias facturas',

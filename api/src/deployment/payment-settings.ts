@@ -1,0 +1,43 @@
+import { parseIban } from '@endoll/domain/identity/iban.ts'
+import * as z from 'zod/mini'
+import { absoluteAddress, flag, optional, webAddress, whole } from './setting.ts'
+
+export const payments = z.strictObject({
+  publishableKey: optional(
+    z.string().check(z.regex(/^pk_(test|live)_\w+$/, { error: 'a key such as pk_live_…' })),
+    'Public key of the account at the card provider (Stripe). Needed with enablePayment.',
+  ),
+  secretKey: optional(
+    z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, { error: 'a key such as sk_live_…' })),
+    'Secret key of the same account. Needed with enablePayment.',
+  ),
+  webhookSecret: optional(
+    z.string().check(z.regex(/^whsec_\S+$/, { error: 'a secret such as whsec_…' })),
+    "Signs the provider's messages. Needed with enablePayment.",
+  ),
+  expiryMinutes: whole(5, 1440, 30, 'A payment that waits for the customer so long is given up.'),
+  reminders: flag(
+    false,
+    'A customer whose bill is overdue gets one mail about it, with a link that pays it without signing in. Needs publicAddress.',
+  ),
+  linkDays: whole(
+    1,
+    90,
+    30,
+    'The link of a reminder serves so many days, and no longer once the bill is paid.',
+  ),
+  transferIban: optional(
+    z
+      .string()
+      .check(z.refine((text) => parseIban(text).ok, { error: 'an IBAN with its check digits' })),
+    'Account of the retailer that customers can pay a bill to by transfer; none is shown without it.',
+  ),
+  apiAddress: optional(
+    absoluteAddress,
+    "Address of a stand-in of the provider's API; refused outside demo and test.",
+  ),
+  scriptUrl: optional(
+    webAddress,
+    "Address of a stand-in of the provider's browser script; refused outside demo and test.",
+  ),
+})

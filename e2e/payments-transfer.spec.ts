@@ -1,0 +1,72 @@
+// Paying a bill by transfer: the retailer's account and what the transfer has to say, to be copied.
+import { expectAccessible } from './accessible.ts'
+import { bill } from './bills.ts'
+import { dialog, openBill, opener, openPayment, owing } from './card-payment.ts'
+import { expect, test } from './fixtures.ts'
+import { flat } from './scenarios.ts'
+import { expectFits } from './words.ts'
+
+const iban = 'ES1499990001430000999999'
+
+test('the account and the reference of a bill are copied, on its page and in the dialog', async ({
+  page,
+  signedIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn(owing)
+  const number = contracts[0]?.invoices[0]?.number
+  await page.goto('/facturas')
+  await openBill(page, number)
+  const shown = page.getByRole('region', { name: 'Por transferencia' })
+  await expect(shown.getByText('Llum del Vallès, SCCL')).toBeVisible()
+  await expect(shown.getByText(/^47,83/)).toBeVisible()
+  await shown.getByRole('button', { name: 'Copiar la cuenta' }).click()
+  const copied = shown.getByRole('button', { name: 'Copiado' })
+  await expect(copied).toBeVisible()
+  const since = performance.now()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(iban)
+  await copied.waitFor({ state: 'detached' })
+  expect(performance.now() - since).toBeGreaterThan(2_000)
+  expect(performance.now() - since).toBeLessThan(4_500)
+  await expectAccessible(page)
+  await expectFits(page)
+  await openPayment(page, number)
+  const inDialog = dialog(page).getByRole('region', { name: 'Por transferencia' })
+  await inDialog.getByRole('button', { name: 'Copiar el concepto' }).click()
+  await expect(inDialog.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test('a bill that is about to be charged to an account shows no account for transfers', async ({
+  page,
+  signedIn,
+}) => {
+  const charged = bill({ day: '2026-11-05', state: 'open', dueDay: '2026-12-12' })
+  const { contracts } = await signedIn({ contracts: [flat({ invoices: [charged] })] })
+  const number = contracts[0]?.invoices[0]?.number
+  await page.goto('/facturas')
+  await openBill(page, number)
+  await expect(page.getByText('Se cobra automáticamente', { exact: false })).toBeVisible()
+  await openPayment(page, number)
+  await expect(opener(page, number)).toHaveCount(1)
+  await expect(page.getByText('Por transferencia')).toHaveCount(0)
+})
+
+for (const [language, list, region, copy] of [
+  ['ca', '/factures', 'Per transferència', 'Copiar el compte'],
+  ['en', '/invoices', 'By bank transfer', 'Copy the account'],
+] as const) {
+  test(`the account for transfers in ${language}`, async ({ page, signedIn }) => {
+    const { contracts } = await signedIn(owing)
+    await page.goto(`${list}?lang=${language}`)
+    await openPayment(page, contracts[0]?.invoices[0]?.number, language)
+    await expect(
+      dialog(page).getByRole('region', { name: region }).getByRole('button', { name: copy }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Code } from '../../ui/Cups.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import './payments.css'
+
+interface ByTransferProps {
+  readonly number: string
+  readonly amountCents: number
+}
+
+/** The account that a bill can be paid to, and what the transfer has to say for it to be found. */
+export function ByTransfer({ number, amountCents }: ByTransferProps) {
+  const t = useTranslations('payments.transfer')
+  const { money } = useFormat()
+  const { transferAccount, organisation } = useSite().settings
+  if (transferAccount === null) return null
+  return (
+    <section className="stack pay-transfer" data-gap="s" aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <p className="small soft">{t('more')}</p>
+      <DefinitionList
+        items={[
+          {
+            term: t('account'),
+            value: (
+              <span className="pay-copied">
+                <Code code={transferAccount} />
+                <CopyButton
+                  worded
+                  text={transferAccount}
+                  label={t('copyAccount')}
+                  copiedLabel={t('copied')}
+                />
+              </span>
+            ),
+          },
+          { term: t('holder'), value: organisation.legalName },
+          {
+            term: t('reference'),
+            value: (
+              <span className="pay-copied">
+                {number}
+                <CopyButton worded text={number} label={t('copyReference')} copiedLabel={t('copied')} />
+              </span>
+            ),
+          },
+          { term: t('amount'), value: <span className="figures">{money(amountCents)}</span> },
+        ]}
+      />
+    </section>
+  )
+}
