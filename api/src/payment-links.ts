@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { paymentReply, providerId } from './payments.ts'
+import { instalment, payErrors, paymentReply, providerId } from './payments.ts'
 
 /** Of the link in a reminder: names one bill and one account, serves nothing else, and ends. */
 const token = z.string().check(z.minLength(1), z.maxLength(4096))
@@ -15,7 +15,13 @@ export const openPayLink = endpoint({
   access: 'anonymous',
   switch: 'enablePayment',
   body: z.strictObject({ token }),
-  reply: z.object({ number: z.string(), amount: euros, due_date: z.nullable(z.string()) }),
+  reply: z.object({
+    number: z.string(),
+    amount: euros,
+    due_date: z.nullable(z.string()),
+    /** Position of the part that it pays, of an invoice that is paid in parts. */
+    instalment: z.nullable(z.int()),
+  }),
   errors: ['confirmation_invalid', 'payment_in_process'],
 })
 
@@ -28,17 +34,9 @@ export const payByLink = endpoint({
   access: 'anonymous',
   switch: 'enablePayment',
   body: z.union([
-    z.strictObject({ token, payment_method_id: providerId, amount: euros }),
+    z.strictObject({ token, payment_method_id: providerId, amount: euros, instalment }),
     z.strictObject({ token, payment_intent_id: providerId }),
   ]),
   reply: paymentReply,
-  errors: [
-    'confirmation_invalid',
-    'not_payable',
-    'amount_differs',
-    'payment_in_process',
-    'key_reused',
-    'too_many_attempts',
-    'provider_unavailable',
-  ],
+  errors: ['confirmation_invalid', ...payErrors],
 })

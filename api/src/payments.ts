@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const euros = z.number()
 /** Of the retailer's own making: anything that can be written and stored. */
-const invoiceNumber = z.string().check(z.regex(/^[ -~\u00A0-\uD7FF\uE000-\uFFFD]{1,40}$/u))
+export const invoiceNumber = z.string().check(z.regex(/^[ -~\u00A0-\uD7FF\uE000-\uFFFD]{1,40}$/u))
 
 /** A payment by card of one bill or several. */
 export const cardPayment = z.object({
@@ -34,6 +34,10 @@ export const getPayment = endpoint({
     payable: z.boolean(),
     /** Euros that a payment has to be of; 0 where there is nothing to pay. */
     amount: euros,
+    /** The next part of what was agreed to be paid in parts: a payment may be of it alone. */
+    instalment: z.nullable(
+      z.object({ position: z.int(), parts: z.int(), day: z.string(), amount: euros }),
+    ),
     payments: z.array(cardPayment),
   }),
   errors: [],
@@ -87,9 +91,25 @@ export const providerId = z
   .check(z.regex(/^[a-z]{2,10}_[A-Za-z0-9_]{1,190}$/, { error: 'not_valid' }))
 
 /**
+ * The part that is paid, by its position, of an invoice that is paid in parts; left out, all that is left. Two windows that
+ * both pay the second part do not pay the third.
+ */
+export const instalment = z.optional(z.int())
+
+/** Of every call that pays. */
+export const payErrors = [
+  'not_payable',
+  'amount_differs',
+  'payment_in_process',
+  'key_reused',
+  'too_many_attempts',
+  'provider_unavailable',
+] as const
+
+/**
  * Pays an invoice with what the provider gave the browser for a card, a payment method or a confirmation token; or, after
- * the action that the bank asked for, says how that payment stands. The amount is the server's: another one is
- * `amount_differs`, with the right one.
+ * the action that the bank asked for, says how that payment stands. The amount is the server's, all that is to be paid or
+ * the next part of what was agreed: another one is `amount_differs`, with the right one.
  */
 export const pay = endpoint({
   method: 'POST',
@@ -99,18 +119,11 @@ export const pay = endpoint({
   switch: 'enablePayment',
   params: z.object({ invoiceNumber }),
   body: z.union([
-    z.strictObject({ payment_method_id: providerId, amount: euros }),
+    z.strictObject({ payment_method_id: providerId, amount: euros, instalment }),
     z.strictObject({ payment_intent_id: providerId }),
   ]),
   reply: paymentReply,
-  errors: [
-    'not_payable',
-    'amount_differs',
-    'payment_in_process',
-    'key_reused',
-    'too_many_attempts',
-    'provider_unavailable',
-  ],
+  errors: payErrors,
 })
 
 /**
@@ -134,14 +147,7 @@ export const paySeveral = endpoint({
     amount: euros,
   }),
   reply: paymentReply,
-  errors: [
-    'not_payable',
-    'amount_differs',
-    'payment_in_process',
-    'key_reused',
-    'too_many_attempts',
-    'provider_unavailable',
-  ],
+  errors: payErrors,
 })
 
 /** The receipt of a payment, the same bytes whenever it is asked for. */

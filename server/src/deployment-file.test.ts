@@ -108,6 +108,7 @@ describe('cards', () => {
     reminders: false,
     linkDays: 30,
     transferIban: null,
+    instalments: { mostParts: 0, latestFirstDays: 30, leastEuros: 30 },
     apiAddress: null,
     scriptUrl: null,
   }

@@ -1,4 +1,5 @@
 import { parseIban } from '@endoll/domain/identity/iban.ts'
+import { fewestParts } from '@endoll/domain/payments/instalment-plan.ts'
 import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales } from '../language.ts'
 import type { Language } from '../language.ts'
@@ -282,6 +283,8 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
   readonly cardProvider: { readonly publishableKey: string; readonly scriptUrl: string | null } | null
   /** IBAN that bills can be paid to by transfer, without spaces; null where there is none. */
   readonly transferAccount: string | null
+  /** Whether a bill can be asked to be paid in parts. */
+  readonly instalments: boolean
 }
 
 const unbuiltOff = Object.fromEntries(Object.keys(unbuiltSwitches).map((name) => [name, false]))
@@ -297,7 +300,7 @@ export function browserSettings(
     mail: _mail,
     retailer: _retailer,
     signature: _signature,
-    payments: { publishableKey, scriptUrl, transferIban },
+    payments: { publishableKey, scriptUrl, transferIban, instalments },
     ...shown
   } = deployment
   const account = parseIban(transferIban ?? '')
@@ -308,5 +311,6 @@ export function browserSettings(
     switches: { ...shown.switches, ...unbuiltOff },
     cardProvider: offered ? { publishableKey, scriptUrl } : null,
     transferAccount: account.ok ? account.iban : null,
+    instalments: instalments.mostParts >= fewestParts,
   }
 }

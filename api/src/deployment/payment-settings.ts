@@ -2,6 +2,17 @@ import { parseIban } from '@endoll/domain/identity/iban.ts'
 import * as z from 'zod/mini'
 import { absoluteAddress, flag, optional, webAddress, whole } from './setting.ts'
 
+const instalments = z.strictObject({
+  mostParts: whole(
+    0,
+    36,
+    0,
+    'Customers can ask to pay a bill in parts, in so many at most; below 2 they cannot.',
+  ),
+  latestFirstDays: whole(0, 365, 30, 'The first part is to be paid within so many days of the asking.'),
+  leastEuros: whole(1, 100_000, 30, 'Of a bill with less to pay no parts can be asked for.'),
+})
+
 export const payments = z.strictObject({
   publishableKey: optional(
     z.string().check(z.regex(/^pk_(test|live)_\w+$/, { error: 'a key such as pk_live_…' })),
@@ -32,6 +43,7 @@ export const payments = z.strictObject({
       .check(z.refine((text) => parseIban(text).ok, { error: 'an IBAN with its check digits' })),
     'Account of the retailer that customers can pay a bill to by transfer; none is shown without it.',
   ),
+  instalments: z.prefault(instalments, {}),
   apiAddress: optional(
     absoluteAddress,
     "Address of a stand-in of the provider's API; refused outside demo and test.",

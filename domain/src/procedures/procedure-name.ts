@@ -5,8 +5,13 @@
 export const contractChangeNames = ['power', 'iban', 'notification_address'] as const
 export type ContractChangeName = (typeof contractChangeNames)[number]
 
-/** What customers ask to have changed: of a contract, or how they themselves are reached. */
-export const procedureNames = [...contractChangeNames, 'contact_email', 'contact_mobile'] as const
+/** What customers ask for: a change of a contract or of how they are reached, or to pay a bill in parts. */
+export const procedureNames = [
+  ...contractChangeNames,
+  'contact_email',
+  'contact_mobile',
+  'instalments',
+] as const
 export type ProcedureName = (typeof procedureNames)[number]
 
 /** Carried out by the distributor: one at a time for each contract. Source: sector practice, not checked (one open ATR case for each contract). */
@@ -15,4 +20,9 @@ const BY_DISTRIBUTOR: ReadonlySet<ProcedureName> = new Set(['power'])
 /** Whether the distributor carries it out, so that the contract takes no other such change meanwhile. */
 export function needsDistributor(name: ProcedureName): boolean {
   return BY_DISTRIBUTOR.has(name)
+}
+
+/** Whether it is agreed between customer and retailer: sent to the retailer, and in effect once it is accepted. */
+export function isAgreement(name: ProcedureName): boolean {
+  return name === 'instalments'
 }

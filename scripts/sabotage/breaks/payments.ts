@@ -6,7 +6,66 @@ const linked = ['server/src/modules/payments/link.test.ts']
 const several = ['server/src/modules/payments/several.test.ts']
 const messageTests = ['server/src/modules/payments/messages.test.ts']
 
+const inParts = ['server/src/modules/payments/instalments.test.ts']
+const plans = ['domain/src/payments/instalment-plan.test.ts']
+
 export const breaks: readonly Break[] = [
+  {
+    name: 'the last instalment does not take the rest of the division',
+    file: 'domain/src/payments/instalment-plan.ts',
+    text: 'index === parts - 1 ? amountCents - each * (parts - 1) : each',
+    becomes: 'index === parts ? amountCents - each * (parts - 1) : each',
+    tests: plans,
+  },
+  {
+    name: 'what is collected pays the parts of a bill without an order',
+    file: 'domain/src/payments/instalment-plan.ts',
+    text: '    collected -= paid\n',
+    becomes: '',
+    tests: plans,
+  },
+  {
+    name: 'more instalments are taken than the deployment offers',
+    file: 'domain/src/payments/instalment-plan.ts',
+    text: 'parts <= mostParts',
+    becomes: 'parts <= mostParts + 1',
+    tests: plans,
+  },
+  {
+    name: 'two windows that pay the same part of a bill pay two of them',
+    file: 'server/src/modules/payments/start.ts',
+    text: ' || part?.position !== instalment',
+    becomes: '',
+    tests: inParts,
+  },
+  {
+    name: 'instalments stand before the retailer agreed',
+    file: 'server/src/modules/payments/instalments.ts',
+    text: ".where('request.state', '=', 'effective')",
+    becomes: ".where('request.state', '<>', 'rejected')",
+    tests: inParts,
+  },
+  {
+    name: 'instalments are agreed without the retailer',
+    file: 'server/src/modules/requests/operations/submit.ts',
+    text: 'request.needs_distributor || isAgreement(procedureOf(request))',
+    becomes: 'request.needs_distributor',
+    tests: inParts,
+  },
+  {
+    name: 'the next import agrees to instalments, because they set nothing',
+    file: 'server/src/modules/requests/operations/answer.ts',
+    text: "    .where(sql<boolean>`changes <> '{}'::jsonb`)\n",
+    becomes: '',
+    tests: ['server/src/import/import-requests.test.ts'],
+  },
+  {
+    name: 'a bill is reminded of while its instalments are paid in time',
+    file: 'server/src/platform/unscoped-contracts.ts',
+    text: '<= sum(instalment.amount_cents) - invoice.pending_cents)`,',
+    becomes: '< sum(instalment.amount_cents) - invoice.pending_cents)`,',
+    tests: inParts,
+  },
   {
     name: 'a transfer is offered of what is about to be charged to an account',
     file: 'domain/src/billing/payment-status.ts',

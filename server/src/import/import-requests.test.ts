@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { sign, type SubmittedBody, type TestCaller } from '../test-requests.ts'
 import { hashPassword } from '../platform/password-hash.ts'
-import { testPassword } from '../platform/testing/factories.ts'
+import { addInvoice, testPassword } from '../platform/testing/factories.ts'
 import { importFolder } from './import-folder.ts'
 import { oneContract, withFolder, type Files } from './testing/folder.ts'
 
@@ -101,6 +101,15 @@ describe('yesterday’s folder again', () => {
       changed: 0,
       unchanged: 1,
     })
+  })
+
+  it('agrees to nothing that was asked to be paid in parts', async () => {
+    const { number } = await addInvoice(server.db, caller.contract, { state: 'open' })
+    const asked = { parts: 3, first_day: '2026-11-30' }
+    const { request } = (await caller.send('POST', `payments/${number}/instalments/`, asked))
+      .body as SubmittedBody
+    await run(folderWith())
+    expect((await caller.request(request.id)).state).toBe('sent')
   })
 
   it('neither reverts nor ends a request that is under way', async () => {

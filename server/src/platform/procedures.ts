@@ -30,6 +30,8 @@ export const procedures = {
   },
   contact_email: { contract: { notification_email: 'email' }, account: { email: 'email' } },
   contact_mobile: { contract: { notification_mobile: 'mobile' }, account: { mobile: 'mobile' } },
+  // Sets nothing of the contract: its parts are rows of their own.
+  instalments: { contract: {}, account: {} },
 } as const satisfies Readonly<Record<ProcedureName, Procedure>>
 
 type Registered = typeof procedures

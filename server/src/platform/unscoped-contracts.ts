@@ -65,6 +65,15 @@ export function listOverdueInvoices(db: Db, today: Day) {
     .where('invoice.due_day', '<', today)
     .where('invoice.due_day', '>=', sql<Day>`${today}::date - ${longestOverdueDays}::int`)
     .where(sinceHeld('invoice.from_day'))
+    // Of what was agreed to be paid in parts, everything due has been.
+    .where(
+      sql<boolean>`not exists (
+        select from instalment join request on request.id = instalment.request_id
+         where instalment.invoice_id = invoice.id and request.state = 'effective'
+         group by request.id
+        having coalesce(sum(instalment.amount_cents) filter (where instalment.day < ${today}), 0)
+               <= sum(instalment.amount_cents) - invoice.pending_cents)`,
+    )
     .where('account.disabled_at', 'is', null)
     .where('account.password_hash', 'is not', null)
     .orderBy('invoice.id')

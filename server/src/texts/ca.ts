@@ -95,6 +95,7 @@ export const texts: ServerTexts = {
     '65': 'La potència es va canviar fa poc i encara no es pot tornar a canviar.',
     account_not_valid: 'El banc diu que el compte no existeix o està tancat.',
     payer_not_owner: 'El banc diu que el compte no és de la persona que paga.',
+    instalments_declined: 'No podem repartir aquesta factura en tants terminis.',
   },
   weekDays: {
     monday: 'Dilluns',

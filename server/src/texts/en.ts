@@ -95,6 +95,7 @@ export const texts: ServerTexts = {
     '65': 'The power was changed recently and cannot be changed again yet.',
     account_not_valid: 'The bank says that the account does not exist or is closed.',
     payer_not_owner: 'The bank says that the account does not belong to the payer.',
+    instalments_declined: 'We cannot split this bill into so many instalments.',
   },
   weekDays: {
     monday: 'Monday',

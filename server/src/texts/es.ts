@@ -96,6 +96,7 @@ export const texts = {
     '65': 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.',
     account_not_valid: 'El banco dice que la cuenta no existe o está cerrada.',
     payer_not_owner: 'El banco dice que la cuenta no es de la persona que paga.',
+    instalments_declined: 'No podemos repartir esta factura en tantos plazos.',
   },
   weekDays: {
     monday: 'Lunes',

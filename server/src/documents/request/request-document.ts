@@ -64,8 +64,24 @@ function periodOf(field: string) {
   return field.slice('power_'.length).toUpperCase()
 }
 
+/** Of `instalment_2`: 2. */
+function instalmentOf(field: string) {
+  return Number(/^instalment_(\d+)$/.exec(field)?.[1])
+}
+
+function nameOf(field: string, words: Words) {
+  if (isPower(field)) return words.power(periodOf(field))
+  const position = instalmentOf(field)
+  return position > 0 ? words.instalment(position) : words.fields[field as keyof Words['fields']]
+}
+
 function valueOf(field: string, value: string | null, words: Words, format: Formatter) {
-  if (value === null) return words.none
+  // A part of a bill stands for nothing that was there before.
+  if (value === null) return field === 'invoice' || instalmentOf(field) > 0 ? '' : words.none
+  if (instalmentOf(field) > 0) {
+    const [day = '', cents] = value.split(' ')
+    return `${format.longDay(day)}: ${format.money(Number(cents))}`
+  }
   return isPower(field) ? format.power(Math.round(Number(value) * 1000)) : value
 }
 
@@ -78,7 +94,7 @@ function changesTable(source: PaperSource, words: Words, format: Formatter): Doc
       { header: words.changes.after, align: 'start' },
     ],
     rows: source.changes.map(({ field, before, after }) => [
-      isPower(field) ? words.power(periodOf(field)) : words.fields[field as keyof Words['fields']],
+      nameOf(field, words),
       valueOf(field, before, words, format),
       valueOf(field, after, words, format),
     ]),

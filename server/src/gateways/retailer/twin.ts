@@ -47,10 +47,18 @@ const byAccount: Readonly<Record<string, readonly Answer[]>> = {
   '98': [{ answer: 'accepted' }],
   '99': [],
 }
+/** Number of parts of a bill that is to be paid in parts. */
+const byParts: Readonly<Record<number, readonly Answer[]>> = {
+  5: [],
+  6: [{ answer: 'rejected', reason_code: 'instalments_declined' }],
+}
 const usual: readonly Answer[] = [{ answer: 'accepted' }, { answer: 'effective' }]
 
 /** The twin's answers to a request, chosen by the values in it (docs/requests.md). */
 export function answersTo({ procedure, submission }: RequestOutboxEvent['request']): readonly Answer[] {
+  if (procedure === 'instalments') {
+    return byParts[(submission['parts_days'] as readonly string[]).length] ?? usual
+  }
   const text = String(procedure === 'power' ? submission['phone'] : submission['iban'])
   const ending = /0{5}(\d\d)$/.exec(text)?.[1] ?? ''
   return (procedure === 'power' ? byPhone : byAccount)[ending] ?? usual

@@ -5,6 +5,7 @@ import type { Asking } from '../../platform/http/asking.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccount } from '../session/queries.ts'
 import { readPayLink } from '../session/operations.ts'
+import { findNextInstalment } from './instalments.ts'
 import { continuePayment, payInvoices, type Paid } from './pay.ts'
 import type { Payer } from './payment.ts'
 import { payableCents } from './start.ts'
@@ -31,7 +32,13 @@ export async function showPayLink(services: Services, token: string) {
   const cents = payableCents(invoice)
   if (invoice.state === 'in_process') throw new Failure('payment_in_process')
   if (cents === 0) throw new Failure('confirmation_invalid')
-  return { number: invoice.number, amount: centsToEuroNumber(cents), due_date: invoice.due_day }
+  const part = await findNextInstalment(services.db, invoice)
+  return {
+    number: invoice.number,
+    amount: centsToEuroNumber(part?.openCents ?? cents),
+    due_date: part?.day ?? invoice.due_day,
+    instalment: part?.position ?? null,
+  }
 }
 
 /** Pays the bill of a link, or goes on with its payment. */
@@ -39,7 +46,7 @@ export async function payLinkedInvoice(
   services: Services,
   { locale, key }: Pick<Asking, 'locale' | 'key'>,
   asked: { readonly token: string } & (
-    | { readonly method: string; readonly amount: number }
+    | { readonly method: string; readonly amount: number; readonly instalment?: number | undefined }
     | { readonly intent: string }
   ),
 ): Promise<Paid> {

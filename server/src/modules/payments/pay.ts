@@ -7,7 +7,7 @@ import { inTransaction, stepPayment } from './move.ts'
 import { getInvoiceByNumber, getInvoicesByNumber, getOwnPayment, ownPayments } from './own-payments.ts'
 import { partsOf } from './parts.ts'
 import { providerOf, type CardPaymentRow, type Paying } from './payment.ts'
-import { startPayment } from './start.ts'
+import { startPayment, type Asked } from './start.ts'
 import { takeFact } from './take-fact.ts'
 import { findLive, lockPayment } from './unscoped-payments.ts'
 
@@ -124,7 +124,7 @@ async function closeOrLeave(services: Services, payment: CardPaymentRow): Promis
 export async function payInvoices(
   services: Services,
   asking: Paying,
-  asked: { readonly numbers: readonly string[]; readonly method: string; readonly amount: number },
+  asked: Asked & { readonly method: string },
 ): Promise<Paid> {
   providerOf(services)
   const invoices = await getInvoicesByNumber(services.db, asking.caller, asked.numbers)

@@ -5,6 +5,7 @@ import { ownInvoices, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkPayment } from './check.ts'
+import { findNextInstalment } from './instalments.ts'
 import { getInvoiceByNumber, paymentsOfInvoice } from './own-payments.ts'
 import { partsOf } from './parts.ts'
 import type { Paid } from './pay.ts'
@@ -13,6 +14,9 @@ import { hasReceipt, receiptInReply } from './receipt.ts'
 import { payableCents } from './start.ts'
 
 export { readCardMoney } from './card-money.ts'
+export { readPlan, writePlan } from './instalments.ts'
+export { getInvoiceByNumber } from './own-payments.ts'
+export { payableCents } from './start.ts'
 
 async function paymentWire(db: Db, payment: CardPaymentRow): Promise<CardPayment> {
   return {
@@ -33,11 +37,21 @@ export async function getInvoicePayments(services: Services, owner: Owner, numbe
   const { id } = await getInvoiceByNumber(db, owner, number)
   const live = (await paymentsOfInvoice(db, owner, id)).find(({ state }) => isLive(state))
   if (live && services.payments) await checkPayment(services, live.id, { onlyIfDue: true })
-  const cents = payableCents(await getInvoiceByNumber(db, owner, number))
+  const invoice = await getInvoiceByNumber(db, owner, number)
+  const cents = payableCents(invoice)
+  const next = cents > 0 ? await findNextInstalment(db, invoice) : undefined
   const payments = await paymentsOfInvoice(db, owner, id)
   return {
     payable: cents > 0,
     amount: centsToEuroNumber(cents),
+    instalment: next
+      ? {
+          position: next.position,
+          parts: next.parts,
+          day: next.day,
+          amount: centsToEuroNumber(next.openCents),
+        }
+      : null,
     payments: await Promise.all(payments.map((payment) => paymentWire(db, payment))),
   }
 }

@@ -4,6 +4,7 @@ import { todayOf } from '../../platform/clock.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Services } from '../../platform/services.ts'
 import { issuePayLink } from '../session/operations.ts'
+import { findNextInstalment } from './instalments.ts'
 import { payableCents } from './start.ts'
 import { listOverdueInvoices } from '../../platform/unscoped-contracts.ts'
 import { markReminded } from './unscoped-overdue.ts'
@@ -19,8 +20,8 @@ export async function remindOfBills(services: Services): Promise<number> {
   if (!reminders || !services.payments || deployment.publicAddress === null) return 0
   let queued = 0
   for (const row of await listOverdueInvoices(db, todayOf(services))) {
-    const amountCents = payableCents(row)
-    if (amountCents === 0) continue
+    if (payableCents(row) === 0) continue
+    const part = await findNextInstalment(db, row)
     const token = await issuePayLink(services, { accountId: row.account_id, invoiceId: row.id }, linkDays)
     const isNew = await transact(db, async (transaction) => {
       if (!(await markReminded(transaction, row.id, clock.nowMs()))) return false
@@ -32,8 +33,8 @@ export async function remindOfBills(services: Services): Promise<number> {
         data: {
           customer: row.customer_name,
           number: row.number,
-          amountCents,
-          dueDay: row.due_day ?? todayOf(services),
+          amountCents: part?.openCents ?? payableCents(row),
+          dueDay: part?.day ?? row.due_day ?? todayOf(services),
           token,
           days: linkDays,
         },

@@ -28,6 +28,7 @@ export function paymentsRoutes(services: Services): ApiModule {
                 numbers: [number],
                 method: body.payment_method_id,
                 amount: body.amount,
+                instalment: body.instalment,
               })
         return paymentReplyOf(services, paid)
       },
@@ -47,7 +48,12 @@ export function paymentsRoutes(services: Services): ApiModule {
         const asked =
           'payment_intent_id' in body
             ? { token, intent: body.payment_intent_id }
-            : { token, method: body.payment_method_id, amount: body.amount }
+            : {
+                token,
+                method: body.payment_method_id,
+                amount: body.amount,
+                instalment: body.instalment,
+              }
         const paid = await payLinkedInvoice(services, { locale, key: keyOf(request) }, asked)
         // The receipt names the customer.
         return paymentReplyOf(services, paid, { withReceipt: false })

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { InvoiceRow } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
+import { findNextInstalment } from './instalments.ts'
 import { inTransaction } from './move.ts'
 import { lockInvoicesByNumber } from './own-payments.ts'
 import type { CardPaymentRow, Paying } from './payment.ts'
@@ -48,14 +49,21 @@ function failureOf(error: unknown): unknown {
   return inProcess.includes(String(constraint)) ? new Failure('payment_in_process') : error
 }
 
+/** What is to be paid: one invoice or several, or the next part of one. */
+export interface Asked {
+  readonly numbers: readonly string[]
+  readonly amount: number
+  readonly instalment?: number | undefined
+}
+
 /**
  * Writes a payment of one invoice or several, before the provider is called: the amount is what is to be paid of all of
- * them now, and the browser's only has to be the same.
+ * them now, or the next part of one, and the browser's only has to be the same.
  */
 export async function startPayment(
   services: Services,
   asking: Paying,
-  { numbers, amount }: { readonly numbers: readonly string[]; readonly amount: number },
+  { numbers, amount, instalment }: Asked,
 ): Promise<CardPaymentRow> {
   const { clock, deployment } = services
   const { caller } = asking
@@ -65,8 +73,11 @@ export async function startPayment(
       if (payableCents(invoice) > 0) continue
       throw new Failure(invoice.state === 'in_process' ? 'payment_in_process' : 'not_payable')
     }
-    const cents = invoices.reduce((sum, invoice) => sum + payableCents(invoice), 0)
-    if (centsOf(amount) !== cents) {
+    const rest = invoices.reduce((sum, invoice) => sum + payableCents(invoice), 0)
+    const part = instalment === undefined ? undefined : await findNextInstalment(db, invoices[0]!)
+    const cents = part?.openCents ?? rest
+    // The part that was paid meanwhile is not the next one, though both may come to the same.
+    if (centsOf(amount) !== cents || part?.position !== instalment) {
       throw new Failure('amount_differs', { about: { amount: centsToEuroNumber(cents) } })
     }
     await refuseCardTrials(db, services, caller.accountId)
@@ -95,7 +106,7 @@ export async function startPayment(
         invoices.map((invoice) => ({
           payment_id: payment.id,
           invoice_id: invoice.id,
-          amount_cents: payableCents(invoice),
+          amount_cents: part ? cents : payableCents(invoice),
           live: true,
         })),
       )

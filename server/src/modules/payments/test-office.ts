@@ -52,6 +52,7 @@ export async function startPaymentsOffice({
     reminders: true,
     linkDays: 30,
     transferIban: null,
+    instalments: { mostParts: 6, latestFirstDays: 30, leastEuros: 30 },
   }
   const { address: apiAddress, scriptUrl } = twin
   const server = await startTestServer(

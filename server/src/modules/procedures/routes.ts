@@ -3,6 +3,7 @@ import type { ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { contactModule } from './contact.ts'
 import { ibanModule } from './iban.ts'
+import { instalmentsModule } from './instalments.ts'
 import { notificationAddressModule } from './notification-address.ts'
 import { powerModule } from './power.ts'
 
@@ -13,6 +14,7 @@ const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>
   contact_email: contactModule,
   contact_mobile: contactModule,
   notification_address: notificationAddressModule,
+  instalments: instalmentsModule,
 }
 
 /** Everything that a customer can have changed. */

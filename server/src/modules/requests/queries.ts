@@ -182,3 +182,22 @@ export async function findPendingEmail(db: Db, accountId: number): Promise<strin
     .executeTakeFirst()
   return row?.email ?? null
 }
+
+/** The last time that a customer asked to pay an invoice of theirs in parts. */
+export async function findLastInstalmentsRequest(
+  db: Db,
+  owner: Owner,
+  { invoiceId, locale }: { readonly invoiceId: number; readonly locale: Locale },
+) {
+  const row = await ownRequests(db, owner)
+    .innerJoin('instalment', 'instalment.request_id', 'request.id')
+    .selectAll('request')
+    .select(({ fn }) => fn.count<number>('instalment.position').as('parts'))
+    .where('instalment.invoice_id', '=', invoiceId)
+    .groupBy('request.id')
+    .orderBy('request.id', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, reference, state, reason_text } = requestItemOf(row, locale)
+  return { id, reference, state, parts: Number(row.parts), reason_text }
+}

@@ -4,7 +4,7 @@ import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
 import { procedures } from '../../platform/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
-import { beforeOf, changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
+import { beforeOf, changesOf, procedureOf, submissionOf, type RequestRow, type Submission } from './request.ts'
 import { mostSendings, mostTries, type SignatureRow } from './signature/signature-row.ts'
 
 function kilowatts(powerW: number | undefined) {
@@ -39,8 +39,22 @@ function valuesOf(column: string, field: string, before: unknown, after: unknown
   return [{ field, before: shown(before), after: shown(after) }]
 }
 
+/** The bill and its parts: days as YYYY-MM-DD and cents. */
+function instalmentValues({ invoice, parts_days, parts_cents }: Submission): RequestChange[] {
+  const cents = parts_cents as readonly number[]
+  return [
+    { field: 'invoice', before: null, after: String(invoice) },
+    ...(parts_days as readonly string[]).map((day, index) => ({
+      field: `instalment_${index + 1}`,
+      before: null,
+      after: `${day} ${cents[index]}`,
+    })),
+  ]
+}
+
 /** What a request changes, value by value, as text; browser and documents name the fields. */
 export function changedValues(request: RequestRow): RequestChange[] {
+  if (procedureOf(request) === 'instalments') return instalmentValues(submissionOf(request))
   const { contract, account } = procedures[procedureOf(request)]
   const columns: Readonly<Record<string, string>> = request.contract_id === null ? account : contract
   const changes: Readonly<Record<string, unknown>> = changesOf(request)

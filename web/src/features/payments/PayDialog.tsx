@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { centsOf } from '@endoll/api/cents.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../calls/api-error.ts'
 import { PartFailure } from '../../failures/PartFailure.tsx'
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ByTransfer } from './ByTransfer.tsx'
 import { CardPayment } from './CardPayment.tsx'
+import { ChoosePart } from './ChoosePart.tsx'
 import { payBills, readPayment, showAnew } from './pay-bills.ts'
 import type { PaymentToMake } from './pay-bills.ts'
 import { offersTransfer, type TransferredInvoice } from './transfer.ts'
@@ -49,6 +51,7 @@ interface AmountProps {
 function Amount({ invoice, onClose }: AmountProps) {
   const t = useTranslations('payments')
   const { settings } = useSite()
+  const [chosen, setChosen] = useState<number>()
   // Read anew each time, and not again while the card is typed: the server compares the amount anyway.
   const { data, error, refetch } = useQuery<PaymentToMake, ApiError>({
     queryKey: ['payment', invoice.number],
@@ -59,15 +62,25 @@ function Amount({ invoice, onClose }: AmountProps) {
   if (error) return <PartFailure error={error} title={t('unread')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={t('loading')} shape="text" />
   if (!data.payable) return <Notice tone="info">{t('nothing')}</Notice>
+  const { instalment } = data
+  // The last part is all that is left.
+  const asks = instalment !== null && instalment.amount !== data.amount
+  if (asks && chosen === undefined) {
+    return <ChoosePart instalment={instalment} amount={data.amount} onChosen={setChosen} />
+  }
+  const amount = chosen ?? data.amount
+  const part = instalment?.amount === amount ? instalment : undefined
   return (
     <CardPayment
-      calls={payBills([invoice.number], data.amount)}
-      detail={invoice.cups.street}
+      calls={payBills([invoice.number], amount, part?.position)}
+      detail={
+        part ? t('part.detail', { position: part.position, parts: part.parts }) : invoice.cups.street
+      }
       onClose={onClose}
       backLabel={t('back')}
       instead={
         offersTransfer(settings, invoice) ? (
-          <ByTransfer number={invoice.number} amountCents={centsOf(data.amount)} />
+          <ByTransfer number={invoice.number} amountCents={centsOf(amount)} />
         ) : null
       }
     />

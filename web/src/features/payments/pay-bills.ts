@@ -21,14 +21,19 @@ export function readPayable() {
 }
 
 /** The payment of bills by their numbers, in the customer's session. */
-export function payBills(numbers: readonly string[], amount: number): PaymentCalls {
+export function payBills(
+  numbers: readonly string[],
+  amount: number,
+  /** Position of the part of a bill that is paid in parts. */
+  instalment?: number,
+): PaymentCalls {
   const params = { invoiceNumber: numbers[0] ?? '' }
   return {
     amount,
     send: (token, sendingKey) => {
       const paid = { payment_method_id: token, amount }
       return numbers.length === 1
-        ? call(pay, { params, body: paid }, { sendingKey })
+        ? call(pay, { params, body: { ...paid, instalment } }, { sendingKey })
         : call(paySeveral, { body: { ...paid, invoices: [...numbers] } }, { sendingKey })
     },
     goOn: (intent) => call(pay, { params, body: { payment_intent_id: intent } }),

@@ -1,4 +1,5 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
+import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -15,6 +16,10 @@ import { offersTransfer } from '../../features/payments/transfer.ts'
 
 const ByTransfer = lazy(async () => ({
   default: (await import('../../features/payments/ByTransfer.tsx')).ByTransfer,
+}))
+
+const Instalments = lazy(async () => ({
+  default: (await import('../../features/payments/Instalments.tsx')).Instalments,
 }))
 
 const PaymentHistory = lazy(async () => ({
@@ -49,6 +54,13 @@ export function Payment({ bill, answer }: PaymentProps) {
         <Suspense fallback={waiting}>
           <LazyTexts area="payments" fallback={waiting}>
             <ByTransfer number={bill.invoice.number} amountCents={answer.leftCents} />
+          </LazyTexts>
+        </Suspense>
+      ) : null}
+      {settings.instalments && answer.leftCents > 0 && !isRefund(bill.invoice.rectificative_type) ? (
+        <Suspense fallback={waiting}>
+          <LazyTexts area="payments" fallback={waiting}>
+            <Instalments number={bill.invoice.number} />
           </LazyTexts>
         </Suspense>
       ) : null}

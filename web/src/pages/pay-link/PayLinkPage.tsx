@@ -27,11 +27,12 @@ function readBill(token: string) {
   return call(openPayLink, { body: { token } })
 }
 
-function paymentOf(token: string, amount: number): PaymentCalls {
+function paymentOf(token: string, { amount, instalment }: Bill): PaymentCalls {
+  const part = instalment === null ? {} : { instalment }
   return {
     amount,
     send: (method, sendingKey) =>
-      call(payByLink, { body: { token, payment_method_id: method, amount } }, { sendingKey }),
+      call(payByLink, { body: { token, payment_method_id: method, amount, ...part } }, { sendingKey }),
     goOn: (intent) => call(payByLink, { body: { token, payment_intent_id: intent } }),
   }
 }
@@ -101,7 +102,8 @@ interface PayingProps {
   readonly onAgain: () => void
 }
 
-function Paying({ bill: { number, amount, due_date: due }, token, onAgain }: PayingProps) {
+function Paying({ bill, token, onAgain }: PayingProps) {
+  const { number, due_date: due } = bill
   const t = useTranslations('payments.link')
   const { longDay } = useFormat()
   const { name } = useSite().settings.organisation
@@ -115,7 +117,7 @@ function Paying({ bill: { number, amount, due_date: due }, token, onAgain }: Pay
         ]}
       />
       <CardPayment
-        calls={paymentOf(token, amount)}
+        calls={paymentOf(token, bill)}
         detail={t('detail', { number })}
         onClose={onAgain}
         backLabel={t('again')}

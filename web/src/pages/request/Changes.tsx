@@ -9,6 +9,10 @@ function powerOf(field: string) {
   return /^power_p([1-6])$/.exec(field)?.[1]
 }
 
+function instalmentOf(field: string) {
+  return /^instalment_(\d+)$/.exec(field)?.[1]
+}
+
 interface ChangesProps {
   readonly changes: readonly RequestChange[]
   readonly standing: ChangeStanding
@@ -17,19 +21,30 @@ interface ChangesProps {
 /** What changes: the new value, and the old one. */
 export function Changes({ changes, standing }: ChangesProps) {
   const t = useTranslations('requests.changes')
-  const { power } = useFormat()
+  const { power, money, longDay } = useFormat()
   const nameOf = (field: string) => {
     const period = powerOf(field)
     if (period) return t('power', { period: `P${period}` })
+    const position = instalmentOf(field)
+    if (position) return t('instalment', { position })
     const known = field as 'iban'
     return t.has(`fields.${known}`) ? t(`fields.${known}`) : field
   }
   const written = (field: string, value: string | null) => {
     if (value === null) return t('nothing')
     if (field === 'mobile') return phoneText(value)
+    if (instalmentOf(field)) {
+      const [day = '', cents] = value.split(' ')
+      return t('instalmentValue', { day: longDay(day), amount: money(Number(cents)) })
+    }
     if (!powerOf(field)) return value
     const { value: kilowatts, unit } = power(Math.round(Number(value) * 1000))
     return `${kilowatts} ${unit}`
+  }
+  const noteOf = (field: string, before: string | null, after: string | null) => {
+    // The parts of a bill stand for nothing that was there before.
+    if (field === 'invoice' || instalmentOf(field)) return undefined
+    return before === after ? t('same') : t(`before.${standing}`, { value: written(field, before) })
   }
   return (
     <DefinitionList
@@ -37,7 +52,7 @@ export function Changes({ changes, standing }: ChangesProps) {
       items={changes.map(({ field, before, after }) => ({
         term: nameOf(field),
         value: <strong>{written(field, after)}</strong>,
-        note: before === after ? t('same') : t(`before.${standing}`, { value: written(field, before) }),
+        note: noteOf(field, before, after),
       }))}
     />
   )

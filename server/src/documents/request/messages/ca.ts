@@ -8,6 +8,7 @@ export const messages: DocumentMessages<typeof es> = {
     notification_address: 'Canvi d’adreça de notificació',
     contact_email: 'Canvi de correu electrònic',
     contact_mobile: 'Canvi de telèfon mòbil',
+    instalments: 'Pagament a terminis',
   },
   states: {
     submitted: 'Presentada',
@@ -28,7 +29,9 @@ export const messages: DocumentMessages<typeof es> = {
     notification_address: 'Adreça',
     email: 'Correu electrònic',
     mobile: 'Telèfon mòbil',
+    invoice: 'Factura',
   },
+  instalment: (position) => `Termini ${position}`,
   power: (period) => `Potència ${period}`,
   none: 'Sense dada',
   changes: { title: 'Què canvia', what: 'Dada', before: 'Fins ara', after: 'A partir del canvi' },

@@ -8,6 +8,7 @@ export const messages: DocumentMessages<typeof es> = {
     notification_address: 'Change of notification address',
     contact_email: 'Change of e-mail',
     contact_mobile: 'Change of mobile phone',
+    instalments: 'Payment in instalments',
   },
   states: {
     submitted: 'Submitted',
@@ -28,7 +29,9 @@ export const messages: DocumentMessages<typeof es> = {
     notification_address: 'Address',
     email: 'E-mail',
     mobile: 'Mobile phone',
+    invoice: 'Bill',
   },
+  instalment: (position) => `Instalment ${position}`,
   power: (period) => `Power ${period}`,
   none: 'None',
   changes: { title: 'What changes', what: 'Detail', before: 'Until now', after: 'After the change' },

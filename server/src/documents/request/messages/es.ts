@@ -5,6 +5,7 @@ export const messages = {
     notification_address: 'Cambio de dirección de notificación',
     contact_email: 'Cambio de correo electrónico',
     contact_mobile: 'Cambio de teléfono móvil',
+    instalments: 'Pago a plazos',
   },
   states: {
     submitted: 'Presentada',
@@ -25,7 +26,9 @@ export const messages = {
     notification_address: 'Dirección',
     email: 'Correo electrónico',
     mobile: 'Teléfono móvil',
+    invoice: 'Factura',
   },
+  instalment: (position: number) => `Plazo ${position}`,
   power: (period: string) => `Potencia ${period}`,
   none: 'Sin dato',
   changes: { title: 'Qué cambia', what: 'Dato', before: 'Hasta ahora', after: 'A partir del cambio' },

@@ -1,9 +1,10 @@
+import { isAgreement } from '@endoll/domain/procedures/procedure-name.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'
 import { notFound } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
-import type { RequestRow } from '../request.ts'
+import { procedureOf, type RequestRow } from '../request.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -41,9 +42,12 @@ export async function answerRequest(
   if (!named) throw notFound()
   return inTransaction(services, async (transaction) => {
     const { request } = await lockRequest(transaction, named.id)
-    if (request.state === answer.answer) return request
+    // What is agreed on is in effect when it is accepted.
+    const agreed = answer.answer === 'accepted' && isAgreement(procedureOf(request))
+    const said = agreed ? 'effective' : answer.answer
+    if (request.state === said) return request
     return moveRequest(transaction, services, named.id, {
-      event: EVENTS[answer.answer],
+      event: EVENTS[said],
       actor: 'retailer',
       reasonCode: answer.answer === 'rejected' ? answer.reason_code : undefined,
       reasonText: answer.answer === 'rejected' ? plainText(answer.reason_text) : undefined,
@@ -61,7 +65,7 @@ export async function takeEffectByFile(
   await moveRequest(transaction, services, requestId, { event: 'take_effect', actor: 'system', why: 'file' })
 }
 
-/** Sent requests of these contracts, which a file of the retailer's may bring into effect. */
+/** Sent requests of these contracts that set something, which a file of the retailer's may bring into effect. */
 export async function readSentRequests(
   db: Db,
   contractNames: readonly string[],
@@ -72,6 +76,7 @@ export async function readSentRequests(
     .select(['id', 'contract_name', 'changes', 'before'])
     .where('state', 'in', ['sent', 'accepted'])
     .where(sql<boolean>`contract_name = any(${contractNames})`)
+    .where(sql<boolean>`changes <> '{}'::jsonb`)
     .orderBy('id')
     .execute()
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { needsDistributor } from '@endoll/domain/procedures/procedure-name.ts'
+import { isAgreement, needsDistributor } from '@endoll/domain/procedures/procedure-name.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256OfJson } from '../../../platform/sha256.ts'
 import { stepLocked, type Step } from '../move.ts'
 import { notify } from '../notifications.ts'
-import { changesOf, type Change, type RequestChanges, type RequestRow } from '../request.ts'
+import { changesOf, procedureOf, type Change, type RequestChanges, type RequestRow } from '../request.ts'
 import { isSigned, openSignature } from '../signature/open.ts'
 import type { Opened } from './open.ts'
 
@@ -100,7 +100,8 @@ async function firstStep(
     const { lastDay } = await openSignature(db, services, { request, subject, confirmation })
     return { event: 'ask_signature', actor, dueDay: lastDay }
   }
-  return { event: request.needs_distributor ? 'send' : 'apply', actor }
+  const answered = request.needs_distributor || isAgreement(procedureOf(request))
+  return { event: answered ? 'send' : 'apply', actor }
 }
 
 /** Writes a checked change: the request, its history, its effect and its notifications, in the transaction given. */

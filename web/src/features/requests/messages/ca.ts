@@ -52,6 +52,7 @@ export const requests: Messages<typeof es.requests> = {
     notification_address: 'Canvi d’adreça de notificació',
     contact_email: 'Canvi de correu electrònic',
     contact_mobile: 'Canvi de mòbil',
+    instalments: 'Pagament a terminis',
     account_email: 'Correu electrònic d’accés',
     account_mobile: 'Mòbil del compte d’accés',
   },
@@ -109,7 +110,10 @@ export const requests: Messages<typeof es.requests> = {
       notification_address: 'Adreça',
       email: 'Correu electrònic',
       mobile: 'Mòbil',
+      invoice: 'Factura',
     },
+    instalment: 'Termini {position}',
+    instalmentValue: '{amount}, fins al {day}',
   },
   history: {
     title: 'Què ha passat i què falta',

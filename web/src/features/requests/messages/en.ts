@@ -52,6 +52,7 @@ export const requests: Messages<typeof es.requests> = {
     notification_address: 'Change of notification address',
     contact_email: 'Change of e-mail',
     contact_mobile: 'Change of mobile',
+    instalments: 'Payment in instalments',
     account_email: 'Change of sign-in e-mail',
     account_mobile: 'Change of the sign-in account’s mobile',
   },
@@ -109,7 +110,10 @@ export const requests: Messages<typeof es.requests> = {
       notification_address: 'Address',
       email: 'E-mail',
       mobile: 'Mobile',
+      invoice: 'Bill',
     },
+    instalment: 'Instalment {position}',
+    instalmentValue: '{amount}, by {day}',
   },
   history: {
     title: 'What has happened and what is to come',

@@ -49,6 +49,7 @@ export const requests = {
     notification_address: 'Cambio de dirección de notificación',
     contact_email: 'Cambio de correo electrónico',
     contact_mobile: 'Cambio de móvil',
+    instalments: 'Pago a plazos',
     account_email: 'Correo electrónico de acceso',
     account_mobile: 'Móvil de la cuenta de acceso',
   },
@@ -110,7 +111,10 @@ export const requests = {
       notification_address: 'Dirección',
       email: 'Correo electrónico',
       mobile: 'Móvil',
+      invoice: 'Factura',
     },
+    instalment: 'Plazo {position}',
+    instalmentValue: '{amount}, hasta el {day}',
   },
   history: {
     title: 'Qué ha pasado y qué falta',

@@ -15,6 +15,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       notification_address: 'Falta signar el canvi d’adreça de notificació.',
       contact_email: 'Falta confirmar el canvi de correu dels avisos.',
       contact_mobile: 'Falta confirmar el canvi de mòbil dels avisos.',
+      instalments: 'Falta signar el pagament a terminis.',
     },
     underWay: {
       power: 'Hi ha en marxa un canvi de potència.',
@@ -22,6 +23,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       notification_address: 'Hi ha en marxa un canvi d’adreça de notificació.',
       contact_email: 'Hi ha en marxa un canvi del correu dels avisos.',
       contact_mobile: 'Hi ha en marxa un canvi del mòbil dels avisos.',
+      instalments: 'S’ha demanat pagar una factura a terminis.',
     },
     byWhen: 'El pas següent, com a molt tard, el dia {day}.',
     unsigned: 'Falta signar el contracte: fins llavors no comença el subministrament.',

@@ -13,6 +13,7 @@ const contractPage = {
       notification_address: 'Falta firmar el cambio de dirección de notificación.',
       contact_email: 'Falta confirmar el cambio de correo de los avisos.',
       contact_mobile: 'Falta confirmar el cambio de móvil de los avisos.',
+      instalments: 'Falta firmar el pago a plazos.',
     },
     underWay: {
       power: 'Está en marcha un cambio de potencia.',
@@ -20,6 +21,7 @@ const contractPage = {
       notification_address: 'Está en marcha un cambio de dirección de notificación.',
       contact_email: 'Está en marcha un cambio del correo de los avisos.',
       contact_mobile: 'Está en marcha un cambio del móvil de los avisos.',
+      instalments: 'Se ha pedido pagar una factura a plazos.',
     },
     byWhen: 'El próximo paso, como muy tarde, el {day}.',
     unsigned: 'Falta firmar el contrato: hasta entonces no empieza el suministro.',

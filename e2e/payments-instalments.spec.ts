@@ -1,0 +1,127 @@
+// A bill paid in parts: asked for, agreed or refused by the retailer, and paid part by part.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { card, dialog, openBill, opener, owing, providerOf, type } from './card-payment.ts'
+import { expect, test } from './fixtures.ts'
+import { expectFits } from './words.ts'
+
+function instalments(page: Page) {
+  return page.getByRole('region', { name: 'Pago a plazos' })
+}
+
+/** Asks for three parts from 30 November on; the reply is the reference. */
+async function askForThree(page: Page): Promise<string> {
+  await instalments(page).getByRole('button', { name: 'Pagar a plazos' }).click()
+  await dialog(page).getByLabel('Número de plazos').selectOption('3')
+  await dialog(page).getByLabel('Primer día de pago').fill('2026-11-30')
+  const preview = dialog(page).getByRole('region', { name: 'Los plazos quedarían así' })
+  await expect(preview.getByRole('definition')).toHaveText([/^15,94/, /^15,94/, /^15,95/])
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Pedir los plazos' }).click()
+  const seen = dialog(page).getByRole('link', { name: /^Ver la solicitud/ })
+  await expect(seen).toBeVisible()
+  await expectAccessible(page)
+  const reference = (await seen.innerText()).slice(-9)
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(instalments(page).getByText('Se ha pedido pagar en 3 plazos.', { exact: false })).toBeVisible()
+  return reference
+}
+
+test('agreed: the dates stand on the bill, and its parts are paid one by one', async ({
+  page,
+  signedIn,
+  retailerAnswers,
+}) => {
+  const { contracts } = await signedIn(owing)
+  const number = contracts[0]?.invoices[0]?.number
+  await page.goto('/facturas')
+  await openBill(page, number)
+  await expectAccessible(page)
+  const reference = await askForThree(page)
+  await retailerAnswers(reference, { answer: 'accepted' })
+  await page.reload()
+  await expect(instalments(page).getByRole('term')).toHaveText([
+    'Plazo 1. Hasta el 30 de noviembre de 2026',
+    'Plazo 2. Hasta el 30 de diciembre de 2026',
+    'Plazo 3. Hasta el 30 de enero de 2027',
+  ])
+  await expect(instalments(page).getByRole('button', { name: 'Pagar a plazos' })).toHaveCount(0)
+  await expectAccessible(page)
+  await opener(page, number).click()
+  await expect(dialog(page).getByRole('radio')).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Continuar con la tarjeta' }).click()
+  await type(page, card.good)
+  const provider = await providerOf(page)
+  await dialog(page)
+    .getByRole('button', { name: /^Pagar 15,94/ })
+    .click()
+  await expect(dialog(page).getByText(/^Pagado: 15,94/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(instalments(page).getByText('Pagado', { exact: true })).toHaveCount(1)
+  // What is left may be paid at once.
+  await opener(page, number).click()
+  await dialog(page)
+    .getByRole('radio', { name: /^Todo lo que queda: 31,89/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Continuar con la tarjeta' }).click()
+  await type(page, card.good)
+  await dialog(page)
+    .getByRole('button', { name: /^Pagar 31,89/ })
+    .click()
+  await expect(dialog(page).getByText(/^Pagado: 31,89/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(opener(page, number)).toHaveCount(0)
+  await expect(instalments(page)).toHaveCount(0)
+  expect(await provider.charges(page, number)).toBe(2)
+})
+
+test('refused: why stands on the bill, on a phone, and it can be asked anew', async ({
+  page,
+  signedIn,
+  retailerAnswers,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn(owing)
+  await page.goto('/facturas')
+  await openBill(page, contracts[0]?.invoices[0]?.number)
+  const ask = instalments(page).getByRole('button', { name: 'Pagar a plazos' })
+  await ask.click()
+  await dialog(page).getByLabel('Primer día de pago').fill('2027-11-30')
+  await expect(dialog(page).getByText('Tiene que ser entre el 21 de noviembre', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeFocused()
+  const reference = await askForThree(page)
+  await retailerAnswers(reference, { answer: 'rejected', reason_code: 'instalments_declined' })
+  await page.reload()
+  const why = 'No podemos repartir esta factura en tantos plazos.'
+  await expect(instalments(page).getByText(why)).toBeVisible()
+  await expect(ask).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await instalments(page)
+    .getByRole('link', { name: `Ver la solicitud ${reference}` })
+    .click()
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByText(/^15,95.*30 de enero de 2027$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+for (const [language, list, region, open, send] of [
+  ['ca', '/factures', 'Pagament a terminis', 'Pagar a terminis', 'Demanar els terminis'],
+  ['en', '/invoices', 'Payment in instalments', 'Pay in instalments', 'Ask for the instalments'],
+] as const) {
+  test(`asked for in ${language}`, async ({ page, signedIn }) => {
+    const { contracts } = await signedIn(owing)
+    await page.goto(`${list}?lang=${language}`)
+    const number = new RegExp(String(contracts[0]?.invoices[0]?.number))
+    await page.getByRole('link', { name: number }).first().click()
+    await page.getByRole('region', { name: region }).getByRole('button', { name: open }).click()
+    await dialog(page).getByRole('button', { name: send }).click()
+    await expect(dialog(page).getByRole('link', { name: /[0-9A-Z]{4}-[0-9A-Z]{4}$/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
