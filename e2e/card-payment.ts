@@ -91,6 +91,19 @@ export async function providerOf(page: Page) {
       const said = await by.request.post(`${origin}/browser/actions`, { data })
       expect(said.status()).toBe(200)
     },
+    /** What goes wrong with the next calls to it and with its messages; nothing any more, where nothing is given. */
+    fails: async (by: Page, faults?: object) => {
+      const address = `${origin}/twin/faults`
+      const said = faults
+        ? await by.request.post(address, { headers, data: faults })
+        : await by.request.delete(address, { headers })
+      expect(said.status()).toBe(200)
+    },
+    /** Sends the messages that were held. */
+    tell: async (by: Page) => {
+      const said = await by.request.post(`${origin}/twin/messages`, { headers, data: {} })
+      expect(said.status()).toBe(200)
+    },
     refund: async (by: Page, intent: string) => {
       const form = { payment_intent: intent }
       const said = await by.request.post(`${origin}/v1/refunds`, { headers, form })

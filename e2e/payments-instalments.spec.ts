@@ -62,8 +62,8 @@ test('agreed: the dates stand on the bill, and its parts are paid one by one', a
   // What is left may be paid at once.
   await opener(page, number).click()
   await dialog(page)
-    .getByRole('radio', { name: /^Todo lo que queda: 31,89/ })
-    .check()
+    .getByText(/^Todo lo que queda: 31,89/)
+    .click()
   await dialog(page).getByRole('button', { name: 'Continuar con la tarjeta' }).click()
   await type(page, card.good)
   await dialog(page)
@@ -88,7 +88,9 @@ test('refused: why stands on the bill, on a phone, and it can be asked anew', as
   const ask = instalments(page).getByRole('button', { name: 'Pagar a plazos' })
   await ask.click()
   await dialog(page).getByLabel('Primer día de pago').fill('2027-11-30')
-  await expect(dialog(page).getByText('Tiene que ser entre el 21 de noviembre', { exact: false })).toBeVisible()
+  await expect(
+    dialog(page).getByText('Tiene que ser entre el 21 de noviembre', { exact: false }),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await page.keyboard.press('Escape')

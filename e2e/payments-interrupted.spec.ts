@@ -90,3 +90,37 @@ test('a second tab learns that the bill is paid, and charges nothing', async ({
   await expect(opener(other, number)).toHaveCount(0)
   expect(await provider.charges(page, number)).toBe(1)
 })
+
+test('a provider that takes the money and says nothing: in process, then paid, never twice', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn(owing)
+  const number = contracts[0]?.invoices[0]?.number
+  await page.goto('/facturas')
+  await openPayment(page, number)
+  await type(page, card.good)
+  const provider = await providerOf(page)
+  const silent = ['read', 'read', 'read', 'read'].map((call) => ({ call, fault: 'status_500' }))
+  await provider.fails(page, {
+    next: [{ call: 'confirm', fault: 'reset_after' }, { call: 'confirm', fault: 'reset_after' }, ...silent],
+    messages: { held: true },
+  })
+  try {
+    await payButton(page).click()
+    await expect(dialog(page).getByText('El pago está en curso')).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+    // Nobody can pay it again meanwhile.
+    await expect(opener(page, number)).toHaveCount(0)
+  } finally {
+    await provider.fails(page)
+  }
+  await provider.tell(page)
+  await openBill(page, number)
+  await expect(async () => {
+    await page.reload()
+    await expect(payment(page).getByText(/^Pago con tarjeta: 47,83/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  expect(await provider.charges(page, number)).toBe(1)
+})

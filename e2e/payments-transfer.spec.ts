@@ -1,10 +1,18 @@
 // Paying a bill by transfer: the retailer's account and what the transfer has to say, to be copied.
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
 import { dialog, openBill, opener, openPayment, owing } from './card-payment.ts'
 import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { expectFits } from './words.ts'
+
+/** The part that shows the account; on the page of a bill it stands in the card of the payment. */
+function byTransfer(place: Locator, title: string): Locator {
+  return place
+    .locator('section.pay-other-way')
+    .filter({ has: place.page().getByRole('heading', { name: title }) })
+}
 
 const iban = 'ES1499990001430000999999'
 
@@ -19,7 +27,7 @@ test('the account and the reference of a bill are copied, on its page and in the
   const number = contracts[0]?.invoices[0]?.number
   await page.goto('/facturas')
   await openBill(page, number)
-  const shown = page.getByRole('region', { name: 'Por transferencia' })
+  const shown = byTransfer(page.getByRole('main'), 'Por transferencia')
   await expect(shown.getByText('Llum del Vallès, SCCL')).toBeVisible()
   await expect(shown.getByText(/^47,83/)).toBeVisible()
   await shown.getByRole('button', { name: 'Copiar la cuenta' }).click()
@@ -33,7 +41,7 @@ test('the account and the reference of a bill are copied, on its page and in the
   await expectAccessible(page)
   await expectFits(page)
   await openPayment(page, number)
-  const inDialog = dialog(page).getByRole('region', { name: 'Por transferencia' })
+  const inDialog = byTransfer(dialog(page), 'Por transferencia')
   await inDialog.getByRole('button', { name: 'Copiar el concepto' }).click()
   await expect(inDialog.getByRole('button', { name: 'Copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
@@ -56,7 +64,7 @@ test('a bill that is about to be charged to an account shows no account for tran
   await expect(page.getByText('Por transferencia')).toHaveCount(0)
 })
 
-for (const [language, list, region, copy] of [
+for (const [language, list, title, copy] of [
   ['ca', '/factures', 'Per transferència', 'Copiar el compte'],
   ['en', '/invoices', 'By bank transfer', 'Copy the account'],
 ] as const) {
@@ -64,9 +72,7 @@ for (const [language, list, region, copy] of [
     const { contracts } = await signedIn(owing)
     await page.goto(`${list}?lang=${language}`)
     await openPayment(page, contracts[0]?.invoices[0]?.number, language)
-    await expect(
-      dialog(page).getByRole('region', { name: region }).getByRole('button', { name: copy }),
-    ).toBeVisible()
+    await expect(byTransfer(dialog(page), title).getByRole('button', { name: copy })).toBeVisible()
     await expectAccessible(page)
   })
 }

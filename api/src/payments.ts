@@ -35,9 +35,7 @@ export const getPayment = endpoint({
     /** Euros that a payment has to be of; 0 where there is nothing to pay. */
     amount: euros,
     /** The next part of what was agreed to be paid in parts: a payment may be of it alone. */
-    instalment: z.nullable(
-      z.object({ position: z.int(), parts: z.int(), day: z.string(), amount: euros }),
-    ),
+    instalment: z.nullable(z.object({ position: z.int(), parts: z.int(), day: z.string(), amount: euros })),
     payments: z.array(cardPayment),
   }),
   errors: [],

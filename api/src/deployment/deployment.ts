@@ -161,7 +161,6 @@ const replay = z.strictObject({
   ),
 })
 
-
 const mail = z.strictObject({
   from: optional(
     z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'an e-mail address' })),
@@ -197,7 +196,6 @@ const signature = z.strictObject({
   address: optional(absoluteAddress, 'Address of the outside provider.'),
   secret: optional(secret, 'Shared with the outside provider: signs calls and callbacks (HMAC-SHA-256).'),
 })
-
 
 /**
  * The one deployment file. Every key is named here; an unknown key or a value out of range stops the start with

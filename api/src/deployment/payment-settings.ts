@@ -38,9 +38,7 @@ export const payments = z.strictObject({
     'The link of a reminder serves so many days, and no longer once the bill is paid.',
   ),
   transferIban: optional(
-    z
-      .string()
-      .check(z.refine((text) => parseIban(text).ok, { error: 'an IBAN with its check digits' })),
+    z.string().check(z.refine((text) => parseIban(text).ok, { error: 'an IBAN with its check digits' })),
     'Account of the retailer that customers can pay a bill to by transfer; none is shown without it.',
   ),
   instalments: z.prefault(instalments, {}),

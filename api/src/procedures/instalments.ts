@@ -49,7 +49,9 @@ export const askInstalments = endpoint({
   params: z.object({ invoiceNumber }),
   body: z.strictObject({
     parts: z.int('not_valid'),
-    first_day: z.iso.date({ error: 'date_not_valid', abort: true }).check(z.regex(/^2/, { error: 'date_not_valid' })),
+    first_day: z.iso
+      .date({ error: 'date_not_valid', abort: true })
+      .check(z.regex(/^2/, { error: 'date_not_valid' })),
   }),
   reply: submittedReply,
   errors: ['not_payable', 'payment_in_process', 'process_running', 'key_reused'],

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { invoiceTypes } from './invoice-type.ts'
-import { invoiceStates, isPayable, isPayableByTransfer, paymentStatus, type InvoicePayment } from './payment-status.ts'
+import {
+  invoiceStates,
+  isPayable,
+  isPayableByTransfer,
+  paymentStatus,
+  type InvoicePayment,
+} from './payment-status.ts'
 
 const TODAY = '2026-11-21'
 const open: InvoicePayment = {
@@ -71,7 +77,13 @@ describe('how an invoice stands', () => {
 })
 
 describe('a transfer', () => {
-  const open = { type: 'N', state: 'open', pendingCents: 4783, debtCents: 0, chargedToAccount: false } as const
+  const open = {
+    type: 'N',
+    state: 'open',
+    pendingCents: 4783,
+    debtCents: 0,
+    chargedToAccount: false,
+  } as const
   it.each([
     ['what the customer pays', {}, true],
     ['what is about to be charged to an account', { chargedToAccount: true }, false],

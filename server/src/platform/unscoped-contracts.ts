@@ -51,33 +51,40 @@ const mostReminders = 100
 
 /** Overdue bills, whoever's they are, of which nobody was reminded, with the account that the reminder goes to. */
 export function listOverdueInvoices(db: Db, today: Day) {
-  return db
-    .selectFrom('invoice')
-    .innerJoin('contract', 'contract.id', 'invoice.contract_id')
-    .innerJoin('customer', 'customer.id', 'contract.customer_id')
-    .innerJoin('account', 'account.customer_id', 'customer.id')
-    .selectAll('invoice')
-    .select(['account.id as account_id', 'account.email', 'account.locale', 'customer.name as customer_name'])
-    .distinctOn('invoice.id')
-    .where('invoice.state', '=', 'open')
-    .where('invoice.debt_cents', '>', 0)
-    .where('invoice.reminded_at', 'is', null)
-    .where('invoice.due_day', '<', today)
-    .where('invoice.due_day', '>=', sql<Day>`${today}::date - ${longestOverdueDays}::int`)
-    .where(sinceHeld('invoice.from_day'))
-    // Of what was agreed to be paid in parts, everything due has been.
-    .where(
-      sql<boolean>`not exists (
+  return (
+    db
+      .selectFrom('invoice')
+      .innerJoin('contract', 'contract.id', 'invoice.contract_id')
+      .innerJoin('customer', 'customer.id', 'contract.customer_id')
+      .innerJoin('account', 'account.customer_id', 'customer.id')
+      .selectAll('invoice')
+      .select([
+        'account.id as account_id',
+        'account.email',
+        'account.locale',
+        'customer.name as customer_name',
+      ])
+      .distinctOn('invoice.id')
+      .where('invoice.state', '=', 'open')
+      .where('invoice.debt_cents', '>', 0)
+      .where('invoice.reminded_at', 'is', null)
+      .where('invoice.due_day', '<', today)
+      .where('invoice.due_day', '>=', sql<Day>`${today}::date - ${longestOverdueDays}::int`)
+      .where(sinceHeld('invoice.from_day'))
+      // Of what was agreed to be paid in parts, everything due has been.
+      .where(
+        sql<boolean>`not exists (
         select from instalment join request on request.id = instalment.request_id
          where instalment.invoice_id = invoice.id and request.state = 'effective'
          group by request.id
         having coalesce(sum(instalment.amount_cents) filter (where instalment.day < ${today}), 0)
                <= sum(instalment.amount_cents) - invoice.pending_cents)`,
-    )
-    .where('account.disabled_at', 'is', null)
-    .where('account.password_hash', 'is not', null)
-    .orderBy('invoice.id')
-    .orderBy('account.id')
-    .limit(mostReminders)
-    .execute()
+      )
+      .where('account.disabled_at', 'is', null)
+      .where('account.password_hash', 'is not', null)
+      .orderBy('invoice.id')
+      .orderBy('account.id')
+      .limit(mostReminders)
+      .execute()
+  )
 }

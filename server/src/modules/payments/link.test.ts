@@ -80,7 +80,10 @@ describe('the link', () => {
   it('shows number, amount and due day of its bill, and nothing else', async () => {
     const bill = await office.bill({ ...overdue, pending_cents: 1999, debt_cents: 1999 })
     const { status, body } = await open(await linkTo(bill))
-    expect([status, body]).toEqual([200, { number: bill.number, amount: 19.99, due_date: '2026-11-10' }])
+    expect([status, body]).toEqual([
+      200,
+      { number: bill.number, amount: 19.99, due_date: '2026-11-10', instalment: null },
+    ])
   })
 
   it('pays, sends the receipt to the customer alone, and ends with that', async () => {

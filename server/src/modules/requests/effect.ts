@@ -64,7 +64,8 @@ export async function applyChanges(
     for (const [field, value] of Object.entries(changes)) {
       await noteChange(db, contract, { field, value, requestId: request.id, nowMs })
     }
-    await changeContract(db, contract.id, changes)
+    // What is agreed on sets nothing of the contract.
+    if (Object.keys(changes).length > 0) await changeContract(db, contract.id, changes)
     return
   }
   if (changes.email !== undefined) {

@@ -199,5 +199,5 @@ export async function findLastInstalmentsRequest(
     .executeTakeFirst()
   if (!row) return undefined
   const { id, reference, state, reason_text } = requestItemOf(row, locale)
-  return { id, reference, state, parts: Number(row.parts), reason_text }
+  return { id, reference, state, parts: row.parts, reason_text }
 }

@@ -4,7 +4,14 @@ import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
 import { procedures } from '../../platform/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
-import { beforeOf, changesOf, procedureOf, submissionOf, type RequestRow, type Submission } from './request.ts'
+import {
+  beforeOf,
+  changesOf,
+  procedureOf,
+  submissionOf,
+  type RequestRow,
+  type Submission,
+} from './request.ts'
 import { mostSendings, mostTries, type SignatureRow } from './signature/signature-row.ts'
 
 function kilowatts(powerW: number | undefined) {

@@ -10,10 +10,9 @@ export type RequestRow = Selectable<RequestTable>
 export type RequestChanges = ContractChanges & AccountChanges
 
 /** What is signed, sent to the retailer and kept: plain JSON with powers in W. */
-export type Submission = Readonly<Record<
-  string,
-  string | number | boolean | null | readonly number[] | readonly string[]
->>
+export type Submission = Readonly<
+  Record<string, string | number | boolean | null | readonly number[] | readonly string[]>
+>
 
 /** A mail to the address that was in use before, or to one whose owner should know of the change. */
 export interface Notice extends Pick<MailData['notice'], 'about'> {

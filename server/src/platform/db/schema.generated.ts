@@ -248,6 +248,14 @@ export type HandOffTable = {
   used_at: string | null
 }
 
+export type InstalmentTable = {
+  request_id: number
+  position: number
+  invoice_id: number
+  day: string
+  amount_cents: number
+}
+
 export type InvoiceTable = {
   id: GeneratedAlways<number>
   number: string
@@ -523,6 +531,7 @@ export type Schema = {
   coupon: CouponTable
   customer: CustomerTable
   hand_off: HandOffTable
+  instalment: InstalmentTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable
   invoice_payment: InvoicePaymentTable

@@ -18,7 +18,7 @@ export function ByTransfer({ number, amountCents }: ByTransferProps) {
   const { transferAccount, organisation } = useSite().settings
   if (transferAccount === null) return null
   return (
-    <section className="stack pay-other-way" data-gap="s" aria-label={t('title')}>
+    <section className="stack pay-other-way" data-gap="s">
       <h3>{t('title')}</h3>
       <p className="small soft">{t('more')}</p>
       <DefinitionList

@@ -19,7 +19,7 @@ interface CardPaymentProps {
   readonly calls: PaymentCalls
   /** What it pays, beside the amount. */
   readonly detail: ReactNode
-  /** The button beside why it cannot be paid any more. */
+  /** The button beside that it is in process, or why it cannot be paid any more. */
   readonly onClose: () => void
   readonly backLabel: string
   /** The receipt goes by mail alone: whoever pays may be somebody else. */
@@ -44,7 +44,12 @@ export function CardPayment({ calls, detail, onClose, backLabel, byMail, instead
   }
   if (step === 'in_process') {
     return (
-      <Notice tone="info" title={t('inProcess.title')} announce>
+      <Notice
+        tone="info"
+        title={t('inProcess.title')}
+        announce
+        actions={<Button onClick={onClose}>{backLabel}</Button>}
+      >
         {t('inProcess.more')}
       </Notice>
     )

@@ -61,7 +61,7 @@ function Plan({ plan }: PlanProps) {
       <p>{t('agreed')}</p>
       <DefinitionList
         items={plan.map(({ position, day, amount, open }) => ({
-          term: `${t('partName', { position })}. ${t('due', { day: longDay(day) })}`,
+          term: `${t('partName', { position: String(position) })}. ${t('due', { day: longDay(day) })}`,
           value: <strong className="figures">{money(centsOf(amount))}</strong>,
           note: stands(amount, open),
         }))}
@@ -104,7 +104,9 @@ function Asking({ number, offer }: AskingProps) {
   }
   return (
     <div>
-      <Button aria-haspopup="dialog" onClick={() => {
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
           setUsed(true)
           setOpen(true)
         }}

@@ -74,7 +74,9 @@ function Amount({ invoice, onClose }: AmountProps) {
     <CardPayment
       calls={payBills([invoice.number], amount, part?.position)}
       detail={
-        part ? t('part.detail', { position: part.position, parts: part.parts }) : invoice.cups.street
+        part
+          ? t('part.detail', { position: String(part.position), parts: String(part.parts) })
+          : invoice.cups.street
       }
       onClose={onClose}
       backLabel={t('back')}

@@ -25,7 +25,8 @@ export const callFaults = [
 export type CallFault = (typeof callFaults)[number]
 
 /** Calls that a fault can be set for. */
-export type CallName = 'open' | 'confirm' | 'read' | 'cancel' | 'other'
+export const callNames = ['open', 'confirm', 'read', 'cancel', 'other'] as const
+export type CallName = (typeof callNames)[number]
 
 /** How the messages are sent. */
 export interface MessageFaults {

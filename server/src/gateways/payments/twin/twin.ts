@@ -7,6 +7,7 @@ import { noFaults, takeFault, type CallFault, type Faults } from './faults.ts'
 import { readForm } from './form.ts'
 import { Messages, wireMessage, type WireMessage } from './messages.ts'
 import { moneyOf, TwinApiError, type Money } from './money.ts'
+import { turnKnob } from './knobs.ts'
 import { intentObject, TwinStore, type LedgerLine, type TwinEvent } from './store.ts'
 
 export interface PaymentsTwinOptions {
@@ -179,13 +180,30 @@ export async function startPaymentsTwin(options: PaymentsTwinOptions): Promise<P
         body,
         key: typeof key === 'string' ? key : undefined,
       }
+      if (call.path.startsWith('/twin/')) {
+        const turned = await turnKnob({ faults, messages, ledger: store.ledger, refuse }, call)
+        return send(response, turned ?? { status: 404, body: { error: 'no such knob' } })
+      }
       calls.push(call)
       return answer(call, response)
     }
     void handle().catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
+  let stopped = false
+  const refuse = (ms: number) => {
+    // After the reply that says so.
+    setTimeout(() => {
+      server.close(() => {
+        setTimeout(() => {
+          if (!stopped) server.listen(port, '127.0.0.1')
+        }, ms)
+      })
+      server.closeAllConnections()
+    }, 20)
+  }
+  const address = `http://127.0.0.1:${port}`
   return {
     address,
     scriptUrl: `${address}/v3/`,
@@ -199,6 +217,7 @@ export async function startPaymentsTwin(options: PaymentsTwinOptions): Promise<P
     stop: () =>
       new Promise((resolve) => {
         messages.stop()
+        stopped = true
         server.close(() => resolve())
         server.closeAllConnections()
       }),

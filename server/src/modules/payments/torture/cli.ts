@@ -17,8 +17,10 @@ try {
       `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).padEnd(16)}${count}\n`,
     )
   }
-  const { doubleCharges, lostPayments, wrongStates } = counts
-  process.exitCode = doubleCharges + lostPayments + wrongStates === 0 ? 0 : 1
+  const { doubleCharges, lostPayments, wrongStates, wrongCents } = counts
+  process.exitCode = [doubleCharges, lostPayments, wrongStates, wrongCents].every((count) => count === 0)
+    ? 0
+    : 1
 } finally {
   await drop()
   await cluster.stop()

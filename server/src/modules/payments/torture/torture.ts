@@ -4,6 +4,7 @@ import type { EmbeddedConnection } from '../../../platform/db/embedded.ts'
 import type { FailPoint } from '../../../platform/fail-point.ts'
 import { addInvoice, type TestInvoice } from '../../../platform/testing/factories.ts'
 import { checkPayments } from '../operations.ts'
+import { issuePayLink } from '../../session/operations.ts'
 import { account, startPaymentsOffice, type PaymentsOffice } from '../test-office.ts'
 import { startKilledOffice } from './killed.ts'
 
@@ -13,15 +14,19 @@ export interface TortureCounts {
   kills: number
   faults: number
   messages: number
+  /** What the provider's ledger has taken, and of how many bills. */
   charges: number
+  charged: number
   paid: number
+  /** What it took, less what the bills that are paid came to. */
+  wrongCents: number
   doubleCharges: number
   lostPayments: number
   wrongStates: number
 }
 
 export interface TortureAsked {
-  /** How many times fifty posts meet. */
+  /** How many times fifty posts meet; a quarter as often over two bills, together, apart and by a link. */
   readonly rounds: number
   /** Every point with every companion, or every point alone. */
   readonly companions: 'all' | 'none'
@@ -71,7 +76,9 @@ class Torture {
     faults: 0,
     messages: 0,
     charges: 0,
+    charged: 0,
     paid: 0,
+    wrongCents: 0,
     doubleCharges: 0,
     lostPayments: 0,
     wrongStates: 0,
@@ -135,6 +142,24 @@ class Torture {
     this.counts.attempts += posts.length
   }
 
+  /** Fifty posts over two bills: both by one charge, each alone, and one by the link of its reminder. */
+  async meetOverTwo() {
+    const { server, caller } = this.#office
+    const [first, second] = [await this.#bill(), await this.#bill()]
+    const { accountId } = caller.customer
+    const token = await issuePayLink(server.services, { accountId, invoiceId: first.id }, 30)
+    const both = { invoices: [first.number, second.number], amount: 95.66 }
+    const ways = [
+      (card: typeof visa) => caller.send('POST', 'payments/', { ...card, ...both }),
+      (card: typeof visa) => caller.send('POST', 'payment_links/pay/', { ...card, token }),
+      (card: typeof visa) => this.#office.pay(first.number, card),
+      (card: typeof visa) => this.#office.pay(second.number, card),
+    ]
+    const posts = Array.from({ length: 50 }, (_, at) => ways[at % ways.length]!(at % 8 < 4 ? visa : other))
+    await Promise.all(posts)
+    this.counts.attempts += posts.length
+  }
+
   /** Paid at the bank after the window was closed; the messages come twenty times, in an order of their own, or never. */
   async sendMessages(order: readonly number[], copies: number) {
     const { twin } = this.#office
@@ -168,22 +193,24 @@ class Torture {
   async judge() {
     const { twin, caller, server } = this.#office
     Object.assign(caller.headers, await server.signIn(caller.customer))
+    const taken = twin.ledger.filter(({ what }) => what === 'charge')
+    this.counts.charges = taken.length
     for (const { number } of this.#bills) {
-      const charges = twin.ledger.filter(
-        ({ what, metadata }) => what === 'charge' && metadata['invoices'] === number,
-      ).length
+      const charges = taken.filter(({ metadata }) => metadata['invoices']?.split(' ').includes(number)).length
       const list = await caller.send('GET', `invoices/?search=${number}`)
       const shown = (list.body as { items: readonly InvoiceItem[] }).items[0]!
       const { body } = await caller.send('GET', `payments/${number}/`)
       const { payments } = body as { payments: readonly { state: string }[] }
       const settled = payments.filter(({ state }) => state === 'succeeded').length
-      this.counts.charges += charges
+      this.counts.charged += charges > 0 ? 1 : 0
       this.counts.paid += shown.paid ? 1 : 0
       if (charges > 1) this.counts.doubleCharges += 1
       if (charges > 0 && !shown.paid) this.counts.lostPayments += 1
       const ended = payments.every(({ state }) => state === 'succeeded' || state === 'failed')
       if (settled !== charges || shown.paid !== charges > 0 || !ended) this.counts.wrongStates += 1
     }
+    const takenCents = taken.reduce((sum, { amount }) => sum + amount, 0)
+    this.counts.wrongCents = takenCents - this.counts.paid * 4783
   }
 }
 
@@ -208,6 +235,9 @@ export async function torturePayments({
     }
     for (let round = 0; round < rounds; round += 1) await torture.meet()
     say(`${rounds} rounds of fifty posts`)
+    const overTwo = Math.ceil(rounds / 4)
+    for (let round = 0; round < overTwo; round += 1) await torture.meetOverTwo()
+    say(`${overTwo} rounds of fifty posts over two bills, at once, apart and by link`)
     for (const order of permutations([0, 1, 2, 3])) await torture.sendMessages(order, 1)
     await torture.sendMessages([0, 1, 2, 3], 20)
     await torture.sendMessages([], 0)

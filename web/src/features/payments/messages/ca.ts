@@ -59,7 +59,8 @@ export const payments: Messages<typeof es.payments> = {
     left: 'Falten {amount}',
     due: 'Fins al {day}',
     partName: 'Termini {position}',
-    waiting: 'S’ha demanat pagar en {parts, plural, one {# termini} other {# terminis}}. Avisarem per correu quan hi hagi resposta.',
+    waiting:
+      'S’ha demanat pagar en {parts, plural, one {# termini} other {# terminis}}. Avisarem per correu quan hi hagi resposta.',
     see: 'Veure la sol·licitud {reference}',
     refused: 'No s’han pogut acordar els terminis',
     refusedWhy: 'No s’han donat més explicacions.',

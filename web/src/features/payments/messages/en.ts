@@ -59,7 +59,8 @@ export const payments: Messages<typeof es.payments> = {
     left: '{amount} left to pay',
     due: 'By {day}',
     partName: 'Instalment {position}',
-    waiting: '{parts, plural, one {# instalment was} other {# instalments were}} asked for. We will write by e-mail when there is an answer.',
+    waiting:
+      '{parts, plural, one {# instalment was} other {# instalments were}} asked for. We will write by e-mail when there is an answer.',
     see: 'See request {reference}',
     refused: 'The instalments could not be agreed',
     refusedWhy: 'No further explanation was given.',

@@ -56,7 +56,8 @@ export const payments = {
     left: 'Faltan {amount}',
     due: 'Hasta el {day}',
     partName: 'Plazo {position}',
-    waiting: 'Se ha pedido pagar en {parts, plural, one {# plazo} other {# plazos}}. Avisaremos por correo cuando haya respuesta.',
+    waiting:
+      'Se ha pedido pagar en {parts, plural, one {# plazo} other {# plazos}}. Avisaremos por correo cuando haya respuesta.',
     see: 'Ver la solicitud {reference}',
     refused: 'No se han podido acordar los plazos',
     refusedWhy: 'No se han dado más explicaciones.',
