@@ -52,10 +52,8 @@ async function findDatabase(config: Config, stops: Stop[]): Promise<PoolConfig> 
   const embedded = await startEmbedded({
     data: config.dataFolder,
     onProgress: say,
-    onLost: (sentence) => {
-      say(sentence)
-      process.exit(1)
-    },
+    onLost: say,
+    onBack: say,
   })
   stops.push(() => embedded.stop())
   return embedded.connection

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
@@ -100,6 +101,29 @@ test('what was confirmed is there after the server and its database were killed'
   process.kill(postmaster, 'SIGKILL')
   const embedded = await startEmbedded({ data })
   try {
+    expect((await ask(embedded, 'select id from kept')).rows).toEqual([{ id: 7 }])
+  } finally {
+    await embedded.stop()
+  }
+})
+
+test('a database that ended by itself is started again, as soon as it can be', async () => {
+  const said: string[] = []
+  const embedded = await startEmbedded({
+    data,
+    onLost: (sentence) => said.push(sentence),
+    onBack: (sentence) => said.push(sentence),
+  })
+  try {
+    const postmaster = Number((await readFile(join(data, 'pg/postmaster.pid'), 'utf8')).split('\n')[0])
+    // Without this file PostgreSQL refuses to start, as it does on a disk without room.
+    await rename(join(data, 'pg/global/pg_control'), join(data, 'pg_control'))
+    process.kill(postmaster, 'SIGKILL')
+    await expect.poll(() => said).toHaveLength(1)
+    await sleep(1500)
+    expect(said).toHaveLength(1)
+    await rename(join(data, 'pg_control'), join(data, 'pg/global/pg_control'))
+    await expect.poll(() => said, { timeout: 30_000 }).toHaveLength(2)
     expect((await ask(embedded, 'select id from kept')).rows).toEqual([{ id: 7 }])
   } finally {
     await embedded.stop()

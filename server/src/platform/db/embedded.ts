@@ -23,14 +23,18 @@ export type EmbeddedOptions = {
   unsyncedForTests?: boolean
   /** Called before a step that may last longer than a second. */
   onProgress?: (sentence: string) => void
-  /** Called when the database ends without having been asked to. */
+  /** Called when the database ends without having been asked to. It is started again until it runs. */
   onLost?: (sentence: string) => void
+  /** Called when it runs again after that. */
+  onBack?: (sentence: string) => void
 }
 
 const MAJOR_VERSION = '18'
 const USER = 'endoll'
 const PORT = 5432 // names the socket file only: nothing listens on the network
 const LOG_LIMIT_BYTES = 5_000_000
+/** Between two tries to start a database that ended by itself: a disk that is full may take hours to be cleared. */
+const REVIVAL_PAUSE_MS = 1000
 
 /** Starts (and the first time creates) the PostgreSQL that npm brought, on a private Unix socket only. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -120,12 +124,18 @@ type Start = {
   options: EmbeddedOptions
 }
 
-async function startPostmaster(start: Start): Promise<EmbeddedDatabase> {
-  const { account, cluster, socket, options } = start
+interface Postmaster {
+  readonly child: ChildProcess
+  readonly isRunning: () => boolean
+  readonly ended: Promise<void>
+}
+
+/** Starts PostgreSQL and waits until it takes connections. */
+async function launch({ data, account, cluster, socket, options }: Start): Promise<Postmaster> {
   const settings = postgresSettings({ socket, unsynced: options.unsyncedForTests ?? false })
   const args = ['-D', cluster, '-p', String(PORT), ...settings.flatMap((setting) => ['-c', setting])]
   const { file, args: full, ...ids } = account.command(account.binaries.postgres, args)
-  const logFile = await openLog(start.data)
+  const logFile = await openLog(data)
   const log = openSync(logFile, 'a', 0o600)
   // In a session of its own: Ctrl-C reaches only us, who stop serving first and the database last.
   const child = spawn(file, full, {
@@ -141,25 +151,54 @@ async function startPostmaster(start: Start): Promise<EmbeddedDatabase> {
     child.once('error', () => resolve())
   })
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
-  // Whatever ends this process in an orderly way must not leave the database behind.
-  const onExit = () => void child.kill('SIGINT')
-  process.once('exit', onExit)
   child.unref()
   await untilReady(child, cluster, isRunning, logFile, options)
+  return { child, isRunning, ended }
+}
 
-  let stopping = false
-  void ended.then(() => {
-    if (!stopping) options.onLost?.(`The embedded database ended by itself: see ${logFile}`)
-  })
+async function startPostmaster(start: Start): Promise<EmbeddedDatabase> {
+  const { options } = start
+  const stopped = new AbortController()
+  let running = await launch(start)
+  // Whatever ends this process in an orderly way must not leave the database behind.
+  const onExit = () => void running.child.kill('SIGINT')
+  process.once('exit', onExit)
+
+  /** Keeps it running: a full disk or a signal from outside ends PostgreSQL, not the server. */
+  const keepRunning = async () => {
+    for (;;) {
+      await running.ended
+      if (stopped.signal.aborted) return
+      options.onLost?.(`The embedded database ended by itself: see ${join(start.data, 'postgres.log')}`)
+      const revived = await relaunch(start, stopped.signal)
+      if (!revived) return
+      running = revived
+      options.onBack?.('The embedded database runs again')
+    }
+  }
+  const kept = keepRunning()
   const stop = async () => {
-    if (stopping) return ended
-    stopping = true
+    if (stopped.signal.aborted) return kept
+    stopped.abort()
+    const { child, isRunning } = running
     child.ref()
     if (child.pid !== undefined) await endPostmaster(child.pid, isRunning)
+    await kept
     process.removeListener('exit', onExit)
     await start.unlock()
   }
-  return { connection: { host: socket, port: PORT, user: USER, database: 'postgres' }, stop }
+  return { connection: { host: start.socket, port: PORT, user: USER, database: 'postgres' }, stop }
+}
+
+/** Tries until it runs; nothing where the server stops first. */
+async function relaunch(start: Start, stopped: AbortSignal): Promise<Postmaster | undefined> {
+  for (;;) {
+    const postmaster = await launch(start).catch(() => undefined)
+    if (postmaster && !stopped.aborted) return postmaster
+    if (postmaster) await endPostmaster(postmaster.child.pid!, postmaster.isRunning)
+    if (stopped.aborted) return undefined
+    await sleep(REVIVAL_PAUSE_MS, undefined, { signal: stopped }).catch(() => undefined)
+  }
 }
 
 /** PostgreSQL writes `ready` into the eighth line of its pid file; recovery after a crash may take a while. */
