@@ -27,7 +27,10 @@ interface Running {
   readonly address: string
 }
 
-async function start(kind: 'app' | 'bare', connection: EmbeddedConnection): Promise<Running> {
+export async function startListServer(
+  kind: 'app' | 'bare',
+  connection: EmbeddedConnection,
+): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'list-server.ts'), [kind, JSON.stringify(connection)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -39,12 +42,12 @@ async function start(kind: 'app' | 'bare', connection: EmbeddedConnection): Prom
   return { child, address: `http://127.0.0.1:${port}` }
 }
 
-async function stop({ child }: Running) {
+export async function stopListServer({ child }: Running) {
   child.disconnect()
   await once(child, 'exit')
 }
 
-async function signIn({ address }: Running, email: string) {
+export async function signInTo({ address }: Running, email: string) {
   const answer = await fetch(`${address}/api/v1/get_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,7 +57,7 @@ async function signIn({ address }: Running, email: string) {
   return { authorization: `Bearer ${token}` }
 }
 
-type Headers = Awaited<ReturnType<typeof signIn>>
+type Headers = Awaited<ReturnType<typeof signInTo>>
 
 /** Processor time that the server has taken so far. */
 async function cpuMs({ child }: Running): Promise<number> {
@@ -112,12 +115,12 @@ async function openRetailer(cluster: TestCluster, contracts: number): Promise<Re
   const db = await openDatabase({ connection, allowUnsyncedForTests: true })
   const { email } = await drawRetailer(db, contracts)
   await db.destroy()
-  const app = await start('app', connection)
-  const bare = await start('bare', connection)
-  const headers = await signIn(app, email)
+  const app = await startListServer('app', connection)
+  const bare = await startListServer('bare', connection)
+  const headers = await signInTo(app, email)
   const end = async () => {
-    await stop(app)
-    await stop(bare)
+    await stopListServer(app)
+    await stopListServer(bare)
     await drop()
   }
   return { app, bare, headers, end }

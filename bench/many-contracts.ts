@@ -6,13 +6,12 @@ export const password = testPassword
 
 /** Contracts of the customer that is measured: a full page of the list. */
 const OWN_CONTRACTS = 100
-const INVOICES_A_CONTRACT = 12
 
 /**
- * A retailer of this many contracts with a year of monthly invoices each; one customer has a hundred of them, the
- * others five. Drawn by the database itself: only the sizes matter here.
+ * A retailer of this many contracts with so many monthly invoices each, a year of them as a rule; one customer has a
+ * hundred of them, the others five. Drawn by the database itself: only the sizes matter here.
  */
-export async function drawRetailer(db: Db, contracts: number): Promise<TestCustomer> {
+export async function drawRetailer(db: Db, contracts: number, invoicesEach = 12): Promise<TestCustomer> {
   const measured = await addCustomer(db)
   await sql`insert into product (code, kind, name) values ('B', 'electricity', 'Bench')`.execute(db)
   await sql`
@@ -41,7 +40,7 @@ export async function drawRetailer(db: Db, contracts: number): Promise<TestCusto
     select 'FE' || contract.id || '-' || month, contract.id, 'paid', day, day + 20, day - 31, day - 1,
       4000 + (contract.id * 37 + month * 61) % 5000, 0, 200000 + (contract.id * 13 + month * 7) % 90000, 'Cliente',
       '00000000T', 'Bench', '2.0TD', '{4600,4600}', cups, supply_street, 'fe' || contract.id || ' ' || search_text
-    from contract, generate_series(1, ${INVOICES_A_CONTRACT}::int) month,
+    from contract, generate_series(1, ${invoicesEach}::int) month,
       lateral (select (date '2025-11-05' + month * interval '1 month')::date as day) at`.execute(db)
   await sql`analyze`.execute(db)
   return measured

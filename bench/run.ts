@@ -1,8 +1,9 @@
-// `npm run bench [sizes|paint|hands|lists|load|year|insight|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
-// prints one table and, when every part was asked for, writes it to bench/RESULTS.md. Machines are noisy: look at the
+// `npm run bench [sizes|paint|hands|lists|load|sustained|million|year|insight|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
+// prints its table and writes it into its section of bench/RESULTS.md. Machines are noisy: look at the
 // ratios, which come from turns taken within one run.
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from '../scripts/chromium.mjs'
@@ -13,10 +14,12 @@ import { curveFigures } from './curve-import.ts'
 import { onDemo } from './demo-server.ts'
 import { measureInsight } from './insight.ts'
 import { measureLists } from './lists.ts'
-import { measureLoad } from './load.ts'
+import { measureLoad, measureSustained } from './load.ts'
+import { measureMillion } from './million.ts'
 import { measureHands, measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
 import { meets, tableOf, type Figure } from './result.ts'
+import { withSection } from './results-file.ts'
 import { measureYear } from './year-of-hours.ts'
 
 async function onCluster(measure: (cluster: TestCluster) => Promise<Figure[]>): Promise<Figure[]> {
@@ -57,6 +60,8 @@ const parts = {
   hands: () => inBrowser(measureHands),
   lists: () => onCluster(measureLists),
   load: () => onBuiltWeb(() => onDemo(measureLoad)),
+  sustained: () => onBuiltWeb(() => onDemo(measureSustained)),
+  million: () => onCluster(measureMillion),
   year: () => onCluster(measureYear),
   insight: () => onCluster(measureInsight),
   curves: curveFigures,
@@ -80,16 +85,23 @@ process.env.TMPDIR = folder
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
 
 const measured: Figure[] = []
-const shares: string[] = []
 const failed: PartName[] = []
+const results = join(import.meta.dirname, 'RESULTS.md')
+const [processor] = cpus()
+const machine = `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
 for (const name of wanted) {
   const startedMs = performance.now()
   const share = processorShare()
   try {
     const figures = await parts[name]()
     const seconds = Math.round((performance.now() - startedMs) / 1000)
-    console.log(`${tableOf(figures)}\n(${name}: ${seconds} s)\n`)
-    shares.push(`${name} ${Math.round(share * 100)} %`)
+    const table = tableOf(figures)
+    console.log(`${table}\n(${name}: ${seconds} s)\n`)
+    // oxlint-disable-next-line no-restricted-globals -- the day on which it was measured, nothing is computed with it
+    const day = new Date().toISOString().slice(0, 10)
+    const measure = { day, commit, machine, share, table }
+    await writeFile(results, withSection(await readFile(results, 'utf8'), names, name, measure))
     measured.push(...figures)
   } catch (error) {
     console.error(error)
@@ -97,21 +109,6 @@ for (const name of wanted) {
   }
 }
 
-if (asked.length === 0 && failed.length === 0) {
-  const [processor] = cpus()
-  const machine = `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
-  // oxlint-disable-next-line no-restricted-globals -- the day on which it was measured, nothing is computed with it
-  const day = new Date().toISOString().slice(0, 10)
-  const text = [
-    '# Measured\n',
-    `\`npm run bench\` on ${day}: ${machine}.\n`,
-    'What share of a processor a program that wanted a whole one was given just before each part, which shows how much',
-    `else the machine did: ${shares.join(', ')}. Where it is well below 100 %, times are longer than the product needs:`,
-    'trust the ratios, which are of turns taken in one run, and processor times.\n',
-    `${tableOf(measured)}\n`,
-  ]
-  await writeFile(join(import.meta.dirname, 'RESULTS.md'), text.join('\n'))
-}
 const missed = measured.filter((figure) => !meets(figure)).length
 if (missed > 0) console.log(`${missed} figures miss their budget.`)
 if (failed.length > 0) {
