@@ -1,4 +1,4 @@
-import { rangeBand } from './range-band.ts'
+import { placeLabels, rangeBand } from './range-band.ts'
 import type { RangeBandValues } from './range-band.ts'
 import { useWidth } from './use-width.ts'
 import './profile.css'
@@ -7,61 +7,97 @@ interface RangeBandProps {
   values: RangeBandValues
   /** The whole band as one sentence, for screen readers. */
   spoken: string
-  /** Label of the expected value. */
-  expected: string
-  /** Labels of the two ends of the range. */
-  low: string
-  high: string
+  /** What stands beside each part of the band, with its amount; a part without one has no words of its own. */
+  labels: {
+    readonly soFar: string
+    readonly expected: string
+    readonly range?: string | undefined
+    readonly usual?: string | undefined
+  }
 }
 
-const height = 66
-const barTop = 24
 const barHeight = 20
+/** Of a line of small letters, and of one of them, at the usual size. */
+const linePx = 18
+const letterPx = 7.5
 
-/** A forecast: solid up to what is certain, light over the range it may end in, a mark at the expected value. */
-export function RangeBand({ values, spoken, expected, low, high }: RangeBandProps) {
+/** How many times the usual size letters are. */
+function enlarged(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+}
+
+/** A forecast: solid up to what is certain, light over the range it may end in, a mark at the expected value; each part has its words beside it. */
+export function RangeBand({ values, spoken, labels }: RangeBandProps) {
   const [element, width] = useWidth<HTMLDivElement>()
-  const shape = rangeBand(values, width)
-  const bottom = barTop + barHeight
-  const narrow = shape.high - shape.low < (low.length + high.length) * 8 + 16
   return (
-    <div ref={element} className="range-band" role="img" aria-label={spoken} style={{ minHeight: height }}>
-      {width > 0 ? (
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <rect className="range-track" x={0.5} y={barTop} width={width - 1} height={barHeight} rx={4} />
-          <rect
-            className="range-spread"
-            x={shape.low}
-            y={barTop}
-            width={Math.max(0, shape.high - shape.low)}
-            height={barHeight}
-          />
-          <rect className="range-sure" x={0} y={barTop} width={shape.soFar} height={barHeight} rx={4} />
-          {shape.usual === undefined ? null : (
-            <line className="range-usual" x1={shape.usual} x2={shape.usual} y1={barTop - 6} y2={bottom + 6} />
-          )}
-          <line
-            className="range-expected"
-            x1={shape.expected}
-            x2={shape.expected}
-            y1={barTop - 4}
-            y2={bottom + 4}
-          />
-          <text data-strong="" x={shape.label.x} y={barTop - 9} textAnchor={shape.label.anchor}>
-            {expected}
-          </text>
-          {narrow ? null : (
-            <>
-              <text x={shape.low} y={height - 4}>
-                {low}
-              </text>
-              <text x={shape.high} y={height - 4} textAnchor="end">
-                {high}
-              </text>
-            </>
-          )}
-        </svg>
-      ) : null}
+    <div ref={element} className="range-band" role="img" aria-label={spoken}>
+      {width > 0 ? <Band {...{ values, labels, width }} /> : null}
     </div>
+  )
+}
+
+type BandProps = Pick<RangeBandProps, 'values' | 'labels'> & {
+  readonly width: number
+}
+
+function Band({ values, labels, width }: BandProps) {
+  const shape = rangeBand(values, width)
+  const times = enlarged()
+  const line = linePx * times
+  const barTop = line + 6
+  const bottom = barTop + barHeight
+  const placedIn = (of: Parameters<typeof placeLabels>[0]) =>
+    placeLabels(of, { width, letterPx: letterPx * times })
+  const [above] = placedIn([{ key: 'expected', text: labels.expected, at: shape.expected }])
+  const below = placedIn([
+    { key: 'soFar', text: labels.soFar, at: 0 },
+    ...(labels.range === undefined
+      ? []
+      : [{ key: 'range', text: labels.range, at: (shape.low + shape.high) / 2 }]),
+    ...(labels.usual === undefined || shape.usual === undefined
+      ? []
+      : [{ key: 'usual', text: labels.usual, at: shape.usual }]),
+  ])
+  const baseOf = (row: number) => bottom + 2 + line * (row + 1)
+  const usual = below.find(({ key }) => key === 'usual')
+  const height = baseOf(Math.max(...below.map(({ row }) => row))) + 6
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect className="range-track" x={0.5} y={barTop} width={width - 1} height={barHeight} rx={4} />
+      <rect
+        className="range-spread"
+        x={shape.low}
+        y={barTop}
+        width={Math.max(0, shape.high - shape.low)}
+        height={barHeight}
+      />
+      <rect className="range-sure" x={0} y={barTop} width={shape.soFar} height={barHeight} rx={4} />
+      {shape.usual === undefined ? null : (
+        <line
+          className="range-usual"
+          x1={shape.usual}
+          x2={shape.usual}
+          y1={barTop - 4}
+          y2={usual ? baseOf(usual.row - 1) + 5 : bottom + 6}
+        />
+      )}
+      <line
+        className="range-expected"
+        x1={shape.expected}
+        x2={shape.expected}
+        y1={barTop - 4}
+        y2={bottom + 4}
+      />
+      {above ? (
+        <text data-strong="" x={above.x} y={barTop - 8}>
+          {above.text}
+        </text>
+      ) : null}
+      {below.map(({ key, text, x, row }) => (
+        <text key={key} data-band={key} x={x} y={baseOf(row)}>
+          {text}
+        </text>
+      ))}
+    </svg>
   )
 }

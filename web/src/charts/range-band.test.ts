@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeBand } from './range-band.ts'
+import { placeLabels, rangeBand } from './range-band.ts'
 
 test('all values share one scale with some room to the right', () => {
   expect(rangeBand({ soFar: 25, expected: 50, low: 40, high: 100, usual: 75 }, 1080)).toEqual({
@@ -8,7 +8,6 @@ test('all values share one scale with some room to the right', () => {
     high: 1000,
     expected: 500,
     usual: 750,
-    label: { x: 500, anchor: 'middle' },
   })
 })
 
@@ -17,9 +16,18 @@ test('the range begins where the certain part ends', () => {
   expect([soFar, low, high]).toEqual([500, 500, 500])
 })
 
-test('a label at an edge stays inside', () => {
-  expect(rangeBand({ soFar: 1, expected: 2, low: 1, high: 3, usual: 100 }, 300).label.anchor).toBe('start')
-  expect(rangeBand({ soFar: 90, expected: 100, low: 95, high: 100 }, 300).label.anchor).toBe('end')
+test('a label stands under its part, inside the band, and lower where another has its room', () => {
+  const label = (key: string, at: number) => ({ key, text: 'ten signs.', at })
+  const placed = placeLabels([label('first', 0), label('near', 90), label('far', 300), label('edge', 390)], {
+    width: 400,
+    letterPx: 8,
+  })
+  expect(placed.map(({ key, x, row }) => [key, x, row])).toEqual([
+    ['first', 0, 0],
+    ['near', 50, 1],
+    ['far', 260, 0],
+    ['edge', 320, 1],
+  ])
 })
 
 test('a bill of zero has an empty band', () => {

@@ -243,9 +243,12 @@ export function ChartSection() {
         <RangeBand
           values={{ soFar: 21.4, expected: 47.8, low: 42, high: 55, usual: 40 }}
           spoken="Fins ara 21,40 €; total previst 47,80 €, entre 42 i 55 €"
-          expected="47,80 €"
-          low="42,00 €"
-          high="55,00 €"
+          labels={{
+            soFar: 'Fins ara 21,40 €',
+            expected: 'Total previst 47,80 €',
+            range: 'Entre 42,00 i 55,00 €',
+            usual: 'Habitual 40,00 €',
+          }}
         />
         <BarChart
           {...words}

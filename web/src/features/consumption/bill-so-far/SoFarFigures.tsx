@@ -60,33 +60,13 @@ export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
           ...(usualCents !== undefined && { usual: usualCents }),
         }}
         spoken={t('spoken', { soFar: money(soFarCents), expected, ...range, usual: usual ?? 'none' })}
-        expected={expected}
-        {...range}
+        labels={{
+          soFar: `${t('soFar')} ${money(soFarCents)}`,
+          expected: whole ? expected : `${t('expected')} ${expected}`,
+          range: whole ? undefined : t('range', range),
+          usual: usual === undefined ? undefined : `${t('usual')} ${usual}`,
+        }}
       />
-      <ul role="list" className="so-far-legend" aria-hidden="true">
-        <li>
-          <i className="swatch" data-band="sure" />
-          {t('soFar')}
-        </li>
-        {whole ? null : (
-          <>
-            <li>
-              <i className="swatch" data-band="spread" />
-              {t('rangeLabel')}
-            </li>
-            <li>
-              <i className="swatch" data-band="expected" />
-              {t('expected')}
-            </li>
-          </>
-        )}
-        {usual === undefined ? null : (
-          <li>
-            <i className="swatch" data-mark="limit" />
-            {t('usual')} <span className="figures">{usual}</span>
-          </li>
-        )}
-      </ul>
       {compact ? null : (
         <DefinitionList
           columns={2}
