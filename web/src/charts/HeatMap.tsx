@@ -13,6 +13,7 @@ import {
 import type { HeatColumn } from './heat.ts'
 import type { ChartValue } from './pixel-columns.ts'
 import { indexAtPlace } from './pixel-columns.ts'
+import { onceFor } from './once-for.ts'
 import { Readout } from './Readout.tsx'
 import { Scrubber } from './Scrubber.tsx'
 import { thinned } from './stack.ts'
@@ -53,13 +54,18 @@ const under = 28
 const right = 2
 const cellHeight = (height - under) / clockHours
 
+/** The upper ends of the colour steps. */
+const boundsOf: (days: HeatMapProps['days']) => readonly number[] = onceFor((days) =>
+  heatBounds(usualHighest(days)),
+)
+
 /** A year at a glance: days across, the hours of the clock down, darker where more was used. */
 export function HeatMap(props: HeatMapProps) {
   const { label, days, dayTicks, hourLabel, summary, title, total, spoken, estimated, scale, onSelect } =
     props
-  const [element, width] = useWidth<HTMLDivElement>()
+  const [element, width] = useWidth<HTMLDivElement>('plot')
   const [index, setIndex] = useState<number>()
-  const bounds = useMemo(() => heatBounds(usualHighest(days)), [days])
+  const bounds = boundsOf(days)
   const plotWidth = Math.max(0, width - left - right)
   const columns = useMemo(() => heatColumns(days.length, plotWidth), [days.length, plotWidth])
   const dayOf = (at: number) => Math.floor(at / clockHours)

@@ -42,7 +42,7 @@ type HourChartProps = ValueFormat & {
 
 export function HourChart(props: HourChartProps) {
   const { label, values, surplus, ticks, series, summary, title, total, spoken, bigStep, onSelect } = props
-  const [element, width] = useWidth<HTMLDivElement>()
+  const [element, width] = useWidth<HTMLDivElement>('plot')
   const [index, setIndex] = useState<number>()
   const frame = useMemo(
     () => frameFor(width, extentOf(values, surplus), { formatTick: props.formatTick, unit: props.unit }),

@@ -54,9 +54,7 @@ describe('columns of the map', () => {
 
   test('an hour without a reading, such as the one that March skips, is not drawn', () => {
     const days = [dayOf(10, 20, null, 30)]
-    expect(heatPaths(days, heatColumns(1, 300), [100], place)).toEqual([
-      'M0 0h2.3v10.3H0ZM0 10h2.3v10.3H0ZM0 30h2.3v10.3H0Z',
-    ])
+    expect(heatPaths(days, heatColumns(1, 300), [100], place)).toEqual(['M0 0h2.3v20.3H0ZM0 30h2.3v10.3H0Z'])
   })
 
   test('of days that share a column the highest hour is drawn and pointed at', () => {
@@ -65,7 +63,7 @@ describe('columns of the map', () => {
     expect([highestDay(days, column, 0), highestDay(days, column, 1), highestDay(days, column, 2)]).toEqual([
       1, 0, 0,
     ])
-    expect(heatPaths(days, [column], [50, 100], place)).toEqual(['', 'M0 0h2.3v10.3H0ZM0 10h2.3v10.3H0Z'])
+    expect(heatPaths(days, [column], [50, 100], place)).toEqual(['', 'M0 0h2.3v20.3H0Z'])
   })
 
   test('marks stand on the cells that they are about', () => {

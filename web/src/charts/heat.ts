@@ -60,7 +60,7 @@ export function highestDay(
   return found
 }
 
-/** One path per colour step: a year of hours in six elements. */
+/** One path per colour step, hours of one step in one cell: a year of hours in six elements. */
 export function heatPaths(
   days: readonly (readonly ChartValue[])[],
   columns: readonly HeatColumn[],
@@ -69,9 +69,15 @@ export function heatPaths(
 ): string[] {
   const paths = bounds.map(() => '')
   for (const [index, column] of columns.entries()) {
+    const levels = Array.from({ length: clockHours }, (_, hour) =>
+      heatLevel(days[highestDay(days, column, hour)]?.[hour] ?? null, bounds),
+    )
     for (let hour = 0; hour < clockHours; hour += 1) {
-      const level = heatLevel(days[highestDay(days, column, hour)]?.[hour] ?? null, bounds)
-      if (level !== undefined) paths[level] += cellPath(index, hour, place)
+      const level = levels[hour]
+      let last = hour
+      while (last + 1 < clockHours && levels[last + 1] === level) last += 1
+      if (level !== undefined) paths[level] += cellPath(index, hour, place, last - hour + 1)
+      hour = last
     }
   }
   return paths
@@ -96,10 +102,15 @@ export function heatMarks(
   return path
 }
 
-function cellPath(column: number, hour: number, { left, top, cellWidth, cellHeight }: HeatPlace): string {
+function cellPath(
+  column: number,
+  hour: number,
+  { left, top, cellWidth, cellHeight }: HeatPlace,
+  hours = 1,
+): string {
   const x = two(left + column * cellWidth)
   // A little wider than the cell, so that no gap shows between days.
-  return `M${x} ${two(top + hour * cellHeight)}h${two(cellWidth + 0.3)}v${two(cellHeight + 0.3)}H${x}Z`
+  return `M${x} ${two(top + hour * cellHeight)}h${two(cellWidth + 0.3)}v${two(hours * cellHeight + 0.3)}H${x}Z`
 }
 
 function two(px: number): number {

@@ -13,18 +13,26 @@ function widthOnSheet(element: HTMLElement): number {
   return Math.floor(sheetPx * share)
 }
 
-/** Width of an element in whole pixels, 0 until it is mounted; in print its share of the sheet. */
-export function useWidth<Of extends HTMLElement>(): [RefObject<Of | null>, number] {
+/** The last width in each kind of place. */
+const lastWidths = new Map<string, number>()
+
+/**
+ * Width of an element in whole pixels, 0 until it is mounted; in print its share of the sheet. In a kind of place that
+ * was measured before it begins with that width: drawn once, and without a layout of the page in between.
+ */
+export function useWidth<Of extends HTMLElement>(place = ''): [RefObject<Of | null>, number] {
   const element = useRef<Of>(null)
-  const [width, setWidth] = useState(0)
+  const [width, setWidth] = useState(() => lastWidths.get(place) ?? 0)
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return
-    setWidth(Math.floor(current.clientWidth))
+    if (!lastWidths.has(place)) setWidth(Math.floor(current.clientWidth))
     const observer = new ResizeObserver(([entry]) => {
       const now = Math.floor(entry?.contentRect.width ?? 0)
       // None while it is hidden or the window is being resized: what was drawn stays.
-      if (now > 0) setWidth(now)
+      if (now === 0) return
+      if (place) lastWidths.set(place, now)
+      setWidth(now)
     })
     observer.observe(current)
     // ResizeObserver does not run before printing; without this a chart would be scaled down with its text.
@@ -37,6 +45,6 @@ export function useWidth<Of extends HTMLElement>(): [RefObject<Of | null>, numbe
       window.removeEventListener('beforeprint', onSheet)
       window.removeEventListener('afterprint', onScreen)
     }
-  }, [])
+  }, [place])
   return [element, width]
 }

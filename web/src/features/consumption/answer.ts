@@ -53,10 +53,11 @@ const longestDays = 366
 
 /** How many entries between the first and the last day read lack some of their readings, or all. */
 function gapsOf(readings: Readings, shown: DayRange, read: DayRange) {
-  const lacking = [...readings.starts.keys()].filter((index) => {
-    const start = readings.starts[index] ?? ''
-    const begins = firstDayOfEntry(start, shown) >= read.firstDay
-    return readings.incomplete[index] === 1 && begins && lastDayOfEntry(start, shown) <= read.lastDay
+  const lacking = readings.starts.flatMap((start, index) => {
+    if (readings.incomplete[index] !== 1) return []
+    const within =
+      firstDayOfEntry(start, shown) >= read.firstDay && lastDayOfEntry(start, shown) <= read.lastDay
+    return within ? [index] : []
   })
   const empty = lacking.filter((index) => readings.import_wh[index] === null).length
   return { partial: lacking.length - empty, empty }

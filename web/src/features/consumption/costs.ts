@@ -1,6 +1,7 @@
 import { hourCosts } from '@endoll/domain/consumption/hour-cost.ts'
 import type { DatedEnergyPrice } from '@endoll/domain/consumption/hour-cost.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
+import { onceFor } from '../../charts/once-for.ts'
 import type { Readings } from './readings.ts'
 
 /** In what a chart is drawn. */
@@ -16,31 +17,20 @@ function datedPrices({ prices }: NonNullable<Readings['cost']>): DatedEnergyPric
   }))
 }
 
-const hoursKept = new WeakMap<Readings, readonly (number | undefined)[]>()
-
-/** What each hour costs, in microcents; undefined without a reading or a price. Kept: a year has 8,760 of them. */
-function costsOfHours(readings: Readings, cost: NonNullable<Readings['cost']>) {
-  const known = hoursKept.get(readings)
-  if (known) return known
-  const { energyMicrocents } = hourCosts(
-    {
-      starts: readings.starts,
-      importWh: readings.import_wh,
-      exportWh: readings.import_wh.map(() => null),
-      periodIndexes: readings.hour_period,
-    },
-    datedPrices(cost),
-  )
-  hoursKept.set(readings, energyMicrocents)
-  return energyMicrocents
-}
+/** What each hour costs, in microcents; undefined without a reading or a price. */
+const costsOfHours: (readings: Readings) => readonly (number | undefined)[] = onceFor((readings) => {
+  const { cost, starts, import_wh: importWh, hour_period: periodIndexes } = readings
+  if (!cost) return []
+  const exportWh = importWh.map(() => null)
+  return hourCosts({ starts, importWh, exportWh, periodIndexes }, datedPrices(cost)).energyMicrocents
+})
 
 /** What an entry costs in each period, in microcents; undefined without a reading or where a price is missing. */
 export function costPartsAt(readings: Readings, index: number): readonly number[] | undefined {
   const { cost, resolution } = readings
   if (!cost) return undefined
   if (resolution !== 'hourly') return cost.by_period_microcents[index] ?? undefined
-  const own = costsOfHours(readings, cost)[index]
+  const own = costsOfHours(readings)[index]
   if (own === undefined) return undefined
   return readings.period_names.map((_, period) => (period === readings.hour_period[index] ? own : 0))
 }
@@ -49,7 +39,7 @@ export function costPartsAt(readings: Readings, index: number): readonly number[
 export function costAt(readings: Readings, index: number): number | undefined {
   const { cost, resolution } = readings
   if (!cost) return undefined
-  if (resolution === 'hourly') return costsOfHours(readings, cost)[index]
+  if (resolution === 'hourly') return costsOfHours(readings)[index]
   return cost.by_period_microcents[index]?.reduce((sum, part) => sum + part, 0)
 }
 
@@ -61,7 +51,7 @@ export interface CostSum {
 }
 
 /** What the readings cost together; undefined where nothing of them has a price. */
-export function costSumOf(readings: Readings): CostSum | undefined {
+export const costSumOf: (readings: Readings) => CostSum | undefined = onceFor((readings) => {
   let microcents = 0
   let unpricedWh = 0
   let priced = false
@@ -75,7 +65,7 @@ export function costSumOf(readings: Readings): CostSum | undefined {
     }
   }
   return priced ? { microcents, unpricedWh } : undefined
-}
+})
 
 /** A tariff period of a day with its price in EUR/kWh and its hours by the clock. */
 export interface PeriodOfDay {

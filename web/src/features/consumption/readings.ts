@@ -1,12 +1,13 @@
 import type { consumptionSeries } from '@endoll/api/consumption.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { costPartsAt } from './costs.ts'
+import { onceFor } from '../../charts/once-for.ts'
 
 /** The readings of a contract over a range, in columns; an entry is a month, a day or an hour. */
 export type Readings = ReplyOf<typeof consumptionSeries>
 
 /** Indexes of the periods to show: all of up to three, of six only those that occur. */
-export function periodsShown(readings: Readings): readonly number[] {
+export const periodsShown: (readings: Readings) => readonly number[] = onceFor((readings) => {
   const all = [...readings.period_names.keys()]
   if (all.length <= 3) return all
   const used =
@@ -16,7 +17,7 @@ export function periodsShown(readings: Readings): readonly number[] {
           all.filter((period) => readings.import_by_period_wh.some((parts) => (parts[period] ?? 0) > 0)),
         )
   return used.size > 0 ? all.filter((period) => used.has(period)) : all
-}
+})
 
 function sum(values: readonly (number | null)[]): number {
   return values.reduce<number>((total, value) => total + (value ?? 0), 0)
@@ -33,9 +34,9 @@ export function exportOf({ export_wh }: Pick<Readings, 'export_wh'>): number {
 }
 
 /** Whether there is any export. */
-export function hasSurplus({ export_wh }: Readings): boolean {
-  return export_wh.some((value) => value !== null && value > 0)
-}
+export const hasSurplus: (readings: Readings) => boolean = onceFor(({ export_wh }) =>
+  export_wh.some((value) => value !== null && value > 0),
+)
 
 /** Import of one entry in each period, in Wh: an hour has only one. */
 export function partsOf(readings: Readings, index: number): readonly number[] {
@@ -113,16 +114,10 @@ export function byDay(hours: readonly Entry[]): readonly Entry[] {
   return summed(hours, 10)
 }
 
-const daysKept = new WeakMap<Readings, readonly Entry[]>()
-
-/** Hourly readings added up by day. Kept, because several charts of a year start from them. */
-export function daysOf(readings: Readings): readonly Entry[] {
-  const known = daysKept.get(readings)
-  if (known) return known
-  const days = byDay(entriesOf(readings))
-  daysKept.set(readings, days)
-  return days
-}
+/** Hourly readings added up by day. */
+export const daysOf: (readings: Readings) => readonly Entry[] = onceFor((readings) =>
+  byDay(entriesOf(readings)),
+)
 
 /** Hours or days added up by their month. */
 export function byMonth(entries: readonly Entry[]): readonly Entry[] {
@@ -143,25 +138,27 @@ export interface DayOfHours {
   readonly hours: readonly (readonly number[])[]
 }
 
-export function daysOfHours({ starts }: Pick<Readings, 'starts'>): readonly DayOfHours[] {
-  const days: { day: string; hours: number[][] }[] = []
-  for (const [index, start] of starts.entries()) {
-    const day = start.slice(0, 10)
-    let open = days.at(-1)
-    if (open?.day !== day) days.push((open = { day, hours: Array.from({ length: 24 }, () => []) }))
-    open.hours[Number(start.slice(11, 13))]?.push(index)
-  }
-  return days
-}
+export const daysOfHours: (readings: Pick<Readings, 'starts'>) => readonly DayOfHours[] = onceFor(
+  ({ starts }) => {
+    const days: { day: string; hours: number[][] }[] = []
+    for (const [index, start] of starts.entries()) {
+      const day = start.slice(0, 10)
+      let open = days.at(-1)
+      if (open?.day !== day) days.push((open = { day, hours: Array.from({ length: 24 }, () => []) }))
+      open.hours[Number(start.slice(11, 13))]?.push(index)
+    }
+    return days
+  },
+)
 
 /** Hours that get a label on the axis: the first of each day, or of each month over long ranges. */
-export function hourTicks(
+export const hourTicks: (
   starts: readonly string[],
-): readonly { readonly index: number; readonly start: string }[] {
+) => readonly { readonly index: number; readonly start: string }[] = onceFor((starts) => {
   const days = starts.length / 24
   const [unit, every] = days > 62 ? [7, Math.ceil(days / 400)] : [10, Math.ceil(days / 8)]
   const firsts = starts.flatMap((start, index) =>
     index === 0 || start.slice(0, unit) !== starts[index - 1]?.slice(0, unit) ? [{ index, start }] : [],
   )
   return firsts.filter((_, position) => position % every === 0)
-}
+})

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl'
 import { HeatMap } from '../../../charts/HeatMap.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
+import { costAt } from '../../../features/consumption/costs.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
+import { onceFor } from '../../../charts/once-for.ts'
 import { daysOfHours, entryAt, periodsShown } from '../../../features/consumption/readings.ts'
 import { hourNameAt } from '../../../features/consumption/hour-names.ts'
 import { nameOf } from '../../../features/consumption/day-range.ts'
@@ -14,8 +16,6 @@ interface HoursMapProps {
   readings: Readings
   /** What the map shows and which keys move in it. */
   label: string
-  /** One value for each hour of the readings: energy or cost. */
-  values: readonly (number | null)[]
   unit: Unit
   /** The sum of the values, formatted. */
   total: string
@@ -26,20 +26,41 @@ interface HoursMapProps {
 
 const longestDaysWithoutMonths = 62
 
+interface HoursDrawn {
+  /** What the map draws of each hour: kWh, or euros. */
+  readonly values: readonly (number | null)[]
+  /** The same by day and hour of the clock. */
+  readonly drawn: readonly (readonly (number | null)[])[]
+}
+
+const hoursDrawn: Readonly<Record<Unit, (readings: Readings) => HoursDrawn>> = {
+  energy: onceFor((readings) => drawnOf(readings, 'energy')),
+  cost: onceFor((readings) => drawnOf(readings, 'cost')),
+}
+
+function drawnOf(readings: Readings, unit: Unit): HoursDrawn {
+  const values = readings.import_wh.map((wh, index) => {
+    if (unit === 'energy') return wh === null ? null : wh / 1000
+    const cost = costAt(readings, index)
+    return cost === undefined ? null : cost / 1e8
+  })
+  const drawn = daysOfHours(readings).map(({ hours }) =>
+    hours.map((places) => highestOf(places.map((at) => values[at] ?? null))),
+  )
+  return { values, drawn }
+}
+
 /** A heat map of the hours of many days; screen readers hear day, hour, value and period of each. */
 export function HoursMap(props: HoursMapProps) {
-  const { readings, label, values, unit, total, monthHref, onOpen } = props
+  const { readings, label, unit, total, monthHref, onOpen } = props
   const t = useTranslations('consumption')
   const format = useFormat()
   const { rangeName, hourName, capital } = useTimeNames()
   const texts = useChartTexts(readings)
   const { formatValue: written } = unit === 'cost' ? texts.euroFormat : texts.valueFormat
   const range = rangeName(nameOf({ firstDay: readings.start, lastDay: readings.end }))
-  const days = useMemo(() => daysOfHours(readings), [readings])
-  const drawn = useMemo(
-    () => days.map(({ hours }) => hours.map((places) => highestOf(places.map((at) => values[at] ?? null)))),
-    [days, values],
-  )
+  const days = daysOfHours(readings)
+  const { values, drawn } = hoursDrawn[unit](readings)
   const periodNames = useMemo(
     () => new Map(periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? ''])),
     [readings, texts],

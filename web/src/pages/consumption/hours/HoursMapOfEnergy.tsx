@@ -1,7 +1,6 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { costAt } from '../../../features/consumption/costs.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
 import { daysOf } from '../../../features/consumption/readings.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
@@ -29,24 +28,13 @@ export function HoursOfDays(props: HoursOfDaysProps) {
 function MapOfHours({ readings, unit, onOpen }: HoursOfDaysProps) {
   const t = useTranslations('consumption.chart')
   const texts = useChartTexts(readings)
-  const values = useMemo(() => hourValues(readings, unit), [readings, unit])
   return (
     <HoursMap
       readings={readings}
       label={`${t(unit === 'cost' ? 'heatCost' : 'heat')}. ${t('openDay')}`}
-      values={values}
       unit={unit}
       total={texts.totals(daysOf(readings), unit).total}
       onOpen={onOpen}
     />
   )
-}
-
-/** What the map draws of each hour: kWh, or euros. */
-export function hourValues(readings: Readings, unit: Unit): readonly (number | null)[] {
-  if (unit === 'energy') return readings.import_wh.map((wh) => (wh === null ? null : wh / 1000))
-  return readings.import_wh.map((_, index) => {
-    const cost = costAt(readings, index)
-    return cost === undefined ? null : cost / 1e8
-  })
 }

@@ -28,7 +28,7 @@ const monthlyTicksFromDays = 62
 export function Hours({ readings, unit, onOpen }: HoursProps) {
   const t = useTranslations('consumption')
   const format = useFormat()
-  const [element, width] = useWidth<HTMLDivElement>()
+  const [element, width] = useWidth<HTMLDivElement>('hours')
   const { ofRange, entryNameAt } = useTimeNames()
   const texts = useChartTexts(readings)
   const inEuros = unit === 'cost'

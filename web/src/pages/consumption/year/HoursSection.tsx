@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../../charts/ChartTable.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -9,7 +8,6 @@ import type { View } from '../../../features/consumption/consumption-search.ts'
 import { CostNotes } from '../CostNotes.tsx'
 import { CurveFiles } from '../CurveFiles.tsx'
 import { HoursMap } from '../hours/HoursMap.tsx'
-import { hourValues } from '../hours/HoursMapOfEnergy.tsx'
 import { hourNameAt } from '../../../features/consumption/hour-names.ts'
 import { monthRange } from '../../../features/consumption/day-range.ts'
 import type { DayRange } from '../../../ui/typed-day.ts'
@@ -30,7 +28,6 @@ interface HoursSectionProps {
 export function HoursSection({ name, readings, unit, hrefOf, onOpen }: HoursSectionProps) {
   const t = useTranslations('year')
   const texts = useChartTexts(readings)
-  const values = useMemo(() => hourValues(readings, unit), [readings, unit])
   return (
     <YearSection title={t('hours.title')}>
       <p className="small soft no-print">
@@ -39,7 +36,6 @@ export function HoursSection({ name, readings, unit, hrefOf, onOpen }: HoursSect
       <HoursMap
         readings={readings}
         label={`${t(`hours.label.${unit}`)} ${t('hours.keys')}`}
-        values={values}
         unit={unit}
         total={texts.totals(daysOf(readings), unit).total}
         monthHref={(month) => hrefOf(monthRange(month), 'daily')}

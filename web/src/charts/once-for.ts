@@ -1,0 +1,9 @@
+/** Computes once for each reply what several parts of a page ask of it: a year has 8,760 hours. */
+export function onceFor<Of extends object, Found>(find: (of: Of) => Found): (of: Of) => Found {
+  const kept = new WeakMap<Of, { readonly found: Found }>()
+  return (of) => {
+    const known = kept.get(of) ?? { found: find(of) }
+    kept.set(of, known)
+    return known.found
+  }
+}
