@@ -44,6 +44,7 @@ const asked = { contracts: [flat({ invoices: [bill({ day: '2026-11-02' })] })] }
 
 test.describe('before its answer shows, a page has loaded few files in few turns', () => {
   for (const [name, path, answer, turns] of [
+    ['home', '/inicio', 'No hay nada pendiente', 2],
     ['contracts', '/contratos', /Hay 1 suministro|Hay un suministro|suministro activo/, 2],
     ['invoices', '/facturas', /Nada que pagar|nada que pagar|al día/i, 2],
     ['requests', '/solicitudes', /solicitud/i, 2],
@@ -139,6 +140,29 @@ test.describe('the answer stands in the page that the server sends', () => {
     expect(await answer(page).evaluate((one, before) => one === before, drawn)).toBe(true)
     await page.getByLabel('Idioma').selectOption('ca')
     await expect(answer(page)).toHaveText(/subministrament/)
+  })
+
+  test('on the home too, with the name of whose it is, and what it brings is not asked for again', async ({
+    page,
+    customer,
+  }) => {
+    const curves = [{ from: '2026-10-01', to: '2026-11-21' }] as const
+    const { contracts } = await customer({
+      contracts: [flat({ curves, invoices: [bill({ day: '2026-11-02' })] })],
+    }).then(async (one) => {
+      await signIn(page, one)
+      return one
+    })
+    const calls = callsOf(page)
+    await slowDown(page, 2500)
+    await page.goto('/inicio', { waitUntil: 'commit' })
+    await expect(answer(page)).toHaveText('No hay nada pendiente')
+    await expect(heading(page, /^Hola, \w/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0, { timeout: 1 })
+    const drawn = await answer(page).elementHandle()
+    await expect(page.getByRole('heading', { name: 'Consumo de este mes' })).toBeVisible({ timeout: 40_000 })
+    expect(await answer(page).evaluate((one, before) => one === before, drawn)).toBe(true)
+    expect(calls.filter((call) => call.includes(`/contracts/${contracts[0]?.name}/`))).toEqual([])
   })
 
   test('and where it is missing the page asks for it', async ({ page, customer }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '@endoll/api/language.ts'
 import type { PageReply } from '@endoll/api/page.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
+import { settledInvoices } from '../testing/settled-invoices.ts'
 import { claimsOf, settingsWith } from '../testing/site.ts'
 import { firstCalls, render, renderAnswer } from './server-entry.tsx'
 
@@ -136,6 +137,38 @@ describe('the page of a signed-in customer', () => {
     const pages = await Promise.all([answered(2), answered(5), answered(2)])
     expect(pages[1]).toMatch(/<p class="answer">[^<]*5/)
     expect(pages[2]).toBe(pages[0])
+  })
+
+  it('has the home with what needs its customer, who is called by name', async () => {
+    const asked = {
+      settings: settingsWith({ homePage: 'home' }),
+      locale: 'es' as const,
+      url: '/inicio',
+      overrides: {},
+    }
+    const calls = (await firstCalls(asked)) ?? []
+    const contracts = {
+      active: 0,
+      waiting_signature: 0,
+      in_process: 0,
+      closed: 0,
+      amount_debt: 0,
+      with_debt: 0,
+    }
+    const reply = {
+      invoices: { ...settledInvoices(), amount_debt: 29.02, with_debt: 1, debt_since: '2026-10-12' },
+      contracts,
+      overdue: null,
+      requests: { to_sign: 0, first_to_sign: null, under_way: 0, answered: null },
+      supplies: [],
+      total_supplies: 1,
+      shown: null,
+    }
+    const replies = Object.fromEntries(calls.map((call) => [call, reply]))
+    const markup = await renderAnswer(asked, { token: laia, replies, nowMs })
+    expect(markup).toMatch(/<h1[^>]*>Hola, Laia/)
+    expect(markup).toMatch(/Debe <strong[^>]*>29,02/)
+    expect(markup).not.toMatch(/<!--\$[!?]-->|<template/)
   })
 
   it.each<[string, Partial<Asked>]>([

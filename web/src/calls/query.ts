@@ -24,7 +24,11 @@ onSessionEnd(() => queryClient.clear())
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly call: CallMade }
+    queryMeta: {
+      readonly call: CallMade
+      /** Keeps what a reply brings along for other calls. */
+      readonly keepParts?: ((queries: QueryClient, reply: never) => void) | undefined
+    }
   }
 }
 
@@ -39,8 +43,11 @@ export interface FirstRead {
 /** A query as a first read of a page. */
 export function firstRead<Reply>(query: FetchQueryOptions<Reply, ApiError>): FirstRead {
   if (!query.meta) throw new Error('a first read is made by read()')
-  const { call: made } = query.meta
-  const keep: FirstRead['keep'] = (queries, reply) => void queries.setQueryData(query.queryKey, reply)
+  const { call: made, keepParts } = query.meta
+  const keep: FirstRead['keep'] = (queries, reply) => {
+    queries.setQueryData(query.queryKey, reply)
+    keepParts?.(queries, reply as never)
+  }
   return {
     call: made,
     keep,
@@ -53,21 +60,21 @@ export function firstRead<Reply>(query: FetchQueryOptions<Reply, ApiError>): Fir
 }
 
 /**
- * `useQuery(read(listContracts, { query: { offset: 0 } }))`; the route's loader prefetches the same. `onReply` keeps
+ * `useQuery(read(listContracts, { query: { offset: 0 } }))`; the route's loader prefetches the same. `keepParts` keeps
  * what a reply brings along for other calls.
  */
 export function read<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: Pick<CallOptions, 'version'> = {},
-  onReply?: (reply: ReplyOf<E>) => void,
+  keepParts?: (queries: QueryClient, reply: ReplyOf<E>) => void,
 ) {
   return queryOptions<ReplyOf<E>, ApiError>({
-    meta: { call: { endpoint, input, options } },
+    meta: { call: { endpoint, input, options }, keepParts },
     queryKey: [endpoint.path, input, options.version],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const reply = await (call as Caller<E>)(endpoint, input, { ...options, signal })
-      onReply?.(reply)
+      keepParts?.(client, reply)
       return reply
     },
   })

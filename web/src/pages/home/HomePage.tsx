@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useClaims } from '../../calls/use-session.ts'
+import { useOwnName } from '../../calls/use-session.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { LatestBill } from '../../features/invoices/LatestBill.tsx'
 import { usePlaceName } from '../../supplies/use-place-name.ts'
+import { InBrowser, useInBrowser } from '../../ui/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import '../../supplies/lists.css'
@@ -19,7 +20,7 @@ import { SupplyList } from './SupplyList.tsx'
 /** What needs the customer, the newest bill, the present one and this month; each leads on. */
 export function HomePage() {
   const t = useTranslations('home')
-  const name = useClaims()?.name ?? ''
+  const name = useOwnName()
   const home = useQuery(homeQuery())
   const { data, error } = home
   if (data) {
@@ -57,21 +58,22 @@ function Parts({ name, home }: PartsProps) {
   const placeName = usePlaceName()
   const latest = shown?.latest ? <LatestBill invoice={shown.latest.invoice} /> : null
   const several = total > 1
+  const beside = several ? <SupplyList supplies={supplies} total={total} /> : latest
   return (
     <>
-      <div className="home-top">
+      <div className="home-top" data-several={several || undefined}>
         <HomeAnswer name={name} home={home} />
-        {several ? <SupplyList supplies={supplies} total={total} /> : latest}
+        {useInBrowser() ? beside : null}
       </div>
       {supply ? (
-        <>
+        <InBrowser>
           {several && latest ? <h2 className="home-of">{placeName(supply)}</h2> : null}
           <div className="home-parts">
             {several ? latest : null}
             <RunningMonth supply={supply} />
           </div>
           <Shortcuts supply={supply} lastRead={shown?.month?.available?.end} />
-        </>
+        </InBrowser>
       ) : null}
     </>
   )

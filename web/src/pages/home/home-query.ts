@@ -1,6 +1,7 @@
 import { readHome } from '@endoll/api/home.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
-import { firstRead, queryClient, read } from '../../calls/query.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { firstRead, read } from '../../calls/query.ts'
 import type { FirstRead } from '../../calls/query.ts'
 import { billSoFarQuery } from '../../features/consumption/bill-so-far/bill-so-far-query.ts'
 import { readingsQuery } from '../../features/consumption/consumption-query.ts'
@@ -16,14 +17,14 @@ export function homeQuery() {
 }
 
 /** A part that did not come is asked for by the card that shows it. */
-function keepParts({ shown }: Home) {
+function keepParts(queries: QueryClient, { shown }: Home) {
   if (!shown) return
   const { contract, latest, so_far: soFar, month } = shown
-  if (latest) queryClient.setQueryData(billQuery(String(latest.invoice.id)).queryKey, latest)
-  if (soFar) queryClient.setQueryData(billSoFarQuery(contract).queryKey, soFar)
+  if (latest) queries.setQueryData(billQuery(String(latest.invoice.id)).queryKey, latest)
+  if (soFar) queries.setQueryData(billSoFarQuery(contract).queryKey, soFar)
   // In the first minutes of a month the server's day and the browser's may differ.
   if (month?.start === monthRange(today()).firstDay)
-    queryClient.setQueryData(readingsQuery(contract, {}).queryKey, month)
+    queries.setQueryData(readingsQuery(contract, {}).queryKey, month)
 }
 
 /** What the page begins with. */
