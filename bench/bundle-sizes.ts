@@ -17,22 +17,18 @@ interface Budget {
   readonly styleKb: number
 }
 
-// Four pages stand above what is aimed at: 115 on the way in; 160 and styles of 10 on a bill; styles of 10 on the home
-// and on consumption. Nothing else may pass its aim, and these may not grow.
-const wayIn: Budget = { scripts: 4, scriptKb: 115.3, styles: 2, styleKb: 8 }
+const wayIn: Budget = { scripts: 4, scriptKb: 115, styles: 2, styleKb: 8 }
 const signedIn: Budget = { scripts: 6, scriptKb: 160, styles: 3, styleKb: 10 }
-const bill: Budget = { ...signedIn, scriptKb: 160.2, styleKb: 10.1 }
-const home: Budget = { ...signedIn, styleKb: 10.5 }
 const procedure: Budget = { ...signedIn, scriptKb: 165 }
-const consumption: Budget = { ...signedIn, scriptKb: 170, styleKb: 11.8 }
+const consumption: Budget = { ...signedIn, scriptKb: 170 }
 
 /** Each page by its Spanish address; a further page is a further line. */
 const pages: Readonly<Record<string, { readonly url: string; readonly budget: Budget }>> = {
   login: { url: '/acceso', budget: wayIn },
-  home: { url: '/inicio', budget: home },
+  home: { url: '/inicio', budget: signedIn },
   contracts: { url: '/contratos', budget: signedIn },
   invoices: { url: '/facturas', budget: signedIn },
-  bill: { url: '/facturas/1', budget: bill },
+  bill: { url: '/facturas/1', budget: signedIn },
   contract: { url: '/ver-contratos?contract=1', budget: signedIn },
   'contract of gas': { url: '/ver-contratos-gas?contract=1', budget: signedIn },
   requests: { url: '/solicitudes', budget: signedIn },

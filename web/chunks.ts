@@ -6,7 +6,14 @@ type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null
 /** Pages by convention: `…Page.tsx` is routed, `Change.tsx` is the page of a procedure. */
 const page = /\/src\/(pages\/[\w-]+\/\w+Page|procedures\/[\w-]+\/Change)\.tsx$/
 /** Pages without the frame of the site, which people meet before they have signed in, and the question of cookies. */
-const wayIn = /\/src\/(pages\/login\/LoginPage|app\/CookieDialog)\.tsx$/
+const wayIn = /\/src\/(pages\/login\/LoginPage|app\/CookieDialog|app\/bare\/BareLayout)\.tsx$/
+/** What pages of a kind have in common has a file of its own: those with something to fill in, and lists. */
+const kinds = [
+  { name: 'forms', test: /\/src\/form\/Form\.tsx$/ },
+  { name: 'lists', test: /\/src\/ui\/Table\.tsx$/ },
+] as const
+/** Rules of energy and of the calls, which any part may need: none loads a page for them. */
+const isRule = /\/(domain|api)\/src\//
 /** Around every other page. */
 const frame = /\/src\/app\/(frame\/(Frame|CustomerArea)|ContractViewPage|lead-to-contract)\.tsx?$/
 /** What the address makes a page read first (app/first-reads.ts). */
@@ -18,7 +25,7 @@ const laterParts = [
     name: 'below',
     test: /\/src\/.*\/(\w+Card|Places|BilledChart|BillDetails|BillDocument|PaymentHistory|ContactData)\.tsx$/,
   },
-  { name: 'hours', test: /\/src\/pages\/consumption\/(hours\/\w+|PeriodsExplained)\.tsx$/ },
+  { name: 'hours', test: /\/src\/pages\/consumption\/(hours\/\w+|PeriodsExplained|CurveFiles)\.tsx$/ },
 ] as const
 
 /** Texts that are loaded together are one file for each language: those of every page, of every change, of the home with its bills, and of a bill. */
@@ -78,6 +85,10 @@ function assign(entry: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
       isChange: /\/src\/procedures\//.test(id),
       parts: closure([id], getModuleInfo),
     }))
+    .map((one) => ({
+      ...one,
+      kind: kinds.find(({ test }) => [...one.parts].some((part) => test.test(part)))?.name,
+    }))
   const reads = closure(
     matching(firstReads).flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []),
     getModuleInfo,
@@ -92,7 +103,12 @@ function assign(entry: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
   const onDemand = new Set(asked.flatMap(({ parts }) => [...parts]))
   /** Asked for later by a page that is no procedure: that must not load the procedure with it. */
   const isAskedElsewhere = (id: string, { isChange, parts: own }: (typeof pages)[number]) =>
-    isChange && asked.some(({ from, parts }) => parts.has(id) && !from.every((one) => own.has(one)))
+    (isChange || isRule.test(id)) &&
+    asked.some(({ from, parts }) => parts.has(id) && !from.every((one) => own.has(one)))
+
+  /** The kind of all of these pages, where it is one. */
+  const kindOf = (using: readonly (typeof pages)[number][]) =>
+    using.every(({ kind }) => kind === using[0]?.kind) ? using[0]?.kind : undefined
 
   const fileOf = (id: string): string | undefined => {
     const using = pages.filter(({ parts }) => parts.has(id))
@@ -100,8 +116,14 @@ function assign(entry: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     if (main.has(id) || (before.has(id) && isFramed)) return 'base'
     if (before.has(id)) return 'way-in'
     if (framed.has(id)) return 'signed-in'
-    if (using.length > 1 || (using[0] && isAskedElsewhere(id, using[0]))) return 'signed-in'
-    if (using[0]) return using[0].name
+    const [first] = using
+    if (first) {
+      const isElsewhere = using.every((one) => isAskedElsewhere(id, one))
+      const kind = isElsewhere && isRule.test(id) ? undefined : kindOf(using)
+      if (using.length > 1 || isElsewhere) return kind ?? 'signed-in'
+      // The styles of one page stand with those of its kind: three files of styles at most.
+      return id.endsWith('.css') ? (kind ?? first.name) : first.name
+    }
     if (reads.has(id)) return 'signed-in'
     const parts = later.filter((part) => part.parts.has(id))
     return parts.length === 1 && !onDemand.has(id) ? parts[0]?.name : undefined
@@ -117,8 +139,8 @@ function nameOf(pageFile: string): string {
 
 /**
  * Which modules share a file, from the graph of imports: what every page needs, what the way in needs, what two or
- * more of the framed pages need, and one file for each page. On a slow link a file costs more than its bytes
- * (decision 0018).
+ * more of the framed pages need, what only pages of one kind share, and one file for each page. On a slow link a file
+ * costs more than its bytes (decision 0018).
  */
 export function chunkOf(entry: RegExp) {
   let known: ReadonlyMap<string, string> | undefined

@@ -8,6 +8,7 @@ import { languages } from '../api/src/language.ts'
 import { chunkOf, moduleFilesPlugin } from './chunks.ts'
 import { compressPlugin } from './compress-plugin.ts'
 import { endpointsPlugin } from './endpoints-plugin.ts'
+import { helpersPlugin } from './helpers-plugin.ts'
 
 /** The server of `npm start`, which `npm run dev` sends calls to. */
 const server = 'http://localhost:3000'
@@ -118,6 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     routerPartsPlugin(),
     layerOrderPlugin(),
     moduleFilesPlugin(),
+    helpersPlugin(),
     compressPlugin(),
     pageDataPlugin(),
     react(),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '../site/site.tsx'
 import { Link } from '../ui/Link.tsx'
+import './edges.css'
 
 /** The organisation's own name or logo, leading home. */
 export function Brand() {

@@ -1,13 +1,12 @@
 import { consentCookie } from '@endoll/api/page.ts'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import type { ComponentType, SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { nowMs } from '../site/clock.ts'
-import { consentVersion, currentConsent, optionalCategories } from '../site/consent.ts'
+import { consentVersion, optionalCategories } from '../site/consent.ts'
 import type { Consent, OptionalCategory } from '../site/consent.ts'
 import { useSite } from '../site/site.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/choices.tsx'
 import './cookie-dialog.css'
 
 const keptSeconds = 15_552_000
@@ -22,13 +21,19 @@ interface CookieDialogProps {
 export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
   const t = useTranslations('app.cookies')
   const { settings } = useSite()
-  const [choosing, setChoosing] = useState(false)
+  /** Few want to choose: loaded when they do, and the question stays as it is until then. */
+  const [Categories, setCategories] = useState<ComponentType>()
   // The prerendered question has been on the page from its first paint; this one takes its place.
   useLayoutEffect(() => document.querySelector('body > .cookie-dialog')?.remove(), [])
   const decide = (categories: readonly OptionalCategory[]) => {
     recordConsent(categories, nowMs())
     onDone()
   }
+  const choose = () =>
+    import('./CookieCategories.tsx').then(
+      ({ CookieCategories }) => setCategories(() => CookieCategories),
+      () => undefined,
+    )
   // Not React's form action: prerendered, it brings an inline script, which the security policy refuses.
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,54 +47,23 @@ export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
         {t('intro')} <a href={settings.legal.cookies}>{t('policy')}</a>
       </p>
       <form onSubmit={save}>
-        {choosing ? <Categories /> : null}
+        {Categories ? <Categories /> : null}
         <div className="row">
           <Button onClick={() => decide(optionalCategories)}>{t('acceptAll')}</Button>
           {settings.cookieRejectAll ? <Button onClick={() => decide([])}>{t('rejectAll')}</Button> : null}
-          {choosing ? (
+          {Categories ? (
             // Keys make them two elements: reused, the first would become the submit button during its own click.
             <Button key="save" type="submit" look="primary">
               {t('save')}
             </Button>
           ) : (
-            <Button key="choose" look="quiet" onClick={() => setChoosing(true)}>
+            <Button key="choose" look="quiet" onClick={() => void choose()}>
               {t('choose')}
             </Button>
           )}
         </div>
       </form>
     </section>
-  )
-}
-
-function Categories() {
-  const t = useTranslations('app.cookies')
-  const allowed = currentConsent()?.categories ?? []
-  const box = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone: the first choice takes it.
-  useEffect(
-    () => box.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }),
-    [],
-  )
-  return (
-    <div ref={box} className="cookie-categories">
-      <Checkbox
-        name="necessary"
-        label={t('necessary')}
-        hint={t('necessaryHint')}
-        disabledReason={`${t('necessaryHint')} ${t('necessaryReason')}`}
-        defaultChecked
-      />
-      {optionalCategories.map((category) => (
-        <Checkbox
-          key={category}
-          name={category}
-          label={t(category)}
-          hint={t(`${category}Hint`)}
-          defaultChecked={allowed.includes(category)}
-        />
-      ))}
-    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { askForConsent } from '../site/consent.ts'
 import { useSite } from '../site/site.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import './edges.css'
 
 const links = ['legalNotice', 'privacy', 'cookies', 'conditions', 'generalConditions'] as const
 

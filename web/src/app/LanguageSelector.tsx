@@ -2,6 +2,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import { localeNames, localeTag } from '@endoll/api/language.ts'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../site/site.tsx'
+import './edges.css'
 
 /** Changes texts, formats and address without a reload; nothing typed is lost. */
 export function LanguageSelector() {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { createContext, use } from 'react'
 import type { MouseEvent } from 'react'
 import { matchPath, pageClassOf } from '../site/paths.ts'
 import type { LinkProps } from '../ui/Link.tsx'
@@ -17,60 +17,28 @@ function isWithinDocument(href: string) {
   return match !== undefined && pageClassOf(match.key) === currentPageClass()
 }
 
-/** What a route has that is worth loading ahead. */
-interface Preloadable {
-  readonly component?: { readonly preload?: () => Promise<unknown> }
-  readonly loader?: (given: object) => unknown
-}
-
-/**
- * Loads the code of a page, its texts and its first replies, without going there. The router's own preloading writes
- * an error where the network fails; whoever then follows the link is shown the error.
- */
-function preloadPage(router: AppRouter, href: string): void {
-  const location = router.buildLocation({ href } as Parameters<AppRouter['buildLocation']>[0])
-  for (const { routeId, params, loaderDeps } of router.matchRoutes(location)) {
-    const { component, loader } = (router.routesById[routeId]?.options ?? {}) as Preloadable
-    component?.preload?.().catch(() => undefined)
-    Promise.resolve(loader?.({ location, params, deps: loaderDeps })).catch(() => undefined)
-  }
-}
-
-/** As long as a pointer rests on a link before it is taken as meant. */
-const intentMs = 60
-
-/** Handlers that load a page's code and its first replies once somebody seems to go there. */
-function usePreloadOnIntent(href: string, goes: boolean) {
-  const router = useRouter()
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  if (!goes || savesData()) return {}
-  const preload = () => preloadPage(router, href)
-  return {
-    onFocus: preload,
-    onTouchStart: preload,
-    onPointerEnter: () => {
-      timer.current = setTimeout(preload, intentMs)
-    },
-    onPointerLeave: () => clearTimeout(timer.current),
-  }
-}
-
-/** Somebody who pays by the megabyte asked for nothing to be loaded ahead. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
-}
+/** Handlers of a link that load its page ahead, where the page around it has them: the way in leads on by its form. */
+export const LoadAhead = createContext((_router: AppRouter, _href: string): Partial<LinkProps> => ({}))
 
 /** The link that ui's Link becomes inside the router; anything that is not a page of ours stays a plain link. */
 export function RoutedLink({ href, onClick, target, download, ...rest }: LinkProps) {
   const router = useRouter()
   const goes = !target && download === undefined && isWithinDocument(href)
-  const preload = usePreloadOnIntent(href, goes)
+  const loadAhead = use(LoadAhead)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || !goes) return
     event.preventDefault()
     void router.navigate({ href })
   }
-  return <a {...preload} {...rest} href={href} target={target} download={download} onClick={follow} />
+  return (
+    <a
+      {...(goes ? loadAhead(router, href) : {})}
+      {...rest}
+      href={href}
+      target={target}
+      download={download}
+      onClick={follow}
+    />
+  )
 }

@@ -4,7 +4,6 @@ import { readContractView, textsOf } from '../site/contract-functions.ts'
 import { canonicalPath } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import type { Application } from './application.ts'
-import { BareLayout } from './bare/BareLayout.tsx'
 import { firstReads } from './first-reads.ts'
 import { admit, keepDoor, leadHome } from './guards.ts'
 
@@ -45,7 +44,11 @@ export function createRouteTree(app: Application) {
       return { NotFound }
     }, 'NotFound'),
   })
-  const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: BareLayout })
+  const bare = createRoute({
+    getParentRoute: () => root,
+    id: 'bare',
+    component: lazyRouteComponent(() => import('./bare/BareLayout.tsx'), 'BareLayout'),
+  })
   const framed = createRoute({
     getParentRoute: () => root,
     id: 'framed',
@@ -177,7 +180,7 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('home', { texts: ['home', 'invoices'] }),
+          ...screen('home', { texts: ['home', 'invoices'], answerFirst: true }),
           component: lazyRouteComponent(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
           beforeLoad: async ({ location }) => {
             if (!app.offers('home')) throw notFound()

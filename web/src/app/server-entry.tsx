@@ -13,6 +13,7 @@ import type { PathMatch } from '../site/paths.ts'
 import { SiteProvider } from '../site/site.tsx'
 import { addressIn } from '../calls/call.ts'
 import { PageQueries } from '../calls/page-queries.ts'
+import { PageSession } from '../calls/page-session.ts'
 import { readClaims } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { localeOfAccount } from '../i18n/locale.ts'
@@ -84,7 +85,7 @@ async function preloadOf(
           `src/${isChange(view) ? changeFile(view) : view === 'consumption' ? viewFiles.consumption : viewFiles.whole}`,
         ]
       : []),
-    ...(facts?.prerender ? [] : ['src/app/frame/Frame.tsx']),
+    facts?.prerender ? 'src/app/bare/BareLayout.tsx' : 'src/app/frame/Frame.tsx',
   ]
 }
 
@@ -197,9 +198,11 @@ export const renderAnswer: PageRenderer['renderAnswer'] = async (
   if (!stands || !matches.at(-1)?.staticData.facts?.answerFirst) return ''
   return atMoment(nowMs, () =>
     renderToString(
-      <PageQueries value={queries}>
-        <RouterProvider router={router} />
-      </PageQueries>,
+      <PageSession value={app.session.state}>
+        <PageQueries value={queries}>
+          <RouterProvider router={router} />
+        </PageQueries>
+      </PageSession>,
     ),
   )
 }

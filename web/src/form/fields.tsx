@@ -1,5 +1,6 @@
 import { Checkbox, RadioGroup } from '../ui/choices.tsx'
-import { Field, TextArea } from '../ui/Field.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { Select } from '../ui/Select.tsx'
 import type { ComponentProps, ComponentType } from 'react'

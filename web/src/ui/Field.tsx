@@ -27,18 +27,3 @@ export function Field({ label, hint, error, optional, width, id, suffix, ...inpu
     </FieldFrame>
   )
 }
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  ...area
-}: FieldTexts & Omit<ComponentProps<'textarea'>, 'className'> & { name: string }) {
-  return (
-    <FieldFrame {...{ label, hint, error, optional, id }}>
-      {(control) => <textarea className="control" rows={5} {...area} {...control} />}
-    </FieldFrame>
-  )
-}

@@ -8,6 +8,8 @@ import { FormatContext } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { FigureFormatProvider } from '../../ui/figure-format.ts'
 import { ToastProvider, useToast } from '../../ui/Toast.tsx'
+import { LoadAhead } from '../RoutedLink.tsx'
+import { loadAhead } from './load-ahead.ts'
 
 interface SurroundingsProps {
   readonly children: ReactNode
@@ -24,7 +26,7 @@ export function Surroundings({ children }: SurroundingsProps) {
       <FigureFormatProvider value={format}>
         <ToastProvider label={t('notifications')} dismissLabel={t('dismiss')}>
           <RenewalMessage />
-          {children}
+          <LoadAhead value={loadAhead}>{children}</LoadAhead>
         </ToastProvider>
       </FigureFormatProvider>
     </FormatContext>

@@ -1,7 +1,7 @@
 import { addressLimits } from '@endoll/domain/identity/address.ts'
 import { POSTAL_CODE_DIGITS } from '@endoll/domain/identity/postal-code.ts'
 import { useTranslations } from 'use-intl'
-import { useFieldText } from '../../i18n/errors/error-text.ts'
+import { useFieldText } from '../../i18n/errors/field-text.ts'
 import type { ErrorMessage } from '../field-errors.ts'
 
 const limits: Readonly<Record<string, number>> = addressLimits

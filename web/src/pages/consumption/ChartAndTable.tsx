@@ -8,7 +8,6 @@ import { Bars } from '../../features/consumption/Bars.tsx'
 import type { Unit } from '../../features/consumption/costs.ts'
 import { useMedia } from '../../site/use-media.ts'
 import { CostNotes } from './CostNotes.tsx'
-import { CurveFiles } from './CurveFiles.tsx'
 import { DayPrices } from './DayPrices.tsx'
 import { hourNames } from '../../features/consumption/hour-names.ts'
 import { ReadingsTable } from './ReadingsTable.tsx'
@@ -18,6 +17,7 @@ const Hours = lazy(async () => ({ default: (await import('./hours/HoursOfDays.ts
 const PeriodsExplained = lazy(async () => ({
   default: (await import('./PeriodsExplained.tsx')).PeriodsExplained,
 }))
+const CurveFiles = lazy(async () => ({ default: (await import('./CurveFiles.tsx')).CurveFiles }))
 const HoursOfDays = lazy(async () => ({
   default: (await import('./hours/HoursMapOfEnergy.tsx')).HoursOfDays,
 }))
@@ -78,7 +78,9 @@ export function ChartAndTable({ contract, readings, unit, onOpen, children }: Ch
         ) : null}
         <ReadingsTable readings={readings} />
       </div>
-      <CurveFiles contract={contract} start={start} end={end} />
+      <Suspense fallback={<div className="curve-files-waiting" />}>
+        <CurveFiles contract={contract} start={start} end={end} />
+      </Suspense>
     </>
   )
 }

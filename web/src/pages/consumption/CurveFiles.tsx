@@ -2,7 +2,7 @@ import { curveFormats, downloadCurve } from '@endoll/api/consumption.ts'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
-import '../../features/consumption/consumption.css'
+import './curve-files.css'
 
 interface CurveFilesProps {
   contract: string

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { signIn, takeLastEnd } from '../../calls/session.ts'
 import type { SessionEnd } from '../../calls/session.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { useFieldText } from '../../i18n/errors/error-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -32,7 +31,7 @@ const nothingMissing: Missing = { user: false, password: false }
  */
 export function LoginPage() {
   const t = useTranslations('login')
-  const fieldText = useFieldText()
+  const missingText = useTranslations('errors.field')('required_field')
   const { offers, address, enter } = useSite()
   const [missing, setMissing] = useState(nothingMissing)
   const [error, setError] = useState<unknown>()
@@ -80,7 +79,7 @@ export function LoginPage() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            error={missing.user ? fieldText('required_field') : undefined}
+            error={missing.user ? missingText : undefined}
           />
           <PasswordField
             name="password"
@@ -88,7 +87,7 @@ export function LoginPage() {
             autoComplete="current-password"
             showLabel={t('show')}
             hideLabel={t('hide')}
-            error={missing.password ? fieldText('required_field') : undefined}
+            error={missing.password ? missingText : undefined}
           />
           <Button type="submit" look="primary" wide busy={sending} busyLabel={t('sending')}>
             {t('send')}

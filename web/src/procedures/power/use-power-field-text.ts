@@ -1,7 +1,7 @@
 import { powerLimits } from '@endoll/domain/supply/power.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { useTranslations } from 'use-intl'
-import { useFieldText } from '../../i18n/errors/error-text.ts'
+import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { today } from '../../site/today.ts'
 

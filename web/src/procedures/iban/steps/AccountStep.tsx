@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormRadioGroup } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
-import { useFieldText } from '../../../i18n/errors/error-text.ts'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import type { BankAccount, IbanAnswers } from '../flow.ts'
 
 interface AccountStepProps extends QuestionProps<IbanAnswers> {

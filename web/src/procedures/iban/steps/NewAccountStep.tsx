@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormCheckbox, FormField } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
-import { useFieldText } from '../../../i18n/errors/error-text.ts'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { newAccountErrors, regroupIban, type BankAccount, type IbanAnswers } from '../flow.ts'
 
 interface NewAccountStepProps extends QuestionProps<IbanAnswers> {

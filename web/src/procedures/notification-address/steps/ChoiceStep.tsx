@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
-import { useFieldText } from '../../../i18n/errors/error-text.ts'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import type { AddressAnswers } from '../flow.ts'
 
 interface ChoiceStepProps extends QuestionProps<AddressAnswers> {

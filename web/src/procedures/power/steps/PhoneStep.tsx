@@ -6,7 +6,7 @@ import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import type { PowerAnswers } from '../flow.ts'
-import { useFieldText } from '../../../i18n/errors/error-text.ts'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
 
 interface PhoneStepProps extends QuestionProps<PowerAnswers> {
   /** The one that is known, to begin with. */
