@@ -9,7 +9,7 @@ type Finding = { readonly rule: string; readonly help: string; readonly where: r
  * because nothing else of a page depends on the scheme.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source)
+  await bringAxe(page)
   expect(await findings(page, 'light', {})).toEqual([])
   const colours: axe.RunOptions = {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -20,12 +20,17 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** No violation of one of axe's rules, in either scheme; also of those that do not run by themselves. */
 export async function expectRule(page: Page, rule: string): Promise<void> {
-  await page.evaluate(axe.source)
+  await bringAxe(page)
   const only: axe.RunOptions = { runOnly: { type: 'rule', values: [rule] } }
   for (const scheme of ['light', 'dark'] as const) {
     expect(await findings(page, scheme, only), `in the ${scheme} scheme`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
+}
+
+/** Half a megabyte, once for each document. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
 }
 
 async function findings(

@@ -92,7 +92,8 @@ test('is my power too high: one press to the advice', async ({ page, signedIn })
   const { press, expectPresses } = counted(page)
   await press(page.getByRole('link', { name: '¿Sobra potencia?' }))
   await expect(page).toHaveURL(/contract=\d+/)
-  await expect(page.getByRole('region', { name: 'Qué potencia conviene' })).toBeVisible()
+  const advice = page.getByRole('region', { name: 'Qué potencia conviene' })
+  await expect(advice.getByText(/se habrían pagado/)).toBeInViewport({ ratio: 1 })
   expectPresses(2)
 })
 
@@ -143,6 +144,7 @@ test('one of many contracts is typed, not looked for in a list', async ({ page, 
   const options = page.getByRole('option')
   await expect(options).toHaveCount(3)
   await expect(options.first()).toContainText('Piso de Vic')
+  await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page

@@ -109,6 +109,28 @@ export const screens: Readonly<Record<string, Screen>> = {
     await page.getByRole('heading', { name: 'La factura, línea a línea' }).waitFor()
     await page.waitForLoadState('networkidle')
   },
+  payment: open('rosa', '/facturas', async (page) => {
+    await page
+      .getByRole('button', { name: /^Pagar la factura/ })
+      .first()
+      .click()
+    await page.frameLocator('iframe[title="Datos de la tarjeta"]').getByLabel('Número de tarjeta').waitFor()
+  }),
+  'payment-refused': async (page) => {
+    await signIn(page, 'rosa')
+    await page.goto('/facturas?lang=es')
+    const opener = page.getByRole('button', { name: /^Pagar la factura/ }).first()
+    await opener.click()
+    const fields = page.frameLocator('iframe[title="Datos de la tarjeta"]')
+    await fields.getByLabel('Número de tarjeta').fill('4000 0000 0000 0002')
+    await fields.getByLabel('Caducidad').fill('12 / 34')
+    await fields.getByLabel('CVC').fill('123')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pagar / })
+      .click()
+    await page.getByRole('dialog').getByText('No se ha cobrado nada.').waitFor()
+  },
   consumption: open('marc', `/ver-contratos?function=consumption&contract=${house.name}`, async (page) => {
     await page.getByRole('button', { name: /kWh/ }).first().waitFor()
     await page.waitForLoadState('networkidle')
