@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Combobox as Base } from '@base-ui/react/combobox'
 import type { ComboboxOption, ComboboxProps } from '../Combobox.tsx'
 import type { ControlProps } from '../FieldFrame.tsx'
@@ -9,14 +9,18 @@ type ComboboxInputProps = ComboboxProps & { control: ControlProps }
 
 export function ComboboxInput(props: ComboboxInputProps) {
   const { control, name, options, value, defaultValue, onChange, onSearch, placeholder, texts } = props
-  // Inside a modal dialog the list is rendered into the dialog: everything outside it is inert.
+  // Inside a modal dialog the list is rendered into the dialog: everything outside it is inert. Else into the page's
+  // main part, as what stands there.
   const [group, setGroup] = useState<HTMLDivElement | null>(null)
+  const list = useRef<Base.Root.Actions>(null)
   const find = (wanted: string | undefined) => options.find((option) => option.value === wanted) ?? null
   return (
     <Base.Root
       name={name}
       items={options}
       autoHighlight
+      actionsRef={list}
+      onOpenChange={(open) => !open && queueMicrotask(() => list.current?.unmount())}
       limit={60}
       itemToStringLabel={(option: ComboboxOption) => option.label}
       itemToStringValue={(option: ComboboxOption) => option.value}
@@ -39,9 +43,11 @@ export function ComboboxInput(props: ComboboxInputProps) {
           <Icon name="chevronDown" />
         </Base.Trigger>
       </Base.InputGroup>
-      <Base.Portal container={group?.closest('dialog') ?? undefined}>
+      <Base.Portal container={group?.closest<HTMLElement>('dialog, main') ?? undefined}>
         <Base.Positioner className="combobox-positioner" sideOffset={4}>
-          <Base.Popup className="combobox-popup">
+          {/* Not Base.Popup: while the list is open it would hide the rest of the page, the field's label too. The list
+              is taken away when it closes (onOpenChange). */}
+          <div className="combobox-popup">
             <Base.Empty className="combobox-empty">{texts.nothing}</Base.Empty>
             <Base.List>
               {(option: ComboboxOption) => (
@@ -53,7 +59,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
                 </Base.Item>
               )}
             </Base.List>
-          </Base.Popup>
+          </div>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
