@@ -1,6 +1,6 @@
 import type { FileRefusal } from '@endoll/api/file-purposes.ts'
 import { fileRefusals } from '@endoll/api/file-purposes.ts'
-import { fieldErrorsOf } from '../i18n/errors/error-text.ts'
+import { fieldErrorsOf } from '../i18n/errors/field-text.ts'
 import { hasCode } from '../calls/api-error.ts'
 
 /** A file that the server keeps, as an answer of a form remembers it. */
