@@ -99,6 +99,11 @@ export async function providerOf(page: Page) {
         : await by.request.delete(address, { headers })
       expect(said.status()).toBe(200)
     },
+    /** The bank says that the debit of a payment was paid. */
+    settleDebit: async (by: Page, intent: string) => {
+      const said = await by.request.post(`${origin}/twin/debits`, { headers, data: { intent } })
+      expect(said.status()).toBe(200)
+    },
     /** Sends the messages that were held. */
     tell: async (by: Page) => {
       const said = await by.request.post(`${origin}/twin/messages`, { headers, data: {} })

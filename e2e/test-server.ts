@@ -149,7 +149,7 @@ async function openCards(services: Services) {
   if (!deployment.switches.enablePayment) return { services, there }
   const account = { secretKey: 'sk_test_twin', webhookSecret: 'whsec_of_the_twin' }
   const { startPaymentsTwin } = await import('../server/src/gateways/payments/twin/twin.ts')
-  const { stripePayments } = await import('../server/src/gateways/payments/stripe.ts')
+  const { stripeAccountOf, stripePayments } = await import('../server/src/gateways/payments/stripe.ts')
   const twin = await startPaymentsTwin({
     ...account,
     webhookAddress: () => there.address && `${there.address}/api/v1/payments/provider/messages/`,
@@ -169,7 +169,7 @@ async function openCards(services: Services) {
     services: {
       ...services,
       deployment: { ...deployment, payments },
-      payments: stripePayments({ ...account, apiAddress }, clock),
+      payments: stripePayments(stripeAccountOf(payments)!, clock),
     },
   }
 }

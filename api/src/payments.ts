@@ -51,6 +51,8 @@ export const paymentReply = z.object({
   /** The provider's code of it. */
   error_code: z.nullable(z.string()),
   requires_action: z.boolean(),
+  /** In process by a debit from an account: the bank says how it ended only days later. */
+  takes_days: z.boolean(),
   /** For the provider's script, which lets the customer confirm it with the bank. */
   payment_intent_client_secret: z.nullable(z.string()),
   payment_intent_id: z.nullable(z.string()),

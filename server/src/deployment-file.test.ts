@@ -1,3 +1,4 @@
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { languages } from '@endoll/api/language.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -108,6 +109,7 @@ describe('cards', () => {
     reminders: false,
     linkDays: 30,
     transferIban: null,
+    methods: ['card'] as Deployment['payments']['methods'],
     instalments: { mostParts: 0, latestFirstDays: 30, leastEuros: 30 },
     apiAddress: null,
     scriptUrl: null,

@@ -172,10 +172,10 @@ async function run(stops: Stop[]) {
 
 /** The card provider's SDK is loaded only where cards are taken. */
 async function openPayments({ payments, switches }: Deployment): Promise<Pick<Services, 'payments'>> {
-  const { secretKey, webhookSecret, apiAddress } = payments
-  if (!switches.enablePayment || secretKey === null || webhookSecret === null) return {}
-  const { stripePayments } = await import('./gateways/payments/stripe.ts')
-  return { payments: stripePayments({ secretKey, webhookSecret, apiAddress }, systemClock) }
+  if (!switches.enablePayment) return {}
+  const { stripeAccountOf, stripePayments } = await import('./gateways/payments/stripe.ts')
+  const account = stripeAccountOf(payments)
+  return account ? { payments: stripePayments(account, systemClock) } : {}
 }
 
 /** A taken port may also be met only when the server listens, after the demo was loaded. */

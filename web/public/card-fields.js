@@ -13,14 +13,20 @@ const dark = window.matchMedia('(prefers-color-scheme: dark)').matches
 
 function start({ amountCents }) {
   if (typeof window.Stripe !== 'function') return say({ what: 'failed' })
-  stripe = window.Stripe(document.body.dataset.key, { locale: document.documentElement.lang })
+  const { key, types, wallets, name } = document.body.dataset
+  stripe = window.Stripe(key, { locale: document.documentElement.lang })
   elements = stripe.elements({
     mode: 'payment',
     amount: amountCents,
     currency: 'eur',
+    allowedPaymentMethodTypes: types.split(' '),
     appearance: { theme: dark ? 'night' : 'stripe' },
   })
-  const element = elements.create('payment', { layout: 'tabs' })
+  const element = elements.create('payment', {
+    layout: 'tabs',
+    business: { name },
+    wallets: { applePay: wallets, googlePay: wallets, link: 'never' },
+  })
   element.on('ready', () => say({ what: 'ready' }))
   element.on('loaderror', () => say({ what: 'failed' }))
   element.mount('#fields')

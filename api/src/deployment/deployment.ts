@@ -278,7 +278,11 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
   /** `demo` offers the demo customers on the login page. */
   readonly mode: 'production' | 'demo' | 'test'
   /** Null where nothing can be paid by card. */
-  readonly cardProvider: { readonly publishableKey: string; readonly scriptUrl: string | null } | null
+  readonly cardProvider: {
+    readonly publishableKey: string
+    readonly scriptUrl: string | null
+    readonly methods: Deployment['payments']['methods']
+  } | null
   /** IBAN that bills can be paid to by transfer, without spaces; null where there is none. */
   readonly transferAccount: string | null
   /** Whether a bill can be asked to be paid in parts. */
@@ -298,7 +302,7 @@ export function browserSettings(
     mail: _mail,
     retailer: _retailer,
     signature: _signature,
-    payments: { publishableKey, scriptUrl, transferIban, instalments },
+    payments: { publishableKey, scriptUrl, methods, transferIban, instalments },
     ...shown
   } = deployment
   const account = parseIban(transferIban ?? '')
@@ -307,7 +311,7 @@ export function browserSettings(
     ...shown,
     ...extra,
     switches: { ...shown.switches, ...unbuiltOff },
-    cardProvider: offered ? { publishableKey, scriptUrl } : null,
+    cardProvider: offered ? { publishableKey, scriptUrl, methods } : null,
     transferAccount: account.ok ? account.iban : null,
     instalments: instalments.mostParts >= fewestParts,
   }

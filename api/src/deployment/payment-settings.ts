@@ -1,6 +1,6 @@
 import { parseIban } from '@endoll/domain/identity/iban.ts'
 import * as z from 'zod/mini'
-import { absoluteAddress, flag, optional, webAddress, whole } from './setting.ts'
+import { absoluteAddress, described, flag, optional, webAddress, whole } from './setting.ts'
 
 const instalments = z.strictObject({
   mostParts: whole(
@@ -12,6 +12,9 @@ const instalments = z.strictObject({
   latestFirstDays: whole(0, 365, 30, 'The first part is to be paid within so many days of the asking.'),
   leastEuros: whole(1, 100_000, 30, 'Of a bill with less to pay no parts can be asked for.'),
 })
+
+/** What the provider's fields offer beside cards. */
+export const paymentOffers = ['card', 'wallets', 'sepa_debit'] as const
 
 export const payments = z.strictObject({
   publishableKey: optional(
@@ -40,6 +43,17 @@ export const payments = z.strictObject({
   transferIban: optional(
     z.string().check(z.refine((text) => parseIban(text).ok, { error: 'an IBAN with its check digits' })),
     'Account of the retailer that customers can pay a bill to by transfer; none is shown without it.',
+  ),
+  methods: described(
+    z._default(
+      z.array(z.enum(paymentOffers)).check(
+        z.refine((methods) => methods.includes('card') || methods.includes('sepa_debit'), {
+          error: 'card or sepa_debit, beside wallets',
+        }),
+      ),
+      ['card'],
+    ),
+    'What can be paid with: card; wallets, Apple Pay and Google Pay, which pay by card; sepa_debit, a debit from a bank account that takes days. The account at the provider has to have them.',
   ),
   instalments: z.prefault(instalments, {}),
   apiAddress: optional(

@@ -11,6 +11,20 @@ const plans = ['domain/src/payments/instalment-plan.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'what a payment was made with is forgotten: a debit under way says nothing of days',
+    file: 'server/src/modules/payments/take-fact.ts',
+    text: '...(method ? { method } : {}),',
+    becomes: '',
+    tests: ['server/src/modules/payments/debits.test.ts'],
+  },
+  {
+    name: 'a debit is taken where the deployment offers cards alone',
+    file: 'server/src/gateways/payments/stripe.ts',
+    text: '            allowed_payment_method_types: [...methods],\n',
+    becomes: '',
+    tests: ['server/src/modules/payments/debits.test.ts'],
+  },
+  {
     name: 'the last instalment does not take the rest of the division',
     file: 'domain/src/payments/instalment-plan.ts',
     text: 'index === parts - 1 ? amountCents - each * (parts - 1) : each',

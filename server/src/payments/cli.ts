@@ -3,7 +3,7 @@ import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { dayStartMs } from '@endoll/domain/time/madrid.ts'
 import { readCommandLine, withServices } from '../cli-services.ts'
 import { ConfigError } from '../config.ts'
-import { stripePayments } from '../gateways/payments/stripe.ts'
+import { stripeAccountOf, stripePayments } from '../gateways/payments/stripe.ts'
 import { reconcilePayments } from '../modules/payments/operations.ts'
 import { systemClock } from '../platform/clock.ts'
 import { explain } from '../platform/plain-error.ts'
@@ -22,11 +22,11 @@ async function run(): Promise<number> {
   const { words, config } = readCommandLine(process.env, process.argv.slice(2))
   const span = readSpan(words)
   return withServices(config, async (services) => {
-    const { secretKey, webhookSecret, apiAddress } = services.deployment.payments
-    if (secretKey === null || webhookSecret === null) {
+    const account = stripeAccountOf(services.deployment.payments)
+    if (!account) {
       throw new ConfigError('The deployment has no account at a card provider: payments.secretKey is empty.')
     }
-    const payments = stripePayments({ secretKey, webhookSecret, apiAddress }, systemClock)
+    const payments = stripePayments(account, systemClock)
     const { compared, differences } = await reconcilePayments({ ...services, payments }, span)
     for (const { reference, intent, here, there } of differences) {
       process.stdout.write(`${reference ?? 'no reference'}  ${intent}  here: ${here}  there: ${there}\n`)

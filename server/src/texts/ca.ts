@@ -14,7 +14,10 @@ export const texts: ServerTexts = {
   receipt: {
     title: 'Justificant de pagament',
     answer: (amount) => `Pagat: ${amount}`,
-    detail: (day) => `Amb targeta, el dia ${day}.`,
+    detail: {
+      card: (day) => `Amb targeta, el dia ${day}.`,
+      debit: (day) => `Amb càrrec en compte, el dia ${day}.`,
+    },
     bills: 'Què s’ha pagat',
     bill: 'Factura',
     contract: 'Contracte',

@@ -14,7 +14,10 @@ export const texts: ServerTexts = {
   receipt: {
     title: 'Payment receipt',
     answer: (amount) => `Paid: ${amount}`,
-    detail: (day) => `By card, on ${day}.`,
+    detail: {
+      card: (day) => `By card, on ${day}.`,
+      debit: (day) => `By direct debit, on ${day}.`,
+    },
     bills: 'What was paid',
     bill: 'Bill',
     contract: 'Contract',

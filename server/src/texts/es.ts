@@ -15,7 +15,10 @@ export const texts = {
   receipt: {
     title: 'Justificante de pago',
     answer: (amount: string) => `Pagado: ${amount}`,
-    detail: (day: string) => `Con tarjeta, el ${day}.`,
+    detail: {
+      card: (day: string) => `Con tarjeta, el ${day}.`,
+      debit: (day: string) => `Con cargo en cuenta, el ${day}.`,
+    },
     bills: 'Qué se ha pagado',
     bill: 'Factura',
     contract: 'Contrato',

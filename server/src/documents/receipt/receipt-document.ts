@@ -9,6 +9,7 @@ import type { DocumentTable } from '../house/house.ts'
 export interface PaymentSource {
   readonly reference: string
   readonly day: Day
+  readonly method: 'card' | 'debit'
   readonly amountCents: number
   readonly customer: { readonly name: string; readonly nif: string }
   readonly parts: readonly {
@@ -36,7 +37,7 @@ export function paymentReceipt(source: PaymentSource, { signer, language }: Docu
   const content: ReceiptContent = {
     title: words.title,
     answer: words.answer(format.money(source.amountCents)),
-    detail: words.detail(format.longDay(source.day)),
+    detail: words.detail[source.method](format.longDay(source.day)),
     bills: {
       title: words.bills,
       columns: [

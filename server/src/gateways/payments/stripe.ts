@@ -1,3 +1,4 @@
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { Stripe } from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
 import {
@@ -5,6 +6,7 @@ import {
   ProviderSilentError,
   type ChargeNews,
   type PaymentGateway,
+  type PaymentMethodType,
   type ProviderMessage,
   type ProviderPayment,
 } from './gateway.ts'
@@ -14,6 +16,8 @@ export interface StripeAccount {
   readonly webhookSecret: string
   /** Of the twin; null is the provider's own. */
   readonly apiAddress: string | null
+  /** What can be paid with; wallets pay by card. */
+  readonly methods?: readonly PaymentMethodType[]
   /** How long a call may take. */
   readonly longestMs?: number
 }
@@ -33,6 +37,13 @@ function hostOf(address: string | null) {
   }
 }
 
+/** Its method comes as a whole where it was asked for so. */
+function methodOf({ payment_method: method }: Stripe.PaymentIntent): { method?: PaymentMethodType } {
+  if (typeof method !== 'object' || method === null) return {}
+  const known = (['card', 'sepa_debit'] as const).find((type) => type === method.type)
+  return known ? { method: known } : {}
+}
+
 function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
   const { status, last_payment_error: error, latest_charge: charge } = intent
   return {
@@ -43,12 +54,15 @@ function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
     currency: intent.currency,
     attempt: intent.metadata['attempt'] ?? null,
     clientSecret: intent.client_secret,
+    ...methodOf(intent),
     ...(typeof charge === 'object' && charge !== null ? { refundedCents: charge.amount_refunded } : {}),
     refusal: error
       ? { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? error.type }
       : null,
   }
 }
+
+const withMethod = ['payment_method']
 
 /** Replies that say that the call was wrong: it did nothing. */
 const refusing = [400, 401, 403, 404]
@@ -123,7 +137,7 @@ const aboutMoney = [
 
 /** Card payments by Stripe, through its own SDK. Each call carries a key made of the attempt's id. */
 export function stripePayments(account: StripeAccount, clock: Clock): PaymentGateway {
-  const { secretKey, webhookSecret, apiAddress, longestMs = usualLongestMs } = account
+  const { secretKey, webhookSecret, apiAddress, methods = ['card'], longestMs = usualLongestMs } = account
   const stripe = new Stripe(secretKey, {
     ...hostOf(apiAddress),
     timeout: longestMs,
@@ -141,6 +155,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
             amount: amountCents,
             currency,
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            allowed_payment_method_types: [...methods],
             metadata: { attempt, ...about },
           },
           { idempotencyKey: `${attempt}:open` },
@@ -150,11 +165,14 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
       called(
         paymentIntents.confirm(
           intent,
-          method.startsWith('ctoken_') ? { confirmation_token: method } : { payment_method: method },
+          {
+            ...(method.startsWith('ctoken_') ? { confirmation_token: method } : { payment_method: method }),
+            expand: withMethod,
+          },
           { idempotencyKey: `${attempt}:confirm` },
         ),
       ),
-    read: (intent) => called(paymentIntents.retrieve(intent)),
+    read: (intent) => called(paymentIntents.retrieve(intent, { expand: withMethod })),
     cancel: ({ attempt, intent, round }) =>
       called(paymentIntents.cancel(intent, {}, { idempotencyKey: `${attempt}:cancel:${round}` })),
 
@@ -186,5 +204,21 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
       const asked = { created: createdIn(span), limit: 100, types: [...aboutMoney] }
       for await (const event of stripe.events.list(asked)) yield messageOf(event)
     },
+  }
+}
+
+/** The account of a deployment; undefined where it has none. */
+export function stripeAccountOf({
+  secretKey,
+  webhookSecret,
+  apiAddress,
+  methods,
+}: Deployment['payments']): StripeAccount | undefined {
+  if (secretKey === null || webhookSecret === null) return undefined
+  return {
+    secretKey,
+    webhookSecret,
+    apiAddress,
+    methods: methods.filter((method) => method !== 'wallets'),
   }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 
 interface MoneyRow {
   readonly state: string
+  readonly method: 'card' | 'sepa_debit'
   readonly part_cents: number
   readonly whole_cents: number
   readonly refunded_cents: number
@@ -15,10 +16,14 @@ interface MoneyRow {
   readonly told_day: Day | null
 }
 
+function methodOf({ method }: Pick<MoneyRow, 'method'>): BillPayment['method'] {
+  return method === 'sepa_debit' ? 'direct_debit' : 'card'
+}
+
 function backOf(row: MoneyRow): BillPayment[] {
   const { state, part_cents, whole_cents, refunded_cents, paid_day } = row
   const day = row.back_day ?? row.told_day ?? paid_day
-  if (state === 'charged_back') return [{ day, amountCents: -part_cents, method: 'card' }]
+  if (state === 'charged_back') return [{ day, amountCents: -part_cents, method: methodOf(row) }]
   if (state === 'refunded') return [{ day, amountCents: -part_cents, method: 'refund' }]
   // Of which of several bills a part of the money is, only the retailer's file says.
   if (refunded_cents === 0 || part_cents !== whole_cents) return []
@@ -31,7 +36,7 @@ function backOf(row: MoneyRow): BillPayment[] {
  */
 export async function readCardMoney(db: Db, invoiceId: number): Promise<BillPayment[]> {
   const { rows } = await sql<MoneyRow>`
-    select payment.state, part.amount_cents as part_cents, payment.amount_cents as whole_cents,
+    select payment.state, payment.method, part.amount_cents as part_cents, payment.amount_cents as whole_cents,
            payment.refunded_cents, (payment.paid_at at time zone 'Europe/Madrid')::date as paid_day,
            (select (max(step.at) at time zone 'Europe/Madrid')::date from card_payment_step step
              where step.payment_id = payment.id and step.to_state in ('refunded', 'charged_back')) as back_day,
@@ -44,7 +49,7 @@ export async function readCardMoney(db: Db, invoiceId: number): Promise<BillPaym
           where known.invoice_id = ${invoiceId} and known.reference = payment.reference)
      order by payment.paid_at`.execute(db)
   return rows.flatMap((row) => [
-    { day: row.paid_day, amountCents: row.part_cents, method: 'card' as const },
+    { day: row.paid_day, amountCents: row.part_cents, method: methodOf(row) },
     ...backOf(row),
   ])
 }

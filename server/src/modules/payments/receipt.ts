@@ -17,10 +17,10 @@ export function hasReceipt({ paid_at }: Pick<CardPaymentRow, 'paid_at'>): boolea
 async function receiptOf(services: Services, payment: CardPaymentRow): Promise<Buffer> {
   if (payment.receipt) return payment.receipt
   const { db, deployment } = services
-  const { name, nif, day } = await db
+  const { name, nif, day, method } = await db
     .selectFrom('card_payment')
     .innerJoin('customer', 'customer.id', 'card_payment.customer_id')
-    .select(['customer.name', 'customer.nif'])
+    .select(['customer.name', 'customer.nif', 'card_payment.method'])
     .select(sql<Day>`(paid_at at time zone 'Europe/Madrid')::date`.as('day'))
     .where('card_payment.id', '=', payment.id)
     .executeTakeFirstOrThrow()
@@ -29,6 +29,7 @@ async function receiptOf(services: Services, payment: CardPaymentRow): Promise<B
     {
       reference: payment.reference,
       day,
+      method: method === 'sepa_debit' ? 'debit' : 'card',
       amountCents: payment.amount_cents,
       customer: { name, nif },
       parts: (await partsOf(db, payment)).map(({ number, contract, amount_cents }) => ({

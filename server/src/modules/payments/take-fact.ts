@@ -23,11 +23,14 @@ export async function takeFact(
   if (!isAbout(payment, fact)) throw new Error('the provider speaks of another payment or amount')
   const event = eventOfStatus(payment.state, fact.status)
   if (event === undefined) return payment
-  const { refusal } = fact
+  const { refusal, method } = fact
   return stepPayment(db, services, payment, {
     event,
     actor,
     ...(why === undefined ? {} : { why }),
-    ...(refusal ? { set: { refusal_code: refusal.code, refusal_message: refusal.message } } : {}),
+    set: {
+      ...(method ? { method } : {}),
+      ...(refusal ? { refusal_code: refusal.code, refusal_message: refusal.message } : {}),
+    },
   })
 }

@@ -45,6 +45,7 @@ export async function startPaymentsOffice({
     nowMs: () => there.clock?.nowMs() ?? 0,
     retriesMs: [50, 200],
   })
+  const methods = ['card', 'sepa_debit'] as const
   const settings = {
     ...account,
     publishableKey: 'pk_test_twin',
@@ -52,6 +53,7 @@ export async function startPaymentsOffice({
     reminders: true,
     linkDays: 30,
     transferIban: null,
+    methods: [...methods],
     instalments: { mostParts: 6, latestFirstDays: 30, leastEuros: 30 },
   }
   const { address: apiAddress, scriptUrl } = twin
@@ -59,7 +61,7 @@ export async function startPaymentsOffice({
     { enablePayment: true },
     {
       deployment: { payments: { ...settings, apiAddress, scriptUrl } },
-      payments: (clock) => stripePayments({ ...account, apiAddress, longestMs: 700 }, clock),
+      payments: (clock) => stripePayments({ ...account, apiAddress, methods, longestMs: 700 }, clock),
       ...(failPoint && { failPoint }),
       ...(onDatabase && { onDatabase }),
     },

@@ -101,6 +101,7 @@ export type CardPaymentTable = {
   next_check_at: string
   checks: Generated<number>
   receipt: Bytes | null
+  method: Generated<'card' | 'sepa_debit'>
 }
 
 export type CardPaymentPartTable = {

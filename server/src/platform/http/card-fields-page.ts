@@ -4,8 +4,8 @@ import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { languageOf, isLocale } from '@endoll/api/language.ts'
 import { brandTheme } from './theme.ts'
 
-/** The provider's browser script. */
-const providerScript = 'https://js.stripe.com/v3/'
+/** The provider's browser script, of the release that the server's package speaks. */
+const providerScript = 'https://js.stripe.com/endive/stripe.js'
 
 /** Where the provider's script may come from, what it may frame and call. */
 function sourcesOf(scriptUrl: string | null) {
@@ -45,9 +45,19 @@ function escapeHtml(text: string) {
  * loads anything of the provider, and nothing of the customer is in it.
  */
 export function serveCardFields(app: FastifyInstance, settings: BrowserSettings): void {
-  const { cardProvider, brand, defaultLanguage } = settings
+  const { cardProvider, brand, defaultLanguage, organisation } = settings
   if (cardProvider === null) return
-  const { publishableKey, scriptUrl } = cardProvider
+  const { publishableKey, scriptUrl, methods } = cardProvider
+  const data = {
+    key: publishableKey,
+    types: methods.filter((method) => method !== 'wallets').join(' '),
+    wallets: methods.includes('wallets') ? 'auto' : 'never',
+    // Whom a debit is ordered for.
+    name: organisation.legalName,
+  }
+  const attributes = Object.entries(data)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('')
   const theme = Object.entries(brandTheme(brand))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
@@ -68,7 +78,7 @@ export function serveCardFields(app: FastifyInstance, settings: BrowserSettings)
           `<style nonce="${nonce}">${style}</style>`,
           `<script src="${escapeHtml(scriptUrl ?? providerScript)}"></script>`,
           '<script type="module" src="/card-fields.js"></script>',
-          `</head><body data-key="${escapeHtml(publishableKey)}"><div id="fields"></div></body></html>`,
+          `</head><body${attributes}><div id="fields"></div></body></html>`,
         ].join(''),
       )
   })

@@ -46,11 +46,11 @@ export function CardPayment({ calls, detail, onClose, backLabel, byMail, instead
     return (
       <Notice
         tone="info"
-        title={t('inProcess.title')}
+        title={t(state.reply.takes_days ? 'inProcess.debitTitle' : 'inProcess.title')}
         announce
         actions={<Button onClick={onClose}>{backLabel}</Button>}
       >
-        {t('inProcess.more')}
+        {t(state.reply.takes_days ? 'inProcess.debitMore' : 'inProcess.more')}
       </Notice>
     )
   }

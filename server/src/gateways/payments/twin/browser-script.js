@@ -20,6 +20,7 @@
       'Confirmar',
       'Rechazar',
       'El número de tarjeta está incompleto.',
+      'O cuenta bancaria (IBAN)',
     ],
     ca: [
       'Número de targeta',
@@ -29,6 +30,7 @@
       'Confirma',
       'Rebutja',
       'El número de targeta està incomplet.',
+      'O compte bancari (IBAN)',
     ],
     en: [
       'Card number',
@@ -38,6 +40,7 @@
       'Confirm',
       'Refuse',
       'The card number is incomplete.',
+      'Or bank account (IBAN)',
     ],
   }
   const field = (label, name, autocomplete) => {
@@ -66,9 +69,11 @@
     const text = words[locale] ?? words.en
     return {
       _key: key,
-      elements: () => {
+      elements: ({ allowedPaymentMethodTypes: types }) => {
         const heard = {}
         let number
+        let account
+        const complete = () => Boolean(account?.value) || number.value.replaceAll(/\D/g, '').length >= 14
         const element = {
           on: (name, handler) => {
             heard[name] = handler
@@ -85,8 +90,13 @@
             Object.assign(target.style, { display: 'grid', gap: '12px' })
             target.replaceChildren(card.row, pair)
             number = card.input
-            const digits = () => number.value.replaceAll(/\D/g, '')
-            target.addEventListener('input', () => heard.change?.({ complete: digits().length >= 14 }))
+            if (types.includes('sepa_debit')) {
+              const { row, input } = field(text[7], 'iban', 'off')
+              input.inputMode = 'text'
+              account = input
+              target.append(row)
+            }
+            target.addEventListener('input', () => heard.change?.({ complete: complete() }))
             setTimeout(() => heard.ready?.({}), 0)
           },
           focus: () => number?.focus(),
@@ -95,11 +105,8 @@
         return {
           create: () => element,
           getElement: () => element,
-          submit: async () =>
-            number.value.replaceAll(/\D/g, '').length >= 14
-              ? {}
-              : { error: { type: 'validation_error', message: text[6] } },
-          _number: () => number.value,
+          submit: async () => (complete() ? {} : { error: { type: 'validation_error', message: text[6] } }),
+          _number: () => account?.value || number.value,
         }
       },
       createConfirmationToken: async ({ elements }) => {

@@ -48,6 +48,15 @@ function within(created: number, query: URLSearchParams) {
   )
 }
 
+/** The payment with its method as a whole, as it is asked for with `expand`. */
+function withMethod(intent: TwinIntent) {
+  const { method, methodType } = intent
+  return {
+    ...intentObject(intent),
+    payment_method: method === undefined ? null : { id: method, object: 'payment_method', type: methodType },
+  }
+}
+
 /** The provider's API, as far as it is used here. */
 export function answerCall(store: TwinStore, money: Money, call: TwinCall): object {
   const { method, path, form, query } = call
@@ -61,12 +70,13 @@ export function answerCall(store: TwinStore, money: Money, call: TwinCall): obje
       }
       const currency = textOf(form['currency']) ?? ''
       if (currency !== 'eur') throw wrong(`Invalid currency: ${currency}`, { param: 'currency' })
-      return intentObject(money.open({ amount, currency, metadata: recordOf(form['metadata']) }))
+      const types = Object.values(recordOf(form['allowed_payment_method_types']))
+      return intentObject(money.open({ amount, currency, metadata: recordOf(form['metadata']), types }))
     }
     case 'payment_intents/confirm': {
       const given = textOf(form['payment_method']) ?? textOf(form['confirmation_token'])
       if (given === undefined) throw wrong('You must provide a payment method.')
-      return intentObject(money.confirm(money.find(id ?? ''), given))
+      return withMethod(money.confirm(money.find(id ?? ''), given))
     }
     case 'payment_intents/cancel':
       return intentObject(money.cancel(money.find(id ?? '')))
@@ -106,7 +116,7 @@ function answerRead(
   const { resource, id, path, query } = asked
   const newest = <T extends { created: number }>(all: Iterable<T>) =>
     [...all].filter(({ created }) => within(created, query)).toReversed()
-  if (resource === 'payment_intents' && id !== undefined) return intentObject(money.find(id))
+  if (resource === 'payment_intents' && id !== undefined) return withMethod(money.find(id))
   if (resource === 'payment_intents') {
     const whole = [...query].some(
       ([name, value]) => name.startsWith('expand') && value === 'data.latest_charge',

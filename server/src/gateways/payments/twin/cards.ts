@@ -5,6 +5,8 @@ export interface CardBehaviour {
   readonly action?: true
   /** It is refused with this code, in these words. */
   readonly decline?: { readonly code: string; readonly declineCode?: string; readonly message: string }
+  /** An account: the debit is under way until the bank says how it ended. */
+  readonly debit?: 'paid' | 'returned'
   /** It is paid, and disputed at once. */
   readonly disputed?: true
 }
@@ -42,6 +44,16 @@ const CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000259': { last4: '0259', disputed: true },
 }
 
+/** The provider's documented test accounts (docs.stripe.com/testing): a debit that is paid, and one that fails. */
+const ACCOUNTS: Readonly<Record<string, CardBehaviour>> = {
+  DE89370400440532013000: { last4: '3000', debit: 'paid' },
+  DE62370400440532013001: {
+    last4: '3001',
+    debit: 'returned',
+    decline: { code: 'payment_intent_payment_attempt_failed', message: 'The payment failed.' },
+  },
+}
+
 /** The provider's ready payment methods of some of them. */
 const METHODS: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
@@ -53,13 +65,17 @@ const METHODS: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_createDispute: '4000000000000259',
+  // None of the provider's: of its test accounts only the numbers are documented.
+  pm_debit_paid: 'DE89370400440532013000',
+  pm_debit_returned: 'DE62370400440532013001',
 }
 
+/** A card by its number, an account by its IBAN. */
 export function findCard(number: string): CardBehaviour | undefined {
-  return CARDS[number.replaceAll(/\D/g, '')]
+  return CARDS[number.replaceAll(/\D/g, '')] ?? ACCOUNTS[number.replaceAll(/\s/g, '')]
 }
 
 export function cardOfReadyMethod(method: string): CardBehaviour | undefined {
   const number = METHODS[method]
-  return number === undefined ? undefined : CARDS[number]
+  return number === undefined ? undefined : findCard(number)
 }

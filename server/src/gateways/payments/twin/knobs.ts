@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { callFaults, callNames, noFaults, type Faults } from './faults.ts'
 import type { TwinReply } from './calls.ts'
 import type { Messages } from './messages.ts'
-import type { LedgerLine } from './store.ts'
+import type { Money } from './money.ts'
+import { intentObject, type LedgerLine } from './store.ts'
 
 const ms = z.int().check(z.gte(0), z.lte(60_000))
 
@@ -32,7 +33,11 @@ const release = z.strictObject({
   copies: z._default(z.int().check(z.gte(1), z.lte(100)), 1),
 })
 
+/** The bank says how the debit of a payment ended. */
+const debit = z.strictObject({ intent: z.string() })
+
 interface Twin {
+  readonly money: Money
   readonly faults: Faults
   readonly messages: Messages
   readonly ledger: readonly LedgerLine[]
@@ -80,6 +85,11 @@ export async function turnKnob(
         return { status: 200, body: twin.faults }
       case 'POST /twin/messages':
         return await sendHeld(twin, body)
+      case 'POST /twin/debits':
+        return {
+          status: 200,
+          body: intentObject(twin.money.endDebit(twin.money.find(debit.parse(JSON.parse(body)).intent))),
+        }
       default:
         return undefined
     }

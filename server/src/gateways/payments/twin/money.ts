@@ -32,12 +32,14 @@ export function noSuch(what: string, id: string) {
 
 /** What moves money at the twin, and the messages that it causes. */
 export interface Money {
-  open(asked: { amount: number; currency: string; metadata: Readonly<Record<string, string>> }): TwinIntent
+  open(asked: Pick<TwinIntent, 'amount' | 'currency' | 'metadata' | 'types'>): TwinIntent
   find(id: string): TwinIntent
   confirm(intent: TwinIntent, method: string): TwinIntent
   /** The customer answers the bank. */
   act(intent: TwinIntent, outcome: 'passed' | 'failed'): TwinIntent
   cancel(intent: TwinIntent): TwinIntent
+  /** The bank says how a debit ended. */
+  endDebit(intent: TwinIntent): TwinIntent
   refund(intent: TwinIntent, amount: number): void
   endDispute(intent: TwinIntent, won: boolean): void
 }
@@ -46,9 +48,11 @@ interface MoneyOptions {
   readonly store: TwinStore
   readonly nowMs: () => number
   readonly emit: (event: TwinEvent) => void
+  /** A debit ends by itself so long after its confirmation; left out, when it is told to. */
+  readonly debitMs?: number | undefined
 }
 
-export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
+export function moneyOf({ store, nowMs, emit, debitMs }: MoneyOptions): Money {
   const seconds = () => Math.floor(nowMs() / 1000)
   const send = (type: string, object: object) => {
     const event = { id: newId('evt'), type, created: seconds(), object: structuredClone(object) }
@@ -109,14 +113,16 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
     status,
   })
 
-  return {
-    open({ amount, currency, metadata }) {
+  const money: Money = {
+    open({ amount, currency, metadata, types }) {
       const id = newId('pi')
       const intent: TwinIntent = {
         id,
         amount,
         currency,
         metadata,
+        types,
+        methodType: undefined,
         clientSecret: `${id}_secret_${newId('x').slice(2)}`,
         created: seconds(),
         status: 'requires_payment_method',
@@ -138,7 +144,18 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation') {
         throw unexpected(intent, 'confirm')
       }
+      const type = card.debit ? 'sepa_debit' : 'card'
+      if (!intent.types.includes(type)) {
+        throw wrong(`The PaymentMethod provided (${type}) is not allowed for this PaymentIntent.`)
+      }
       intent.method = method
+      intent.methodType = type
+      if (card.debit) {
+        intent.status = 'processing'
+        send('payment_intent.processing', intentObject(intent))
+        if (debitMs !== undefined) setTimeout(() => money.endDebit(intent), debitMs).unref()
+        return intent
+      }
       if (card.action) {
         intent.status = 'requires_action'
         send('payment_intent.requires_action', intentObject(intent))
@@ -166,6 +183,16 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
       }
       return intent
     },
+    endDebit(intent) {
+      if (intent.status !== 'processing') throw unexpected(intent, 'settle')
+      try {
+        charge(intent, cardOf(intent.method ?? ''))
+      } catch (error) {
+        // Its message says it: nobody waits for a reply.
+        if (!(error instanceof TwinApiError)) throw error
+      }
+      return intent
+    },
     cancel(intent) {
       if (intent.status === 'canceled' || intent.status === 'succeeded' || intent.status === 'processing') {
         throw unexpected(intent, 'cancel')
@@ -183,4 +210,5 @@ export function moneyOf({ store, nowMs, emit }: MoneyOptions): Money {
     },
     endDispute: (intent, won) => send('charge.dispute.closed', disputeObject(intent, won ? 'won' : 'lost')),
   }
+  return money
 }

@@ -13,6 +13,8 @@ export interface TwinIntent {
   readonly currency: string
   readonly metadata: Readonly<Record<string, string>>
   readonly clientSecret: string
+  /** What it may be paid with. */
+  readonly types: readonly string[]
   readonly created: number
   status:
     | 'requires_payment_method'
@@ -22,6 +24,7 @@ export interface TwinIntent {
     | 'succeeded'
     | 'canceled'
   method: string | undefined
+  methodType: 'card' | 'sepa_debit' | undefined
   error: object | null
   charge: TwinCharge | undefined
 }
@@ -92,7 +95,7 @@ export function intentObject(intent: TwinIntent) {
         ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
         : null,
     payment_method: method ?? null,
-    payment_method_types: ['card'],
+    payment_method_types: intent.types,
     status,
   }
 }

@@ -19,6 +19,8 @@ export interface PaymentsTwinOptions {
   /** Each line is on disk before the call is answered. */
   readonly ledgerFile?: string
   readonly retriesMs?: readonly number[]
+  /** A debit from an account ends so long after its confirmation; left out, when `money.endDebit` says so. */
+  readonly debitMs?: number
 }
 
 export interface PaymentsTwin {
@@ -74,7 +76,12 @@ export async function startPaymentsTwin(options: PaymentsTwinOptions): Promise<P
   const store = new TwinStore(options.ledgerFile)
   const faults = noFaults()
   const messages = new Messages({ secret: webhookSecret, address: webhookAddress, nowMs, retriesMs }, faults)
-  const money = moneyOf({ store, nowMs, emit: (event) => messages.emit(event) })
+  const money = moneyOf({
+    store,
+    nowMs,
+    debitMs: options.debitMs,
+    emit: (event) => messages.emit(event),
+  })
   const keys = new Keys()
   const calls: TwinCall[] = []
   const script = await readFile(new URL('browser-script.js', import.meta.url), 'utf8')
@@ -181,7 +188,7 @@ export async function startPaymentsTwin(options: PaymentsTwinOptions): Promise<P
         key: typeof key === 'string' ? key : undefined,
       }
       if (call.path.startsWith('/twin/')) {
-        const turned = await turnKnob({ faults, messages, ledger: store.ledger, refuse }, call)
+        const turned = await turnKnob({ faults, messages, money, ledger: store.ledger, refuse }, call)
         return send(response, turned ?? { status: 404, body: { error: 'no such knob' } })
       }
       calls.push(call)

@@ -94,6 +94,8 @@ export const payments: Messages<typeof es.payments> = {
     byMail: 'La referència del pagament és {reference}. El justificant arribarà al correu del client.',
   },
   inProcess: {
+    debitTitle: 'El càrrec al compte està en camí',
+    debitMore: 'El banc triga uns dies a confirmar-lo. No cal tornar a pagar: la factura dirà com queda.',
     title: 'El pagament és en curs',
     more: 'Encara no sabem com ha acabat i ho estem comprovant. No cal tornar a pagar: la factura dirà com queda.',
   },

@@ -94,6 +94,9 @@ export const payments: Messages<typeof es.payments> = {
     byMail: 'The payment reference is {reference}. The receipt goes to the customer by e-mail.',
   },
   inProcess: {
+    debitTitle: 'The debit from the account is on its way',
+    debitMore:
+      'The bank takes some days to confirm it. You do not have to pay again: the bill will show how it ended.',
     title: 'The payment is being processed',
     more: 'We do not know the outcome yet and are checking. You do not have to pay again: the bill will show how it ended.',
   },

@@ -91,6 +91,9 @@ export const payments = {
     byMail: 'La referencia del pago es {reference}. El justificante llegará al correo del cliente.',
   },
   inProcess: {
+    debitTitle: 'El cargo en la cuenta está en camino',
+    debitMore:
+      'El banco tarda unos días en confirmarlo. No hay que volver a pagar: la factura dirá cómo queda.',
     title: 'El pago está en curso',
     more: 'Todavía no sabemos cómo ha terminado y lo estamos comprobando. No hay que volver a pagar: la factura dirá cómo queda.',
   },

@@ -1,0 +1,71 @@
+// Paying by a debit from a bank account, where the deployment offers it: under way for days, then paid.
+import { expectAccessible } from './accessible.ts'
+import { payment } from './bill-page.ts'
+import {
+  dialog,
+  fields,
+  openBill,
+  opener,
+  openPayment,
+  owing,
+  payButton,
+  providerOf,
+  replyTo,
+} from './card-payment.ts'
+import { expect, test } from './fixtures.ts'
+import { expectFits } from './words.ts'
+
+test.use({
+  deployment: { file: 'demo', changes: { payments: { methods: ['card', 'wallets', 'sepa_debit'] } } },
+})
+
+const account = 'DE89 3704 0044 0532 0130 00'
+
+test('a debit says that it takes days, cannot be paid twice, and is paid when the bank says so', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn(owing)
+  const number = contracts[0]?.invoices[0]?.number
+  await page.goto('/facturas')
+  await openBill(page, number)
+  await openPayment(page, number)
+  await fields(page).getByLabel('O cuenta bancaria (IBAN)').fill(account)
+  // Wallets are offered with the card.
+  await expect(fields(page).locator('body')).toHaveAttribute('data-wallets', 'auto')
+  await expectAccessible(page)
+  await expectFits(page)
+  const provider = await providerOf(page)
+  const { payment_intent_id: intent } = await replyTo(page, () => payButton(page).click())
+  await expect(dialog(page).getByText('El cargo en la cuenta está en camino')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await dialog(page).getByRole('button', { name: 'Volver a la factura' }).click()
+  await expect(
+    page.getByText(/^El cobro de 47,83.*ya está en camino: no hay que pagar nada\.$/),
+  ).toBeVisible()
+  await expect(opener(page, number)).toHaveCount(0)
+  await expectAccessible(page)
+  await provider.settleDebit(page, intent)
+  await expect(async () => {
+    await page.reload()
+    await expect(payment(page).getByText(/^Cobro por domiciliación: 47,83/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  expect(await provider.charges(page, number)).toBe(1)
+})
+
+for (const [language, list, label, said] of [
+  ['ca', '/factures', 'O compte bancari (IBAN)', 'El càrrec al compte està en camí'],
+  ['en', '/invoices', 'Or bank account (IBAN)', 'The debit from the account is on its way'],
+] as const) {
+  test(`a debit in ${language}`, async ({ page, signedIn }) => {
+    const { contracts } = await signedIn(owing)
+    await page.goto(`${list}?lang=${language}`)
+    await openPayment(page, contracts[0]?.invoices[0]?.number, language)
+    await fields(page, language).getByLabel(label).fill(account)
+    await payButton(page, language).click()
+    await expect(dialog(page).getByText(said)).toBeVisible()
+    await expectAccessible(page)
+  })
+}
