@@ -41,6 +41,9 @@ const open = {
   loading: ['/cargando'],
   version: ['/version'],
   maintenance: ['/maintenance'],
+  activate: ['/activacion'],
+  register: ['/registro'],
+  resetPassword: ['/recordar-clave', '/recordar-clave?reset_token=none'],
   confirmEmail: ['/confirmar-correo?token=none'],
   payLink: ['/pagar?pay_token=none'],
 } as const satisfies Partial<Record<BuiltKey, readonly string[]>>

@@ -14,6 +14,7 @@ import { smtpMail } from '../server/src/gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin } from '../server/src/gateways/mail/twin.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import { deliverMails } from '../server/src/mails/deliver-mails.ts'
+import { answerAsks } from '../server/src/modules/account/operations.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
 import {
@@ -137,6 +138,7 @@ async function openMail(services: Services): Promise<Handles['mailsTo']> {
   return async (address) => {
     await expireRequests(services)
     await remindOfBills(services)
+    await answerAsks(services)
     await deliverMails(services, gateway)
     return inboxOf(twin.ledger).filter(({ to }) => to === address)
   }

@@ -18,6 +18,8 @@ it.each(languages)('documents in %s write what the screens write', (language) =>
     expect(paper.month(day.slice(0, 7))).toBe(screen.month(day.slice(0, 7)))
     expect(paper.shortMonth(day.slice(0, 7))).toBe(screen.shortMonth(day.slice(0, 7)))
   }
+  for (let atMs = 1_790_000_000_000; atMs < 1_800_000_000_000; atMs += 123_456_789)
+    expect(paper.instant(atMs)).toBe(screen.instant(atMs))
   for (const energy of energies) {
     for (const decimals of [0, 1, 2, 3])
       expect(paper.energy(energy, decimals)).toBe(`${screen.energyText(energy, decimals)} kWh`)

@@ -67,6 +67,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   horizontalButtons: ['web/src/pages/contract/actions/ChangeControl.test.tsx'],
   downloadInNewTab: ['server/src/modules/invoices/invoice-file.test.ts'],
   oidc: ['web/src/menus/menus.test.ts'],
+  signup: ['server/src/modules/account/activation.test.ts'],
   sso: ['web/src/app/guards.test.ts'],
   about: ['web/src/menus/menus.test.ts'],
   helpDialog: ['web/src/app/frame/HelpButton.test.tsx'],

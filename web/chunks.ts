@@ -14,6 +14,10 @@ const kinds = [
 ] as const
 /** Rules of energy and of the calls, which any part may need: none loads a page for them. */
 const isRule = /\/(domain|api)\/src\//
+/** Pages of people who have no session yet: what only they need is in files that neither customers nor the login load. */
+const entry = /\/src\/pages\/(activate|register|reset-password|connect)\//
+/** Those of them that stand without the frame. */
+const bareEntry = /\/src\/pages\/(activate|connect)\//
 /** Around every other page. */
 const frame = /\/src\/app\/(frame\/(Frame|CustomerArea)|ContractViewPage|lead-to-contract)\.tsx?$/
 /** What the address makes a page read first (app/first-reads.ts). */
@@ -42,6 +46,7 @@ const textFiles = [
     name: 'texts-invoices',
     test: /\/src\/(features\/invoices|pages\/home)\/messages\/\w+\.ts$/,
   },
+  { name: 'texts-entry', test: /\/src\/pages\/(activate|reset-password)\/messages\/\w+\.ts$/ },
   { name: 'texts-bill', test: /\/src\/pages\/bill\/(bill-lines\/)?messages\/\w+\.ts$/ },
 ] as const
 
@@ -71,17 +76,19 @@ function everything(entry: string, getModuleInfo: GetModuleInfo): ReadonlySet<st
 }
 
 /** The file of each module that pages load at once; modules that come later are not named. */
-function assign(entry: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string, string> {
-  const ids = [...everything(entry, getModuleInfo)]
+function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string, string> {
+  const ids = [...everything(start, getModuleInfo)]
   const importersOf = (id: string) => getModuleInfo(id)?.dynamicImporters ?? []
   const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id))
-  const main = closure([entry], getModuleInfo)
+  const main = closure([start], getModuleInfo)
   const before = closure(matching(wayIn), getModuleInfo)
   const framed = closure(matching(frame), getModuleInfo)
   const pages = matching(page)
     .filter((id) => !wayIn.test(id))
     .map((id) => ({
       name: nameOf(id),
+      isEntry: entry.test(id),
+      isBare: bareEntry.test(id),
       isChange: /\/src\/procedures\//.test(id),
       parts: closure([id], getModuleInfo),
     }))
@@ -116,6 +123,11 @@ function assign(entry: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     if (main.has(id) || (before.has(id) && isFramed)) return 'base'
     if (before.has(id)) return 'way-in'
     if (framed.has(id)) return 'signed-in'
+    if (using.length > 0 && using.every(({ isEntry }) => isEntry))
+      return using.some(({ isBare }) => isBare) ? 'entry' : 'entry-framed'
+    // One page of customers shares a little with them; all other customers' pages are spared it.
+    if (using.some(({ isEntry }) => isEntry) && using.filter(({ isEntry }) => !isEntry).length === 1)
+      return 'entry-framed'
     const [first] = using
     if (first) {
       const isElsewhere = using.every((one) => isAskedElsewhere(id, one))

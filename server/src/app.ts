@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { browserSettings } from '@endoll/api/deployment/deployment.ts'
 import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
+import { accountRoutes } from './modules/account/routes.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
@@ -61,6 +62,7 @@ import type { Services } from './platform/services.ts'
 export function apiModules(services: Services): readonly ApiModule[] {
   return [
     sessionRoutes(services),
+    accountRoutes(services),
     profileRoutes(services),
     homeRoutes(services),
     contractsRoutes(services),

@@ -5,6 +5,7 @@ import type { MailGateway } from './gateways/mail/gateway.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
+import { answerAsks } from './modules/account/operations.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
@@ -77,6 +78,7 @@ export async function startBackground({
       files: whileOpen(services, async () => {
         if (services.files) await sweepFiles(services)
       }),
+      accounts: whileOpen(services, () => answerAsks(awake)),
     },
   })
   const { running } = jobs

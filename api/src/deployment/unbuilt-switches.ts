@@ -22,7 +22,6 @@ export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
   unsignedContact: 'F',
   CRMcases: 'F',
   contactAutoReads: 'F',
-  signup: 'G',
   comparator: 'I',
   comparatorSideContact: 'I',
   powerCalculator: 'I',

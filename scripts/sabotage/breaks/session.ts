@@ -31,17 +31,17 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'the browser lets five characters pass',
-    file: 'web/src/pages/change-password/new-password.ts',
+    file: 'web/src/features/session/new-password.ts',
     text: 'lengthOf(passwords.new) < shortest',
     becomes: 'lengthOf(passwords.new) + 1 < shortest',
-    tests: ['web/src/pages/change-password/new-password.test.ts'],
+    tests: ['web/src/features/session/new-password.test.ts'],
   },
   {
     name: 'a repeated password need not match',
-    file: 'web/src/pages/change-password/new-password.ts',
+    file: 'web/src/features/session/new-password.ts',
     text: "passwords.repeat === passwords.new ? undefined : 'mismatch'",
     becomes: "passwords.repeat === '' ? 'mismatch' : undefined",
-    tests: ['web/src/pages/change-password/new-password.test.ts'],
+    tests: ['web/src/features/session/new-password.test.ts'],
   },
   {
     name: 'the session cookie is not Secure',

@@ -49,7 +49,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a mail whose code was deleted is sent again',
     file: 'server/src/mails/resend-mails.ts',
-    text: "('signature_code', 'confirm_email', 'reminder')",
+    text: "('signature_code', 'confirm_email', 'reminder', 'password_link')",
     becomes: "('signature_codes', 'confirm_email')",
     tests: ['server/src/mails/deliver-mails.test.ts'],
   },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/testing/database.ts'
 import { exampleFolder } from './manual/manual.ts'
+import { newRegisteredCode } from '../platform/registered-accounts.ts'
 import { importFolder, type ImportOptions } from './import-folder.ts'
 import { emptyDatabase, fingerprints, oneContract, withFolder, type Files } from './testing/folder.ts'
 
@@ -268,6 +269,26 @@ describe('accounts', () => {
       locale: 'ca',
       mobile: '+34790000001',
     })
+  })
+
+  it('take an e-mail from somebody who has only registered it, and the session with it', async () => {
+    const { db } = database
+    const { id: customer_id } = await db
+      .insertInto('customer')
+      .values({ code: newRegisteredCode(), name: 'x', nif: '', kind: 'person' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('account')
+      .values({ customer_id, email: 'anna@example.test', password_hash: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await problemsOf(file('anna@example.test', ''))).toEqual([])
+    const accounts = db.selectFrom('account').select(['id', 'email', 'disabled_at']).orderBy('id')
+    expect(await accounts.execute()).toEqual([
+      { id, email: `released-${id}@registered.invalid`, disabled_at: expect.any(String) },
+      { id: expect.any(Number), email: 'anna@example.test', disabled_at: null },
+    ])
   })
 
   it('never share an e-mail', async () => {

@@ -60,6 +60,21 @@ export interface MailData {
     /** How long the link serves. */
     readonly days: number
   }
+  /** A link that sets a password: to a new one, or to the first of an account. */
+  readonly password_link: {
+    readonly about: 'recovery' | 'activation'
+    readonly customer: string
+    readonly token: string
+    readonly minutes: number
+  }
+  /** Tells the owner what happened to the account. */
+  readonly account_notice: {
+    readonly about: 'password_changed' | 'recovered' | 'activated' | 'registered' | 'new_device'
+    readonly customer: string
+    readonly atMs: number
+    /** Browser and system, where it matters; else empty. */
+    readonly device: string
+  }
   readonly confirm_email: {
     readonly customer: string
     readonly token: string

@@ -92,6 +92,27 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       days: 30,
     },
   ],
+  ...(['recovery', 'activation'] as const).map(
+    (what) =>
+      [
+        `password_link-${what}`,
+        'password_link',
+        { about: what, customer: 'Laia Ferrer', token: 'tOk-en_1', minutes: 30 },
+      ] as const,
+  ),
+  ...(['password_changed', 'recovered', 'activated', 'registered', 'new_device'] as const).map(
+    (what) =>
+      [
+        `account_notice-${what}`,
+        'account_notice',
+        {
+          about: what,
+          customer: 'Laia Ferrer',
+          atMs: 1_795_250_000_000,
+          device: what === 'new_device' ? 'Firefox · Linux' : '',
+        },
+      ] as const,
+  ),
   ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
 ]
 

@@ -13,6 +13,9 @@ const confirmParameter = 'email_token'
 /** Parameter of the page that pays one bill. */
 const payParameter = 'pay_token'
 
+/** Parameter of the page that sets a password by link. */
+const passwordParameter = 'reset_token'
+
 /** Language and deployment that a mail is rendered for. */
 interface Writing {
   readonly language: Language
@@ -167,6 +170,37 @@ const writers: Writers = {
       ],
       ...linked(deployment.publicAddress, path, words.action),
       closing: [words.paid, closingOf(writing)],
+    }
+  },
+
+  password_link: (data, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.passwordLink
+    const about = words[data.about]
+    const path = `${texts[language].pages.password}?${passwordParameter}=${encodeURIComponent(data.token)}`
+    return {
+      subject: about.subject,
+      greeting: texts[language].mails.greeting(data.customer),
+      paragraphs: [about.lead, words.more(data.minutes)],
+      facts: [],
+      ...linked(deployment.publicAddress, path, about.action),
+      closing: [words.warning, closingOf(writing)],
+    }
+  },
+
+  account_notice: (data, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.account
+    const { subject, lead } = words[data.about]
+    return {
+      subject,
+      greeting: texts[language].mails.greeting(data.customer),
+      paragraphs: [lead, words.warning(deployment.organisation.phone)],
+      facts: [
+        { label: words.when, value: formatterOf(language).instant(data.atMs) },
+        ...(data.device === '' ? [] : [{ label: words.device, value: data.device }]),
+      ],
+      closing: [closingOf(writing)],
     }
   },
 

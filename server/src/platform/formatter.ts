@@ -1,5 +1,6 @@
 import { languages, localeTag, type Language } from '@endoll/api/language.ts'
 import { dayNumber, type Day } from '@endoll/domain/time/day.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
 
 /**
  * How a language writes figures and days in documents, mails and spreadsheets. The same as `web/src/i18n/format.ts`, which the server may
@@ -26,6 +27,8 @@ export interface Formatter {
   month: (month: string) => string
   /** nov. */
   shortMonth: (month: string) => string
+  /** Day and time of an instant, as the clock in Madrid shows it. */
+  instant: (atMs: number) => string
   list: (items: readonly string[]) => string
 }
 
@@ -53,6 +56,13 @@ function create(language: Language): Formatter {
   }
   const month = days({ month: 'long', year: 'numeric' })
   const shortMonth = days({ month: 'short' })
+  const clock = new Intl.DateTimeFormat(tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Madrid',
+  })
+  const day = days({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const number: Formatter['number'] = (value, decimals) =>
     (decimals === undefined ? upToThree : fixed[decimals]!).format(value)
@@ -65,10 +75,11 @@ function create(language: Language): Formatter {
     // Numeric text goes through Intl digit by digit, without a detour by binary fractions.
     price: (euros) => price.format(euros as Intl.StringNumericLiteral),
     decimal: (value) => exact.format(value as Intl.StringNumericLiteral),
-    day: days({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    day,
     longDay: days({ day: 'numeric', month: 'long', year: 'numeric' }),
     month: (value) => month(`${value}-01`),
     shortMonth: (value) => shortMonth(`${value}-01`).replace('.', ''),
+    instant: (atMs) => `${day(dayAt(atMs, 'Europe/Madrid'))} ${clock.format(atMs)}`,
     list: (items) => list.format(items),
   }
 }

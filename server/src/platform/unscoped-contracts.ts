@@ -45,6 +45,50 @@ export async function readContractNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** What somebody knows of a contract whose bill they hold; null where it is not asked. */
+interface OnBill {
+  readonly nif: string
+  readonly contract: string
+  readonly invoice: string | null
+  /** Twenty characters, or the last of them. */
+  readonly cups: string | null
+}
+
+/** The shortest end of a CUPS that counts: of fewer characters too many contracts would have them. */
+const cupsEnd = 6
+
+/** The customer of a contract of which somebody without a session knows what only its bills say. */
+export async function findHolder(
+  db: Db,
+  { nif, contract, invoice, cups }: OnBill,
+): Promise<{ readonly id: number; readonly name: string } | undefined> {
+  if (cups !== null && cups.length < cupsEnd) return undefined
+  return db
+    .selectFrom('contract')
+    .innerJoin('customer', 'customer.id', 'contract.customer_id')
+    .select(['customer.id', 'customer.name'])
+    .where('customer.nif', '=', nif)
+    .where('contract.name', '=', contract)
+    .$if(cups !== null, (query) =>
+      // Bills print 20 characters of a CUPS, or 22.
+      query.where(
+        sql<boolean>`${cups} in (right(contract.cups20, length(${cups})), right(contract.cups, length(${cups})))`,
+      ),
+    )
+    .$if(invoice !== null, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('invoice')
+            .select('invoice.id')
+            .whereRef('invoice.contract_id', '=', 'contract.id')
+            .where('invoice.number', '=', invoice ?? ''),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+}
+
 /** What has been owed longer is claimed by the retailer in other ways. */
 const longestOverdueDays = 90
 const mostReminders = 100

@@ -32,8 +32,17 @@ export const texts: ServerTexts = {
     fileName: (reference) => `pagament-${reference}`,
   },
   mails,
+  /** What the activation page shows once the form was sent, whatever came of it. */
+  activation: (phone: string, minutes: number) =>
+    `Si les dades coincideixen amb les nostres, hem enviat a aquest correu un enllaç per triar la clau. Serveix ${minutes} minuts. Si no arriba, pot ser que el correu que tenim sigui un altre: ho mirem al ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
-  pages: { request: '/solicituts/', profile: '/perfil', invoices: '/factures', pay: '/pagament' },
+  pages: {
+    request: '/solicituts/',
+    profile: '/perfil',
+    invoices: '/factures',
+    pay: '/pagament',
+    password: '/recordar-clau',
+  },
   /** At the foot of every document. */
   page: 'Pàgina {page} de {pages}',
   /** The name of an attachment that has none. */

@@ -32,8 +32,17 @@ export const texts: ServerTexts = {
     fileName: (reference) => `payment-${reference}`,
   },
   mails,
+  /** What the activation page shows once the form was sent, whatever came of it. */
+  activation: (phone: string, minutes: number) =>
+    `If these details match ours, we have sent a link to that e-mail address to choose the password. It works for ${minutes} minutes. If nothing arrives, we may have another address for you: please call ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
-  pages: { request: '/requests/', profile: '/profile', invoices: '/invoices', pay: '/pay' },
+  pages: {
+    request: '/requests/',
+    profile: '/profile',
+    invoices: '/invoices',
+    pay: '/pay',
+    password: '/reset-password',
+  },
   /** At the foot of every document. */
   page: 'Page {page} of {pages}',
   /** The name of an attachment that has none. */

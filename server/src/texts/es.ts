@@ -33,8 +33,17 @@ export const texts = {
     fileName: (reference: string) => `pago-${reference}`,
   },
   mails,
+  /** What the activation page shows once the form was sent, whatever came of it. */
+  activation: (phone: string, minutes: number) =>
+    `Si los datos coinciden con los nuestros, hemos enviado a ese correo un enlace para elegir la clave. Sirve ${minutes} minutos. Si no llega, puede que el correo que tenemos sea otro: lo miramos en el ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
-  pages: { request: '/solicitudes/', profile: '/perfil', invoices: '/facturas', pay: '/pagar' },
+  pages: {
+    request: '/solicitudes/',
+    profile: '/perfil',
+    invoices: '/facturas',
+    pay: '/pagar',
+    password: '/recordar-clave',
+  },
   /** At the foot of every document. */
   page: 'Página {page} de {pages}',
   /** The name of an attachment that has none. */

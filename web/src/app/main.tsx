@@ -30,7 +30,8 @@ import {
   rememberLocale,
 } from '../i18n/locale.ts'
 import { pageClassOf, path, translatePath } from '../site/paths.ts'
-import { payLink } from '../pages/pay-link/pay-link.ts'
+import '../pages/pay-link/pay-link.ts'
+import '../pages/reset-password/password-link.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
 import { currentPageClass } from './page-class.ts'
@@ -38,9 +39,6 @@ import { createAppRouter } from './router.tsx'
 import type { AppRouter } from './router.tsx'
 
 readSignedInData()
-handOff.take()
-emailConfirmation.take()
-payLink.take()
 currentPageClass()
 
 const { settings, locale: written, overrides } = readPageData()

@@ -72,7 +72,10 @@ export function createRouteTree(app: Application) {
   const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>) => ({
     path: canonicalPath(key),
     staticData: { facts: { key, ...facts } },
-    beforeLoad: ({ location }: { location: Parameters<typeof admit>[2] }) => admit(app, key, location),
+    beforeLoad: ({ location }: { location: Parameters<typeof admit>[2] }) => {
+      if (!app.offers(key)) throw notFound()
+      return admit(app, key, location)
+    },
     loader: ({ location, params }: { location: { search: object }; params: object }) =>
       Promise.all([startReading(key, location.search, params), app.catalogue.load(...facts.texts)]),
   })
@@ -116,6 +119,11 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => bare,
+        ...screen('activate', { texts: ['activation'], prerender: true }),
+        component: lazyRouteComponent(() => import('../pages/activate/ActivatePage.tsx'), 'ActivatePage'),
+      }),
+      createRoute({
+        getParentRoute: () => bare,
         ...screen('altHome', { texts: ['menus', 'pages'], prerender: true }),
         beforeLoad: async ({ location }) => {
           if (!app.settings.switches.altHome) leadHome(app, location)
@@ -146,6 +154,19 @@ export function createRouteTree(app: Application) {
         component: lazyRouteComponent(
           () => import('../pages/confirm-email/ConfirmEmailPage.tsx'),
           'ConfirmEmailPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
+        ...screen('register', { texts: ['activation'] }),
+        component: lazyRouteComponent(() => import('../pages/register/RegisterPage.tsx'), 'RegisterPage'),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
+        ...screen('resetPassword', { texts: ['recovery'] }),
+        component: lazyRouteComponent(
+          () => import('../pages/reset-password/ResetPasswordPage.tsx'),
+          'ResetPasswordPage',
         ),
       }),
       createRoute({
@@ -182,10 +203,6 @@ export function createRouteTree(app: Application) {
           getParentRoute: () => customer,
           ...screen('home', { texts: ['home', 'invoices'], answerFirst: true }),
           component: lazyRouteComponent(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
-          beforeLoad: async ({ location }) => {
-            if (!app.offers('home')) throw notFound()
-            await admit(app, 'home', location)
-          },
         }),
         createRoute({
           getParentRoute: () => customer,

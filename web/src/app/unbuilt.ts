@@ -6,9 +6,6 @@ import type { RouteKey } from '../site/paths.ts'
  */
 export const unbuilt = [
   'connect',
-  'register',
-  'activate',
-  'resetPassword',
   'unsignedContact',
   'contact',
   'requestCreate',

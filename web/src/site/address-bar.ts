@@ -1,28 +1,25 @@
 /** A secret that came in the address of this page, kept in memory until it is used or turned down. */
 export interface AddressSecret {
-  /**
-   * Takes it out of the address bar, before anything else of the page asks the server for something: it must reach
-   * neither the history, a log nor a referrer.
-   */
-  readonly take: () => void
   readonly waiting: () => string | undefined
   readonly drop: () => void
 }
 
-/** `addressSecret('token')` for `?token=…` */
+/** Takes the value of a parameter out of the address bar. */
+function take(parameter: string): string | undefined {
+  if (typeof location === 'undefined') return undefined
+  const here = new URL(location.href)
+  const secret = here.searchParams.get(parameter) || undefined
+  here.searchParams.delete(parameter)
+  if (secret) history.replaceState(history.state, '', here)
+  return secret
+}
+
+/**
+ * `addressSecret('token')` for `?token=…`. Taken out of the address bar at once: main.tsx imports every one of them, so
+ * that it is gone before anything else of the page asks the server for something, and reaches neither the history, a log
+ * nor a referrer.
+ */
 export function addressSecret(parameter: string): AddressSecret {
-  let secret: string | undefined
-  return {
-    take: () => {
-      const here = new URL(location.href)
-      secret = here.searchParams.get(parameter) || undefined
-      if (secret === undefined) return
-      here.searchParams.delete(parameter)
-      history.replaceState(history.state, '', here.pathname + here.search + here.hash)
-    },
-    waiting: () => secret,
-    drop: () => {
-      secret = undefined
-    },
-  }
+  let secret = take(parameter)
+  return { waiting: () => secret, drop: () => void (secret = undefined) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
 import { hashPassword } from '../../platform/password-hash.ts'
+import { registeredCodes, releaseRegistered } from '../../platform/registered-accounts.ts'
 import type { CustomerRow } from '../tables/customers.ts'
 import type { Row, TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert, type Saved } from './upsert.ts'
@@ -35,6 +36,10 @@ export const saveCustomers: TableSaver<CustomerRow> = async (saving, file, rows)
   const before = await readBefore(db, codes)
   const hashes = await hashInitialPasswords(good, before)
   return db.transaction().execute(async (transaction) => {
+    await releaseRegistered(
+      transaction,
+      good.flatMap(({ row }) => (row.email === null ? [] : [row.email])),
+    )
     const saved = await upsert(
       transaction,
       { table: 'customer', key: ['code'] },
@@ -79,6 +84,8 @@ async function emailsOfOthers(db: Db, rows: readonly Row<CustomerRow>[]): Promis
     .innerJoin('customer', 'customer.id', 'account.customer_id')
     .select(['account.email', 'customer.code'])
     .where('account.email', 'in', emails)
+    // The customer's word counts for more than a registration, whose address nobody proved.
+    .where('customer.code', 'not like', registeredCodes)
     .execute()
   return new Map(found.map(({ email, code }) => [email, code]))
 }

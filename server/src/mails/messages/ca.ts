@@ -105,6 +105,47 @@ export const messages: DocumentMessages<typeof es> = {
     action: 'Pagar la factura',
     paid: 'Si ja està pagada, no cal fer res.',
   },
+  passwordLink: {
+    recovery: {
+      subject: 'Enllaç per triar una clau nova',
+      lead: 'S’ha demanat un enllaç per triar una clau nova de l’oficina virtual.',
+      action: 'Triar una clau nova',
+    },
+    activation: {
+      subject: 'Falta triar la clau per activar el compte',
+      lead: 'El compte de l’oficina virtual està preparat. Per activar-lo falta triar la clau.',
+      action: 'Activar el compte',
+    },
+    more: (minutes: number) =>
+      `L’enllaç serveix durant ${minutes} minuts i una sola vegada. Si se’n demana un altre, només serveix l’últim.`,
+    warning: 'Si ningú no ho ha demanat, n’hi ha prou de no fer res: la clau continua sent la mateixa.',
+  },
+  account: {
+    password_changed: {
+      subject: 'S’ha canviat la clau',
+      lead: 'S’ha canviat la clau de l’oficina virtual. Les altres sessions s’han tancat.',
+    },
+    recovered: {
+      subject: 'S’ha triat una clau nova',
+      lead: 'S’ha triat una clau nova amb l’enllaç que vam enviar per correu. Les altres sessions s’han tancat.',
+    },
+    activated: {
+      subject: 'El compte està activat',
+      lead: 'El compte de l’oficina virtual ja té clau. S’hi entra amb aquesta adreça de correu.',
+    },
+    registered: {
+      subject: 'El compte està creat',
+      lead: 'S’ha creat un compte de l’oficina virtual amb aquesta adreça de correu.',
+    },
+    new_device: {
+      subject: 'S’ha entrat des d’un altre navegador',
+      lead: 'S’ha entrat a l’oficina virtual des d’un navegador en què no s’havia entrat abans.',
+    },
+    when: 'Quan',
+    device: 'Navegador',
+    warning: (phone: string) =>
+      `Si no ha estat el titular del compte, convé trucar com més aviat millor al ${phone}.`,
+  },
   confirm: {
     subject: 'Falta confirmar l’adreça de correu',
     lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. El canvi tindrà efecte quan es confirmi.',

@@ -103,6 +103,46 @@ export const messages: DocumentMessages<typeof es> = {
     action: 'Pay the bill',
     paid: 'If it is paid already, there is nothing to do.',
   },
+  passwordLink: {
+    recovery: {
+      subject: 'Link to choose a new password',
+      lead: 'Somebody asked for a link to choose a new password for the virtual office.',
+      action: 'Choose a new password',
+    },
+    activation: {
+      subject: 'Choose a password to activate your account',
+      lead: 'Your account at the virtual office is ready. Choose a password to activate it.',
+      action: 'Activate the account',
+    },
+    more: (minutes: number) =>
+      `The link works for ${minutes} minutes and only once. If you ask for another, only the last one works.`,
+    warning: 'If you did not ask for this, you need not do anything: the password stays the same.',
+  },
+  account: {
+    password_changed: {
+      subject: 'Your password was changed',
+      lead: 'The password of your account at the virtual office was changed. All other sessions have ended.',
+    },
+    recovered: {
+      subject: 'A new password was chosen',
+      lead: 'A new password was chosen with the link that we sent by e-mail. All other sessions have ended.',
+    },
+    activated: {
+      subject: 'Your account is active',
+      lead: 'Your account at the virtual office now has a password. Sign in with this e-mail address.',
+    },
+    registered: {
+      subject: 'Your account has been created',
+      lead: 'An account at the virtual office was created with this e-mail address.',
+    },
+    new_device: {
+      subject: 'A sign-in from another browser',
+      lead: 'Somebody signed in to the virtual office from a browser that had not been used for it before.',
+    },
+    when: 'When',
+    device: 'Browser',
+    warning: (phone: string) => `If this was not you, please call ${phone} as soon as you can.`,
+  },
   confirm: {
     subject: 'Confirm the e-mail address',
     lead: 'From now on, this address is to be used to sign in to the virtual office. The change takes effect once it is confirmed.',

@@ -103,6 +103,47 @@ export const messages = {
     action: 'Pagar la factura',
     paid: 'Si ya está pagada, no hay que hacer nada.',
   },
+  passwordLink: {
+    recovery: {
+      subject: 'Enlace para elegir una clave nueva',
+      lead: 'Se ha pedido un enlace para elegir una clave nueva de la oficina virtual.',
+      action: 'Elegir una clave nueva',
+    },
+    activation: {
+      subject: 'Falta elegir la clave para activar la cuenta',
+      lead: 'La cuenta de la oficina virtual está preparada. Para activarla falta elegir la clave.',
+      action: 'Activar la cuenta',
+    },
+    more: (minutes: number) =>
+      `El enlace sirve durante ${minutes} minutos y una sola vez. Si se pide otro, solo sirve el último.`,
+    warning: 'Si nadie lo ha pedido, basta con no hacer nada: la clave sigue siendo la misma.',
+  },
+  account: {
+    password_changed: {
+      subject: 'Se ha cambiado la clave',
+      lead: 'Se ha cambiado la clave de la oficina virtual. Las demás sesiones se han cerrado.',
+    },
+    recovered: {
+      subject: 'Se ha elegido una clave nueva',
+      lead: 'Se ha elegido una clave nueva con el enlace que enviamos por correo. Las demás sesiones se han cerrado.',
+    },
+    activated: {
+      subject: 'La cuenta está activada',
+      lead: 'La cuenta de la oficina virtual ya tiene clave. Se entra con esta dirección de correo.',
+    },
+    registered: {
+      subject: 'La cuenta está creada',
+      lead: 'Se ha creado una cuenta de la oficina virtual con esta dirección de correo.',
+    },
+    new_device: {
+      subject: 'Se ha entrado desde otro navegador',
+      lead: 'Se ha entrado en la oficina virtual desde un navegador en el que no se había entrado antes.',
+    },
+    when: 'Cuándo',
+    device: 'Navegador',
+    warning: (phone: string) =>
+      `Si no ha sido el titular de la cuenta, conviene llamar cuanto antes al ${phone}.`,
+  },
   confirm: {
     subject: 'Falta confirmar la dirección de correo',
     lead: 'Esta es la dirección con la que se quiere entrar a partir de ahora en la oficina virtual. El cambio tendrá efecto cuando se confirme.',

@@ -13,6 +13,8 @@ import { requestDetailOf, requestItemOf } from './request-wire.ts'
 import { findSignature } from './signature/signature-row.ts'
 import { signingAddress } from './signature/signing-address.ts'
 
+export { signingAddress, trustedAfterMs } from './signature/signing-address.ts'
+
 export interface ListedRequests {
   readonly offset: number
   readonly limit: number

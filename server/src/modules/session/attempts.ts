@@ -9,6 +9,8 @@ const perAccount = 10
 const perNetwork = 100
 const perDevice = 10
 const perSession = 10
+/** Mails that one network may ask for without a session; every one counts, whatever came of it. */
+const asksPerNetwork = 30
 /** By then attempts that are under way have an outcome, as a hash waits less than a second. */
 const retryAfterOthersSeconds = 2
 
@@ -27,6 +29,8 @@ export interface Attempts {
   currentPassword(sessionId: string): Promise<Attempt>
   /** Any other secret that a visitor presents. */
   secret(ip: string): Promise<Attempt>
+  /** A mail that somebody without a session asks for. */
+  ask(ip: string): Promise<void>
 }
 
 /** Budgets of failed attempts. They are in the database, so that they survive a restart and two servers share them. */
@@ -39,6 +43,7 @@ function createAttempts(db: Db): Attempts {
     network: limiter('network', perNetwork),
     device: limiter('device', perDevice),
     session: limiter('session', perSession),
+    ask: limiter('ask', asksPerNetwork),
   }
 
   type Kind = keyof typeof limiters
@@ -91,6 +96,9 @@ function createAttempts(db: Db): Attempts {
       deviceId ? take(['device', deviceId]) : take(['network', networkOf(ip)], ['account', email]),
     currentPassword: (sessionId) => take(['session', sessionId]),
     secret: (ip) => take(['network', networkOf(ip)]),
+    ask: async (ip) => {
+      await take(['ask', networkOf(ip)])
+    },
   }
 }
 

@@ -51,5 +51,5 @@ export async function spendHandOff(
     .where('expires_at', '>', at(nowMs))
     .returning('account_id')
     .executeTakeFirst()
-  return spent?.account_id
+  return spent?.account_id ?? undefined
 }

@@ -8,55 +8,30 @@ import { hashPassword, wantsRehash } from '../../platform/password-hash.ts'
 import type { Services } from '../../platform/services.ts'
 import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
 import { attemptsOf } from './attempts.ts'
-import { commonPasswords } from './common-passwords.ts'
-import { deviceCookieName, sessionCookieHash } from './cookies.ts'
+import { noticeAccount } from './account-notice.ts'
+import { checkNewPassword } from './check-password.ts'
+import { sessionCookieHash } from './cookies.ts'
 import { requireCurrentPassword, verifyCounted } from './current-password.ts'
-import { deviceWords } from './device-words.ts'
+import type { SignedIn } from './given-cookies.ts'
 import { createHandOff, spendHandOff, withdrawHandOffs } from './hand-off.ts'
 import { deviceTokenFor, findKnownDevice } from './known-device.ts'
-import { passwordProblems } from './password-policy.ts'
-import { findAccount, findAccountByEmail, readPasswordContext, type AccountRow } from './queries.ts'
-import { claimsOf, endSessions, findLiveSession, openSession, type EndReason } from './sessions.ts'
-import { readToken, signToken } from './tokens.ts'
+import { endPasswordLinks } from './password-links.ts'
+import { findAccount, findAccountByEmail } from './queries.ts'
+import {
+  endSessions,
+  endSessionsOf,
+  findLiveSession,
+  openSession,
+  tokenFor,
+  type EndReason,
+} from './sessions.ts'
+import { readToken } from './tokens.ts'
+import type { Visit } from './visit.ts'
 import { hashQueue } from './work-queue.ts'
 
-/** What signing in uses of the call: address, browser and cookies. */
-export interface Visit {
-  readonly ip: string
-  readonly device: string
-  /** Hash of the session secret in the browser's cookie. */
-  readonly cookieHash: Buffer | undefined
-  readonly deviceToken: string | undefined
-}
-
-export function visitOf(request: FastifyRequest, suffix: string): Visit {
-  return {
-    ip: request.ip,
-    device: deviceWords(request.headers['user-agent']),
-    cookieHash: sessionCookieHash(request, suffix),
-    deviceToken: request.cookies[deviceCookieName(suffix)],
-  }
-}
-
-/** A new session, with what the browser gets. */
-export interface SignedIn {
-  readonly token: string
-  readonly changePassword: boolean
-  readonly secret: string
-  /** Makes the browser known; only given after a password, which proves that it is the owner's. */
-  readonly deviceToken?: string
-}
-
 /** E-mail as accounts store it, without characters that PostgreSQL cannot store. */
-function asAccountEmail(user: string) {
+export function asAccountEmail(user: string) {
   return user.trim().normalize('NFC').toLowerCase().toWellFormed().replaceAll('\0', '\uFFFD')
-}
-
-async function tokenFor(services: Services, account: AccountRow, opened: Parameters<typeof claimsOf>[2]) {
-  return {
-    token: await signToken(services.db, claimsOf(services, account, opened)),
-    changePassword: opened.scope === 'pwchange',
-  }
 }
 
 /** Signs in. An account that is unknown, disabled or without password gets the same reply, and takes as long, as a wrong password. */
@@ -83,6 +58,8 @@ export async function signIn(
       // Another sign-in replaced it at the same time; the next try will find the new hash.
       if (!replaced) throw new Failure('busy', { retryAfterSeconds: 1 })
     }
+    // Whoever knows the password needs no link that sets another.
+    await endPasswordLinks(transaction, services.clock.nowMs(), { accountId: account.id })
     return openSession(transaction, services, { ...account, password_hash: passwordHash }, visit)
   })
   if (!opened) throw new Failure('bad_credentials')
@@ -155,12 +132,6 @@ export async function acceptHandOff(services: Services, token: string, visit: Vi
   }
 }
 
-/** Problems of a new password for this account; none when it is accepted. */
-async function checkNewPassword({ db, deployment }: Services, account: AccountRow, password: string) {
-  const context = await readPasswordContext(db, account, deployment.organisation.name)
-  return passwordProblems(password, deployment.password, context, await commonPasswords())
-}
-
 /**
  * Changes the password with the current one. Every session of the account ends, also the caller's, whose tokens and
  * cookie others may have; the caller gets a new one.
@@ -194,6 +165,7 @@ export async function changePassword(
     if (!replaced) throw new Failure('current_password_wrong')
     await withdrawNewEmail(transaction, services, account.id, 'password_change')
     await endSessionsOf({ ...services, db: transaction }, account.id, 'password_change')
+    await noticeAccount(transaction, services, account, 'password_changed')
     return openSession(transaction, services, changed, visit)
   })
   if (!opened) throw new Failure('unauthenticated')
@@ -211,15 +183,6 @@ export async function endSession(
   because: EndReason,
 ): Promise<void> {
   await endSessions(db, clock.nowMs(), because).where('id', '=', sessionId).execute()
-}
-
-/** Ends every session of an account at once; `db` may be a transaction. */
-export async function endSessionsOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  accountId: number,
-  because: EndReason,
-): Promise<void> {
-  await endSessions(db, clock.nowMs(), because).where('account_id', '=', accountId).execute()
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -265,6 +228,13 @@ export function restoreSession(services: Services) {
   }
 }
 
+export { setPasswordByLink } from './set-password-by-link.ts'
+export { visitOf, type Visit } from './visit.ts'
+export { giveCookies, tokenReply, type SignedIn } from './given-cookies.ts'
+export { mailPasswordLink } from './password-links.ts'
+export { hashAcceptable, openFirstSession } from './first-session.ts'
+export { noticeAccount } from './account-notice.ts'
+export { attemptsOf } from './attempts.ts'
 export { requireCurrentPassword } from './current-password.ts'
 export { issuePayLink, readPayLink } from './pay-link.ts'
 export { endOtherSessionsOf } from './live-sessions.ts'

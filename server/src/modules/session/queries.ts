@@ -1,5 +1,7 @@
+import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { ownContracts } from '../../platform/access.ts'
+import { signingAddress, trustedAfterMs } from '../requests/queries.ts'
 import type { PasswordContext } from './password-policy.ts'
 
 /** Accounts with what the access token contains. */
@@ -30,6 +32,39 @@ export function findAccountByEmail(db: Db, email: string) {
 
 export function findAccount(db: Db, accountId: number) {
   return accounts(db).where('account.id', '=', accountId).executeTakeFirst()
+}
+
+/**
+ * The account that an e-mail may recover, and where the link goes. For three days after a change of address both name
+ * it, and the link goes to the one before: whoever took a session over must not keep the owner out (decision 0021).
+ */
+export async function findAccountToRecover(db: Db, nowMs: number, email: string) {
+  const account = await accounts(db)
+    .where((where) =>
+      where.or([
+        where('account.email', '=', email),
+        where.and([
+          where('account.email_before', '=', email),
+          where('account.email_changed_at', '>', at(nowMs - trustedAfterMs)),
+        ]),
+      ]),
+    )
+    .orderBy((order) => order('account.email', '=', email), 'desc')
+    .executeTakeFirst()
+  return account && { ...account, address: await signingAddress(db, account.id, nowMs) }
+}
+
+/** The account of a customer, the first where there are several. */
+export function findAccountOfCustomer(db: Db, customerId: number) {
+  return accounts(db).where('customer.id', '=', customerId).orderBy('account.id').limit(1).executeTakeFirst()
+}
+
+export function findCustomer(db: Db, customerId: number) {
+  return db
+    .selectFrom('customer')
+    .select(['name', 'nif', 'language'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { at } from '../../platform/db/at.ts'
 import { hashOfSecret, newSecret } from './cookies.ts'
 import type { AccountRow } from './queries.ts'
-import { accessTokenSeconds } from './tokens.ts'
+import { accessTokenSeconds, signToken } from './tokens.ts'
 
 export type EndReason = NonNullable<SessionTable['ended_because']>
 
@@ -81,6 +81,15 @@ export function endSessions(db: Db, nowMs: number, because: EndReason) {
     .where('ended_at', 'is', null)
 }
 
+/** Ends every session of an account at once; `db` may be a transaction. */
+export async function endSessionsOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: number,
+  because: EndReason,
+): Promise<void> {
+  await endSessions(db, clock.nowMs(), because).where('account_id', '=', accountId).execute()
+}
+
 /**
  * The session, if it is live: not ended, not idle or old beyond the deployment's limits, its account not disabled. One
  * statement, because every call runs it; the time of use is written at most once a minute.
@@ -141,5 +150,17 @@ export function claimsOf(
     scope,
     iat: issuedAt,
     exp: issuedAt + accessTokenSeconds,
+  }
+}
+
+/** The access token of a session that was opened or goes on. */
+export async function tokenFor(
+  services: Services,
+  account: AccountRow,
+  opened: Parameters<typeof claimsOf>[2],
+) {
+  return {
+    token: await signToken(services.db, claimsOf(services, account, opened)),
+    changePassword: opened.scope === 'pwchange',
   }
 }

@@ -29,6 +29,15 @@ export type AccountTable = {
   created_at: Generated<string>
   email_before: string | null
   email_changed_at: string | null
+  conditions_accepted_at: string | null
+}
+
+export type AccountAskTable = {
+  id: GeneratedAlways<number>
+  kind: 'recovery' | 'activation'
+  data: Json
+  locale: string
+  asked_at: string
 }
 
 export type AttachmentTable = {
@@ -243,10 +252,14 @@ export type CustomerTable = {
 
 export type HandOffTable = {
   token_hash: Bytes
-  account_id: number
+  account_id: number | null
   purpose: string
   expires_at: string
   used_at: string | null
+  customer_id: number | null
+  email: string | null
+  mobile: string | null
+  conditions_accepted_at: string | null
 }
 
 export type InstalmentTable = {
@@ -515,6 +528,7 @@ export type UploadedFileTable = {
 
 export type Schema = {
   account: AccountTable
+  account_ask: AccountAskTable
   attachment: AttachmentTable
   attempt_budget: AttemptBudgetTable
   battery: BatteryTable

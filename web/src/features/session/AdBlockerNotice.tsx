@@ -9,10 +9,10 @@ const bait = 'adsbox ad-banner textads ad-placement'
 const patienceMs = 400
 
 interface AdBlockerNoticeProps {
-  readonly loading?: boolean
+  readonly more?: string
 }
 
-export function AdBlockerNotice({ loading = false }: AdBlockerNoticeProps) {
+export function AdBlockerNotice({ more }: AdBlockerNoticeProps) {
   const t = useTranslations('login.adBlocker')
   const { adBlockerNotice } = useSite().settings.switches
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function AdBlockerNotice({ loading = false }: AdBlockerNoticeProps) {
       {blocked ? (
         <Notice tone="wait" title={t('title')} announce>
           <p>{t('text')}</p>
-          {loading ? <p>{t('loading')}</p> : null}
+          {more ? <p>{more}</p> : null}
         </Notice>
       ) : null}
     </>

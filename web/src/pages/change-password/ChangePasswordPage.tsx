@@ -13,8 +13,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import { obstacleOf, shortestPassword } from './new-password.ts'
-import type { Obstacle, Passwords } from './new-password.ts'
+import { obstacleOf, shortestPassword } from '../../features/session/new-password.ts'
+import type { Obstacle, Passwords } from '../../features/session/new-password.ts'
 
 const empty: Passwords = { current: '', new: '', repeat: '' }
 function read(form: HTMLFormElement): Passwords {
@@ -45,7 +45,7 @@ export function ChangePasswordPage() {
     setSending(true)
     setError(undefined)
     try {
-      const changed = await setPassword(passwords.current, passwords.new)
+      const changed = await setPassword(passwords.current ?? '', passwords.new)
       toast({ tone: 'good', text: t('done') })
       go(onward(changed))
     } catch (failure) {

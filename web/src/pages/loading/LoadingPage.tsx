@@ -9,7 +9,7 @@ export function LoadingPage() {
     <>
       <h1 tabIndex={-1}>{t('loading')}</h1>
       <Spinner label={t('loading')} />
-      <AdBlockerNotice loading />
+      <AdBlockerNotice more={t('blocked')} />
     </>
   )
 }

@@ -17,7 +17,7 @@ type Step =
 
 /** Signs in with the token of the address. Asks first if somebody is signed in already. */
 export function HandOff() {
-  const t = useTranslations('login.handOff')
+  const t = useTranslations('session.handOff')
   const errorText = useErrorText()
   const { enter } = useSite()
   const [step, setStep] = useState<Step>({ at: 'nothing' })

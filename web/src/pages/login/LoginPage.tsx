@@ -108,7 +108,13 @@ export function LoginPage() {
 function Arrival() {
   const t = useTranslations('login')
   const [arrived, setArrived] = useState<{ end: SessionEnd | undefined; handOff: boolean }>()
-  useEffect(() => setArrived({ end: takeLastEnd(), handOff: handOff.waiting() !== undefined }), [])
+  const { loadTexts } = useSite()
+  useEffect(() => {
+    const show = () => setArrived({ end: takeLastEnd(), handOff: handOff.waiting() !== undefined })
+    if (handOff.waiting() === undefined) show()
+    else void loadTexts('session').then(show, show)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what this browser brought
+  }, [])
   if (!arrived) return null
   return (
     <>

@@ -28,6 +28,15 @@ export const session: Messages<typeof es.session> = {
     failed: "La clau no s'ha pogut canviar. [{code}]",
     failedCurrent: "La clau no s'ha pogut canviar. Revisi la clau actual introduïda [{code}]",
   },
+  handOff: {
+    working: 'Estem obrint la sessió…',
+    title: 'Ja hi ha una sessió oberta',
+    text: 'En aquest navegador hi ha una sessió de {email}. L’enllaç pot ser d’un altre compte.',
+    switch: 'Canviar de compte',
+    again: 'Tornar-ho a provar',
+    stay: 'Continuar com a {email}',
+  },
+  blocked: 'Si la pàgina no s’acaba de carregar, pot ser pel bloquejador.',
   loading: 'S’està carregant…',
   version: {
     title: 'Versió',

@@ -28,6 +28,15 @@ export const session: Messages<typeof es.session> = {
     failedCurrent:
       'The password could not be changed. Please check the current password you entered. [{code}]',
   },
+  handOff: {
+    working: 'Signing you in…',
+    title: 'Someone is already signed in',
+    text: '{email} is signed in on this browser. The link may belong to another account.',
+    switch: 'Switch account',
+    again: 'Try again',
+    stay: 'Stay signed in as {email}',
+  },
+  blocked: 'If the page does not finish loading, the blocker may be the reason.',
   loading: 'Loading…',
   version: {
     title: 'Version',

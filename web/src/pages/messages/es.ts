@@ -24,6 +24,15 @@ export const session = {
     failed: 'La clave no se ha podido cambiar. [{code}]',
     failedCurrent: 'La clave no se ha podido cambiar. Conviene revisar la clave actual introducida. [{code}]',
   },
+  handOff: {
+    working: 'Estamos abriendo la sesión…',
+    title: 'Ya hay una sesión abierta',
+    text: 'En este navegador hay una sesión de {email}. El enlace puede ser de otra cuenta.',
+    switch: 'Cambiar de cuenta',
+    again: 'Volver a intentarlo',
+    stay: 'Seguir como {email}',
+  },
+  blocked: 'Si la página no termina de cargar, puede ser por el bloqueador.',
   loading: 'Cargando…',
   version: {
     title: 'Versión',

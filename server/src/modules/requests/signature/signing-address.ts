@@ -3,7 +3,7 @@ import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 
 /** So long the address before goes on getting what is needed to sign. */
-const trustedAfterMs = 72 * 3_600_000
+export const trustedAfterMs = 72 * 3_600_000
 
 /**
  * Where codes for signing go. For three days after a change it is the address before: whoever took a session and the

@@ -14,17 +14,8 @@ export const login: Messages<typeof es.login> = {
   ended: 'Your session has ended. Please sign in again.',
   endedElsewhere: 'You signed out in another tab.',
   activate: 'Activate your account',
-  handOff: {
-    working: 'Signing you in…',
-    title: 'Someone is already signed in',
-    text: '{email} is signed in on this browser. The link may belong to another account.',
-    switch: 'Switch account',
-    again: 'Try again',
-    stay: 'Stay signed in as {email}',
-  },
   adBlocker: {
     title: 'An ad blocker seems to be active',
     text: 'There are no adverts here, but the blocker may keep the page from working. We recommend turning it off for this site.',
-    loading: 'If the page does not finish loading, the blocker may be the reason.',
   },
 }

@@ -1,7 +1,8 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 
 export interface Passwords {
-  readonly current: string
+  /** Absent where a mailed link stands for it. */
+  readonly current?: string
   readonly new: string
   readonly repeat: string
 }

@@ -1,0 +1,156 @@
+import type { Break } from '../breaks.ts'
+
+const recovery = ['server/src/modules/account/recovery.test.ts']
+const activation = ['server/src/modules/account/activation.test.ts']
+const links = 'server/src/modules/session/password-links.ts'
+const setting = 'server/src/modules/session/set-password-by-link.ts'
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'a link sets the password twice',
+    file: links,
+    text: "    .where('token_hash', '=', token_hash)\n    .where('used_at', 'is', null)",
+    becomes: "    .where('token_hash', '=', token_hash)",
+    tests: recovery,
+  },
+  {
+    name: 'a link serves for an hour',
+    file: 'api/src/account.ts',
+    text: 'passwordLinkMinutes = 30',
+    becomes: 'passwordLinkMinutes = 60',
+    tests: recovery,
+  },
+  {
+    name: 'an older link goes on serving beside the newer one',
+    file: links,
+    text: 'await endPasswordLinks(transaction, nowMs, owner)',
+    becomes: 'void endPasswordLinks',
+    tests: recovery,
+  },
+  {
+    name: 'a link outlives signing in',
+    file: 'server/src/modules/session/operations.ts',
+    text: 'await endPasswordLinks(transaction, services.clock.nowMs(), { accountId: account.id })',
+    becomes: 'void endPasswordLinks',
+    tests: recovery,
+  },
+  {
+    name: 'a recovered password leaves the other sessions open',
+    file: setting,
+    text: "await endSessionsOf({ ...services, db: transaction }, id, 'password_change')",
+    becomes: 'void endSessionsOf',
+    tests: recovery,
+  },
+  {
+    name: 'a recovered password leaves tokens that were handed off',
+    file: setting,
+    text: 'await withdrawHandOffs(transaction, id)',
+    becomes: 'void withdrawHandOffs',
+    tests: recovery,
+  },
+  {
+    name: 'nobody is told that the password was recovered',
+    file: setting,
+    text: 'await noticeAccount(transaction, services, account, about)',
+    becomes: 'void about',
+    tests: recovery,
+  },
+  {
+    name: 'a link sets any password',
+    file: setting,
+    text: 'if (problems.length > 0) throw',
+    becomes: 'if (problems.length > 9) throw',
+    tests: recovery,
+  },
+  {
+    name: 'guesses at a link are not counted',
+    file: setting,
+    text: 'const attempt = await attemptsOf(db).secret(visit.ip)',
+    becomes: 'const attempt = { forgive: async () => undefined, end: () => void attemptsOf }',
+    tests: recovery,
+  },
+  {
+    name: 'the e-mail alone recovers an account whose NIF is another',
+    file: 'server/src/modules/account/operations.ts',
+    text: '(nif !== null && nif !== account.nif)',
+    becomes: 'false',
+    tests: recovery,
+  },
+  {
+    name: 'a disabled account is recovered',
+    file: 'server/src/modules/account/operations.ts',
+    text: '!account || account.disabled_at ||',
+    becomes: '!account ||',
+    tests: recovery,
+  },
+  {
+    name: 'a mailbox is filled with links',
+    file: links,
+    text: 'const mostLinks = 5',
+    becomes: 'const mostLinks = 50',
+    tests: recovery,
+  },
+  {
+    name: 'a network asks for as many mails as it likes',
+    file: 'server/src/modules/session/attempts.ts',
+    text: 'const asksPerNetwork = 30',
+    becomes: 'const asksPerNetwork = 3000',
+    tests: [...recovery, ...activation],
+  },
+  {
+    name: 'whoever moved the e-mail away recovers by the new one at once',
+    file: 'server/src/modules/account/operations.ts',
+    text: 'to: account.address',
+    becomes: 'to: account.email',
+    tests: recovery,
+  },
+  {
+    name: 'a bill is enough to take an account over',
+    file: 'server/src/modules/account/activate.ts',
+    text: 'account.email === asked.email',
+    becomes: 'asked.email.length > 0',
+    tests: activation,
+  },
+  {
+    name: 'one character of a CUPS is enough',
+    file: 'server/src/platform/unscoped-contracts.ts',
+    text: 'cups.length < cupsEnd',
+    becomes: 'cups.length < 1',
+    tests: activation,
+  },
+  {
+    name: 'an account is activated by somebody else’s contract',
+    file: 'server/src/platform/unscoped-contracts.ts',
+    text: "    .where('customer.nif', '=', nif)\n",
+    becomes: "    .$if(nif === '', (query) => query)\n",
+    tests: activation,
+  },
+  {
+    name: 'any bill activates',
+    file: 'server/src/platform/unscoped-contracts.ts',
+    text: '.$if(invoice !== null, (query) =>',
+    becomes: '.$if(invoice === contract, (query) =>',
+    tests: activation,
+  },
+  {
+    name: 'who registered an e-mail of another keeps the account',
+    file: 'server/src/platform/registered-accounts.ts',
+    text: 'and account.email = any(',
+    becomes: 'and false and account.email = any(',
+    tests: activation,
+  },
+  {
+    name: 'a registration keeps a customer’s e-mail from the import',
+    file: 'server/src/import/save/save-customers.ts',
+    text: ".where('customer.code', 'not like', registeredCodes)",
+    becomes: ".where('customer.code', '<>', registeredCodes)",
+    tests: ['server/src/import/import-folder.test.ts'],
+  },
+  {
+    name: 'conditions need not be accepted',
+    file: 'server/src/modules/account/activation-fields.ts',
+    text: "return is === true ? { value: 'true' }",
+    becomes: "return is !== null ? { value: 'true' }",
+    tests: activation,
+  },
+]

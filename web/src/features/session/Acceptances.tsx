@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site/site.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
+
+interface AcceptancesProps {
+  /** Name and error of a field of the form. */
+  readonly field: (name: string) => { readonly name: string; readonly error: string | undefined }
+}
+
+/** The conditions of the office and the privacy policy, each to be accepted by itself. */
+export function Acceptances({ field }: AcceptancesProps) {
+  const t = useTranslations('activation.accept')
+  const { conditions, privacy } = useSite().settings.legal
+  const link = (href: string) => (text: unknown) => (
+    <a href={href} target="_blank" rel="noreferrer">
+      {text as string}
+    </a>
+  )
+  return (
+    <>
+      <Checkbox
+        {...field('accept_conditions')}
+        value="true"
+        label={t.rich('conditions', { link: link(conditions) })}
+      />
+      <Checkbox {...field('accept_gdpr')} value="true" label={t.rich('privacy', { link: link(privacy) })} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { fieldErrorsOf } from '../../i18n/errors/error-text.ts'
+
+export type Typed = Readonly<Record<string, string>>
+
+interface EntryFormOptions {
+  /** What is wrong before anything is sent, by field. */
+  readonly check: (typed: Typed) => FieldErrors
+  readonly send: (typed: Typed) => Promise<void>
+  /** The text for a field's code. */
+  readonly message: (code: string, field: string) => string
+}
+
+function read(form: HTMLFormElement): Typed {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(texts)
+}
+
+/**
+ * A form of the pages before the session: native fields, without the code that the forms of procedures bring along. What
+ * is wrong, here or by the reply, stands beside its field, and the first of them gets the focus.
+ */
+export function useEntryForm({ check, send, message }: EntryFormOptions) {
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  // oxlint-disable-next-line react/exhaustive-deps -- after each sending that was refused
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong])
+
+  const submit = async () => {
+    if (busy || !form.current) return
+    const typed = read(form.current)
+    const problems = check(typed)
+    setWrong(problems)
+    setFailure(undefined)
+    if (Object.keys(problems).length > 0) return
+    setBusy(true)
+    try {
+      await send(typed)
+    } catch (error) {
+      const refused = fieldErrorsOf(error)
+      if (Object.keys(refused).length > 0) setWrong(refused)
+      else setFailure(error)
+    }
+    setBusy(false)
+  }
+  return {
+    /** For the form element. Post, so that one sent before this code arrives puts nothing into an address. */
+    form: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit()
+      },
+    } as const,
+    /** Name and error of a field. */
+    field: (name: string) => {
+      const [code] = wrong[name] ?? []
+      return { name, error: code === undefined ? undefined : message(code, name) }
+    },
+    busy,
+    failure,
+  }
+}
+
+/** The fields that were left empty. */
+export function missing(typed: Typed, ...names: readonly string[]): FieldErrors {
+  return Object.fromEntries(
+    names.filter((name) => (typed[name] ?? '').trim() === '').map((name) => [name, ['required_field']]),
+  )
+}

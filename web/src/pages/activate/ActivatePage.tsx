@@ -1,0 +1,107 @@
+import { activateAccount } from '@endoll/api/account.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { Acceptances } from '../../features/session/Acceptances.tsx'
+import { missing, useEntryForm } from '../../features/session/use-entry-form.ts'
+import type { Typed } from '../../features/session/use-entry-form.ts'
+import { useFieldText } from '../../i18n/errors/error-text.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Link } from '../../ui/Link.tsx'
+
+/** What stands on a bill and in the account; what is typed has to fit one contract. */
+export function ActivatePage() {
+  const t = useTranslations('activation')
+  const { address, settings } = useSite()
+  const [body, setBody] = useState<string>()
+  const asked = settings.activation
+  const further = [
+    ...(asked.invoiceNumber ? (['invoice_number'] as const) : []),
+    ...(asked.cups === 'hidden' ? [] : (['cups'] as const)),
+    ...(asked.phone ? (['phone'] as const) : []),
+  ]
+  const fieldText = useFieldText()
+  const { form, field, busy, failure } = useEntryForm({
+    message: (code, name) => {
+      if (name === 'email2' && code === 'not_valid') return t('emailMismatch')
+      return name.startsWith('accept') ? t('accept.needed') : fieldText(code)
+    },
+    check: (typed) => ({
+      ...missing(typed, 'nif', 'contract', ...further, 'email', 'email2', 'accept_conditions', 'accept_gdpr'),
+      ...mismatch(typed),
+    }),
+    send: async ({ accept_conditions: conditions, accept_gdpr: gdpr, ...typed }) => {
+      const signup = { ...typed, accept_conditions: conditions === 'true', accept_gdpr: gdpr === 'true' }
+      const { result } = await call(activateAccount, { body: { signup } })
+      setBody(result.render.body)
+    },
+  })
+  if (body !== undefined) return <Sent body={body} />
+  const text = { autoComplete: 'off', spellCheck: false } as const
+  const mail = { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false } as const
+  return (
+    <div className="card stack">
+      <div>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className="soft">{t('intro')}</p>
+      </div>
+      <form className="stack" {...form}>
+        <FailureNotice error={failure} />
+        <Field {...field('nif')} {...text} label={t('nif')} hint={t('nifHint')} autoCapitalize="characters" />
+        <Field {...field('contract')} {...text} label={t('contract')} hint={t('onBill')} />
+        {asked.invoiceNumber ? (
+          <Field {...field('invoice_number')} {...text} label={t('invoice')} hint={t('invoiceHint')} />
+        ) : null}
+        {asked.cups === 'hidden' ? null : (
+          <Field
+            {...field('cups')}
+            {...text}
+            label={asked.cups === 'full' ? t('cups') : t('cupsEnd', { count: 6 })}
+            hint={t(asked.cups === 'full' ? 'cupsHint' : 'cupsEndHint')}
+            autoCapitalize="characters"
+          />
+        )}
+        <Field {...field('email')} {...mail} label={t('email')} hint={t('emailHint')} />
+        <Field {...field('email2')} {...mail} label={t('email2')} />
+        {asked.phone ? <Field {...field('phone')} type="tel" autoComplete="tel" label={t('phone')} /> : null}
+        <Acceptances field={field} />
+        <Button type="submit" look="primary" wide busy={busy} busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      </form>
+      <Link href={address('login')}>{t('toLogin')}</Link>
+    </div>
+  )
+}
+
+/** Only once both are there. */
+function mismatch({ email = '', email2 = '' }: Typed) {
+  const [first, second] = [email, email2].map((one) => one.trim().toLowerCase())
+  return first && second && first !== second ? { email2: ['not_valid'] } : {}
+}
+
+interface SentProps {
+  /** What the server says. */
+  readonly body: string
+}
+
+function Sent({ body }: SentProps) {
+  const t = useTranslations('activation')
+  const { address } = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="card stack">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('sent')}
+      </h1>
+      <p>{body}</p>
+      <Link className={buttonClass({ look: 'primary', wide: true })} href={address('login')}>
+        {t('toLogin')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { passwordLinkMinutes, resetPassword } from '@endoll/api/account.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { missing, useEntryForm } from '../../features/session/use-entry-form.ts'
+import { useFieldText } from '../../i18n/errors/error-text.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+
+/** NIF and e-mail; then that a mail is on its way if the account is valid, whatever the account. */
+export function AskForLink() {
+  const t = useTranslations('recovery')
+  const { address } = useSite()
+  const [sent, setSent] = useState(false)
+  const { form, field, busy, failure } = useEntryForm({
+    message: useFieldText(),
+    check: (typed) => missing(typed, 'nif', 'email'),
+    send: async ({ nif = '', email = '' }) => {
+      await call(resetPassword, { body: { nif, email } })
+      setSent(true)
+    },
+  })
+  if (sent) {
+    return (
+      <div className="stack" data-gap="l">
+        <div role="status">
+          <PageHeading
+            title={t('title')}
+            answer={t('sent.answer')}
+            detail={t('sent.detail', { minutes: passwordLinkMinutes })}
+          />
+        </div>
+        <p>
+          <Link className={buttonClass({ look: 'primary' })} href={address('login')}>
+            {t('toLogin')}
+          </Link>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="stack" data-gap="l">
+      <PageHeading title={t('title')} detail={t('intro')} />
+      <form className="stack" {...form}>
+        <FailureNotice error={failure} />
+        <Field
+          {...field('nif')}
+          label={t('nif')}
+          hint={t('nifHint')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Field
+          {...field('email')}
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="row">
+          <Button type="submit" look="primary" busy={busy} busyLabel={t('sending')}>
+            {t('send')}
+          </Button>
+          <Link href={address('login')}>{t('toLogin')}</Link>
+        </div>
+      </form>
+    </div>
+  )
+}
