@@ -19,7 +19,8 @@ interface Budget {
 
 const wayIn: Budget = { scripts: 4, scriptKb: 115, styles: 2, styleKb: 8 }
 const signedIn: Budget = { scripts: 6, scriptKb: 160, styles: 3, styleKb: 10 }
-// The activation stands bare; the others are in the frame.
+// The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
+const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 117.6 }
 const entry: Budget = { ...signedIn, scripts: 7 }
 const procedure: Budget = { ...signedIn, scriptKb: 165 }
 const consumption: Budget = { ...signedIn, scriptKb: 170 }
@@ -27,7 +28,7 @@ const consumption: Budget = { ...signedIn, scriptKb: 170 }
 /** Each page by its Spanish address; a further page is a further line. */
 const pages: Readonly<Record<string, { readonly url: string; readonly budget: Budget }>> = {
   login: { url: '/acceso', budget: wayIn },
-  activation: { url: '/activacion', budget: wayIn },
+  activation: { url: '/activacion', budget: activation },
   registration: { url: '/registro', budget: entry },
   'password reset': { url: '/recordar-clave', budget: entry },
   home: { url: '/inicio', budget: signedIn },

@@ -5,8 +5,9 @@ type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null
 
 /** Pages by convention: `…Page.tsx` is routed, `Change.tsx` is the page of a procedure. */
 const page = /\/src\/(pages\/[\w-]+\/\w+Page|procedures\/[\w-]+\/Change)\.tsx$/
-/** Pages without the frame of the site, which people meet before they have signed in, and the question of cookies. */
-const wayIn = /\/src\/(pages\/login\/LoginPage|app\/CookieDialog|app\/bare\/BareLayout)\.tsx$/
+/** Pages without the frame of the site, which people meet before they have signed in, the question of cookies, and the words of wrong fields. */
+const wayIn =
+  /\/src\/(pages\/login\/LoginPage|app\/CookieDialog|app\/bare\/BareLayout|i18n\/errors\/field-text)\.tsx?$/
 /** What pages of a kind have in common has a file of its own: those with something to fill in, and lists. */
 const kinds = [
   { name: 'forms', test: /\/src\/form\/Form\.tsx$/ },
@@ -118,16 +119,17 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     using.every(({ kind }) => kind === using[0]?.kind) ? using[0]?.kind : undefined
 
   const fileOf = (id: string): string | undefined => {
-    const using = pages.filter(({ parts }) => parts.has(id))
-    const isFramed = framed.has(id) || using.length > 0
+    const everyone = pages.filter(({ parts }) => parts.has(id))
+    // What customers' pages need too lies where these need it.
+    const using = everyone.filter(({ isEntry }) => !isEntry)
+    const isFramed = framed.has(id) || everyone.length > 0
     if (main.has(id) || (before.has(id) && isFramed)) return 'base'
     if (before.has(id)) return 'way-in'
     if (framed.has(id)) return 'signed-in'
-    if (using.length > 0 && using.every(({ isEntry }) => isEntry))
-      return using.some(({ isBare }) => isBare) ? 'entry' : 'entry-framed'
+    if (everyone.length > 0 && using.length === 0)
+      return everyone.some(({ isBare }) => isBare) ? 'entry' : 'entry-framed'
     // One page of customers shares a little with them; all other customers' pages are spared it.
-    if (using.some(({ isEntry }) => isEntry) && using.filter(({ isEntry }) => !isEntry).length === 1)
-      return 'entry-framed'
+    if (using.length === 1 && everyone.length > 1) return 'entry-framed'
     const [first] = using
     if (first) {
       const isElsewhere = using.every((one) => isAskedElsewhere(id, one))

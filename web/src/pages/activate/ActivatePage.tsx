@@ -1,21 +1,27 @@
 import { activateAccount } from '@endoll/api/account.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { Acceptances } from '../../features/session/Acceptances.tsx'
 import { missing, useEntryForm } from '../../features/session/use-entry-form.ts'
 import type { Typed } from '../../features/session/use-entry-form.ts'
-import { useFieldText } from '../../i18n/errors/error-text.ts'
+import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
+
+/** Below the first window, with what other forms share: loaded after the page. */
+const Acceptances = lazy(() =>
+  import('../../features/session/Acceptances.tsx').then((m) => ({ default: m.Acceptances })),
+)
 
 /** What stands on a bill and in the account; what is typed has to fit one contract. */
 export function ActivatePage() {
   const t = useTranslations('activation')
   const { address, settings } = useSite()
+  const inBrowser = useInBrowser()
   const [body, setBody] = useState<string>()
   const asked = settings.activation
   const further = [
@@ -67,7 +73,7 @@ export function ActivatePage() {
         <Field {...field('email')} {...mail} label={t('email')} hint={t('emailHint')} />
         <Field {...field('email2')} {...mail} label={t('email2')} />
         {asked.phone ? <Field {...field('phone')} type="tel" autoComplete="tel" label={t('phone')} /> : null}
-        <Acceptances field={field} />
+        <Suspense>{inBrowser ? <Acceptances field={field} /> : null}</Suspense>
         <Button type="submit" look="primary" wide busy={busy} busyLabel={t('sending')}>
           {t('send')}
         </Button>
