@@ -148,6 +148,7 @@ const open = {
   session: 'found by the token or cookie',
   hand_off: 'found by the token',
   attempt_budget: 'counts of networks and accounts',
+  account_ask: 'of people who have not signed in',
   uploaded_file: 'found by its id of 128 random bits',
   server_setting: 'secrets of the server',
   schema_migration: 'of the server',
