@@ -2,7 +2,7 @@
 // provider's twin behind them.
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { flat } from './scenarios.ts'
+import { flat, type Customer } from './scenarios.ts'
 import { unpaid } from './bills.ts'
 
 /** The provider's documented test cards. */
@@ -35,6 +35,21 @@ export function dialog(page: Page): Locator {
 
 export function fields(page: Page, language: Language = 'es'): FrameLocator {
   return page.frameLocator(`iframe[title="${words[language].fields}"]`)
+}
+
+const lists = { es: '/facturas', ca: '/factures', en: '/invoices' }
+
+/** Somebody who owes one bill signs in and opens the list; the reply is the number of the bill. */
+export async function openOwing(
+  page: Page,
+  signedIn: (asked: typeof owing) => Promise<Customer>,
+  language: Language = 'es',
+): Promise<string> {
+  const { contracts } = await signedIn(owing)
+  await page.goto(`${lists[language]}?lang=${language}`)
+  const number = contracts[0]?.invoices[0]?.number
+  if (number === undefined) throw new Error('The customer has no bill.')
+  return number
 }
 
 /** The button that opens the payment of a bill. */

@@ -6,8 +6,8 @@ import {
   fields,
   openBill,
   opener,
+  openOwing,
   openPayment,
-  owing,
   payButton,
   providerOf,
   replyTo,
@@ -26,9 +26,7 @@ test('a debit says that it takes days, cannot be paid twice, and is paid when th
   signedIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { contracts } = await signedIn(owing)
-  const number = contracts[0]?.invoices[0]?.number
-  await page.goto('/facturas')
+  const number = await openOwing(page, signedIn)
   await openBill(page, number)
   await openPayment(page, number)
   await fields(page).getByLabel('O cuenta bancaria (IBAN)').fill(account)
@@ -55,14 +53,12 @@ test('a debit says that it takes days, cannot be paid twice, and is paid when th
   expect(await provider.charges(page, number)).toBe(1)
 })
 
-for (const [language, list, label, said] of [
-  ['ca', '/factures', 'O compte bancari (IBAN)', 'El càrrec al compte està en camí'],
-  ['en', '/invoices', 'Or bank account (IBAN)', 'The debit from the account is on its way'],
+for (const [language, label, said] of [
+  ['ca', 'O compte bancari (IBAN)', 'El càrrec al compte està en camí'],
+  ['en', 'Or bank account (IBAN)', 'The debit from the account is on its way'],
 ] as const) {
   test(`a debit in ${language}`, async ({ page, signedIn }) => {
-    const { contracts } = await signedIn(owing)
-    await page.goto(`${list}?lang=${language}`)
-    await openPayment(page, contracts[0]?.invoices[0]?.number, language)
+    await openPayment(page, await openOwing(page, signedIn, language), language)
     await fields(page, language).getByLabel(label).fill(account)
     await payButton(page, language).click()
     await expect(dialog(page).getByText(said)).toBeVisible()

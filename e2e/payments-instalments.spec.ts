@@ -1,7 +1,7 @@
 // A bill paid in parts: asked for, agreed or refused by the retailer, and paid part by part.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { card, dialog, openBill, opener, owing, providerOf, type } from './card-payment.ts'
+import { card, dialog, openBill, opener, openOwing, providerOf, type } from './card-payment.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFits } from './words.ts'
 
@@ -32,9 +32,7 @@ test('agreed: the dates stand on the bill, and its parts are paid one by one', a
   signedIn,
   retailerAnswers,
 }) => {
-  const { contracts } = await signedIn(owing)
-  const number = contracts[0]?.invoices[0]?.number
-  await page.goto('/facturas')
+  const number = await openOwing(page, signedIn)
   await openBill(page, number)
   await expectAccessible(page)
   const reference = await askForThree(page)
@@ -82,9 +80,7 @@ test('refused: why stands on the bill, on a phone, and it can be asked anew', as
   retailerAnswers,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { contracts } = await signedIn(owing)
-  await page.goto('/facturas')
-  await openBill(page, contracts[0]?.invoices[0]?.number)
+  await openBill(page, await openOwing(page, signedIn))
   const ask = instalments(page).getByRole('button', { name: 'Pagar a plazos' })
   await ask.click()
   await dialog(page).getByLabel('Primer día de pago').fill('2027-11-30')
@@ -112,14 +108,12 @@ test('refused: why stands on the bill, on a phone, and it can be asked anew', as
   await expectFits(page)
 })
 
-for (const [language, list, region, open, send] of [
-  ['ca', '/factures', 'Pagament a terminis', 'Pagar a terminis', 'Demanar els terminis'],
-  ['en', '/invoices', 'Payment in instalments', 'Pay in instalments', 'Ask for the instalments'],
+for (const [language, region, open, send] of [
+  ['ca', 'Pagament a terminis', 'Pagar a terminis', 'Demanar els terminis'],
+  ['en', 'Payment in instalments', 'Pay in instalments', 'Ask for the instalments'],
 ] as const) {
   test(`asked for in ${language}`, async ({ page, signedIn }) => {
-    const { contracts } = await signedIn(owing)
-    await page.goto(`${list}?lang=${language}`)
-    const number = new RegExp(String(contracts[0]?.invoices[0]?.number))
+    const number = new RegExp(await openOwing(page, signedIn, language))
     await page.getByRole('link', { name: number }).first().click()
     await page.getByRole('region', { name: region }).getByRole('button', { name: open }).click()
     await dialog(page).getByRole('button', { name: send }).click()

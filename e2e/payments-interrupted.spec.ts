@@ -6,6 +6,7 @@ import {
   fields,
   openBill,
   opener,
+  openOwing,
   openPayment,
   owing,
   payButton,
@@ -21,9 +22,7 @@ test("the tab is closed while the bank asks: the provider's message pays the bil
   context,
   signedIn,
 }) => {
-  const { contracts } = await signedIn(owing)
-  const number = contracts[0]?.invoices[0]?.number
-  await page.goto('/facturas')
+  const number = await openOwing(page, signedIn)
   await openPayment(page, number)
   await type(page, card.asks)
   const { payment_intent_client_secret: secret } = await replyTo(page, () => payButton(page).click())
@@ -34,7 +33,7 @@ test("the tab is closed while the bank asks: the provider's message pays the bil
   await provider.agree(later, secret)
   await expect(async () => {
     await later.goto('/facturas')
-    await expect(later.getByRole('link', { name: new RegExp(String(number)) }).first()).toBeVisible()
+    await expect(later.getByRole('link', { name: new RegExp(number) }).first()).toBeVisible()
     await expect(opener(later, number)).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await openBill(later, number)
@@ -47,9 +46,7 @@ test('money that was given back is shown as given back, and the bill is to be pa
   page,
   signedIn,
 }) => {
-  const { contracts } = await signedIn(owing)
-  const number = contracts[0]?.invoices[0]?.number
-  await page.goto('/facturas')
+  const number = await openOwing(page, signedIn)
   await openBill(page, number)
   await openPayment(page, number)
   await type(page, card.good)
@@ -95,9 +92,7 @@ test('a provider that takes the money and says nothing: in process, then paid, n
   page,
   signedIn,
 }) => {
-  const { contracts } = await signedIn(owing)
-  const number = contracts[0]?.invoices[0]?.number
-  await page.goto('/facturas')
+  const number = await openOwing(page, signedIn)
   await openPayment(page, number)
   await type(page, card.good)
   const provider = await providerOf(page)

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
-import { dialog, openBill, opener, openPayment, owing } from './card-payment.ts'
+import { dialog, openBill, opener, openOwing, openPayment } from './card-payment.ts'
 import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { expectFits } from './words.ts'
@@ -23,9 +23,7 @@ test('the account and the reference of a bill are copied, on its page and in the
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 390, height: 844 })
-  const { contracts } = await signedIn(owing)
-  const number = contracts[0]?.invoices[0]?.number
-  await page.goto('/facturas')
+  const number = await openOwing(page, signedIn)
   await openBill(page, number)
   const shown = byTransfer(page.getByRole('main'), 'Por transferencia')
   await expect(shown.getByText('Llum del Vallès, SCCL')).toBeVisible()
@@ -64,14 +62,12 @@ test('a bill that is about to be charged to an account shows no account for tran
   await expect(page.getByText('Por transferencia')).toHaveCount(0)
 })
 
-for (const [language, list, title, copy] of [
-  ['ca', '/factures', 'Per transferència', 'Copiar el compte'],
-  ['en', '/invoices', 'By bank transfer', 'Copy the account'],
+for (const [language, title, copy] of [
+  ['ca', 'Per transferència', 'Copiar el compte'],
+  ['en', 'By bank transfer', 'Copy the account'],
 ] as const) {
   test(`the account for transfers in ${language}`, async ({ page, signedIn }) => {
-    const { contracts } = await signedIn(owing)
-    await page.goto(`${list}?lang=${language}`)
-    await openPayment(page, contracts[0]?.invoices[0]?.number, language)
+    await openPayment(page, await openOwing(page, signedIn, language), language)
     await expect(byTransfer(dialog(page), title).getByRole('button', { name: copy })).toBeVisible()
     await expectAccessible(page)
   })
