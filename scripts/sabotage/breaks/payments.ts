@@ -18,6 +18,13 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/payments/debits.test.ts'],
   },
   {
+    name: 'a debit whose message came before the reply is taken for a card',
+    file: 'server/src/modules/payments/take-fact.ts',
+    text: 'if (method === undefined || method === payment.method) return payment',
+    becomes: 'if (method !== payment.method || method === payment.method) return payment',
+    tests: ['server/src/modules/payments/debits.test.ts'],
+  },
+  {
     name: 'a debit is taken where the deployment offers cards alone',
     file: 'server/src/gateways/payments/stripe.ts',
     text: '            allowed_payment_method_types: [...methods],\n',

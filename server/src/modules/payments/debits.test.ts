@@ -51,6 +51,13 @@ describe('a debit from an account', () => {
     ])
   })
 
+  it('whose message came before the reply says of days all the same', async () => {
+    const { number } = await office.bill()
+    office.twin.faults.messages.beforeAnswer = true
+    expect((await office.pay(number, paid)).body).toMatchObject({ outcome: 'in_process', takes_days: true })
+    office.twin.faults.messages.beforeAnswer = false
+  })
+
   it('that the bank returns gives the bill back to be paid', async () => {
     const { id, number } = await office.bill()
     const { body } = await office.pay(number, returned)

@@ -9,6 +9,21 @@ export function isAbout(payment: CardPaymentRow, fact: ProviderPayment): boolean
   return fact.attempt === payment.id && fact.amountCents === payment.amount_cents && fact.currency === 'eur'
 }
 
+/** The message that a debit is under way may come before the reply, which alone says that it is one. */
+async function noteMethod(
+  db: Db,
+  payment: CardPaymentRow,
+  method: ProviderPayment['method'],
+): Promise<CardPaymentRow> {
+  if (method === undefined || method === payment.method) return payment
+  return db
+    .updateTable('card_payment')
+    .set({ method })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /**
  * Takes what the provider says of a locked payment; what is known already, or was said before something that is, changes
  * nothing.
@@ -22,8 +37,8 @@ export async function takeFact(
 ): Promise<CardPaymentRow> {
   if (!isAbout(payment, fact)) throw new Error('the provider speaks of another payment or amount')
   const event = eventOfStatus(payment.state, fact.status)
-  if (event === undefined) return payment
   const { refusal, method } = fact
+  if (event === undefined) return noteMethod(db, payment, method)
   return stepPayment(db, services, payment, {
     event,
     actor,
