@@ -5,7 +5,14 @@ import { heading } from './words.ts'
 
 /** Address of a change of a contract, as the product's own menus write it. */
 export function changeOf(
-  change: 'powChange' | 'ibanChange' | 'notifAddrChange',
+  change:
+    | 'powChange'
+    | 'ibanChange'
+    | 'notifAddrChange'
+    | 'noCesionSips'
+    | 'invoiceOnline'
+    | 'electronicNotification'
+    | 'tariffOptions',
   contract?: { readonly name: string },
 ): string {
   return `/ver-contratos?${new URLSearchParams({ function: change, ...(contract && { contract: contract.name }) })}`

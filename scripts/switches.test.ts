@@ -64,6 +64,16 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   ibanChange: ['web/src/menus/menus.test.ts', 'web/src/supplies/changes-offered.test.ts'],
   ibanGasChange: ['web/src/menus/menus.test.ts', 'web/src/supplies/changes-offered.test.ts'],
   notificacionAddressChange: ['web/src/menus/menus.test.ts', 'web/src/supplies/changes-offered.test.ts'],
+  noCesionSips: ['web/src/menus/menus.test.ts', 'web/src/supplies/changes-offered.test.ts'],
+  modifyInvoiceOnline: [
+    'web/src/supplies/changes-offered.test.ts',
+    'server/src/modules/procedures/notices.test.ts',
+  ],
+  modifyInvoiceOnlineOneSide: [
+    'web/src/supplies/changes-offered.test.ts',
+    'server/src/modules/procedures/notices.test.ts',
+  ],
+  electronicNotificationButton: ['web/src/supplies/changes-offered.test.ts'],
   horizontalButtons: ['web/src/pages/contract/actions/ChangeControl.test.tsx'],
   downloadInNewTab: ['server/src/modules/invoices/invoice-file.test.ts'],
   oidc: ['web/src/menus/menus.test.ts'],

@@ -41,7 +41,7 @@ const textFiles = [
   },
   {
     name: 'texts-changes',
-    test: /\/src\/(form|procedures\/[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
+    test: /\/src\/(form(\/inline)?|procedures\/[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
   },
   {
     name: 'texts-invoices',
@@ -84,14 +84,17 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
   const main = closure([start], getModuleInfo)
   const before = closure(matching(wayIn), getModuleInfo)
   const framed = closure(matching(frame), getModuleInfo)
-  const pages = matching(page)
-    .filter((id) => !wayIn.test(id))
-    .map((id) => ({
-      name: nameOf(id),
-      isEntry: entry.test(id),
-      isBare: bareEntry.test(id),
-      isChange: /\/src\/procedures\//.test(id),
-      parts: closure([id], getModuleInfo),
+  const named = Map.groupBy(
+    matching(page).filter((id) => !wayIn.test(id)),
+    nameOf,
+  )
+  const pages = [...named]
+    .map(([name, own]) => ({
+      name,
+      isEntry: own.some((id) => entry.test(id)),
+      isBare: own.some((id) => bareEntry.test(id)),
+      isChange: own.every((id) => /\/src\/procedures\//.test(id)),
+      parts: closure(own, getModuleInfo),
     }))
     .map((one) => ({
       ...one,
@@ -147,7 +150,11 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
   )
 }
 
+/** The changes that few ask for share a file. */
+const rareChange = /\/procedures\/(?!(power|iban|notification-address)\/)/
+
 function nameOf(pageFile: string): string {
+  if (rareChange.test(pageFile)) return 'changes'
   return /\/(?:pages|procedures)\/([\w-]+)\//.exec(pageFile)?.[1] ?? 'page'
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tariffOptions } from '@endoll/domain/supply/tariff-options.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Months of a double tariff, both included; 1 is January. */
@@ -93,3 +94,48 @@ export const listAvailableHappyDays = readOf(
   'Weekend days that a contract can choose.',
   z.array(happyDay),
 )
+
+const euroRange = z.object({ low: z.number(), high: z.number() })
+
+/**
+ * What a choice means for a contract: from when it holds, which hours of the contract's own typical week become cheap,
+ * and what the energy of the last twelve months would have come to at today's prices with taxes. Low and high differ
+ * where readings are missing. `cost` is null where a price or most of the readings are missing, `week` where nothing was
+ * read. A choice is written as in product-tariff-options.csv.
+ */
+export const previewTariffOption = endpoint({
+  method: 'GET',
+  path: 'contract/{id}/tariff-option-preview/',
+  summary: 'What a choice of a tariff option would mean for a contract.',
+  access: 'customer',
+  switch: 'tariffOptions',
+  params: z.object({ id: z.string() }),
+  query: z.object({
+    option: z.optional(z.enum(tariffOptions)),
+    choice: z.optional(z.string().check(z.maxLength(20, 'not_valid'))),
+  }),
+  /** Null where the call names no choice. */
+  reply: z.nullable(
+    z.object({
+      /** First day of the choice if it is made today. */
+      from: z.string(),
+      /** EUR/kWh with taxes: of the hours that become cheap, and of the others where these change too. */
+      prices: z.nullable(z.object({ cheap: z.number(), others: z.nullable(z.number()) })),
+      cost: z.nullable(
+        z.object({
+          start: z.string(),
+          end: z.string(),
+          without: euroRange,
+          with: euroRange,
+          difference: euroRange,
+          hours: z.int(),
+          hours_read: z.int(),
+        }),
+      ),
+      /** From Monday 0:00, hour by hour. */
+      week: z.nullable(z.array(z.object({ mean_wh: z.nullable(z.int()), cheap: z.boolean() }))),
+    }),
+  ),
+  errors: [],
+})
+export type TariffOptionPreview = NonNullable<z.infer<typeof previewTariffOption.reply>>

@@ -6,10 +6,6 @@ import type { SwitchName } from './switches.ts'
  * asks for tests of the others.
  */
 export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
-  noCesionSips: 'C2',
-  modifyInvoiceOnline: 'C2',
-  modifyInvoiceOnlineOneSide: 'C2',
-  electronicNotificationButton: 'C2',
   coupons: 'C2',
   leads: 'E1',
   promotionalCode: 'E1',

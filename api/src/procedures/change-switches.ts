@@ -2,25 +2,29 @@ import type { ContractChangeName } from '@endoll/domain/procedures/procedure-nam
 import type { SupplyKind } from '../contracts.ts'
 import type { SwitchName, Switches } from '../deployment/switches.ts'
 
-/** The deployment's switch of each change, for every kind of supply that has the change. */
+/** The deployment's switches of each change, for every kind of supply that has it: one of them is enough. */
 const changeSwitches: Readonly<
-  Record<ContractChangeName, Readonly<Partial<Record<SupplyKind, SwitchName>>>>
+  Record<ContractChangeName, Readonly<Partial<Record<SupplyKind, readonly SwitchName[]>>>>
 > = {
-  power: { electricity: 'powerChange' },
-  iban: { electricity: 'ibanChange', gas: 'ibanGasChange' },
+  power: { electricity: ['powerChange'] },
+  iban: { electricity: ['ibanChange'], gas: ['ibanGasChange'] },
   notification_address: {
-    electricity: 'notificacionAddressChange',
-    gas: 'notificacionAddressChange',
+    electricity: ['notificacionAddressChange'],
+    gas: ['notificacionAddressChange'],
   },
+  sips: { electricity: ['noCesionSips'] },
+  invoice_online: { electricity: ['modifyInvoiceOnline', 'modifyInvoiceOnlineOneSide'] },
+  tariff_options: { electricity: ['tariffOptions'] },
+  electronic_notification: { electricity: ['electronicNotificationButton'] },
 }
 
 /** The switches of a change, each once. */
 export function switchesOfChange(change: ContractChangeName): readonly SwitchName[] {
-  return [...new Set(Object.values(changeSwitches[change]))]
+  return [...new Set(Object.values(changeSwitches[change]).flat())]
 }
 
 /** Kinds of contract for which a deployment with these switches offers the change. */
 export function kindsOffered(change: ContractChangeName, switches: Switches): readonly SupplyKind[] {
-  const kinds = Object.entries(changeSwitches[change]) as [SupplyKind, SwitchName][]
-  return kinds.filter(([, needed]) => switches[needed]).map(([kind]) => kind)
+  const kinds = Object.entries(changeSwitches[change]) as [SupplyKind, readonly SwitchName[]][]
+  return kinds.filter(([, needed]) => needed.some((name) => switches[name])).map(([kind]) => kind)
 }

@@ -2,7 +2,15 @@
  * Changes of a contract. Each has its rules beside this file, its switches in api/src/procedures/change-switches.ts and
  * its row in web/src/site/contract-functions.ts; without them nothing compiles.
  */
-export const contractChangeNames = ['power', 'iban', 'notification_address'] as const
+export const contractChangeNames = [
+  'power',
+  'iban',
+  'notification_address',
+  'sips',
+  'invoice_online',
+  'electronic_notification',
+  'tariff_options',
+] as const
 export type ContractChangeName = (typeof contractChangeNames)[number]
 
 /** What customers ask for: a change of a contract or of how they are reached, or to pay a bill in parts. */
@@ -15,7 +23,7 @@ export const procedureNames = [
 export type ProcedureName = (typeof procedureNames)[number]
 
 /** Carried out by the distributor: one at a time for each contract. Source: sector practice, not checked (one open ATR case for each contract). */
-const BY_DISTRIBUTOR: ReadonlySet<ProcedureName> = new Set(['power'])
+const BY_DISTRIBUTOR: ReadonlySet<ProcedureName> = new Set(['power', 'sips'])
 
 /** Whether the distributor carries it out, so that the contract takes no other such change meanwhile. */
 export function needsDistributor(name: ProcedureName): boolean {
@@ -25,4 +33,12 @@ export function needsDistributor(name: ProcedureName): boolean {
 /** Whether it is agreed between customer and retailer: sent to the retailer, and in effect once it is accepted. */
 export function isAgreement(name: ProcedureName): boolean {
   return name === 'instalments'
+}
+
+/** The retailer has to carry these out and answer, though nobody signs them and the distributor has no part. */
+const BY_RETAILER: ReadonlySet<ProcedureName> = new Set(['electronic_notification'])
+
+/** Whether it counts only once the retailer has answered; what is signed is always sent. */
+export function needsRetailer(name: ProcedureName): boolean {
+  return BY_RETAILER.has(name)
 }

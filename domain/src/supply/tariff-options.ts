@@ -1,3 +1,5 @@
+import { addDays, type Day } from '../time/day.ts'
+
 /** What a product may let its customers choose. */
 export const tariffOptions = ['double_tariff', 'happy_hours', 'happy_day'] as const
 export type TariffOption = (typeof tariffOptions)[number]
@@ -59,4 +61,29 @@ const parsers: Readonly<Record<TariffOption, (choice: string) => unknown>> = {
 /** Whether a text is a choice of this option, whatever any product offers. */
 export function isChoiceOf(option: TariffOption, choice: string): boolean {
   return parsers[option](choice) !== undefined
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+/** The choice of these months, as parseDoubleTariff reads it. */
+export function writeDoubleTariff({ startMonth, startYear, endMonth, endYear }: DoubleTariff): string {
+  return `${startYear}-${twoDigits(startMonth)}/${endYear}-${twoDigits(endMonth)}`
+}
+
+/** The choice of these hours, as parseHappyHours reads it. */
+export function writeHappyHours({ startHour, endHour }: HappyHours): string {
+  return `${twoDigits(startHour)}-${twoDigits(endHour)}`
+}
+
+/**
+ * The first day of a choice made on a day: the next one, whole; a double tariff on the first day of its months where
+ * these have not begun. Source: ours, so that no day has two prices for one hour.
+ */
+export function firstDayOfChoice(option: TariffOption, choice: string, today: Day): Day {
+  const tomorrow = addDays(today, 1)
+  const months = option === 'double_tariff' ? parseDoubleTariff(choice) : undefined
+  const first = months && `${months.startYear}-${twoDigits(months.startMonth)}-01`
+  return first !== undefined && first > tomorrow ? first : tomorrow
 }

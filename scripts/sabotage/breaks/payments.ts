@@ -69,7 +69,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'instalments are agreed without the retailer',
     file: 'server/src/modules/requests/operations/submit.ts',
-    text: 'request.needs_distributor || isAgreement(procedureOf(request))',
+    text: 'request.needs_distributor || isAgreement(procedure)',
     becomes: 'request.needs_distributor',
     tests: inParts,
   },

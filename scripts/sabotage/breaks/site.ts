@@ -53,15 +53,15 @@ export const breaks: readonly Break[] = [
   {
     name: 'the power is in the menu whether it can be changed or not',
     file: 'api/src/procedures/change-switches.ts',
-    text: "power: { electricity: 'powerChange' }",
-    becomes: "power: { electricity: 'altHome' }",
+    text: "power: { electricity: ['powerChange'] }",
+    becomes: "power: { electricity: ['altHome'] }",
     tests: ['web/src/menus/menus.test.ts'],
   },
   {
     name: 'the account of gas is changed by the switch of electricity',
     file: 'api/src/procedures/change-switches.ts',
-    text: "gas: 'ibanGasChange'",
-    becomes: "gas: 'ibanChange'",
+    text: "gas: ['ibanGasChange']",
+    becomes: "gas: ['ibanChange']",
     tests: ['web/src/supplies/changes-offered.test.ts', 'web/src/menus/menus.test.ts'],
   },
   {

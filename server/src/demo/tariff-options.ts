@@ -30,6 +30,13 @@ export function offersOn(
   }
 }
 
+/** EUR/kWh before taxes, made up: cheap hours well below the products' valley price, the others a little above theirs. */
+const pricesOf: Readonly<Record<TariffOption, { readonly price: string; readonly other_price: string }>> = {
+  double_tariff: { price: '0,089', other_price: '0,172' },
+  happy_hours: { price: '0,049', other_price: '' },
+  happy_day: { price: '0,069', other_price: '' },
+}
+
 /** What is seen of a contract's options. */
 export function optionsSeen({ product, chosen = {} }: DemoContract, today: Day): string[] {
   const offered = offersOn(today)[product] ?? {}
@@ -43,7 +50,13 @@ export function optionsSeen({ product, chosen = {} }: DemoContract, today: Day):
 export function writeTariffOptions(folder: string, today: Day): Promise<void> {
   const rows = Object.entries(offersOn(today)).flatMap(([product_code, options]) =>
     tariffOptions.flatMap((option) =>
-      (options[option] ?? []).map((choice) => ({ product_code, option, choice, last_day: '' })),
+      (options[option] ?? []).map((choice) => ({
+        product_code,
+        option,
+        choice,
+        last_day: '',
+        ...pricesOf[option],
+      })),
     ),
   )
   return writeFile(join(folder, 'product-tariff-options.csv'), csvOf(rows))

@@ -27,9 +27,30 @@ describe('what products offer', () => {
     await run(files)
     expect(await fingerprints(db())).toEqual(before)
     expect(await all('product_tariff_option')).toEqual([
-      { product_code: 'L', option: 'double_tariff', choice: '2026-06/2027-05', last_day: '2026-12-31' },
-      { product_code: 'L', option: 'happy_day', choice: 'sunday', last_day: null },
-      { product_code: 'L', option: 'happy_hours', choice: '22-02', last_day: null },
+      {
+        product_code: 'L',
+        option: 'double_tariff',
+        choice: '2026-06/2027-05',
+        last_day: '2026-12-31',
+        price: null,
+        other_price: null,
+      },
+      {
+        product_code: 'L',
+        option: 'happy_day',
+        choice: 'sunday',
+        last_day: null,
+        price: null,
+        other_price: null,
+      },
+      {
+        product_code: 'L',
+        option: 'happy_hours',
+        choice: '22-02',
+        last_day: null,
+        price: null,
+        other_price: null,
+      },
     ])
     await run(offers('L;happy_day;sunday;2026-11-30'))
     const stored = await all('product_tariff_option')
@@ -96,4 +117,18 @@ describe('what a contract has chosen', () => {
       expect.stringMatching(/^contracts\.csv:\d happy_day other_kind_of_supply$/) as string,
     ])
   })
+})
+
+it('the prices of a choice come in, and a price of the other hours wants one of the cheap ones', async () => {
+  const priced = (row: string): Files => ({
+    ...gasToo,
+    'product-tariff-options.csv': csv('product_code;option;choice;last_day;price;other_price', row),
+  })
+  expect(await problemsOf(priced('L;happy_day;sunday;;;0,2'))).toEqual([
+    'product-tariff-options.csv:2 price required_field',
+  ])
+  await run(priced('L;happy_day;sunday;;0,069;0.2'))
+  expect(await all('product_tariff_option')).toEqual([
+    expect.objectContaining({ choice: 'sunday', price: '0.069000000', other_price: '0.200000000' }),
+  ])
 })

@@ -28,6 +28,19 @@ export const procedures = {
     },
     account: {},
   },
+  sips: { contract: { no_cession_sips: 'no_cession_sips' }, account: {} },
+  invoice_online: { contract: { invoice_online: 'invoice_online' }, account: {} },
+  electronic_notification: {
+    contract: {
+      electronic_notification: 'electronic_notification',
+      electronic_notification_start: 'electronic_notification_start',
+    },
+    account: {},
+  },
+  tariff_options: {
+    contract: { double_tariff: 'double_tariff', happy_hours: 'happy_hours', happy_day: 'happy_day' },
+    account: {},
+  },
   contact_email: { contract: { notification_email: 'email' }, account: { email: 'email' } },
   contact_mobile: { contract: { notification_mobile: 'mobile' }, account: { mobile: 'mobile' } },
   // Sets nothing of the contract: its parts are rows of their own.

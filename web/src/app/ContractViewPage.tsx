@@ -16,7 +16,7 @@ const consumption = lazyRouteComponent(
 
 /** The file of a change's page, below src/. */
 export function changeFile(name: ContractChangeName): string {
-  return `procedures/${name.replace('_', '-')}/Change.tsx`
+  return `procedures/${name.replaceAll('_', '-')}/Change.tsx`
 }
 
 /** The page of every procedure. */

@@ -5,7 +5,7 @@ import type { FirstRead } from '../calls/query.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { createCatalogue } from '../i18n/catalogue.ts'
 import type { Catalogue, Overrides } from '../i18n/catalogue.ts'
-import { functionExists, isBuiltFunction } from '../site/contract-functions.ts'
+import { functionExists } from '../site/contract-functions.ts'
 import type { ContractFunction } from '../site/contract-functions.ts'
 import { routeExists } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
@@ -49,7 +49,7 @@ export function createApplication({ settings, locale, overridesOf }: Application
     settings,
     catalogue: createCatalogue({ locale, load: loadMessages, overridesOf }),
     offers: (key) => isBuilt(key) && routeExists(key, settings),
-    offersFunction: (name) => isBuiltFunction(name) && functionExists(name, settings),
+    offersFunction: (name) => functionExists(name, settings),
     offersSwitch: (name) => settings.switches[name],
     session: { state: () => nobody, restore: async () => nobody, restoreIfLikely: async () => nobody },
     begin: () => undefined,

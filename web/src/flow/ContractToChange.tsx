@@ -15,8 +15,8 @@ interface ContractToChangeProps<Beside> {
   /** The contract's name. */
   readonly name: string
   readonly procedure: ProcedureName
-  /** The procedure's texts. */
-  readonly area: 'iban' | 'notification-address'
+  /** Texts: the procedure's own, or those of every change. */
+  readonly area: 'iban' | 'notification-address' | 'contract'
   /** What its questions need beside the contract. */
   readonly beside: Pick<UseQueryResult<Beside, ApiError>, 'data' | 'error' | 'refetch'>
   /** Requests are being sent from the questions: they stay, whatever is read of the contract meanwhile. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../calls/api-error.ts'
 import { useErrorText } from '../i18n/errors/error-text.ts'
@@ -28,6 +29,10 @@ interface SendRequestProps {
   /** Whether the deployment has it signed; undefined where the form does not know before. */
   readonly signed?: boolean
   readonly onSent: (sent: SentRequest) => void
+  /** What the button says before anything failed. */
+  readonly label?: ReactNode
+  /** Why it cannot be sent as it stands. */
+  readonly disabledReason?: ReactNode
   /** Also called when the server finds fields wrong. */
   readonly onRefused?: () => void
   /** Called for an error code, besides its text here. */
@@ -36,7 +41,7 @@ interface SendRequestProps {
 
 /** The button that sends the request. Whatever fails, nothing typed is lost and it can be sent again. */
 export function SendRequest(props: SendRequestProps) {
-  const { ready, content, send, signed, onSent, onRefused, onCode = {} } = props
+  const { ready, content, send, signed, onSent, onRefused, label, disabledReason, onCode = {} } = props
   const t = useTranslations('flow')
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -62,8 +67,14 @@ export function SendRequest(props: SendRequestProps) {
       {signed === undefined ? null : <p className="soft">{t(signed ? 'thenSign' : 'thenSent')}</p>}
       {failure === undefined ? null : <Unsent failure={failure} />}
       <div className="row">
-        <Button look="primary" busy={sending} busyLabel={t('sending')} onClick={() => void press()}>
-          {t(failure === undefined ? 'send' : 'sendAgain')}
+        <Button
+          look="primary"
+          busy={sending}
+          busyLabel={t('sending')}
+          disabledReason={disabledReason}
+          onClick={() => void press()}
+        >
+          {failure === undefined ? (label ?? t('send')) : t('sendAgain')}
         </Button>
       </div>
     </div>

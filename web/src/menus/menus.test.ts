@@ -80,7 +80,7 @@ describe('the drawer of a signed-in customer', () => {
         'power',
         'iban',
         'notification_address',
-        'noCesionSips',
+        'sips',
       ],
       invoices: ['viewInvoices', 'downloadInvoices', 'payInvoices'],
       consumption: ['consumption'],
@@ -169,7 +169,7 @@ function entriesOf(wanted: Partial<Record<SwitchName, boolean>>): ReadonlySet<st
 it.each<[SwitchName, readonly string[]]>([
   ['powerChange', ['power']],
   ['notificacionAddressChange', ['notification_address']],
-  ['noCesionSips', ['noCesionSips']],
+  ['noCesionSips', ['sips']],
   ['enablePayment', ['payInvoices']],
   ['signup', ['activate']],
   ['unsignedContact', ['unsignedContact']],

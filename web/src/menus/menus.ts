@@ -42,7 +42,7 @@ interface Declared {
 }
 
 /** The contract page, opened to do one thing. */
-function hint(action: ContractFunction): Declared {
+function hint(action: ContractFunction & EntryName): Declared {
   return { name: action, route: 'viewContracts', search: functionQuery(action), action }
 }
 
@@ -86,7 +86,7 @@ const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonl
     hint('power'),
     hint('iban'),
     hint('notification_address'),
-    hint('noCesionSips'),
+    hint('sips'),
   ],
   invoices: [
     viewInvoices,

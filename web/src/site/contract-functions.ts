@@ -1,55 +1,48 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
-import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
+import { contractChangeNames, type ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Area } from '../i18n/messages.ts'
 
-interface ChangeRow {
-  /** As the specification spells it in the address of the contract page, `?function=`. */
-  readonly slug: string
-  /** Texts of its page beside those of every change. */
-  readonly texts: readonly Area[]
-}
+/** Every change of a contract that customers ask for, in the order in which they are offered. */
+export const changeNames = contractChangeNames
 
 /**
- * Every change of a contract that customers ask for, in the order in which they are offered. The page of each is
- * Change.tsx in its folder of procedures/, which has its name.
+ * As the specification spells them in the address of the contract page, `?function=`; the others as their names:
+ * `invoiceOnline`. The page of each is Change.tsx in its folder of procedures/, which has its name.
  */
-const changes: Readonly<Record<ContractChangeName, ChangeRow>> = {
-  power: { slug: 'powChange', texts: ['power'] },
-  iban: { slug: 'ibanChange', texts: ['iban'] },
-  notification_address: { slug: 'notifAddrChange', texts: ['notification-address', 'address'] },
+const slugs: Readonly<Partial<Record<ContractChangeName, string>>> = {
+  power: 'powChange',
+  iban: 'ibanChange',
+  notification_address: 'notifAddrChange',
+  sips: 'noCesionSips',
 }
-export const changeNames = Object.keys(changes) as readonly ContractChangeName[]
+/** Texts of their pages beside those of every change; the others share an area. */
+const ownTexts: Readonly<Partial<Record<ContractChangeName, readonly Area[]>>> = {
+  power: ['power'],
+  iban: ['iban'],
+  notification_address: ['notification-address', 'address'],
+}
 
 /** What the contract page does at once: a change, or one of the others that the specification names. */
-export type ContractFunction = ContractChangeName | 'download' | 'consumption' | 'noCesionSips'
-const contractFunctions: readonly ContractFunction[] = [
-  ...changeNames,
-  'download',
-  'consumption',
-  'noCesionSips',
-]
+export type ContractFunction = ContractChangeName | 'download' | 'consumption'
+const contractFunctions: readonly ContractFunction[] = [...changeNames, 'download', 'consumption']
 
 /** What the contract page shows: one function of it, or the contract whole. */
 export type ContractView = ContractFunction | 'whole'
 
 export function isChange(view: ContractView): view is ContractChangeName {
-  return view in changes
-}
-
-/** Whether the function has its page; no menu shows it before. */
-export function isBuiltFunction(name: ContractFunction): boolean {
-  return name !== 'noCesionSips'
+  return changeNames.includes(view as ContractChangeName)
 }
 
 /** Whether the deployment offers a function of the contract page at all. */
 export function functionExists(name: ContractFunction, { switches }: BrowserSettings): boolean {
-  if (isChange(name)) return kindsOffered(name, switches).length > 0
-  return isBuiltFunction(name) || switches.noCesionSips
+  return !isChange(name) || kindsOffered(name, switches).length > 0
 }
 
 function slugOf(name: ContractFunction): string {
-  return isChange(name) ? changes[name].slug : name
+  return (
+    slugs[name as ContractChangeName] ?? name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+  )
 }
 
 /** The function that the address names, else the contract whole. */
@@ -64,7 +57,7 @@ export function functionQuery(name: ContractFunction, contract?: string): Readon
 
 /** Texts that the page of a view needs. */
 export function textsOf(view: ContractView): readonly Area[] {
-  if (isChange(view)) return ['contract', 'flow', ...changes[view].texts]
+  if (isChange(view)) return ['contract', 'flow', ...(ownTexts[view] ?? ['changes' as const])]
   return [view === 'consumption' ? view : 'contract-page']
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingsWith } from '../testing/site.ts'
-import { changesOffered } from './changes-offered.ts'
+import { changesOffered, frequentChanges } from './changes-offered.ts'
 
 const all = { powerChange: true, ibanChange: true, ibanGasChange: true, notificacionAddressChange: true }
 
@@ -9,8 +9,34 @@ test.each([
   ['gas', 'activa', all, ['iban', 'notification_address']],
   ['gas', 'activa', { ...all, ibanGasChange: false }, ['notification_address']],
   ['electricity', 'activa', { ibanGasChange: true }, []],
+  ['electricity', 'activa', { noCesionSips: true }, ['sips']],
+  ['electricity', 'activa', { modifyInvoiceOnline: true }, ['invoice_online']],
+  ['electricity', 'activa', { modifyInvoiceOnlineOneSide: true }, ['invoice_online']],
+  ['electricity', 'activa', { electronicNotificationButton: true }, ['electronic_notification']],
+  ['electricity', 'activa', { tariffOptions: true }, ['tariff_options']],
+  [
+    'gas',
+    'activa',
+    {
+      noCesionSips: true,
+      modifyInvoiceOnline: true,
+      electronicNotificationButton: true,
+      tariffOptions: true,
+    },
+    [],
+  ],
   ['electricity', 'baixa', all, []],
   ['electricity', 'esborrany', all, []],
 ] as const)('%s, %s, %j: %j', (type, state, switches, offered) => {
   expect(changesOffered({ type, state }, settingsWith({ switches }))).toEqual(offered)
+})
+
+test('the menu of a row has what people come for, and leaves the others to their cards', () => {
+  const switches = { ...all, noCesionSips: true, electronicNotificationButton: true }
+  const contract = { type: 'electricity', state: 'activa' } as const
+  expect(frequentChanges(contract, settingsWith({ switches }))).toEqual([
+    'power',
+    'iban',
+    'notification_address',
+  ])
 })

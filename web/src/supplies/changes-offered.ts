@@ -11,3 +11,14 @@ export function changesOffered(
 ): readonly ContractChangeName[] {
   return state === 'activa' ? changeNames.filter((name) => kindsOffered(name, switches).includes(type)) : []
 }
+
+const frequent = ['power', 'iban', 'notification_address'] as const satisfies readonly ContractChangeName[]
+
+/** Those of them that people come for; the others stand beside what they change. */
+export function frequentChanges(
+  contract: Pick<ContractItem, 'type' | 'state'>,
+  settings: Pick<BrowserSettings, 'switches'>,
+): readonly (typeof frequent)[number][] {
+  const offered = changesOffered(contract, settings)
+  return frequent.filter((name) => offered.includes(name))
+}

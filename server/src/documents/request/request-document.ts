@@ -82,7 +82,9 @@ function valueOf(field: string, value: string | null, words: Words, format: Form
     const [day = '', cents] = value.split(' ')
     return `${format.longDay(day)}: ${format.money(Number(cents))}`
   }
-  return isPower(field) ? format.power(Math.round(Number(value) * 1000)) : value
+  if (isPower(field)) return format.power(Math.round(Number(value) * 1000))
+  const worded: Readonly<Record<string, Readonly<Record<string, string>>>> = words.values
+  return worded[field]?.[value] ?? value
 }
 
 function changesTable(source: PaperSource, words: Words, format: Formatter): DocumentTable {

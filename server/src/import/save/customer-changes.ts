@@ -29,6 +29,10 @@ type OpenChange = {
 function same(a: unknown, b: unknown) {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
+/** Whether the file has what the customer set. From which day on is the retailer's to say. */
+function confirms(field: ChangeableColumn, now: unknown, value: unknown) {
+  return same(now, value) || (field === 'electronic_notification_start' && now !== null)
+}
 function written(value: unknown) {
   return Array.isArray(value) ? value.join(' ') : String(value ?? '')
 }
@@ -102,7 +106,7 @@ export async function keepCustomerChanges<F extends FiledContract>(
     const one = byName.get(name)
     if (!one) continue
     const now = one.record[field]
-    if (same(now, value)) {
+    if (confirms(field, now, value)) {
       confirmed.push(id)
       continue
     }

@@ -22,8 +22,20 @@ export const productTariffOptionRow = z
       column.day,
       'Last day on which it can be chosen; empty while it lasts. Whoever has chosen it keeps it.',
     ),
+    price: optional(
+      column.decimal(7, 9, 'EUR/kWh'),
+      'Price before taxes of the hours that it makes cheap: those of the clock plan, the weekend day whole, the valley hours in the months of a double tariff. Empty where customers are not shown what it would come to.',
+    ),
+    other_price: optional(
+      column.decimal(7, 9, 'EUR/kWh'),
+      'Price before taxes of all other hours while it lasts; empty where they keep the price of the product.',
+    ),
   })
-  .superRefine(({ option, choice }, context) => {
+  .superRefine(({ option, choice, price, other_price }, context) => {
+    if (price === null && other_price !== null) {
+      const required: ProblemCode = 'required_field'
+      context.addIssue({ code: 'custom', path: ['price'], message: required })
+    }
     const message: ProblemCode = 'not_valid'
     if (!isChoiceOf(option, choice)) context.addIssue({ code: 'custom', path: ['choice'], message })
   })

@@ -1,3 +1,5 @@
+import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import type { ContractDetail, ContractItem, PriceKind } from '@endoll/api/contracts.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { placeKindOf } from '@endoll/domain/supply/place-kind.ts'
@@ -27,7 +29,11 @@ export interface ProductFacts {
 export type ContractParts = Pick<
   ContractDetail,
   'attachments' | 'bateria_virtual' | 'tariff_options' | 'prices' | 'text_languages'
-> & { readonly services: readonly ServiceRow[] }
+> & {
+  readonly services: readonly ServiceRow[]
+  /** The day on which each change that is under way was asked for. */
+  readonly underWay: Readonly<Partial<Record<ProcedureName, Day>>>
+}
 
 export interface ServiceRow {
   readonly kind: 'service' | 'social_bonus'
@@ -87,15 +93,17 @@ function servicesOf(services: readonly ServiceRow[], kind: ServiceRow['kind']) {
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
 export function contractDetailOf(
   row: ContractRow & ProductNames & ProductFacts,
-  { services, ...parts }: ContractParts,
+  { services, underWay, ...parts }: ContractParts,
 ): ContractDetail {
   return {
     ...contractItemOf(row),
-    no_cession_sips: row.no_cession_sips,
+    no_cession_sips:
+      row.no_cession_sips === 'unactive' && underWay.sips !== undefined ? 'requested' : row.no_cession_sips,
     invoice_online: row.invoice_online,
     electronic_notification: row.electronic_notification,
     date_start_electronic_notification: row.electronic_notification_start,
-    date_request_electronic_notification: row.electronic_notification_request,
+    date_request_electronic_notification:
+      row.electronic_notification_request ?? underWay.electronic_notification ?? null,
     bank_account:
       row.iban === null
         ? null

@@ -5,12 +5,19 @@ import { contactModule } from './contact.ts'
 import { ibanModule } from './iban.ts'
 import { instalmentsModule } from './instalments.ts'
 import { notificationAddressModule } from './notification-address.ts'
+import { noticesModule } from './notices.ts'
 import { powerModule } from './power.ts'
+import { sipsModule } from './sips.ts'
+import { tariffOptionsModule } from './tariff-options.ts'
 
 /** The calls of every procedure; what each of them sets is in platform/procedures.ts. */
 const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>> = {
   power: powerModule,
   iban: ibanModule,
+  sips: sipsModule,
+  invoice_online: noticesModule,
+  electronic_notification: noticesModule,
+  tariff_options: tariffOptionsModule,
   contact_email: contactModule,
   contact_mobile: contactModule,
   notification_address: notificationAddressModule,

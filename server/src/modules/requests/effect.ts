@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { ContractChanges } from '../../platform/procedures.ts'
 import { changeContract } from '../../platform/unscoped-contracts.ts'
-import { changesOf, type RequestRow } from './request.ts'
+import { changesOf, type RequestChanges, type RequestRow } from './request.ts'
 import { signingAddress } from './signature/signing-address.ts'
 import type { Subject } from './subject.ts'
 
@@ -51,6 +51,14 @@ async function noteChange(
     .execute()
 }
 
+/** What is set once it takes effect: what was asked for, and the day where the contract keeps that too. */
+function effectOf(request: RequestRow): RequestChanges {
+  const changes = changesOf(request)
+  return changes.electronic_notification === true
+    ? { ...changes, electronic_notification_start: request.effective_day }
+    : changes
+}
+
 /** Sets what a request asked for, in the transaction that makes it effective. */
 export async function applyChanges(
   db: Db,
@@ -59,7 +67,7 @@ export async function applyChanges(
   nowMs: number,
 ): Promise<void> {
   const { contract, account } = subject
-  const changes = changesOf(request)
+  const changes = effectOf(request)
   if (contract) {
     for (const [field, value] of Object.entries(changes)) {
       await noteChange(db, contract, { field, value, requestId: request.id, nowMs })

@@ -1,6 +1,8 @@
 import type { Locale } from '@endoll/api/language.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
+import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { sql } from 'kysely'
 import type { ContractRow, Owner } from '../../platform/access.ts'
@@ -117,8 +119,14 @@ export async function getRequest(
 }
 
 const dayMs = 86_400_000
-/** Procedures that send mails to addresses which the customer typed. */
-const contactProcedures = ['contact_email', 'contact_mobile', 'notification_address'] as const
+/** Procedures that send mails as often as somebody presses: to addresses that were typed, or at once. */
+const contactProcedures = [
+  'contact_email',
+  'contact_mobile',
+  'notification_address',
+  'invoice_online',
+  'tariff_options',
+] as const
 const mostOfContract = 10
 const mostOfAccount = 60
 
@@ -157,6 +165,20 @@ export async function findConfirmedEmail(
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   return change ? change.email : notification_email
+}
+
+/** What is under way for a contract that is already known to be the caller's: the day on which each was asked for. */
+export async function readUnderWay(
+  db: Db,
+  contractId: number,
+): Promise<Readonly<Partial<Record<ProcedureName, Day>>>> {
+  const rows = await db
+    .selectFrom('request')
+    .select(['procedure', sql<Day>`(submitted_at at time zone 'Europe/Madrid')::date`.as('day')])
+    .where('contract_id', '=', contractId)
+    .where('state', 'in', [...openStates])
+    .execute()
+  return Object.fromEntries(rows.map(({ procedure, day }) => [procedure, day]))
 }
 
 /** How many new e-mail addresses were requested for an account since an instant. */

@@ -1,6 +1,7 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import type { RequestChange, RequestDetail, RequestItem } from '@endoll/api/requests.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { parseDoubleTariff, parseHappyHours } from '@endoll/domain/supply/tariff-options.ts'
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
 import { procedures } from '../../platform/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
@@ -26,6 +27,16 @@ function shownIban(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? groupIban(value) : null
 }
 
+/** Choices of a tariff option that are figures: '14-16' and '2026-06/2027-05', as people write them. */
+const shownChoices = { happy_hours: true, double_tariff: true } as const
+function shownChoice(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const hours = parseHappyHours(value)
+  if (hours) return `${hours.startHour}:00 – ${hours.endHour}:00`
+  const months = parseDoubleTariff(value)
+  return months ? `${months.startMonth}/${months.startYear} – ${months.endMonth}/${months.endYear}` : value
+}
+
 /** An address that its owner recognises and nobody else can read: 'n•••@example.test'. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
@@ -42,7 +53,7 @@ function valuesOf(column: string, field: string, before: unknown, after: unknown
       after: kilowatts(powerW),
     }))
   }
-  const shown = column === 'iban' ? shownIban : shownValue
+  const shown = column === 'iban' ? shownIban : column in shownChoices ? shownChoice : shownValue
   return [{ field, before: shown(before), after: shown(after) }]
 }
 
@@ -97,8 +108,8 @@ function signatureOf(
 ): RequestDetail['signature'] {
   if (row.state !== 'waiting_signature' || !signature) return null
   const { provider, code_sent, code_attempts, code_over } = signature
-  const newAddress = changesOf(row).email
-  const to = provider === 'confirmation' ? newAddress : provider === 'embedded' ? codesTo : undefined
+  const newAddress = changesOf(row).email ?? submissionOf(row)['email']
+  const to = provider === 'confirmation' ? String(newAddress) : provider === 'embedded' ? codesTo : undefined
   const live = !code_over && code_attempts < mostTries
   return {
     provider,

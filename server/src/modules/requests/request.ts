@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { defaultLanguage, languageOf, isLocale, type Language } from '@endoll/api/language.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { MailData } from '../../mails/queue-mail.ts'
 import type { RequestTable } from '../../platform/db/schema.generated.ts'
@@ -23,9 +24,13 @@ export interface Notice extends Pick<MailData['notice'], 'about'> {
 export interface Change<P extends ProcedureName = ProcedureName> {
   readonly submission: Submission
   readonly changes: ChangesOf<P>
+  /** Day from which it counts, of what is done at once; today by default. */
+  readonly effectiveDay?: Day | undefined
   readonly notices?: readonly Notice[] | undefined
   /** Where the link goes that its owner has to follow, instead of a signature. */
   readonly confirmation?: { readonly to: string } | undefined
+  /** It goes on once the account's new e-mail, which the submission has, is confirmed. */
+  readonly waitsForEmail?: boolean | undefined
 }
 
 export function procedureOf({ procedure }: Pick<RequestRow, 'procedure'>) {

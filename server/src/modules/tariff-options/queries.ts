@@ -9,19 +9,31 @@ import { optionOf, tariffOptionsOf, type TariffOptionRows } from './tariff-optio
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
-/** What a contract that is already known to be the caller's has chosen, and what can be chosen on its day. */
-async function rowsOf({ db, clock }: Store, contract: ContractRow): Promise<TariffOptionRows> {
+/** What a contract that is already known to be the caller's can choose on its day, with prices. */
+export function listOfferedChoices(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  contract: Pick<ContractRow, 'time_zone' | 'product_code'>,
+) {
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
+  return (
+    db
+      .selectFrom('product_tariff_option')
+      .select(['option', 'choice', 'price', 'other_price'])
+      .where('product_code', '=', contract.product_code)
+      .where(sql<SqlBool>`(last_day is null or last_day >= ${today})`)
+      // Months that are over cannot be chosen any more.
+      .where(sql<SqlBool>`(option <> 'double_tariff' or right(choice, 7) >= ${today.slice(0, 7)})`)
+      .execute()
+  )
+}
+
+/** What a contract that is already known to be the caller's has chosen, and what can be chosen on its day. */
+async function rowsOf(store: Store, contract: ContractRow): Promise<TariffOptionRows> {
   const { double_tariff, happy_hours, happy_day } = contract
-  const offered = await db
-    .selectFrom('product_tariff_option')
-    .select(['option', 'choice'])
-    .where('product_code', '=', contract.product_code)
-    .where(sql<SqlBool>`(last_day is null or last_day >= ${today})`)
-    // Months that are over cannot be chosen any more.
-    .where(sql<SqlBool>`(option <> 'double_tariff' or right(choice, 7) >= ${today.slice(0, 7)})`)
-    .execute()
-  return { chosen: { double_tariff, happy_hours, happy_day }, offered }
+  return {
+    chosen: { double_tariff, happy_hours, happy_day },
+    offered: await listOfferedChoices(store, contract),
+  }
 }
 
 /** All tariff options of a contract known to be the caller's; null where there is none, and while they are off. */

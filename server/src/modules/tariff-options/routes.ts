@@ -4,6 +4,7 @@ import type { TariffOption } from '@endoll/domain/supply/tariff-options.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { previewTariffOption } from './preview.ts'
 import { getTariffOption } from './queries.ts'
 
 interface Asking {
@@ -29,5 +30,7 @@ export function tariffOptionsRoutes(services: Services) {
     listAvailableHappyHours: happyHours.available,
     getHappyDay: happyDay.chosen,
     listAvailableHappyDays: happyDay.available,
+    previewTariffOption: ({ caller, params, query }) =>
+      previewTariffOption(services, caller, { ...params, ...query }),
   })
 }

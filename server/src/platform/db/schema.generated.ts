@@ -422,6 +422,8 @@ export type ProductTariffOptionTable = {
   option: 'double_tariff' | 'happy_hours' | 'happy_day'
   choice: string
   last_day: string | null
+  price: Numeric | null
+  other_price: Numeric | null
 }
 
 export type RequestTable = {

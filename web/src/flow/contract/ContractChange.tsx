@@ -79,7 +79,7 @@ function Heading({ name, detail }: HeadingProps) {
   return (
     <PageHeading
       back={<Link href={address('contracts')}>{t('contract.back')}</Link>}
-      title={t(`menus.entries.${name}`)}
+      title={t(`contract.titles.${name}`)}
       {...(detail === undefined ? {} : { detail })}
     />
   )

@@ -65,21 +65,31 @@ export const address: Messages<typeof es.address> = {
   optional: '(opcional)',
 }
 
-export const inline: Messages<typeof es.inline> = {
-  change: 'Canviar',
-  changePart: 'Canviar: {part}',
-  save: 'Desar',
-  saving: 'S’està desant',
-  cancel: 'Cancel·lar',
-  failed: 'No s’ha pogut desar. El que hi ha escrit es conserva.',
-}
-
 export const contract: Messages<typeof es.contract> = {
+  titles: {
+    power: 'Canviar la potència',
+    iban: 'Canviar el compte bancari',
+    notification_address: 'Canviar l’adreça de notificació',
+    sips: 'No cedir les dades SIPS',
+    invoice_online: 'Canviar com arriben les factures',
+    electronic_notification: 'Rebre les cartes per correu electrònic',
+    tariff_options: 'Triar hores i dies barats',
+  },
   back: 'Tots els contractes',
   of: 'Contracte {name} · {address}',
   loading: 'S’està carregant el contracte',
   unread: 'No hem pogut carregar el contracte',
   nothingChanged: 'No s’ha canviat res.',
+  running:
+    'Ja s’ha demanat aquest mateix canvi per a aquest contracte. Quan acabi se’n pot demanar un altre.',
+  notActive: {
+    title: 'Aquest contracte no està actiu',
+    why: 'Aquest canvi només es pot demanar en contractes actius.',
+  },
+  distributor: {
+    title: 'La distribuïdora té un tràmit obert',
+    why: 'Només n’admet un alhora. Quan acabi es podrà demanar aquest.',
+  },
   kinds: { electricity: 'Electricitat', gas: 'Gas' },
   choose: {
     title: 'En quin contracte?',

@@ -65,21 +65,31 @@ export const address: Messages<typeof es.address> = {
   optional: '(optional)',
 }
 
-export const inline: Messages<typeof es.inline> = {
-  change: 'Change',
-  changePart: 'Change: {part}',
-  save: 'Save',
-  saving: 'Saving',
-  cancel: 'Cancel',
-  failed: 'It could not be saved. What you typed is kept.',
-}
-
 export const contract: Messages<typeof es.contract> = {
+  titles: {
+    power: 'Change the power',
+    iban: 'Change the bank account',
+    notification_address: 'Change the notification address',
+    sips: 'Keep my SIPS data private',
+    invoice_online: 'Change how invoices arrive',
+    electronic_notification: 'Get letters by e-mail',
+    tariff_options: 'Choose cheap hours and days',
+  },
   back: 'All contracts',
   of: 'Contract {name} · {address}',
   loading: 'Loading the contract',
   unread: 'We could not load the contract',
   nothingChanged: 'Nothing has been changed.',
+  running:
+    'This change was already asked for on this contract. Once it is done another one can be asked for.',
+  notActive: {
+    title: 'This contract is not active',
+    why: 'This change is only possible on active contracts.',
+  },
+  distributor: {
+    title: 'The distributor has a process under way',
+    why: 'It takes only one at a time. Once that is done this one can be asked for.',
+  },
   kinds: { electricity: 'Electricity', gas: 'Gas' },
   choose: {
     title: 'For which contract?',

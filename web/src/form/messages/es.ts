@@ -64,21 +64,30 @@ export const address = {
   optional: '(opcional)',
 } as const
 
-export const inline = {
-  change: 'Cambiar',
-  changePart: 'Cambiar: {part}',
-  save: 'Guardar',
-  saving: 'Guardando',
-  cancel: 'Cancelar',
-  failed: 'No se ha podido guardar. Lo escrito se conserva.',
-} as const
-
 export const contract = {
+  titles: {
+    power: 'Cambiar la potencia',
+    iban: 'Cambiar la cuenta bancaria',
+    notification_address: 'Cambiar la dirección de notificación',
+    sips: 'No ceder los datos SIPS',
+    invoice_online: 'Cambiar cómo llegan las facturas',
+    electronic_notification: 'Recibir las cartas por correo electrónico',
+    tariff_options: 'Elegir horas y días baratos',
+  },
   back: 'Todos los contratos',
   of: 'Contrato {name} · {address}',
   loading: 'Cargando el contrato',
   unread: 'No hemos podido cargar el contrato',
   nothingChanged: 'No se ha cambiado nada.',
+  running: 'Ya se ha pedido este mismo cambio para este contrato. Cuando termine se puede pedir otro.',
+  notActive: {
+    title: 'Este contrato no está activo',
+    why: 'Este cambio solo se puede pedir en contratos activos.',
+  },
+  distributor: {
+    title: 'La distribuidora tiene un trámite abierto',
+    why: 'Solo admite uno a la vez. Cuando termine se podrá pedir este.',
+  },
   kinds: { electricity: 'Electricidad', gas: 'Gas' },
   choose: {
     title: '¿En qué contrato?',
@@ -101,6 +110,5 @@ declare module '../../i18n/messages.ts' {
     contract: typeof contract
     flow: typeof flow
     address: typeof address
-    inline: typeof inline
   }
 }

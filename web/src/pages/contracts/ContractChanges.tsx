@@ -1,7 +1,7 @@
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { functionQuery } from '../../site/contract-functions.ts'
-import { changesOffered } from '../../supplies/changes-offered.ts'
+import { frequentChanges } from '../../supplies/changes-offered.ts'
 import { useSite } from '../../site/site.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 
@@ -9,12 +9,12 @@ interface ContractChangesProps {
   readonly contract: ContractItem
 }
 
-/** The menu of changes that a contract allows; not shown where there are none. */
+/** The menu of the usual changes that a contract allows; not shown where there are none. */
 export function ContractChanges({ contract }: ContractChangesProps) {
   const t = useTranslations('contracts.changes')
   const { address, settings, offersFunction } = useSite()
   const { name } = contract
-  const offered = changesOffered(contract, settings).filter(offersFunction)
+  const offered = frequentChanges(contract, settings).filter(offersFunction)
   if (offered.length === 0) return null
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../calls/api-error.ts'
 import { app, errors } from '../../i18n/messages/es.ts'
-import { inline } from '../../form/messages/es.ts'
+import { inline } from '../../form/inline/messages/es.ts'
 import { markupOf, wordsOf } from '../../testing/markup.tsx'
 import type { CallState } from '../../testing/markup.tsx'
 import { ToastProvider } from '../../ui/Toast.tsx'

@@ -37,6 +37,8 @@ export function Changes({ changes, standing }: ChangesProps) {
       const [day = '', cents] = value.split(' ')
       return t('instalmentValue', { day: longDay(day), amount: money(Number(cents)) })
     }
+    const worded = `values.${field}.${value}` as 'values.invoice_online.true'
+    if (t.has(worded)) return t(worded)
     if (!powerOf(field)) return value
     const { value: kilowatts, unit } = power(Math.round(Number(value) * 1000))
     return `${kilowatts} ${unit}`

@@ -8,6 +8,7 @@ import { findSignature, findSignatureByLink } from '../signature/signature-row.t
 import { lockRequest } from '../unscoped-requests.ts'
 import { endOtherSessionsOf } from '../../session/operations.ts'
 import { inTransaction } from './transaction.ts'
+import { sendWhatWaitedForEmail } from './wait-for-email.ts'
 
 /** Confirms the new e-mail address of an account, by the token of the link that was mailed to it. */
 export async function confirmAccountEmail(services: Services, token: string): Promise<{ email: string }> {
@@ -25,6 +26,7 @@ export async function confirmAccountEmail(services: Services, token: string): Pr
     const evidence = { method: 'link to the new address', link_sent_to: email }
     await signLocked(transaction, services, { request, signature, evidence, why: 'link' }, { quiet: true })
     await moveRequest(transaction, services, request.id, { event: 'take_effect', actor: 'system' })
+    await sendWhatWaitedForEmail(transaction, services, { accountId: request.account_id, email })
     await endOtherSessionsOf({ ...services, db: transaction }, request, 'email_change')
     return { email }
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isAgreement, needsDistributor } from '@endoll/domain/procedures/procedure-name.ts'
+import { isAgreement, needsDistributor, needsRetailer } from '@endoll/domain/procedures/procedure-name.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -88,20 +88,23 @@ async function insertRequest(
   return request
 }
 
+type Waiting = Pick<Change, 'confirmation' | 'waitsForEmail' | 'effectiveDay'>
+
 /** Whether a request waits to be signed or confirmed, goes to the retailer, or is done at once. */
 async function firstStep(
   db: Db,
   services: Services,
   request: RequestRow,
-  { subject, confirmation }: Pick<Opened, 'subject'> & Pick<Change, 'confirmation'>,
+  { subject, confirmation, waitsForEmail = false, effectiveDay }: Pick<Opened, 'subject'> & Waiting,
 ): Promise<Step> {
   const actor = 'system'
-  if (confirmation || isSigned(services, request)) {
-    const { lastDay } = await openSignature(db, services, { request, subject, confirmation })
+  if (confirmation || waitsForEmail || isSigned(services, request)) {
+    const { lastDay } = await openSignature(db, services, { request, subject, confirmation, waitsForEmail })
     return { event: 'ask_signature', actor, dueDay: lastDay }
   }
-  const answered = request.needs_distributor || isAgreement(procedureOf(request))
-  return { event: answered ? 'send' : 'apply', actor }
+  const procedure = procedureOf(request)
+  const answered = request.needs_distributor || isAgreement(procedure) || needsRetailer(procedure)
+  return answered ? { event: 'send', actor } : { event: 'apply', actor, effectiveDay }
 }
 
 /** Writes a checked change: the request, its history, its effect and its notifications, in the transaction given. */
@@ -112,10 +115,11 @@ export async function submitChange(
   change: Change,
 ): Promise<Submitted> {
   const { subject } = opened
-  const { confirmation, notices } = change
+  const { notices, ...waiting } = change
+  const { confirmation } = waiting
   const request = await insertRequest(db, services, opened, change)
   await services.failPoint?.('request-written')
-  const step = await firstStep(db, services, request, { subject, confirmation })
+  const step = await firstStep(db, services, request, { subject, ...waiting })
   const moved = await stepLocked(db, services, { request, subject }, step)
   // A new address gets the mail with the link, and no other.
   await notify(db, services, moved, {

@@ -7,6 +7,7 @@ import { moveRequest } from '../move.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { inTransaction } from './transaction.ts'
+import { isOfAccountEmail, withdrawWhatWaitedForEmail } from './wait-for-email.ts'
 
 /** Withdraws a request that nobody has accepted yet; withdrawing it again changes nothing. */
 export async function withdrawRequest(services: Services, caller: Caller, id: string): Promise<void> {
@@ -16,6 +17,9 @@ export async function withdrawRequest(services: Services, caller: Caller, id: st
     if (request.state === 'withdrawn') return
     if (!isWithdrawable(request.state)) throw new Failure('request_ended')
     await moveRequest(transaction, services, request.id, { event: 'withdraw', actor: 'customer' })
+    if (isOfAccountEmail(request)) {
+      await withdrawWhatWaitedForEmail(transaction, services, request.account_id)
+    }
   })
 }
 
@@ -58,4 +62,5 @@ export async function withdrawNewEmail(
   if (!open) return
   const step = { event: 'withdraw', actor: 'customer', why } as const
   await moveRequest(transaction, services, open.id, step, { quiet: true })
+  await withdrawWhatWaitedForEmail(transaction, services, accountId)
 }

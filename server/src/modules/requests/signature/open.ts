@@ -24,13 +24,15 @@ export interface Signing {
   readonly subject: Subject
   /** A new e-mail address is not signed for, but confirmed by a link that goes there. */
   readonly confirmation: { readonly to: string } | undefined
+  /** Another request's link confirms the address. */
+  readonly waitsForEmail: boolean
 }
 
 /** Starts the time in which a request has to be signed, or its link followed. The document is made when it is read. */
 export async function openSignature(
   db: Db,
   services: Services,
-  { request, subject, confirmation }: Signing,
+  { request, subject, confirmation, waitsForEmail }: Signing,
 ): Promise<{ readonly lastDay: Day }> {
   const { deployment } = services
   const lastDay = addDays(todayOf(services), deployment.signature.days)
@@ -40,7 +42,7 @@ export async function openSignature(
     .values({
       id: randomUUID(),
       request_id: request.id,
-      provider: confirmation ? 'confirmation' : deployment.signature.provider,
+      provider: confirmation || waitsForEmail ? 'confirmation' : deployment.signature.provider,
       expires_at: at(dayStartMs(addDays(lastDay, 1), 'Europe/Madrid')),
       link_hash: token === undefined ? null : sha256(token),
     })

@@ -48,7 +48,7 @@ export const menus: Messages<typeof es.menus> = {
     power: 'Canviar la potència',
     iban: 'Canviar el compte bancari',
     notification_address: 'Canviar l’adreça de notificació',
-    noCesionSips: 'No cedir les dades SIPS',
+    sips: 'No cedir les dades SIPS',
     viewInvoices: 'Veure factures',
     downloadInvoices: 'Baixar factures',
     payInvoices: 'Pagar en línia',

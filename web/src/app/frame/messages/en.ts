@@ -48,7 +48,7 @@ export const menus: Messages<typeof es.menus> = {
     power: 'Change the power',
     iban: 'Change the bank account',
     notification_address: 'Change the notification address',
-    noCesionSips: 'Keep my SIPS data private',
+    sips: 'Keep my SIPS data private',
     viewInvoices: 'View invoices',
     downloadInvoices: 'Download invoices',
     payInvoices: 'Pay online',

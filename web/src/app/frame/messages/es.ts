@@ -48,7 +48,7 @@ export const menus = {
     power: 'Cambiar la potencia',
     iban: 'Cambiar la cuenta bancaria',
     notification_address: 'Cambiar la dirección de notificación',
-    noCesionSips: 'No ceder los datos SIPS',
+    sips: 'No ceder los datos SIPS',
     viewInvoices: 'Ver facturas',
     downloadInvoices: 'Descargar facturas',
     payInvoices: 'Pagar en línea',

@@ -23,6 +23,10 @@ it.each([
   ['powerChange', 'power'],
   ['ibanChange', 'iban'],
   ['notificacionAddressChange', 'notification_address'],
+  ['noCesionSips', 'sips'],
+  ['modifyInvoiceOnline', 'invoice_online'],
+  ['modifyInvoiceOnlineOneSide', 'invoice_online'],
+  ['electronicNotificationButton', 'electronic_notification'],
 ])('%s alone offers %s alone', (name, change) => {
   expect(markupOf(<Offered />, {}, [], settingsWith({ switches: { [name]: true } }))).toMatch(
     new RegExp(`: (<!-- -->)?${change}</p>`),

@@ -16,9 +16,13 @@ import { useOnePlace } from '../use-one-place.ts'
 /** Changes that the deployment offers for a contract of this kind, whatever its state. */
 export function useOfferedChanges({
   type,
-}: Pick<ShownContract['contract'], 'type'>): readonly ContractChangeName[] {
+  tariff_options = null,
+}: Pick<ShownContract['contract'], 'type'> &
+  Partial<Pick<ShownContract['contract'], 'tariff_options'>>): readonly ContractChangeName[] {
   const { settings, offersFunction } = useSite()
-  return changesOffered({ type, state: 'activa' }, settings).filter(offersFunction)
+  return changesOffered({ type, state: 'activa' }, settings)
+    .filter(offersFunction)
+    .filter((change) => change !== 'tariff_options' || tariff_options !== null)
 }
 
 /** Whether each card has its own button; with `horizontalButtons` they are in a row above the cards, except on a phone. */

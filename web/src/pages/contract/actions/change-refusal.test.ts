@@ -15,6 +15,20 @@ function refused(code: 'power_change_too_soon' | 'process_running' | 'tariff_wit
   }
 }
 
+function sips(no_cession_sips: 'requested' | 'active' | 'unactive') {
+  return { contract: { state: 'activa', atr_available: true, no_cession_sips } } as const
+}
+function letters(electronic_notification: boolean, date_request_electronic_notification: string | null) {
+  return {
+    contract: {
+      state: 'activa',
+      atr_available: true,
+      electronic_notification,
+      date_request_electronic_notification,
+    },
+  } as const
+}
+
 it.each<[string, ContractChangeName, Partial<ChangeFacts>, unknown]>([
   ['what is active can be changed', 'power', {}, undefined],
   ['a draft cannot', 'iban', { contract: { state: 'esborrany', atr_available: true } }, { why: 'draft' }],
@@ -47,6 +61,23 @@ it.each<[string, ContractChangeName, Partial<ChangeFacts>, unknown]>([
     { why: 'tooSoon', day: '2027-03-01' },
   ],
   ['no power to change', 'power', refused('tariff_without_power'), { why: 'noPower' }],
+  ['data that are no longer passed on', 'sips', sips('active'), { why: 'done' }],
+  ['data of which that was asked', 'sips', sips('requested'), { why: 'requested' }],
+  ['data that are passed on', 'sips', sips('unactive'), undefined],
+  [
+    'the distributor is at it',
+    'sips',
+    { contract: { state: 'activa', atr_available: false } },
+    { why: 'distributor' },
+  ],
+  ['letters by e-mail already', 'electronic_notification', letters(true, null), { why: 'done' }],
+  [
+    'letters by e-mail asked for',
+    'electronic_notification',
+    letters(false, '2026-11-20'),
+    { why: 'requested' },
+  ],
+  ['letters by post', 'electronic_notification', letters(false, null), undefined],
   ['not known yet', 'power', { power: undefined }, undefined],
 ])('%s', (_, change, facts, refusal) => {
   expect(changeRefusal(change, { ...free, ...facts })).toEqual(refusal)

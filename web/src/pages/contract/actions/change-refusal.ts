@@ -7,12 +7,18 @@ import type { Day } from '@endoll/domain/time/day.ts'
 
 /** Why a change cannot be asked for now. */
 export type ChangeRefusal =
-  | { readonly why: 'draft' | 'closed' | 'distributor' | 'noPower' }
+  | { readonly why: 'draft' | 'closed' | 'distributor' | 'noPower' | 'requested' | 'done' }
   | { readonly why: 'running'; readonly request: { readonly id: number; readonly reference: string } }
   | { readonly why: 'tooSoon'; readonly day: Day | undefined }
 
 export interface ChangeFacts {
-  readonly contract: Pick<ContractDetail, 'state' | 'atr_available'>
+  readonly contract: Pick<ContractDetail, 'state' | 'atr_available'> &
+    Partial<
+      Pick<
+        ContractDetail,
+        'no_cession_sips' | 'electronic_notification' | 'date_request_electronic_notification'
+      >
+    >
   /** Requests of this contract that have not ended. */
   readonly open: readonly Pick<RequestItem, 'id' | 'reference' | 'procedure'>[]
   /** What the server says of a change of power; undefined while that is not known. */
@@ -27,6 +33,8 @@ export function changeRefusal(
   if (contract.state !== 'activa') return { why: contract.state === 'esborrany' ? 'draft' : 'closed' }
   const own = open.find(({ procedure }) => procedure === change)
   if (own) return { why: 'running', request: own }
+  if (change === 'sips') return sipsRefusal(contract)
+  if (change === 'electronic_notification') return notificationRefusal(contract)
   if (change !== 'power') return undefined
   const refusal = power?.refusal
   switch (refusal?.code) {
@@ -39,4 +47,22 @@ export function changeRefusal(
     default:
       return contract.atr_available ? undefined : { why: 'distributor' }
   }
+}
+
+/** Asked for, done, or the distributor is at something else. */
+function sipsRefusal({
+  no_cession_sips: sips,
+  atr_available: free,
+}: ChangeFacts['contract']): ChangeRefusal | undefined {
+  if (sips === 'requested') return { why: 'requested' }
+  if (sips === 'active') return { why: 'done' }
+  return free ? undefined : { why: 'distributor' }
+}
+
+function notificationRefusal({
+  electronic_notification: active,
+  date_request_electronic_notification: asked = null,
+}: ChangeFacts['contract']): ChangeRefusal | undefined {
+  if (active) return { why: 'done' }
+  return asked === null ? undefined : { why: 'requested' }
 }

@@ -16,7 +16,17 @@ export function AccountCard({ shown }: AccountCardProps) {
   const onCards = useCardActions()
   const { bank_account: account, invoice_online } = shown.contract
   return (
-    <Card title={title('account')} actions={onCards ? <ChangeControl change="iban" shown={shown} /> : null}>
+    <Card
+      title={title('account')}
+      actions={
+        onCards ? (
+          <>
+            <ChangeControl change="iban" shown={shown} />
+            <ChangeControl change="invoice_online" shown={shown} />
+          </>
+        ) : null
+      }
+    >
       <DefinitionList
         items={[
           {

@@ -27,7 +27,14 @@ export function NoticesCard({ shown }: NoticesCardProps) {
   return (
     <Card
       title={t('parts.notices')}
-      actions={onCards ? <ChangeControl change="notification_address" shown={shown} /> : null}
+      actions={
+        onCards ? (
+          <>
+            <ChangeControl change="notification_address" shown={shown} />
+            <ChangeControl change="electronic_notification" shown={shown} />
+          </>
+        ) : null
+      }
     >
       {contract.state === 'activa' ? (
         <LazyCard heightRem={contactRem}>

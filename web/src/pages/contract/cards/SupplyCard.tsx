@@ -7,20 +7,24 @@ import { Code, Cups } from '../../../ui/Cups.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import type { Definition } from '../../../ui/DefinitionList.tsx'
 import { Quantity } from '../../../ui/figures.tsx'
+import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import type { ShownContract } from '../use-contract-page.ts'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 
 interface SupplyCardProps {
-  readonly contract: ContractDetail
+  readonly shown: ShownContract
 }
 
 /** Where the energy arrives, through whose grid, and whom to call when it does not. */
-export function SupplyCard({ contract }: SupplyCardProps) {
+export function SupplyCard({ shown }: SupplyCardProps) {
+  const { contract } = shown
+  const onCards = useCardActions()
   const t = useTranslations('contract-page.supply')
   const title = useTranslations('contract-page.parts')
   const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips } = contract
   const gas = useGasFacts(contract)
   return (
-    <Card title={title('supply')}>
+    <Card title={title('supply')} actions={onCards ? <ChangeControl change="sips" shown={shown} /> : null}>
       <DefinitionList
         columns={2}
         items={[

@@ -10,8 +10,12 @@ const [monday, sunday] = [
 
 function shown(chosen: typeof monday | null, available: readonly (typeof monday)[]) {
   const tariff_options = { double_tariff: null, happy_hours: null, happy_day: { chosen, available } }
-  const contract = { tariff_options } as never
-  return wordsOf(markupOf(<TariffOptionsCard contract={contract} />, { 'contract-page': texts }))
+  const shownContract = {
+    contract: { type: 'electricity', state: 'activa', atr_available: true, tariff_options },
+    open: [],
+    power: undefined,
+  } as never
+  return wordsOf(markupOf(<TariffOptionsCard shown={shownContract} />, { 'contract-page': texts }))
 }
 
 it('shows what is chosen and what else the product offers, and nothing where there is nothing else', () => {

@@ -2,6 +2,8 @@ import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { DoubleTariffItem, HappyHoursItem } from '@endoll/api/tariff-options.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import type { ShownContract } from '../use-contract-page.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import type { Definition } from '../../../ui/DefinitionList.tsx'
@@ -12,19 +14,23 @@ type Options = NonNullable<ContractDetail['tariff_options']>
 const mostNamed = 4
 
 interface TariffOptionsCardProps {
-  readonly contract: ContractDetail
+  readonly shown: ShownContract
 }
 
 /** What is chosen of the product's options, and what it offers; nothing where it offers none. */
-export function TariffOptionsCard({ contract: { tariff_options: options } }: TariffOptionsCardProps) {
-  return options === null ? null : <Chosen options={options} />
+export function TariffOptionsCard({ shown }: TariffOptionsCardProps) {
+  const { tariff_options: options } = shown.contract
+  return options === null ? null : <Chosen options={options} shown={shown} />
 }
 
 interface ChosenProps {
   readonly options: Options
+  readonly shown: ShownContract
 }
 
-function Chosen({ options }: ChosenProps) {
+function Chosen({ options, shown }: ChosenProps) {
+  const onCards = useCardActions()
+  const offered = Object.values(options).some((option) => option !== null && option.available.length > 0)
   const t = useTranslations('contract-page.options')
   const title = useTranslations('contract-page.parts')
   const { month, list } = useFormat()
@@ -58,7 +64,10 @@ function Chosen({ options }: ChosenProps) {
     ]
   }
   return (
-    <Card title={title('options')}>
+    <Card
+      title={title('options')}
+      actions={onCards && offered ? <ChangeControl change="tariff_options" shown={shown} /> : null}
+    >
       <DefinitionList
         columns={2}
         items={[

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { contractName } from '../contracts.ts'
+import { endpoint } from '../endpoint.ts'
+import { submittedReply } from '../requests.ts'
+import { switchesOfChange } from './change-switches.ts'
+
+/** Why a contract was left out of an opt-out for all. */
+export const sipsRefusals = ['contract_not_active', 'process_running'] as const
+
+/**
+ * The data of the supply point are no longer passed on (SIPS): of this contract (`actual`) or of every electricity
+ * contract of the caller (`all`), a request each. Contracts that have it are no part of `all`; those that cannot take it
+ * now are named.
+ */
+export const optOutOfSips = endpoint({
+  method: 'POST',
+  path: 'contracts/{name}/no_cession_sips/',
+  summary: 'Ask that the data of the supply point are not passed on (SIPS).',
+  access: 'customer',
+  switch: switchesOfChange('sips'),
+  params: z.object({ name: contractName }),
+  body: z.strictObject({
+    noCesionSelection: z.enum(['all', 'actual'], {
+      error: ({ input }) => (input === undefined ? 'required_field' : 'not_valid'),
+    }),
+  }),
+  reply: z.extend(submittedReply, {
+    /** Every request that was made, that of the named contract first. */
+    requests: z.array(z.object({ id: z.int(), reference: z.string(), contract: z.string() })),
+    left_out: z.array(z.object({ contract: z.string(), error: z.enum(sipsRefusals) })),
+  }),
+  errors: ['contract_not_active', 'process_running', 'key_reused', 'too_many_attempts'],
+})

@@ -1,0 +1,34 @@
+import { weekday } from '../time/day.ts'
+import { hourUnderOption, type OptionHour } from './option-cost.ts'
+
+/** An hour of the week as it usually is: Monday to Sunday, 0 to 23. */
+export interface WeekHour {
+  /** Mean Wh of the readings; null where there is none. */
+  readonly meanWh: number | null
+  /** Whether the option makes it cheap, on most days. */
+  readonly cheap: boolean
+}
+
+/** A contract's own typical week, hour by hour from Monday 0:00, and which hours a choice makes cheap. */
+export function typicalWeek(
+  hours: readonly OptionHour[],
+  chosen: Parameters<typeof hourUnderOption>[0],
+  periods: number,
+): readonly WeekHour[] {
+  const places = Array.from({ length: 7 * 24 }, () => ({ wh: 0, read: 0, cheap: 0, other: 0 }))
+  for (const hour of hours) {
+    const place = places[(weekday(hour.start.slice(0, 10)) - 1) * 24 + Number(hour.start.slice(11, 13))]
+    if (!place) continue
+    if (hour.wh !== null) {
+      place.wh += hour.wh
+      place.read += 1
+    }
+    const kind = hourUnderOption(chosen, hour, periods)
+    if (kind === 'cheap') place.cheap += 1
+    if (kind === 'other') place.other += 1
+  }
+  return places.map(({ wh, read, cheap, other }) => ({
+    meanWh: read === 0 ? null : Math.round(wh / read),
+    cheap: cheap > other,
+  }))
+}

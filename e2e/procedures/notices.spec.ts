@@ -1,0 +1,108 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { changeOf, referenceOn, send, sign } from '../requests-page.ts'
+import { flat } from '../scenarios.ts'
+import { heading } from '../words.ts'
+
+test('the data of a supply are not passed on: what stops and what does not, signed, done', async ({
+  page,
+  office,
+  signedIn,
+  retailerAnswers,
+}) => {
+  const { contracts, email } = await signedIn({ contracts: [flat()] })
+  await page.goto(changeOf('noCesionSips'))
+  await expect(heading(page, 'No ceder los datos SIPS')).toBeVisible()
+  await expect(page.getByText('El CUPS se seguirá viendo')).toBeVisible()
+  await expectAccessible(page)
+  // A server that fails: it says so, and the same button sends it again.
+  await office.withoutDatabase(async () => {
+    await send(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('No se ha podido enviar. Lo escrito se conserva.')
+  })
+  await page.getByRole('button', { name: 'Volver a enviarla' }).click()
+  const reference = await referenceOn(page)
+  await sign(page, office, email)
+  await page.goto(changeOf('noCesionSips', contracts[0]))
+  await expect(page.getByText('Hay un proceso en curso')).toBeVisible()
+  await expect(send(page)).toHaveCount(0)
+  await retailerAnswers(reference, { answer: 'accepted' })
+  await retailerAnswers(reference, { answer: 'effective' })
+  await page.goto(changeOf('noCesionSips', contracts[0]))
+  await expect(page.getByText('Los datos de este suministro no se ceden')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('of several contracts all are opted out in one go, and the one that has to wait is named', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn({ contracts: [flat(), flat(), flat({ atrAvailable: false })] })
+  await page.goto(changeOf('noCesionSips', contracts[0]))
+  await page.getByText('En todos los contratos de electricidad activos').click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /En todos los contratos/ })).toBeChecked()
+  await expectAccessible(page)
+  await send(page).click()
+  await expect(page.getByText('Hay 2 solicitudes por firmar')).toBeVisible()
+  await expect(page.getByText(`El contrato ${contracts[2]?.name} no se ha podido incluir.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Contrato .*: solicitud/ })).toHaveCount(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+})
+
+test('invoices come online, and on paper again', async ({ page, office, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  const address = changeOf('invoiceOnline', contracts[0])
+  await page.goto(address)
+  await expect(page.getByText('En papel', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await office.withoutDatabase(async () => {
+    await page.getByRole('button', { name: 'Recibirlas por internet' }).click()
+    await expect(page.getByRole('alert')).toContainText('No se ha podido enviar. Lo escrito se conserva.')
+  })
+  await page.getByRole('button', { name: 'Volver a enviarla' }).click()
+  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Por internet', { exact: true })).toBeVisible()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Volver al papel' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+})
+
+test('letters by e-mail: where they go is set first, a new address is waited for', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { contracts, email, password } = await signedIn({ contracts: [flat()] })
+  const address = changeOf('electronicNotification', contracts[0])
+  await page.goto(address)
+  const mail = page.getByLabel('Correo electrónico', { exact: true })
+  await expect(mail).toHaveValue(email)
+  await expectAccessible(page)
+  await page.getByLabel('Móvil').fill('12')
+  await mail.fill('cartas')
+  await send(page).click()
+  await expect(page.getByText('Hay 2 datos por corregir')).toBeVisible()
+  await expect(mail).toBeFocused()
+  await mail.fill('buzon@prueba.endoll.test')
+  // The summary drops a field as soon as it is right.
+  await expect(page.getByText('Hay 2 datos por corregir')).toHaveCount(0)
+  await page.getByLabel('Móvil').fill('600 111 222')
+  await page.reload()
+  await expect(mail).toHaveValue('buzon@prueba.endoll.test')
+  await mail.fill('buzon@prueba.endoll.test')
+  await page.getByLabel('Clave actual, para cambiar el correo').fill(password)
+  await office.withoutDatabase(async () => {
+    await send(page).click()
+    await expect(page.getByRole('alert')).toContainText('No se ha podido enviar. Lo escrito se conserva.')
+  })
+  await page.getByRole('button', { name: 'Volver a enviarla' }).click()
+  await expect(page.getByRole('heading', { name: 'Falta confirmar la dirección' })).toBeVisible()
+  await expectAccessible(page)
+  const mails = await office.mailsTo('buzon@prueba.endoll.test')
+  expect(mails.map(({ subject }) => subject)).toContain('Falta confirmar la dirección de correo')
+})

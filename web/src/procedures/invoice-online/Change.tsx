@@ -1,0 +1,55 @@
+import { takesInvoicesOffline } from '@endoll/api/procedures/invoice-sides.ts'
+import { changeInvoiceOnline } from '@endoll/api/procedures/notices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { ContractToChange } from '../../flow/ContractToChange.tsx'
+import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
+import { useSite } from '../../site/site.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { profileQuery } from '../../flow/account-query.ts'
+
+export function Change() {
+  return (
+    <ContractChange name="invoice_online">{(props) => <InvoiceOnlineChange {...props} />}</ContractChange>
+  )
+}
+
+/** Invoices of a contract online, or on paper again where the deployment offers that side too. */
+function InvoiceOnlineChange({ name, onSent }: ChangeProps) {
+  const t = useTranslations('changes.invoice-online')
+  const { switches } = useSite().settings
+  const profile = useQuery(profileQuery())
+  return (
+    <ContractToChange name={name} procedure="invoice_online" area="contract" beside={profile}>
+      {({ invoice_online: now }, { email }, again) => {
+        if (now && !takesInvoicesOffline(switches)) return <Notice tone="good" title={t('already')} />
+        const body = { invoice_online: !now }
+        const side = now ? 'off' : 'on'
+        return (
+          <div className="stack" data-gap="l">
+            <DefinitionList items={[{ term: t('now'), value: t(now ? 'online' : 'paper') }]} />
+            <section className="stack" aria-label={t(`${side}.title`)}>
+              <h2>{t(`${side}.title`)}</h2>
+              <ul className="flow-points">
+                <li>{now ? t('off.how') : t('on.how', { email })}</li>
+                <li>{t(`${side}.kept`)}</li>
+                <li>{t('free')}</li>
+              </ul>
+            </section>
+            <SendAtOnce
+              draftKey={`invoice-online ${name}`}
+              content={body}
+              label={t(`${side}.send`)}
+              send={(how) => call(changeInvoiceOnline, { params: { name }, body }, how)}
+              onSent={onSent}
+              onOutdated={again}
+            />
+          </div>
+        )
+      }}
+    </ContractToChange>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Messages } from '../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+const sips: Messages<(typeof es.changes)['sips']> = {
+  effect: 'Què canvia i què no',
+  stops:
+    'Les altres comercialitzadores deixaran de poder consultar les dades tècniques i de consum d’aquest subministrament.',
+  stays: 'El CUPS es continuarà veient, i també si hi ha un deute.',
+  unchanged: 'El subministrament, el preu i les factures continuen igual. No costa res.',
+  later:
+    'Per demanar una oferta a una altra companyia caldrà donar-li les dades a mà, per exemple amb una factura.',
+  which: {
+    label: 'En quins contractes?',
+    actual: 'Només en el contracte {name}',
+    all: 'En tots els contractes d’electricitat actius',
+    allHint: 'Es fa una sol·licitud per contracte.',
+  },
+  started: 'Procés ja iniciat',
+  startedWhy:
+    'Ja s’ha demanat que no se cedeixin aquestes dades. Quan la distribuïdora ho confirmi es veurà aquí.',
+  active: 'Les dades d’aquest subministrament no se cedeixen',
+  wait: 'Per a aquest contracte ara no es pot demanar.',
+  all: {
+    toSign: '{count, plural, one {Hi ha una sol·licitud per signar} other {Hi ha # sol·licituds per signar}}',
+    sent: '{count, plural, one {S’ha enviat una sol·licitud} other {S’han enviat # sol·licituds}}',
+    request: 'Contracte {contract}: sol·licitud {reference}',
+    leftOut: 'El contracte {contract} no s’ha pogut incloure. {why}',
+  },
+}
+
+const invoiceOnline: Messages<(typeof es.changes)['invoice-online']> = {
+  now: 'Ara arriben',
+  online: 'Per internet',
+  paper: 'En paper',
+  already: 'Les factures d’aquest contracte ja arriben per internet',
+  free: 'No costa res i val des de la propera factura.',
+  on: {
+    title: 'Factures per internet',
+    how: 'Cada factura nova s’avisa per correu a {email} i és aquí en PDF.',
+    kept: 'Ja no arribarà en paper.',
+    send: 'Rebre-les per internet',
+  },
+  off: {
+    title: 'Factures en paper',
+    how: 'Cada factura nova arribarà per correu postal a l’adreça de notificació.',
+    kept: 'Aquí hi continuaran sent totes en PDF.',
+    send: 'Tornar al paper',
+  },
+}
+
+const electronicNotification: Messages<(typeof es.changes)['electronic-notification']> = {
+  title: 'Cartes i avisos per correu electrònic',
+  how: 'Les cartes i els avisos d’aquest contracte arribaran per correu electrònic en lloc de per correu postal.',
+  letters: 'Val des del dia que ho confirmem; aquest dia es veurà aquí.',
+  free: 'No costa res.',
+  email: 'Correu electrònic',
+  emailHint: 'És el del compte d’accés. Un de nou s’ha de confirmar des de l’enllaç que enviem.',
+  current: 'Clau actual, per canviar el correu',
+  show: 'Mostrar la clau',
+  hide: 'Amagar la clau',
+  mobile: 'Mòbil',
+  pending: {
+    title: 'Falta confirmar el correu nou',
+    why: 'Hem enviat un enllaç a {pending}. La sol·licitud esperarà fins que s’obri i llavors s’enviarà sola.',
+  },
+  active: { title: 'La notificació electrònica està activa', since: 'Des del dia {day}.' },
+  requested: {
+    title: 'La notificació electrònica ja s’ha demanat',
+    since: 'Es va demanar el dia {day}. Mentrestant no es pot demanar un altre cop.',
+  },
+}
+
+const tariffOptions: Messages<(typeof es.changes)['tariff-options']> = {
+  which: 'Què es vol triar?',
+  options: {
+    double_tariff: {
+      name: 'Doble tarifa',
+      what: 'En els mesos triats, un preu barat en hores vall i un altre en les altres.',
+      label: 'Quins mesos?',
+    },
+    happy_hours: {
+      name: 'Pla Rellotge',
+      what: 'Unes hores barates cada dia.',
+      label: 'Quines hores?',
+    },
+    happy_day: {
+      name: 'Fin de Setmana',
+      what: 'Un dia barat cada setmana.',
+      label: 'Quin dia?',
+    },
+  },
+  now: 'Ara: {choice}',
+  nothingNow: 'Ara no hi ha res triat.',
+  span: '{from} – {to}',
+  send: 'Desar la tria',
+  unchanged: 'És el que ja hi ha: no ha canviat res.',
+  choose: 'Falta triar.',
+  none: {
+    title: 'Aquest contracte no té res per triar',
+    why: 'El seu producte no ofereix hores ni dies barats.',
+  },
+  preview: {
+    loading: 'S’està calculant amb el consum d’aquest contracte',
+    unread: 'No hem pogut calcular què suposaria',
+    stillChoose: 'Es pot triar igualment.',
+    title: 'Què suposaria: {choice}',
+    from: 'Si es desa avui, val des del dia {day}.',
+    saves: 'Amb el consumit del {from} al {to} l’energia hauria costat {amount} menys.',
+    costs: 'Amb el consumit del {from} al {to} l’energia hauria costat {amount} més.',
+    same: 'Amb el consumit del {from} al {to} l’energia hauria costat el mateix.',
+    either: 'Amb el consumit del {from} al {to} l’energia hauria costat entre {less} menys i {more} més.',
+    range: 'entre {low} i {high}',
+    without: 'Energia com ara',
+    with: 'Energia amb aquesta tria',
+    basis: 'Calculat hora a hora, amb els preus d’avui i impostos. La potència no canvia.',
+    missing: 'Falten {missing} de {hours} hores: el que podrien sumar és el marge.',
+    tooFew: 'Encara no hi ha prou lectures per dir què hauria costat.',
+    noPrice: 'No tenim el preu d’aquesta tria per dir què hauria costat.',
+    week: 'La setmana típica d’aquest contracte: {hours, number} hores barates, amb el {share} de l’energia.',
+    weekUnread: '{hours, number} hores barates a la setmana.',
+    key: 'Hora barata. Com més fosca, més es consumeix.',
+  },
+}
+
+export const changes: Messages<typeof es.changes> = {
+  sips,
+  'invoice-online': invoiceOnline,
+  'electronic-notification': electronicNotification,
+  'tariff-options': tariffOptions,
+}

@@ -1,0 +1,133 @@
+const sips = {
+  effect: 'Qué cambia y qué no',
+  stops:
+    'Las demás comercializadoras dejarán de poder consultar los datos técnicos y de consumo de este suministro.',
+  stays: 'El CUPS se seguirá viendo, y también si hay una deuda.',
+  unchanged: 'El suministro, el precio y las facturas siguen igual. No cuesta nada.',
+  later:
+    'Para pedir una oferta a otra compañía habrá que darle los datos a mano, por ejemplo con una factura.',
+  which: {
+    label: '¿En qué contratos?',
+    actual: 'Solo en el contrato {name}',
+    all: 'En todos los contratos de electricidad activos',
+    allHint: 'Se hace una solicitud por contrato.',
+  },
+  started: 'Proceso ya iniciado',
+  startedWhy:
+    'Ya se ha pedido que no se cedan estos datos. Cuando la distribuidora lo confirme se verá aquí.',
+  active: 'Los datos de este suministro no se ceden',
+  wait: 'Para este contrato no se puede pedir ahora.',
+  all: {
+    toSign: '{count, plural, one {Hay una solicitud por firmar} other {Hay # solicitudes por firmar}}',
+    sent: '{count, plural, one {Se ha enviado una solicitud} other {Se han enviado # solicitudes}}',
+    request: 'Contrato {contract}: solicitud {reference}',
+    leftOut: 'El contrato {contract} no se ha podido incluir. {why}',
+  },
+} as const
+
+const invoiceOnline = {
+  now: 'Ahora llegan',
+  online: 'Por internet',
+  paper: 'En papel',
+  already: 'Las facturas de este contrato ya llegan por internet',
+  free: 'No cuesta nada y vale desde la próxima factura.',
+  on: {
+    title: 'Facturas por internet',
+    how: 'Cada factura nueva se avisa por correo a {email} y está aquí en PDF.',
+    kept: 'Ya no llegará en papel.',
+    send: 'Recibirlas por internet',
+  },
+  off: {
+    title: 'Facturas en papel',
+    how: 'Cada factura nueva llegará por correo postal a la dirección de notificación.',
+    kept: 'Aquí seguirán estando todas en PDF.',
+    send: 'Volver al papel',
+  },
+} as const
+
+const electronicNotification = {
+  title: 'Cartas y avisos por correo electrónico',
+  how: 'Las cartas y los avisos de este contrato llegarán por correo electrónico en lugar de por correo postal.',
+  letters: 'Vale desde el día en que lo confirmemos; ese día se verá aquí.',
+  free: 'No cuesta nada.',
+  email: 'Correo electrónico',
+  emailHint: 'Es el de la cuenta de acceso. Uno nuevo se tiene que confirmar desde el enlace que mandamos.',
+  current: 'Clave actual, para cambiar el correo',
+  show: 'Mostrar la clave',
+  hide: 'Ocultar la clave',
+  mobile: 'Móvil',
+  pending: {
+    title: 'Falta confirmar el correo nuevo',
+    why: 'Hemos mandado un enlace a {pending}. La solicitud esperará hasta que se abra y entonces se enviará sola.',
+  },
+  active: { title: 'La notificación electrónica está activa', since: 'Desde el {day}.' },
+  requested: {
+    title: 'La notificación electrónica ya se ha pedido',
+    since: 'Se pidió el {day}. Mientras tanto no se puede pedir otra vez.',
+  },
+} as const
+
+const tariffOptions = {
+  which: '¿Qué se quiere elegir?',
+  options: {
+    double_tariff: {
+      name: 'Doble tarifa',
+      what: 'En los meses elegidos, un precio barato en horas valle y otro en las demás.',
+      label: '¿Qué meses?',
+    },
+    happy_hours: {
+      name: 'Plan Reloj',
+      what: 'Unas horas baratas cada día.',
+      label: '¿Qué horas?',
+    },
+    happy_day: {
+      name: 'Fin de Semana',
+      what: 'Un día barato cada semana.',
+      label: '¿Qué día?',
+    },
+  },
+  now: 'Ahora: {choice}',
+  nothingNow: 'Ahora no hay nada elegido.',
+  span: '{from} – {to}',
+  send: 'Guardar la elección',
+  unchanged: 'Es lo que ya hay: no ha cambiado nada.',
+  choose: 'Falta elegir.',
+  none: {
+    title: 'Este contrato no tiene nada que elegir',
+    why: 'Su producto no ofrece horas ni días baratos.',
+  },
+  preview: {
+    loading: 'Calculando con el consumo de este contrato',
+    unread: 'No hemos podido calcular qué supondría',
+    stillChoose: 'Se puede elegir igualmente.',
+    title: 'Qué supondría: {choice}',
+    from: 'Si se guarda hoy, vale desde el {day}.',
+    saves: 'Con lo consumido del {from} al {to} la energía habría costado {amount} menos.',
+    costs: 'Con lo consumido del {from} al {to} la energía habría costado {amount} más.',
+    same: 'Con lo consumido del {from} al {to} la energía habría costado lo mismo.',
+    either: 'Con lo consumido del {from} al {to} la energía habría costado entre {less} menos y {more} más.',
+    range: 'entre {low} y {high}',
+    without: 'Energía como ahora',
+    with: 'Energía con esta elección',
+    basis: 'Calculado hora a hora, con los precios de hoy e impuestos. La potencia no cambia.',
+    missing: 'Faltan {missing} de {hours} horas: lo que podrían sumar es el margen.',
+    tooFew: 'Aún no hay lecturas suficientes para decir qué habría costado.',
+    noPrice: 'No tenemos el precio de esta elección para decir qué habría costado.',
+    week: 'La semana típica de este contrato: {hours, number} horas baratas, con el {share} de la energía.',
+    weekUnread: '{hours, number} horas baratas a la semana.',
+    key: 'Hora barata. Cuanto más oscura, más se consume.',
+  },
+} as const
+
+export const changes = {
+  sips,
+  'invoice-online': invoiceOnline,
+  'electronic-notification': electronicNotification,
+  'tariff-options': tariffOptions,
+} as const
+
+declare module '../../i18n/messages.ts' {
+  interface AppMessages {
+    changes: typeof changes
+  }
+}
