@@ -59,13 +59,15 @@ function Plan({ plan }: PlanProps) {
   return (
     <>
       <p>{t('agreed')}</p>
-      <DefinitionList
-        items={plan.map(({ position, day, amount, open }) => ({
-          term: `${t('partName', { position: String(position) })}. ${t('due', { day: longDay(day) })}`,
-          value: <strong className="figures">{money(centsOf(amount))}</strong>,
-          note: stands(amount, open),
-        }))}
-      />
+      <div className="pay-plan">
+        <DefinitionList
+          items={plan.map(({ position, day, amount, open }) => ({
+            term: `${t('partName', { position: String(position) })}. ${t('due', { day: longDay(day) })}`,
+            value: <strong className="figures">{money(centsOf(amount))}</strong>,
+            note: stands(amount, open),
+          }))}
+        />
+      </div>
     </>
   )
 }

@@ -129,7 +129,7 @@ function Choosing({ number, offer, onSent }: ChoosingProps) {
         }}
       />
       {inLimits ? (
-        <section className="stack" data-gap="s" aria-label={t('preview')} aria-live="polite">
+        <section className="stack pay-plan" data-gap="s" aria-label={t('preview')} aria-live="polite">
           <h3>{t('preview')}</h3>
           <DefinitionList
             items={instalmentPlan({ amountCents: centsOf(offer.amount), parts, firstDay }).map(

@@ -50,17 +50,17 @@ export function Payment({ bill, answer }: PaymentProps) {
         <PayButton invoice={bill.invoice} />
         {callable.has(standing) ? <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink> : null}
       </Notice>
-      {offersTransfer(settings, bill.invoice) ? (
-        <Suspense fallback={waiting}>
-          <LazyTexts area="payments" fallback={waiting}>
-            <ByTransfer number={bill.invoice.number} amountCents={answer.leftCents} />
-          </LazyTexts>
-        </Suspense>
-      ) : null}
       {settings.instalments && answer.leftCents > 0 && !isRefund(bill.invoice.rectificative_type) ? (
         <Suspense fallback={waiting}>
           <LazyTexts area="payments" fallback={waiting}>
             <Instalments number={bill.invoice.number} />
+          </LazyTexts>
+        </Suspense>
+      ) : null}
+      {offersTransfer(settings, bill.invoice) ? (
+        <Suspense fallback={waiting}>
+          <LazyTexts area="payments" fallback={waiting}>
+            <ByTransfer number={bill.invoice.number} amountCents={answer.leftCents} />
           </LazyTexts>
         </Suspense>
       ) : null}
