@@ -9,7 +9,7 @@ import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 
 let office: PaymentsOffice
 beforeAll(async () => {
-  office = await startPaymentsOffice()
+  office = await startPaymentsOffice({ longestMs: 20_000 })
 })
 afterAll(() => office.stop())
 

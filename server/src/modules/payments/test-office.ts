@@ -31,10 +31,16 @@ export interface PaymentsOffice {
   stop(): Promise<void>
 }
 
+interface PaymentsOfficeOptions extends Pick<TestServerOptions, 'failPoint' | 'onDatabase'> {
+  /** How long the provider's reply is waited for: short where a test has it hang, long where it only may be slow. */
+  readonly longestMs?: number
+}
+
 export async function startPaymentsOffice({
   failPoint,
   onDatabase,
-}: Pick<TestServerOptions, 'failPoint' | 'onDatabase'> = {}): Promise<PaymentsOffice> {
+  longestMs = 700,
+}: PaymentsOfficeOptions = {}): Promise<PaymentsOffice> {
   const there: { port?: number; clock?: Clock } = {}
   const twin = await startPaymentsTwin({
     ...account,
@@ -61,7 +67,7 @@ export async function startPaymentsOffice({
     { enablePayment: true },
     {
       deployment: { payments: { ...settings, apiAddress, scriptUrl } },
-      payments: (clock) => stripePayments({ ...account, apiAddress, methods, longestMs: 700 }, clock),
+      payments: (clock) => stripePayments({ ...account, apiAddress, methods, longestMs }, clock),
       ...(failPoint && { failPoint }),
       ...(onDatabase && { onDatabase }),
     },
