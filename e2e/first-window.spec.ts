@@ -131,7 +131,7 @@ test.describe('the answer stands in the page that the server sends', () => {
 
   test('before any script has come, and stays when they come', async ({ page, customer }) => {
     await signIn(page, await customer(asked))
-    await slowDown(page, 2500)
+    await slowDown(page, 1500)
     await page.goto('/contratos', { waitUntil: 'commit' })
     await expect(answer(page)).toHaveText(/suministro/)
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0, { timeout: 1 })
@@ -154,7 +154,7 @@ test.describe('the answer stands in the page that the server sends', () => {
       return one
     })
     const calls = callsOf(page)
-    await slowDown(page, 2500)
+    await slowDown(page, 1500)
     await page.goto('/inicio', { waitUntil: 'commit' })
     await expect(answer(page)).toHaveText('No hay nada pendiente')
     await expect(heading(page, /^Hola, \w/)).toBeVisible()
@@ -221,7 +221,7 @@ test.describe('the answer stands in the page that the server sends', () => {
     await other.goto('/contratos')
     const leave = other.getByRole('link', { name: 'Salir' })
     await expect(leave).toBeVisible()
-    await slowDown(page, 6000)
+    await slowDown(page, 4000)
     await page.goto('/contratos', { waitUntil: 'commit' })
     await expect(answer(page)).toHaveText(/suministro/)
     await leave.click()

@@ -17,6 +17,9 @@ export type OfficeStart = {
   readonly withDemo?: boolean
 }
 
+/** Where global-setup.ts says how to reach the run's PostgreSQL. */
+export const sharedCluster = 'ENDOLL_E2E_CLUSTER'
+
 /** Key with which the retailer's own systems call the test's server. */
 export const retailerKey = 'key-of-the-retailer-in-browser-tests'
 

@@ -9,6 +9,7 @@ const chromium = findChromium() ?? {
 
 export default defineConfig<object, OfficeOptions>({
   testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -28,7 +28,7 @@ import { folderStore } from '../server/src/platform/files/file-store.ts'
 import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
 import type { Services } from '../server/src/platform/services.ts'
 import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
-import { retailerKey } from './office-messages.ts'
+import { retailerKey, sharedCluster } from './office-messages.ts'
 import type { Answer, Asked, DeploymentChoice, LostTable, Mail, OfficeStart } from './office-messages.ts'
 
 const { deployment: choice, nowMs, withDemo = false } = JSON.parse(process.argv[2] ?? '{}') as OfficeStart
@@ -62,6 +62,15 @@ function send(answer: Answer): void {
 }
 
 type Connection = Awaited<ReturnType<typeof startTestCluster>>['connection']
+
+/** The PostgreSQL of the whole run; one of its own outside of a run. */
+async function openCluster(): Promise<Connection> {
+  const shared = process.env[sharedCluster]
+  if (shared !== undefined) return JSON.parse(shared) as Connection
+  const own = await startTestCluster()
+  stops.push(own.stop)
+  return own.connection
+}
 
 /** Lets the database answer, or ends its connections and refuses new ones, as in an outage. */
 async function setReachable(cluster: Connection, database: string, reachable: boolean): Promise<void> {
@@ -186,9 +195,9 @@ async function run(): Promise<void> {
     throw new Error('The web is not built, and the browser tests need it: run `npm run build -w web` first.')
   }
   const { deployment, texts } = await readChoice(choice)
-  const cluster = await startTestCluster()
-  stops.push(cluster.stop)
-  const { connection } = await createDatabaseIn(cluster.connection)
+  const cluster = await openCluster()
+  const { connection, drop } = await createDatabaseIn(cluster)
+  stops.push(drop)
   const db = await openDatabase({ connection, allowUnsyncedForTests: true })
   stops.push(() => db.destroy())
   const clock = movableClock(nowMs)
@@ -213,7 +222,7 @@ async function run(): Promise<void> {
   stops.push(() => app.close())
   await app.listen({ port: 0, host: 'localhost' })
   const mailsTo = await openMail(cards.services)
-  const reach = (reachable: boolean) => setReachable(cluster.connection, connection.database, reachable)
+  const reach = (reachable: boolean) => setReachable(cluster, connection.database, reachable)
   const keep = (table: LostTable, there: boolean) => setThere(connection, table, there)
   const haveFiles = withFiles(app.server)
   process.on('message', (asked: Asked) => {

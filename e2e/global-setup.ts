@@ -1,0 +1,9 @@
+import { startTestCluster } from '../server/src/platform/testing/cluster.ts'
+import { sharedCluster } from './office-messages.ts'
+
+/** One PostgreSQL for the whole run, migrated once: each office gets a database of its own in it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const { connection, stop } = await startTestCluster()
+  process.env[sharedCluster] = JSON.stringify(connection)
+  return stop
+}
