@@ -10,7 +10,7 @@ const wayIn =
   /\/src\/(pages\/login\/LoginPage|app\/CookieDialog|app\/bare\/BareLayout|i18n\/errors\/field-text)\.tsx?$/
 /** What pages of a kind have in common has a file of its own: those with something to fill in, and lists. */
 const kinds = [
-  { name: 'forms', test: /\/src\/form\/Form\.tsx$/ },
+  { name: 'forms', test: /\/src\/(form\/Form|flow\/\w+)\.tsx$/ },
   { name: 'lists', test: /\/src\/ui\/Table\.tsx$/ },
 ] as const
 /** Rules of energy and of the calls, which any part may need: none loads a page for them. */

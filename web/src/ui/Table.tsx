@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
+import './row-link.css'
 import './table.css'
 
 export type Column<Row> = {

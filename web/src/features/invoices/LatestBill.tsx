@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { countedCents } from './invoice-status.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { useBilledTime } from './use-billed-time.ts'
+import '../../ui/row-link.css'
 import './invoices.css'
 
 const ChangeLine = lazy(async () => ({ default: (await import('./bill-change/ChangeLine.tsx')).ChangeLine }))
