@@ -59,7 +59,6 @@ function Band({ values, labels, width }: BandProps) {
       : [{ key: 'usual', text: labels.usual, at: shape.usual }]),
   ])
   const baseOf = (row: number) => bottom + 2 + line * (row + 1)
-  const usual = below.find(({ key }) => key === 'usual')
   const height = baseOf(Math.max(...below.map(({ row }) => row))) + 6
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -73,13 +72,7 @@ function Band({ values, labels, width }: BandProps) {
       />
       <rect className="range-sure" x={0} y={barTop} width={shape.soFar} height={barHeight} rx={4} />
       {shape.usual === undefined ? null : (
-        <line
-          className="range-usual"
-          x1={shape.usual}
-          x2={shape.usual}
-          y1={barTop - 4}
-          y2={usual ? baseOf(usual.row - 1) + 5 : bottom + 6}
-        />
+        <line className="range-usual" x1={shape.usual} x2={shape.usual} y1={barTop - 4} y2={bottom + 4} />
       )}
       <line
         className="range-expected"
