@@ -20,7 +20,7 @@ interface Budget {
 const wayIn: Budget = { scripts: 4, scriptKb: 115, styles: 2, styleKb: 8 }
 const signedIn: Budget = { scripts: 6, scriptKb: 160, styles: 3, styleKb: 10 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
-const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 117.6 }
+const activation: Budget = { ...wayIn, scripts: 5, scriptKb: wayIn.scriptKb + 3 }
 const entry: Budget = { ...signedIn, scripts: 7 }
 const procedure: Budget = { ...signedIn, scriptKb: 165 }
 const consumption: Budget = { ...signedIn, scriptKb: 170 }
