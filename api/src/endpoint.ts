@@ -7,10 +7,10 @@ export type Schema = z.$ZodType
 
 /**
  * Who may call.
- * `anonymous`: anyone. `customer`: a full session. `session`: also the session that may only change its
+ * `anonymous`: anyone. `visitor`: anyone, and known where a session is sent. `customer`: a full session. `session`: also the session that may only change its
  * password (the `change_password` flag). `system`: the retailer's own systems, by API key.
  */
-export type Access = 'anonymous' | 'customer' | 'session' | 'system'
+export type Access = 'anonymous' | 'visitor' | 'customer' | 'session' | 'system'
 
 /** A reply that is a file: its media types; the name travels in Content-Disposition. */
 export interface FileReply {

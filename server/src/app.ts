@@ -10,6 +10,7 @@ import { applicationVersion } from '@endoll/api/version.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
+import { contractingRoutes } from './modules/contracting/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { geographyRoutes } from './modules/geography/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
@@ -74,6 +75,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     proceduresRoutes(services),
     geographyRoutes(),
     filesRoutes(services),
+    contractingRoutes(services),
     invoicesRoutes(services),
     billRoutes(services),
     optimalPowerRoutes(services),

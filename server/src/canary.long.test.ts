@@ -77,6 +77,7 @@ beforeAll(async () => {
   for (const person of [laia, other]) {
     await askForPower(person)
     person.learned.learn('ine', '08')
+    person.learned.learn('cups', 'ES0031000000000001')
   }
 })
 afterAll(() => server.stop())

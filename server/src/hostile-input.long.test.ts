@@ -12,6 +12,7 @@ import {
   addInvoice,
   type TestCustomer,
 } from './platform/testing/factories.ts'
+import { beyondGuessing } from './platform/testing/beyond-guessing.ts'
 import { hostileHeaders } from './platform/testing/hostile-headers.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -326,33 +327,6 @@ function faultOf(
     ? undefined
     : 'answers field errors that are no codes'
 }
-
-/** Calls whose good answer no random word meets. */
-const beyondGuessing = [
-  // Their good answer needs a secret that nobody guesses.
-  'POST /api/v1/get_token',
-  'POST /api/v1/user/hand_off',
-  'POST /api/v1/user/password',
-  'POST /api/v1/requests/{id}/signature/code/',
-  'POST /api/v1/requests/{id}/signature/',
-  'POST /api/v1/requests/{id}/signature/open/',
-  // Taken back by the call before.
-  'POST /api/v1/retailer/requests/{reference}/answer/',
-  'POST /api/v1/signatures/callback/',
-  // Or values that only whoever means them sends; the tests of each procedure do.
-  'POST /api/v1/contracts/{name}/power/',
-  'POST /api/v1/contracts/{id}/iban/',
-  'PUT /api/v1/contracts/{name}/notification/{field}/',
-  'POST /api/v1/users/email/confirm/',
-  'POST /api/v1/contracts/{name}/notification/',
-  // Or a provider of payments, a payment made by it, a link that was mailed.
-  'POST /api/v1/payments/{invoiceNumber}/',
-  'POST /api/v1/payments/',
-  'GET /api/v1/payment_receipts/{reference}/pdf/',
-  'POST /api/v1/payment_links/',
-  'POST /api/v1/payment_links/pay/',
-  'POST /api/v1/payments/provider/messages/',
-]
 
 describe('hostile input', () => {
   it(

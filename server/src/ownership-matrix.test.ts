@@ -116,6 +116,8 @@ const publicChoices: Readonly<Record<string, string>> = {
   resolution: 'daily',
   zip: '08500',
   ine: '08',
+  // Told to everybody, within a budget (modules/contracting): a supply is of whoever takes it.
+  cups: 'ES0031000000000001',
 }
 
 interface MatrixCall {

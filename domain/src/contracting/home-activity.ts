@@ -8,7 +8,7 @@ export interface Activity {
   readonly code: string
 }
 
-/** Households as employers: what every home is in the lists. Source: visitor-area.md §4.1 and §9. */
+/** Households that produce services for their own use: what every home is in the lists. Source: visitor-area.md §4.1 and §9. */
 export const household: Activity = { id: 986, code: '9820' }
 
 /** The activity of a contract: always the household's in a usual home, and where nothing else is said. */

@@ -28,7 +28,8 @@ export function productPriceOf(row: Selectable<ProductPriceTable>): ProductPrice
   }
 }
 
-async function listPrices(db: Db, productCode: string): Promise<ProductPrice[]> {
+/** Everything that a product has cost and costs, each price with its days. */
+export async function listProductPrices(db: Db, productCode: string): Promise<ProductPrice[]> {
   const rows = await db
     .selectFrom('product_price')
     .selectAll()
@@ -44,7 +45,9 @@ async function listPrices(db: Db, productCode: string): Promise<ProductPrice[]> 
 async function listContractPrices(db: Db, contract: ContractRow): Promise<ProductPrice[]> {
   const products = await listContractProducts(db, contract)
   const prices = await Promise.all(
-    products.map(async ({ productCode, span }) => pricesWithin(await listPrices(db, productCode), span)),
+    products.map(async ({ productCode, span }) =>
+      pricesWithin(await listProductPrices(db, productCode), span),
+    ),
   )
   return prices.flat()
 }

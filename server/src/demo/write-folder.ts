@@ -8,6 +8,8 @@ import { writeCoupons } from './coupons.ts'
 import { curveSources } from './curve-days.ts'
 import { gestoriaContracts } from './gestoria-contracts.ts'
 import { householdContracts } from './household-contracts.ts'
+import { writeProductOffers } from './product-offers.ts'
+import { writeSupplyPoints } from './supply-points.ts'
 import { writeTariffOptions } from './tariff-options.ts'
 import { writeCurves } from './write-curves.ts'
 import { writeTables } from './write-tables.ts'
@@ -33,5 +35,7 @@ export async function writeDemoFolder(folder: string, today: Day): Promise<void>
   await writeBills(folder, invoices)
   await writeAttachments(folder)
   await writeCoupons(folder, today)
+  await writeProductOffers(folder)
+  await writeSupplyPoints(folder, today)
   await writeCurves(folder, curveSources(contracts, today), today)
 }

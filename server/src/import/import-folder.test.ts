@@ -38,6 +38,7 @@ describe('the example folder', () => {
       ['products.csv', 3],
       ['product-prices.csv', 11],
       ['product-tariff-options.csv', 5],
+      ['product-offers.csv', 1],
       ['contracts.csv', 2],
       ['contract-products.csv', 1],
       ['contract-services.csv', 1],
@@ -52,6 +53,7 @@ describe('the example folder', () => {
       ['battery-contracts.csv', 1],
       ['battery-movements.csv', 1],
       ['coupons.csv', 1],
+      ['supply-points.csv', 2],
     ])
     expect(report.notices).toEqual([])
     expect(report.curves).toMatchObject({ files: 4, readings: 171, refused: 0, skipped: 0 })
@@ -95,7 +97,7 @@ describe('the example folder', () => {
     const report = await importFolder(database.db, exampleFolder, { check: true })
     expect(report.problemCounts).toEqual({})
     expect(report.tables.map(({ good }) => good)).toEqual([
-      6, 2, 3, 11, 5, 2, 1, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1,
+      6, 2, 3, 11, 5, 1, 2, 1, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 2,
     ])
     expect(report.notices).toEqual([])
     expect(report.curves.readings).toBe(171)

@@ -38,6 +38,7 @@ export const reasons = {
   unknown_contract: 'No contract has this name, neither in these files nor in the database.',
   unknown_tariff: 'This access tariff is not known for this kind of supply.',
   powers_not_valid: 'The number of powers is not the one that this access tariff has.',
+  periods_not_valid: 'The number of periods with energy is not the one that this access tariff has.',
   unknown_invoice: 'No invoice has this number, neither in these files nor in the database.',
   unknown_rectified:
     'No invoice of this contract has this number, neither in these files nor in the database.',

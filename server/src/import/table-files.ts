@@ -15,8 +15,10 @@ import { saveContractServices } from './save/save-contract-services.ts'
 import { saveContracts } from './save/save-contracts.ts'
 import { saveCoupons } from './save/save-coupons.ts'
 import { saveCustomers } from './save/save-customers.ts'
+import { saveProductOffers } from './save/save-product-offers.ts'
 import { saveProducts, saveProductTariffOptions } from './save/save-products.ts'
 import { productPricesFile, settleProductPrices } from './save/settle-product-prices.ts'
+import { saveSupplyPoints } from './save/save-supply-points.ts'
 import { saveTexts } from './save/save-texts.ts'
 import type { Saving, TableSaver } from './save/table-saver.ts'
 import type { Tally } from './save/tally.ts'
@@ -40,9 +42,11 @@ import { invoicePendingStateRow, type InvoicePendingStateRow } from './tables/in
 import { invoiceReadingRow, type InvoiceReadingRow } from './tables/invoice-readings.ts'
 import { invoiceTaxRow, type InvoiceTaxRow } from './tables/invoice-taxes.ts'
 import { invoiceRow, type InvoiceRow } from './tables/invoices.ts'
+import { productOfferRow, type ProductOfferRow } from './tables/product-offers.ts'
 import { productPriceRow, type ProductPriceRow } from './tables/product-prices.ts'
 import { productTariffOptionRow, type ProductTariffOptionRow } from './tables/product-tariff-options.ts'
 import { productRow, type ProductRow } from './tables/products.ts'
+import { supplyPointRow, type SupplyPointRow } from './tables/supply-points.ts'
 import { textRow, type TextRow } from './tables/texts.ts'
 
 export interface TableFile<T> {
@@ -83,6 +87,13 @@ const productTariffOptions: TableFile<ProductTariffOptionRow> = {
   schema: productTariffOptionRow,
   keys: { choice: (row) => [row.product_code, row.option, row.choice].join('\n') },
   save: saveProductTariffOptions,
+}
+const productOffers: TableFile<ProductOfferRow> = {
+  file: 'product-offers.csv',
+  about: 'Products that whoever becomes a customer is offered, and until when.',
+  schema: productOfferRow,
+  keys: { start_day: (row) => [row.product_code, row.tariff, row.start_day].join('\n') },
+  save: saveProductOffers,
 }
 const contracts: TableFile<ContractRow> = {
   file: 'contracts.csv',
@@ -135,6 +146,15 @@ const coupons: TableFile<CouponRow> = {
   schema: couponRow,
   keys: { code: (row) => [row.customer_code, row.code].join('\n') },
   save: saveCoupons,
+}
+
+const supplyPoints: TableFile<SupplyPointRow> = {
+  file: 'supply-points.csv',
+  about:
+    'Supply points as distributors publish them (SIPS), for whoever wants to become a customer; in brackets what the column is called there. Leave out those that must not be passed on.',
+  schema: supplyPointRow,
+  keys: { cups: (row) => row.cups.cups20 },
+  save: saveSupplyPoints,
 }
 
 type Columns = Pick<TableFile<unknown>, 'file' | 'about'> & { readonly ownerColumn: string }
@@ -258,6 +278,7 @@ export const steps: readonly Step[] = [
   {
     files: [
       readable(productTariffOptions),
+      readable(productOffers),
       readable(contracts),
       readable(contractProducts),
       readable(contractServices),
@@ -277,7 +298,7 @@ export const steps: readonly Step[] = [
   },
   { files: [readable(attachments), readable(batteries)] },
   { files: [readable(batteryContracts)], settle: settleBatteryContracts },
-  { files: [readable(batteryMovements), readable(coupons)] },
+  { files: [readable(batteryMovements), readable(coupons), readable(supplyPoints)] },
 ]
 
 /** Every table file, in that order. */

@@ -132,3 +132,16 @@ export function listOverdueInvoices(db: Db, today: Day) {
       .execute()
   )
 }
+
+/** Whether a supply has, or is about to have, a contract with the retailer, whosever it is. */
+export async function isSupplied(db: Db, cups20: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('cups20', '=', cups20)
+    .where('kind', '=', 'electricity')
+    .where('state', 'in', ['activa', 'esborrany'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -109,6 +109,11 @@ export const texts: ServerTexts = {
     payer_not_owner: 'El banc diu que el compte no és de la persona que paga.',
     instalments_declined: 'No podem repartir aquesta factura en tants terminis.',
   },
+  /** Why a supply cannot be contracted. */
+  unavailable: {
+    not_valid: 'El CUPS no és vàlid.',
+    own_contract: 'Aquest subministrament ja té un contracte amb nosaltres.',
+  },
   weekDays: {
     monday: 'Dilluns',
     tuesday: 'Dimarts',

@@ -109,6 +109,11 @@ export const texts: ServerTexts = {
     payer_not_owner: 'The bank says that the account does not belong to the payer.',
     instalments_declined: 'We cannot split this bill into so many instalments.',
   },
+  /** Why a supply cannot be contracted. */
+  unavailable: {
+    not_valid: 'The CUPS is not valid.',
+    own_contract: 'This supply already has a contract with us.',
+  },
   weekDays: {
     monday: 'Monday',
     tuesday: 'Tuesday',

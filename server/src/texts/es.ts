@@ -110,6 +110,11 @@ export const texts = {
     payer_not_owner: 'El banco dice que la cuenta no es de la persona que paga.',
     instalments_declined: 'No podemos repartir esta factura en tantos plazos.',
   },
+  /** Why a supply cannot be contracted. */
+  unavailable: {
+    not_valid: 'El CUPS no es válido.',
+    own_contract: 'Este suministro ya tiene un contrato con nosotros.',
+  },
   weekDays: {
     monday: 'Lunes',
     tuesday: 'Martes',

@@ -50,6 +50,7 @@ const TABLES = [
   'product',
   'product_price',
   'product_tariff_option',
+  'product_offer',
   'contract',
   'contract_service',
   'consumption_day',
@@ -64,6 +65,7 @@ const TABLES = [
   'battery_contract',
   'battery_movement',
   'coupon',
+  'supply_point',
 ]
 
 /** One fingerprint of each table, import times included: equal only when nothing at all was touched. */

@@ -157,6 +157,8 @@ const open = {
   product: 'of everybody',
   product_price: 'of everybody',
   product_tariff_option: 'of everybody',
+  product_offer: 'of everybody',
+  supply_point: 'of everybody, without names',
   // Named by no call: read by the contract or the invoice, which have a policy (decision 0022).
   consumption_day: 'by its contract',
   place_name: 'by its contract and customer',

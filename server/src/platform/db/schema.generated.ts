@@ -407,6 +407,19 @@ export type ProductTable = {
   renewable: Generated<boolean>
 }
 
+export type ProductOfferTable = {
+  id: GeneratedAlways<number>
+  product_code: string
+  tariff: string
+  from_day: string
+  to_day: string | null
+  customers: 'any' | 'person' | 'company'
+  self_consumption: 'any' | 'with' | 'without'
+  description: string | null
+  url: string | null
+  imported_at: Generated<string>
+}
+
 export type ProductPriceTable = {
   product_code: string
   concept: 'power' | 'energy' | 'surplus' | 'fixed' | 'excess_power' | 'reactive_over_80' | 'reactive_below_80' | 'discount'
@@ -517,6 +530,19 @@ export type SignatureMessageTable = {
   received_at: string
 }
 
+export type SupplyPointTable = {
+  cups20: string
+  distributor_code: string | null
+  tariff: string
+  powers_w: number[]
+  self_consumption: string | null
+  yearly_wh: number[] | null
+  yearly_until: string | null
+  postal_code: string
+  municipality: string | null
+  imported_at: Generated<string>
+}
+
 export type UploadedFileTable = {
   id: string
   name: string
@@ -559,6 +585,7 @@ export type Schema = {
   outbox_event: OutboxEventTable
   place_name: PlaceNameTable
   product: ProductTable
+  product_offer: ProductOfferTable
   product_price: ProductPriceTable
   product_tariff_option: ProductTariffOptionTable
   request: RequestTable
@@ -569,5 +596,6 @@ export type Schema = {
   session: SessionTable
   signature: SignatureTable
   signature_message: SignatureMessageTable
+  supply_point: SupplyPointTable
   uploaded_file: UploadedFileTable
 }

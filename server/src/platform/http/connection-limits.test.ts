@@ -88,7 +88,12 @@ describe('a connection', () => {
   })
 
   it('that brings files lasts as long as it needs, and is cut when it trickles', async () => {
-    const { client, connections } = await start({ ...short, stillMs: never, callMs: 600 })
+    const { client, connections } = await start({
+      ...short,
+      stillMs: never,
+      callMs: 600,
+      filesMs: never,
+    })
     const head =
       'POST /files HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 18000\r\n\r\n"'
     const [slow, trickling] = [await client(head), await client(head)]

@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyInput } from '@endoll/api/endpoint.ts'
+import type {
+  Access,
+  BodyOf,
+  Endpoint,
+  FileReply,
+  ParamsOf,
+  QueryOf,
+  ReplyInput,
+} from '@endoll/api/endpoint.ts'
 import type { Locale } from '@endoll/api/language.ts'
 
 /** A signed-in customer: the account that signed in and the customer whose things it may see. */
@@ -26,12 +34,18 @@ export interface SentFile {
   readonly inline?: boolean
 }
 
+type CallerOf<A extends Access> = A extends 'customer' | 'session'
+  ? Caller
+  : A extends 'visitor'
+    ? Caller | null
+    : null
+
 /** Everything a handler gets. `caller` is there unless the endpoint is open to visitors. */
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  readonly caller: E['access'] extends 'customer' | 'session' ? Caller : null
+  readonly caller: CallerOf<E['access']>
   readonly locale: Locale
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -5,7 +5,7 @@ import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
 import { asCustomer } from '../db/calling-customer.ts'
 import { Failure } from './failure.ts'
-import type { ApiModule, Call, Caller, MountedEndpoint, SentFile } from './implement.ts'
+import type { ApiModule, Caller, MountedEndpoint, SentFile } from './implement.ts'
 import type { Apart } from './shed-load.ts'
 
 /** Finds the caller of a request; supplied by the session module. */
@@ -106,6 +106,8 @@ function admit(endpoint: Endpoint, { authenticate, isSystem }: MountOptions) {
       if (!isSystem(request)) throw new Failure('unauthenticated')
       return
     }
+    // A visitor is whoever sends no session; one that has ended is told so, as anywhere.
+    if (endpoint.access === 'visitor' && request.headers.authorization === undefined) return
     const caller = await authenticate(request, { cookie: endpoint.cookie === true })
     if (!caller) throw new Failure('unauthenticated')
     if (endpoint.access !== 'session' && caller.scope !== 'all') throw new Failure('password_change_required')
@@ -118,9 +120,9 @@ function inNameOf<T>(caller: Caller | null, work: () => Promise<T>): Promise<T> 
   return caller ? asCustomer(caller.customerId, work) : work()
 }
 
-async function run({ endpoint, handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) {
+async function run({ handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) {
   const { params, query, body, caller, locale } = request
-  return await handler({ params, query, body, caller, locale, request, reply } as Call<typeof endpoint>)
+  return await handler({ params, query, body, caller, locale, request, reply })
 }
 
 /**

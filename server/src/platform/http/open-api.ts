@@ -98,6 +98,7 @@ const errorSchema: JsonSchema = {
 
 const who: Readonly<Record<Endpoint['access'], string>> = {
   anonymous: 'Open to everybody.',
+  visitor: 'Open to everybody; a session may be sent.',
   customer: 'For a signed-in customer.',
   session: 'For a signed-in customer, also while the password must be changed.',
   system: "For the retailer's own systems.",
@@ -105,6 +106,7 @@ const who: Readonly<Record<Endpoint['access'], string>> = {
 
 function securityOf({ access, cookie }: Endpoint): ApiOperation['security'] {
   if (access === 'anonymous') return []
+  if (access === 'visitor') return [{}, { session: [] }]
   if (access === 'system') return [{ apiKey: [] }]
   return cookie ? [{ session: [] }, { cookie: [] }] : [{ session: [] }]
 }

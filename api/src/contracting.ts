@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const item = z.object({ id: z.int(), name: z.string() })
+
+/** What is known of whoever becomes a customer, for fields that are then only read; nothing of a visitor. */
+export const getContractingConfig = endpoint({
+  method: 'GET',
+  path: 'contractacio/config',
+  summary: 'What a new contract already knows of whoever is signed in.',
+  access: 'visitor',
+  switch: 'newElectricityContractation',
+  reply: z.object({
+    vat: z.optional(z.string()),
+    name: z.optional(z.string()),
+    surName1: z.optional(z.string()),
+    surName2: z.optional(z.string()),
+    mobile: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
+  errors: [],
+})
+
+const accessTariff = z.extend(item, { cnmc: z.string() })
+
+/**
+ * Whether a supply can be contracted, and what the form needs of it: no name, no address, no use. Fields are null where
+ * they are not known, and all of them where it cannot be contracted.
+ */
+export const getSupplyPoint = endpoint({
+  method: 'GET',
+  path: 'contractacio/config/cups/{cups}',
+  summary: 'Whether a supply can be contracted, and its tariff and powers where they are known.',
+  access: 'anonymous',
+  switch: 'newElectricityContractation',
+  params: z.object({ cups: z.string().check(z.maxLength(60)) }),
+  /** `old=0`: a tariff that has ended is left out. */
+  query: z.object({ old: z.optional(z.enum(['0', '1'])) }),
+  reply: z.object({
+    data: z.object({
+      cups_availability: z.object({ available: z.boolean(), reason: z.nullable(z.string()) }),
+      /** In kW: of P1, of P2, and of all. */
+      power: z.nullable(z.number()),
+      power_p1: z.nullable(z.number()),
+      power_p2: z.nullable(z.number()),
+      powers: z.nullable(z.array(z.number())),
+      access_tariff: z.nullable(accessTariff),
+      selfcons: z.nullable(z.boolean()),
+      /** Code of CNMC table 113; 00 where nothing is known. */
+      selfcons_code: z.nullable(z.string()),
+      address: z.object({ zipcode: z.nullable(z.string()) }),
+    }),
+  }),
+  errors: ['too_many_attempts'],
+})
+
+/** Access tariffs that a supply with this highest power can have; all of them without one. */
+export const listTariffs = endpoint({
+  method: 'GET',
+  path: 'tariff',
+  summary: 'Access tariffs, all or those that fit a power.',
+  access: 'anonymous',
+  switch: 'newElectricityContractation',
+  query: z.object({
+    /** The highest power in kW, with decimal comma or point. */
+    power: z.optional(z.string().check(z.maxLength(20))),
+    /** `0`: without those that have ended. */
+    old: z.optional(z.enum(['0', '1'])),
+  }),
+  reply: z.array(item),
+  errors: [],
+})
+
+/** Activities of CNAE-2009: `name` is the class, `descripcio` its text in the language of the call. */
+export const listActivities = endpoint({
+  method: 'GET',
+  path: 'misc/cnaes/',
+  summary: 'Activities (CNAE) that a business may have.',
+  access: 'anonymous',
+  switch: 'newElectricityContractation',
+  reply: z.array(z.extend(item, { descripcio: z.string() })),
+  errors: [],
+})
+
+/** Retailers that a supply may come from. */
+export const listOriginRetailers = endpoint({
+  method: 'GET',
+  path: 'leads/comers',
+  summary: 'Retailers of electricity that a supply may come from.',
+  access: 'anonymous',
+  switch: 'newElectricityContractation',
+  reply: z.array(item),
+  errors: [],
+})
+
+/**
+ * Products of a tariff that whoever asks may take today, the cheapest first year first. The first year is twelve bills
+ * with all taxes, in euros: of the use that the distributor knows (`measured`) for who has looked the supply up, else of
+ * the mean home (`profile`); null where neither is known, the powers or the province are missing, or prices end earlier.
+ */
+export const listProducts = endpoint({
+  method: 'GET',
+  path: 'pricelist',
+  summary: 'Products that can be contracted, with the cost of their first year.',
+  access: 'anonymous',
+  switch: 'newElectricityContractation',
+  query: z.object({
+    /** The highest power in kW. */
+    power: z.optional(z.string().check(z.maxLength(20))),
+    /** Every power in kW, P1 first, with | between them. */
+    powers: z.optional(z.string().check(z.maxLength(120))),
+    /** Number of the access tariff. */
+    atr: z.optional(z.string().check(z.maxLength(10))),
+    selfcons: z.optional(z.enum(['true', 'false', '1', '0'])),
+    cups: z.optional(z.string().check(z.maxLength(60))),
+    customer: z.optional(z.enum(['person', 'company'])),
+    /** Of the supply, where its CUPS is not known. */
+    zipcode: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  reply: z.array(
+    z.extend(item, {
+      ov_description: z.nullable(z.string()),
+      ov_link: z.nullable(z.string()),
+      first_year: z.nullable(
+        z.object({
+          total: z.number(),
+          without_taxes: z.number(),
+          /** The total with less and with more use. */
+          from: z.number(),
+          to: z.number(),
+          kwh: z.number(),
+          basis: z.enum(['measured', 'profile']),
+          start_date: z.string(),
+          end_date: z.string(),
+        }),
+      ),
+    }),
+  ),
+  errors: [],
+})

@@ -1,0 +1,24 @@
+import { addDays } from '@endoll/domain/time/day.ts'
+import type { ProductOfferRow } from '../tables/product-offers.ts'
+import type { TableSaver } from './table-saver.ts'
+import { nothingSaved, upsert } from './upsert.ts'
+
+export const saveProductOffers: TableSaver<ProductOfferRow> = async (saving, file, rows) => {
+  const { db, known, problems, check } = saving
+  const good = rows.filter(({ line, row: { product_code } }) => {
+    if (known.products.has(`electricity:${product_code}`)) return true
+    const gas = known.products.has(`gas:${product_code}`)
+    problems.add(file, line, 'product_code', gas ? 'other_kind_of_supply' : 'unknown_product')
+    return false
+  })
+  if (check) return nothingSaved
+  return upsert(
+    db,
+    { table: 'product_offer', key: ['product_code', 'tariff', 'from_day'] },
+    good.map(({ row: { start_day, end_day, ...offer } }) => ({
+      ...offer,
+      from_day: start_day,
+      to_day: end_day === null ? null : addDays(end_day, 1),
+    })),
+  )
+}

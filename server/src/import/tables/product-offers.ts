@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import type { ProblemCode } from '../problem.ts'
+import * as column from './columns.ts'
+import { optional, required, withDefault } from './columns.ts'
+
+/** product-offers.csv: which products whoever becomes a customer is offered. */
+export const productOfferRow = z
+  .object({
+    product_code: required(column.text(40), 'Product of products.csv, of electricity.'),
+    tariff: required(column.text(40), 'Access tariff for which it is offered: 2.0TD, 3.0TD …'),
+    start_day: required(column.day, 'First day on which it can be contracted.'),
+    end_day: optional(column.day, 'Last day, included; empty while it lasts.'),
+    customers: withDefault(
+      column.oneOf(['any', 'person', 'company']),
+      'any',
+      'Who may take it; empty means any.',
+    ),
+    self_consumption: withDefault(
+      column.oneOf(['any', 'with', 'without']),
+      'any',
+      'For supplies with or without self-consumption; empty means any.',
+    ),
+    description: optional(column.text(500), 'What it is, in a few words; in other languages in texts.csv.'),
+    url: optional(column.webAddress, 'Where its conditions are.'),
+  })
+  .superRefine((row, context) => {
+    const refuse = (field: string, message: ProblemCode) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (!findTariff(row.tariff)) refuse('tariff', 'unknown_tariff')
+    if (row.end_day !== null && row.end_day < row.start_day) refuse('end_day', 'start_after_end')
+  })
+export type ProductOfferRow = z.infer<typeof productOfferRow>

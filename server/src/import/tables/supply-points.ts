@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import type { ProblemCode } from '../problem.ts'
+import * as column from './columns.ts'
+import { optional, required } from './columns.ts'
+
+const periods = [1, 2, 3, 4, 5, 6] as const
+
+function power(period: number) {
+  return optional(column.powerW, `Contracted power of P${period} (potenciasContratadasEnWP${period}, in kW).`)
+}
+function yearly(period: number) {
+  return optional(
+    column.energyWh,
+    `Energy of the last twelve months in P${period} (sum of consumoEnergiaActivaEnWhP${period}, in kWh).`,
+  )
+}
+
+/** supply-points.csv: what distributors publish of supply points (SIPS), without names. */
+export const supplyPointRow = z
+  .object({
+    cups: required(column.cups, 'Supply point (cups); the key, by its first 20 characters.'),
+    distributor_code: optional(
+      column.matching(/^(R1-\d{3}|\d{4})$/, 'R1-001 or 0021'),
+      'Distributor (codigoEmpresaDistribuidora).',
+    ),
+    tariff: required(column.text(40), 'Access tariff in force (codigoTarifaATREnVigor): 2.0TD, 3.0TD …'),
+    power_p1: power(1),
+    power_p2: power(2),
+    power_p3: power(3),
+    power_p4: power(4),
+    power_p5: power(5),
+    power_p6: power(6),
+    self_consumption: optional(
+      column.matching(/^[0-9A-Z]{2}$/, 'two characters: 00, 41 …'),
+      'Self-consumption (codigoAutoconsumo), code of CNMC table 113.',
+    ),
+    yearly_p1: yearly(1),
+    yearly_p2: yearly(2),
+    yearly_p3: yearly(3),
+    yearly_p4: yearly(4),
+    yearly_p5: yearly(5),
+    yearly_p6: yearly(6),
+    yearly_until: optional(column.day, 'Last day of those twelve months.'),
+    postal_code: required(column.postalCode, 'Postal code of the supply point (codigoPostalPS).'),
+    municipality: optional(
+      column.matching(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'INE code of five digits'),
+      'Municipality (municipioPS). Needed only where the postal code lies in another province.',
+    ),
+  })
+  .superRefine((row, context) => {
+    const refuse = (field: string, message: ProblemCode) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    const tariff = findTariff(row.tariff)
+    if (!tariff) return refuse('tariff', 'unknown_tariff')
+    if (filled(row, 'power') !== tariff.powerPeriods) refuse('power_p1', 'powers_not_valid')
+    const known = filled(row, 'yearly')
+    if (known !== 0 && known !== tariff.energyPeriods) refuse('yearly_p1', 'periods_not_valid')
+    for (const period of periods)
+      if ((row[`yearly_p${period}`] ?? 0) < 0) refuse(`yearly_p${period}`, 'number_not_valid')
+  })
+export type SupplyPointRow = z.infer<typeof supplyPointRow>
+
+/** How many periods from P1 on have a value; none where there are gaps. */
+function filled(row: Readonly<Record<string, unknown>>, of: 'power' | 'yearly'): number {
+  const values = periods.map((period) => row[`${of}_p${period}`])
+  const count = values.findIndex((value) => value === null)
+  const length = count === -1 ? values.length : count
+  return values.slice(length).every((value) => value === null) ? length : Number.NaN
+}
+
+/** The values of a row's periods, P1 first. */
+export function periodValues(row: SupplyPointRow, of: 'power' | 'yearly'): number[] {
+  return periods.flatMap((period) => row[`${of}_p${period}`] ?? [])
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFirstYearCost, type FirstYearSupply } from '@endoll/domain/contracting/first-year-cost.ts'
+import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import { listProductPrices } from '../../billing/billed-supply.ts'
+import { visitorCookieName } from '../../platform/http/visitor.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+const today = '2026-11-21'
+const digits = '0031000000000077'
+const home = `ES${digits}${cupsCheckLetters(digits)}`
+const visitor = 'v'.repeat(43)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  const product = (code: string, name: string) => ({
+    code,
+    kind: 'electricity' as const,
+    name,
+    commercial_name: null,
+  })
+  await db
+    .insertInto('product')
+    .values([
+      product('DEAR', 'Cara'),
+      product('CHEAP', 'Barata'),
+      product('FIRM', 'Empresa'),
+      product('PANELS', 'Placas'),
+      product('GONE', 'Pasada'),
+      product('UNPRICED', 'Sin precio'),
+    ])
+    .execute()
+  const priced = ['DEAR', 'CHEAP', 'FIRM', 'PANELS', 'GONE'].flatMap((product_code) => [
+    ...[1, 2].map((tariff_period) => ({
+      product_code,
+      concept: 'power' as const,
+      tariff_period,
+      from_day: '2026-01-01',
+      price: tariff_period === 1 ? '30' : '5',
+      unit: 'EUR/kW/year' as const,
+    })),
+    {
+      product_code,
+      concept: 'energy' as const,
+      tariff_period: 0,
+      from_day: '2026-01-01',
+      price: product_code === 'CHEAP' ? '0.10' : '0.15',
+      unit: 'EUR/kWh' as const,
+    },
+  ])
+  await db.insertInto('product_price').values(priced).execute()
+  const offer = (product_code: string, more: object = {}) => ({
+    product_code,
+    tariff: '2.0TD',
+    from_day: '2026-01-01',
+    to_day: null,
+    customers: 'any' as const,
+    self_consumption: 'any' as const,
+    description: null,
+    url: null,
+    ...more,
+  })
+  await db
+    .insertInto('product_offer')
+    .values([
+      offer('DEAR', { description: 'Todo incluido', url: 'https://llum.example/cara' }),
+      offer('CHEAP'),
+      offer('FIRM', { customers: 'company' }),
+      offer('PANELS', { self_consumption: 'with' }),
+      offer('GONE', { to_day: today }),
+      offer('UNPRICED'),
+      offer('CHEAP', { tariff: '3.0TD' }),
+    ])
+    .execute()
+  await db
+    .insertInto('retailer_text')
+    .values([{ text: 'Todo incluido', language: 'ca', words: 'Tot inclòs' }])
+    .execute()
+  await db
+    .insertInto('supply_point')
+    .values({
+      cups20: home,
+      tariff: '2.0TD',
+      powers_w: [4600, 4600],
+      yearly_wh: [700_000, 600_000, 1_200_000],
+      postal_code: '08500',
+    })
+    .execute()
+})
+afterAll(() => server.stop())
+
+interface Shown {
+  readonly name: string
+  readonly ov_description: string | null
+  readonly ov_link: string | null
+  readonly first_year: { total: number; from: number; to: number; basis: string; kwh: number } | null
+}
+
+const asked = { power: '4,6', atr: '18', selfcons: 'false', customer: 'person', zipcode: '28001' }
+async function products(more: Record<string, string> = {}, cookie?: string) {
+  const query = new URLSearchParams({ ...asked, ...more })
+  const reply = await server.inject({
+    url: `/api/v1/pricelist?${String(query)}`,
+    headers: cookie === undefined ? {} : { cookie },
+  })
+  expect(reply.statusCode).toBe(200)
+  return reply.json<Shown[]>()
+}
+async function names(more: Record<string, string> = {}) {
+  return (await products(more)).map(({ name }) => name)
+}
+
+function lookUp() {
+  return server.inject({
+    url: `/api/v1/contractacio/config/cups/${home}`,
+    headers: { cookie: `${visitorCookieName('')}=${visitor}` },
+  })
+}
+
+const supply: FirstYearSupply = {
+  tariff: findTariff('2.0TD')!,
+  powersW: [4600, 4600],
+  provinceCode: '28',
+  use: 'household',
+  yearlyWh: null,
+}
+async function costOf(code: string, more: Partial<FirstYearSupply> = {}) {
+  const prices = await listProductPrices(server.db, code)
+  return findFirstYearCost({ ...supply, ...more }, { prices, yearDays: 'calendar' }, today)!.totalCents / 100
+}
+
+describe('the products that can be contracted', () => {
+  it('come with the cost of their first year to the cent, the cheapest first, those without one last', async () => {
+    const shown = await products()
+    expect(shown.map(({ name }) => name)).toEqual(['Barata', 'Cara', 'Sin precio'])
+    expect(shown.map(({ first_year }) => first_year?.total)).toEqual([
+      await costOf('CHEAP'),
+      await costOf('DEAR'),
+      undefined,
+    ])
+    expect(shown[0]!.first_year).toMatchObject({ basis: 'profile', kwh: 3487 })
+    expect(shown[0]!.first_year!.from).toBeLessThan(shown[0]!.first_year!.to)
+  })
+
+  it('are those of the tariff, of the day and of whoever asks', async () => {
+    expect(await names({ customer: 'company' })).toContain('Empresa')
+    expect(await names({ selfcons: 'true' })).toContain('Placas')
+    expect(await names()).not.toContain('Pasada')
+    expect(await names({ atr: '19', power: '20' })).toEqual(['Barata'])
+    expect(await names({ atr: '1' })).toEqual([])
+    expect(await names({ atr: '999' })).toEqual([])
+  })
+
+  it('are described in the language of the call', async () => {
+    const [, dear] = await products({ lang: 'ca' })
+    expect(dear).toMatchObject({ ov_description: 'Tot inclòs', ov_link: 'https://llum.example/cara' })
+  })
+
+  it('cost what each power costs, and are taxed where the supply is', async () => {
+    const [cheap] = await products({ powers: '4.6|3.45' })
+    expect(cheap!.first_year!.total).toBe(await costOf('CHEAP', { powersW: [4600, 3450] }))
+    const [inCanarias] = await products({ zipcode: '38001' })
+    expect(inCanarias!.first_year!.total).toBe(await costOf('CHEAP', { provinceCode: '38' }))
+    expect((await products({ zipcode: '' }))[0]!.first_year).toBeNull()
+  })
+
+  it('are reckoned with the use of a supply for who has looked it up, and for nobody else', async () => {
+    const mine = `${visitorCookieName('')}=${visitor}`
+    const known = { provinceCode: '08', yearlyWh: [700_000, 600_000, 1_200_000] }
+    expect((await products({ cups: home }, mine))[0]!.first_year).toMatchObject({ basis: 'profile' })
+    await lookUp()
+    expect((await products({ cups: home }))[0]!.first_year).toMatchObject({ basis: 'profile' })
+    const [cheap] = await products({ cups: home }, mine)
+    expect(cheap!.first_year).toMatchObject({ basis: 'measured', total: await costOf('CHEAP', known) })
+  })
+
+  it('are not told for powers that are none', async () => {
+    const reply = await server.get('pricelist?atr=18&power=x')
+    expect([reply.status, reply.body]).toMatchObject([400, { errors: { power: ['power_field_not_valid'] } }])
+  })
+})

@@ -1,0 +1,145 @@
+import type { Locale } from '@endoll/api/language.ts'
+import { findFirstYearCost, type FirstYearSupply } from '@endoll/domain/contracting/first-year-cost.ts'
+import { parseCups } from '@endoll/domain/identity/cups.ts'
+import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
+import { parsePower } from '@endoll/domain/supply/power.ts'
+import { existsOn, type AccessTariff } from '@endoll/domain/supply/tariff.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { listProductPrices } from '../../billing/billed-supply.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { invalidFields } from '../../platform/http/failure.ts'
+import { readOwnTexts } from '../../platform/own-texts.ts'
+import type { Services } from '../../platform/services.ts'
+import { citiesOfPostalCode } from '../geography/queries.ts'
+import { findTariffById } from './lists.ts'
+import { findSupplyPoint, type SupplyPointRow } from './supply-points.ts'
+
+/** What a visitor asks about, as the call says it. */
+export interface AskedProducts {
+  readonly power?: string | undefined
+  readonly powers?: string | undefined
+  readonly atr?: string | undefined
+  readonly selfcons?: 'true' | 'false' | '1' | '0' | undefined
+  readonly cups?: string | undefined
+  readonly customer?: 'person' | 'company' | undefined
+  readonly zipcode?: string | undefined
+}
+
+/** Powers in W, P1 first: those that are given, or one for all periods. */
+function powersOf({ power, powers }: AskedProducts, { powerPeriods }: AccessTariff): number[] | undefined {
+  const texts = powers?.split('|') ?? (power === undefined ? [] : [power])
+  const parsed = texts.map((text) => {
+    const one = parsePower(text)
+    if (!one.ok) throw invalidFields({ [powers === undefined ? 'power' : 'powers']: [one.error] })
+    return one.powerW
+  })
+  const [first] = parsed
+  if (first === undefined) return undefined
+  if (powers !== undefined && parsed.length === powerPeriods) return parsed
+  return Array.from({ length: powerPeriods }, () => Math.max(...parsed))
+}
+
+function listOffers(db: Db, tariff: AccessTariff, day: Day, { customer, selfcons }: AskedProducts) {
+  const withPanels = selfcons === 'true' || selfcons === '1'
+  return db
+    .selectFrom('product_offer')
+    .innerJoin('product', 'product.code', 'product_offer.product_code')
+    .select([
+      'product_offer.id',
+      'product_offer.product_code',
+      'product_offer.description',
+      'product_offer.url',
+      'product.name',
+      'product.commercial_name',
+      'product.year_days',
+    ])
+    .where('product_offer.tariff', '=', tariff.name)
+    .where('product_offer.from_day', '<=', day)
+    .where((where) =>
+      where.or([where('product_offer.to_day', 'is', null), where('product_offer.to_day', '>', day)]),
+    )
+    .where('product_offer.customers', 'in', customer ? ['any', customer] : ['any', 'person', 'company'])
+    .where(
+      'product_offer.self_consumption',
+      'in',
+      selfcons === undefined ? ['any', 'with', 'without'] : ['any', withPanels ? 'with' : 'without'],
+    )
+    .orderBy('product_offer.id')
+    .execute()
+}
+
+/** INE code of the province, from what is known of the supply or else from what was typed. */
+async function findProvince(point: SupplyPointRow | undefined, { zipcode }: AskedProducts) {
+  if (point?.municipality) return point.municipality.slice(0, 2)
+  const parsed = parsePostalCode(point?.postal_code ?? zipcode ?? '')
+  if (!parsed.ok) return undefined
+  // Some postal codes lie in another province than their digits say.
+  const [city] = await citiesOfPostalCode(parsed.postalCode)
+  return (city?.ine ?? parsed.postalCode).slice(0, 2)
+}
+
+async function findPoint(db: Db, cups: string | undefined) {
+  const parsed = cups === undefined ? undefined : parseCups(cups)
+  return parsed?.ok ? await findSupplyPoint(db, parsed.cups20) : undefined
+}
+
+export interface ProductAsking {
+  readonly asked: AskedProducts
+  readonly locale: Locale
+  /** Whether this visitor has looked the supply up, so that its use may be reckoned with. */
+  readonly mayUse: (cups20: string) => Promise<boolean>
+}
+
+/** The products of a tariff that whoever asks may take today, the cheapest first year first. */
+export async function listOfferedProducts(services: Services, { asked, locale, mayUse }: ProductAsking) {
+  const { db } = services
+  const day = todayOf(services)
+  const tariff = findTariffById(Number(asked.atr ?? Number.NaN))
+  if (!tariff || !existsOn(tariff, day)) return []
+  const offers = await listOffers(db, tariff, day, asked)
+  const powersW = powersOf(asked, tariff)
+  const point = await findPoint(db, asked.cups)
+  const provinceCode = await findProvince(point, asked)
+  const isUsed = point !== undefined && (await mayUse(point.cups20))
+  const supply: FirstYearSupply | undefined =
+    powersW && provinceCode
+      ? {
+          tariff,
+          powersW,
+          provinceCode,
+          use: asked.customer === 'company' ? 'business' : 'household',
+          yearlyWh: isUsed ? point.yearly_wh : null,
+        }
+      : undefined
+  const names = offers.flatMap(({ name, commercial_name, description }) =>
+    [commercial_name ?? name, description].filter((text) => text !== null),
+  )
+  const { said } = await readOwnTexts(db, names, locale)
+  const shown = await Promise.all(
+    offers.map(async ({ id, product_code, name, commercial_name, description, url, year_days }) => {
+      const prices = supply ? await listProductPrices(db, product_code) : []
+      const cost = supply && findFirstYearCost(supply, { prices, yearDays: year_days }, day)
+      return {
+        id,
+        name: said(commercial_name ?? name),
+        ov_description: description === null ? null : said(description),
+        ov_link: url,
+        first_year: cost
+          ? {
+              total: cost.totalCents / 100,
+              without_taxes: cost.withoutTaxesCents / 100,
+              from: cost.fromCents / 100,
+              to: cost.toCents / 100,
+              kwh: cost.wh / 1000,
+              basis: cost.basis,
+              start_date: cost.span.from,
+              end_date: cost.span.to,
+            }
+          : null,
+      }
+    }),
+  )
+  const rank = ({ first_year }: (typeof shown)[number]) => first_year?.total ?? Infinity
+  return shown.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+}

@@ -1,0 +1,70 @@
+import { languageOf, type Locale } from '@endoll/api/language.ts'
+import { parseCups } from '@endoll/domain/identity/cups.ts'
+import { noSelfConsumption } from '@endoll/domain/contracting/self-consumption-code.ts'
+import { existsOn, findTariff } from '@endoll/domain/supply/tariff.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
+import { isSupplied } from '../../platform/unscoped-contracts.ts'
+import { texts } from '../../texts.ts'
+import { tariffId } from './lists.ts'
+
+export type SupplyPointRow = NonNullable<Awaited<ReturnType<typeof findSupplyPoint>>>
+
+/** A supply as its distributor has it, or undefined. */
+export async function findSupplyPoint(db: Db, cups20: string) {
+  return await db.selectFrom('supply_point').selectAll().where('cups20', '=', cups20).executeTakeFirst()
+}
+
+const nothingKnown = {
+  power: null,
+  power_p1: null,
+  power_p2: null,
+  powers: null,
+  access_tariff: null,
+  selfcons: null,
+  selfcons_code: null,
+  address: { zipcode: null },
+}
+
+function unavailable(why: keyof (typeof texts)['es']['unavailable'], locale: Locale) {
+  const reason = texts[languageOf(locale)].unavailable[why]
+  return { data: { cups_availability: { available: false, reason }, ...nothingKnown } }
+}
+
+/** In kW, as calls say powers. */
+function kw(powerW: number | undefined) {
+  return powerW === undefined ? null : powerW / 1000
+}
+
+/** What a form may know of a supply: whether it can be contracted, and how it is contracted now. */
+export async function describeSupply(
+  services: Services,
+  { cups, withOld, locale }: { readonly cups: string; readonly withOld: boolean; readonly locale: Locale },
+) {
+  const parsed = parseCups(cups)
+  if (!parsed.ok) return unavailable('not_valid', locale)
+  const { db } = services
+  if (await isSupplied(db, parsed.cups20)) return unavailable('own_contract', locale)
+  const row = await findSupplyPoint(db, parsed.cups20)
+  const available = { available: true, reason: null }
+  if (!row) {
+    return { data: { cups_availability: available, ...nothingKnown, selfcons_code: noSelfConsumption } }
+  }
+  const tariff = findTariff(row.tariff)
+  const shown = tariff && (withOld || existsOn(tariff, todayOf(services))) ? tariff : undefined
+  const code = row.self_consumption ?? noSelfConsumption
+  return {
+    data: {
+      cups_availability: available,
+      power: kw(row.powers_w[0]),
+      power_p1: kw(row.powers_w[0]),
+      power_p2: kw(row.powers_w[1]),
+      powers: row.powers_w.map((powerW) => powerW / 1000),
+      access_tariff: shown ? { id: tariffId(shown), name: shown.name, cnmc: shown.cnmcCode } : null,
+      selfcons: code !== noSelfConsumption,
+      selfcons_code: code,
+      address: { zipcode: row.postal_code },
+    },
+  }
+}

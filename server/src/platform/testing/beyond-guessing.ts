@@ -1,0 +1,29 @@
+/** Calls whose good answer no random word meets. */
+export const beyondGuessing: readonly string[] = [
+  // Their good answer needs a secret that nobody guesses.
+  'POST /api/v1/get_token',
+  'POST /api/v1/user/hand_off',
+  'POST /api/v1/user/password',
+  'POST /api/v1/requests/{id}/signature/code/',
+  'POST /api/v1/requests/{id}/signature/',
+  'POST /api/v1/requests/{id}/signature/open/',
+  // Taken back by the call before.
+  'POST /api/v1/retailer/requests/{reference}/answer/',
+  'POST /api/v1/signatures/callback/',
+  // Or values that only whoever means them sends; the tests of each procedure do.
+  'POST /api/v1/contracts/{name}/power/',
+  'POST /api/v1/contracts/{id}/iban/',
+  'PUT /api/v1/contracts/{name}/notification/{field}/',
+  'POST /api/v1/users/email/confirm/',
+  'POST /api/v1/contracts/{name}/notification/',
+  // Or a file, as multipart or as the data URL of one, and its id.
+  'POST /api/v1/files/',
+  'GET /api/v1/files/{id}/',
+  // Or a provider of payments, a payment made by it, a link that was mailed.
+  'POST /api/v1/payments/{invoiceNumber}/',
+  'POST /api/v1/payments/',
+  'GET /api/v1/payment_receipts/{reference}/pdf/',
+  'POST /api/v1/payment_links/',
+  'POST /api/v1/payment_links/pay/',
+  'POST /api/v1/payments/provider/messages/',
+]
