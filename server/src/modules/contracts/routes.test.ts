@@ -313,7 +313,7 @@ describe('HEAD and OPTIONS', () => {
       await ask('OPTIONS', 'B-001'),
     ]
     expect([head.statusCode, head.body]).toEqual([200, ''])
-    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
     expect(gone.statusCode).toBe(404)
   })
 })

@@ -11,12 +11,22 @@ const replies = (await declaredEndpoints()).flatMap(({ endpoint }) =>
   repliesWithFile(endpoint.reply) ? [] : [{ call: callOf(endpoint), reply: endpoint.reply }],
 )
 
+/** The form that a string has to have, if any. */
+function patternOf(schema: $ZodType): RegExp | undefined {
+  const checks = (schema as $ZodTypes)._zod.def.checks ?? []
+  return checks
+    .map(({ _zod: { def } }) => ('pattern' in def ? def.pattern : undefined))
+    .find((one) => one instanceof RegExp)
+}
+
 /** Values of a schema; of what is not spelled out here, something that a record of unknown values may hold. */
 function valuesOf(schema: $ZodType): fc.Arbitrary<unknown> {
   const { def } = (schema as $ZodTypes)._zod
   switch (def.type) {
-    case 'string':
-      return fc.string({ unit: 'binary', maxLength: 4 })
+    case 'string': {
+      const pattern = patternOf(schema)
+      return pattern ? fc.stringMatching(pattern) : fc.string({ unit: 'binary', maxLength: 4 })
+    }
     case 'boolean':
       return fc.boolean()
     case 'number':
