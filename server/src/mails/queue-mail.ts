@@ -69,11 +69,9 @@ export interface MailData {
   }
   /** Tells the owner what happened to the account. */
   readonly account_notice: {
-    readonly about: 'password_changed' | 'recovered' | 'activated' | 'registered' | 'new_device'
+    readonly about: 'password_changed' | 'recovered' | 'activated' | 'registered'
     readonly customer: string
     readonly atMs: number
-    /** Browser and system, where it matters; else empty. */
-    readonly device: string
   }
   readonly confirm_email: {
     readonly customer: string

@@ -100,7 +100,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         { about: what, customer: 'Laia Ferrer', token: 'tOk-en_1', minutes: 30 },
       ] as const,
   ),
-  ...(['password_changed', 'recovered', 'activated', 'registered', 'new_device'] as const).map(
+  ...(['password_changed', 'recovered', 'activated', 'registered'] as const).map(
     (what) =>
       [
         `account_notice-${what}`,
@@ -109,7 +109,6 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
           about: what,
           customer: 'Laia Ferrer',
           atMs: 1_795_250_000_000,
-          device: what === 'new_device' ? 'Firefox · Linux' : '',
         },
       ] as const,
   ),

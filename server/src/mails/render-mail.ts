@@ -196,10 +196,7 @@ const writers: Writers = {
       subject,
       greeting: texts[language].mails.greeting(data.customer),
       paragraphs: [lead, words.warning(deployment.organisation.phone)],
-      facts: [
-        { label: words.when, value: formatterOf(language).instant(data.atMs) },
-        ...(data.device === '' ? [] : [{ label: words.device, value: data.device }]),
-      ],
+      facts: [{ label: words.when, value: formatterOf(language).instant(data.atMs) }],
       closing: [closingOf(writing)],
     }
   },

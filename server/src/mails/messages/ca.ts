@@ -137,12 +137,7 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'El compte està creat',
       lead: 'S’ha creat un compte de l’oficina virtual amb aquesta adreça de correu.',
     },
-    new_device: {
-      subject: 'S’ha entrat des d’un altre navegador',
-      lead: 'S’ha entrat a l’oficina virtual des d’un navegador en què no s’havia entrat abans.',
-    },
     when: 'Quan',
-    device: 'Navegador',
     warning: (phone: string) =>
       `Si no ha estat el titular del compte, convé trucar com més aviat millor al ${phone}.`,
   },

@@ -135,12 +135,7 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'Your account has been created',
       lead: 'An account at the virtual office was created with this e-mail address.',
     },
-    new_device: {
-      subject: 'A sign-in from another browser',
-      lead: 'Somebody signed in to the virtual office from a browser that had not been used for it before.',
-    },
     when: 'When',
-    device: 'Browser',
     warning: (phone: string) => `If this was not you, please call ${phone} as soon as you can.`,
   },
   confirm: {

@@ -135,12 +135,7 @@ export const messages = {
       subject: 'La cuenta está creada',
       lead: 'Se ha creado una cuenta de la oficina virtual con esta dirección de correo.',
     },
-    new_device: {
-      subject: 'Se ha entrado desde otro navegador',
-      lead: 'Se ha entrado en la oficina virtual desde un navegador en el que no se había entrado antes.',
-    },
     when: 'Cuándo',
-    device: 'Navegador',
     warning: (phone: string) =>
       `Si no ha sido el titular de la cuenta, conviene llamar cuanto antes al ${phone}.`,
   },

@@ -15,7 +15,6 @@ export async function noticeAccount(
   services: Services,
   account: Pick<AccountRow, 'id' | 'name' | 'locale'>,
   about: MailData['account_notice']['about'],
-  device = '',
 ): Promise<void> {
   const nowMs = services.clock.nowMs()
   await queueMail(transaction, services, {
@@ -23,6 +22,6 @@ export async function noticeAccount(
     template: 'account_notice',
     locale: isLocale(account.locale) ? account.locale : services.deployment.defaultLanguage,
     to: await signingAddress(transaction, account.id, nowMs),
-    data: { about, customer: account.name, atMs: nowMs, device },
+    data: { about, customer: account.name, atMs: nowMs },
   })
 }

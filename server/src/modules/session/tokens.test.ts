@@ -4,7 +4,8 @@ import type { SessionClaims } from '@endoll/api/session.ts'
 import { sessionClaims } from '@endoll/api/session.ts'
 import { deviceCookieName } from './cookies.ts'
 import { cookieOf, openOffice, payloadOf, type Office } from './test-office.ts'
-import { readToken, tokenSecret } from './tokens.ts'
+import { announcedMs, dropKey, keysOf, rotateKeys, signingKey, type Key } from './keys.ts'
+import { readToken, signToken } from './tokens.ts'
 
 let office: Office
 let good: string
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const answer = await office.signIn('nuria@correu.example')
   good = answer.json().token
   deviceToken = cookieOf(answer, deviceCookieName('-3000')).split('=')[1]!
-  key = await tokenSecret(office.services.db)
+  key = (await signingKey(office.services.db, office.clock.nowMs())).secret
   claims = payloadOf(good) as SessionClaims
 })
 afterAll(() => office.close())
@@ -174,7 +175,82 @@ test('a token ends after fifteen minutes, with half a minute for clocks that dif
 test('two servers that start at once make one key', async () => {
   const { db } = office.services
   await db.deleteFrom('server_setting').where('key', '=', 'token-secret').execute()
-  const keys = await Promise.all(Array.from({ length: 5 }, () => tokenSecret(db.withoutPlugins())))
+  const nowMs = office.clock.nowMs()
+  const made = await Promise.all(Array.from({ length: 5 }, () => signingKey(db.withoutPlugins(), nowMs)))
+  const keys = made.map(({ secret }) => secret)
   expect(new Set(keys.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
   expect(keys[0]).toHaveLength(32)
+})
+
+describe('keys that take turns', () => {
+  let turns: Office
+  beforeAll(async () => {
+    turns = await openOffice()
+  })
+  afterAll(() => turns.close())
+  const kidOf = (token: string) =>
+    (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: string }).kid
+  const pass = () => {
+    const iat = Math.floor(turns.clock.nowMs() / 1000)
+    return signToken(turns.services.db, { typ: 'maintenance', iat, exp: iat + 900 })
+  }
+  const read = (token: string, db = turns.services.db) =>
+    readToken(db, token, 'maintenance', turns.clock.nowMs())
+
+  test('a new one signs once every server knows it, and signs nobody out', async () => {
+    const { email } = await turns.addCustomer()
+    const before = await turns.arrive(email)
+    const other = turns.services.db.withoutPlugins()
+    // The other server has read its keys a moment ago.
+    await keysOf(other, turns.clock.nowMs())
+    const { id } = await rotateKeys(turns.services.db, turns.clock.nowMs())
+    turns.clock.advance(announcedMs - 1000)
+    expect(kidOf(await pass())).toBeUndefined()
+    turns.clock.advance(1000)
+    const token = await pass()
+    expect(kidOf(token)).toBe(id)
+    expect((await read(token, other))?.inTime).toBe(true)
+    expect((await turns.refresh({ token: before.token })).statusCode).toBe(200)
+    expect((await turns.refresh({ cookie: before.cookie })).statusCode).toBe(200)
+    const after = await turns.arrive(email)
+    expect(kidOf(after.token)).toBe(id)
+  })
+
+  test('the name of one with the secret of another signs nothing', async () => {
+    const [old, next] = (await keysOf(turns.services.db, turns.clock.nowMs())) as unknown as [Key, Key]
+    const iat = Math.floor(turns.clock.nowMs() / 1000)
+    const payload = { typ: 'maintenance', iat, exp: iat + 900 }
+    const named = { alg: 'HS256', typ: 'JWT', kid: next.id }
+    expect(await read(forge(named, payload, next.secret))).toBeDefined()
+    expect(await read(forge(named, payload, old.secret))).toBeUndefined()
+    expect(await read(forge({ ...named, kid: 'none' }, payload, next.secret))).toBeUndefined()
+    expect(await read(forge({ ...named, kid: '../token-secret' }, payload, next.secret))).toBeUndefined()
+    expect(await read(forge({ alg: 'HS256', typ: 'JWT' }, payload, next.secret))).toBeUndefined()
+  })
+
+  test('one that is dropped verifies nothing within a minute; the first cannot be', async () => {
+    const token = await pass()
+    const id = kidOf(token)!
+    expect(await dropKey(turns.services.db, turns.clock.nowMs(), '')).toBe(false)
+    expect(await dropKey(turns.services.db, turns.clock.nowMs(), 'none')).toBe(false)
+    expect(await dropKey(turns.services.db, turns.clock.nowMs(), id)).toBe(true)
+    turns.clock.advance(60_000)
+    expect(await read(token)).toBeUndefined()
+    expect(kidOf(await pass())).toBeUndefined()
+  })
+
+  test('one is deleted once no token can have it, and not before', async () => {
+    const day = 86_400_000
+    const db = turns.services.db
+    const ids = async () => (await keysOf(db.withoutPlugins(), turns.clock.nowMs())).map(({ id }) => id)
+    const { id: old } = await rotateKeys(db, turns.clock.nowMs())
+    turns.clock.advance(day)
+    const { id: next } = await rotateKeys(db, turns.clock.nowMs())
+    turns.clock.advance(399 * day)
+    const { id: third } = await rotateKeys(db, turns.clock.nowMs())
+    expect(await ids()).toEqual(['', old, next, third])
+    turns.clock.advance(2 * day)
+    const { id: fourth } = await rotateKeys(db, turns.clock.nowMs())
+    expect(await ids()).toEqual(['', next, third, fourth])
+  })
 })

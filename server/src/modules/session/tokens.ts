@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { sessionClaims, type SessionClaims } from '@endoll/api/session.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { keysOf, signingKey, type Key } from './keys.ts'
 
 /** How long an access token is valid; not longer than its session. */
 export const accessTokenSeconds = 15 * 60
@@ -10,34 +11,6 @@ export const accessTokenSeconds = 15 * 60
 const leewaySeconds = 30
 const algorithm = 'HS256'
 const longestToken = 4096
-const secretName = 'token-secret'
-
-const secrets = new WeakMap<Db, Promise<Uint8Array>>()
-
-/** The signing key, made once for each installation by the first server that needs it. */
-async function makeOrReadSecret(db: Db): Promise<Uint8Array> {
-  await db
-    .insertInto('server_setting')
-    .values({ key: secretName, value: randomBytes(32).toString('base64') })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('server_setting')
-    .select('value')
-    .where('key', '=', secretName)
-    .executeTakeFirstOrThrow()
-  return Buffer.from(value, 'base64')
-}
-
-export function tokenSecret(db: Db): Promise<Uint8Array> {
-  const known = secrets.get(db)
-  if (known) return known
-  const made = makeOrReadSecret(db)
-  secrets.set(db, made)
-  // A failed read is not kept: the next call reads again.
-  made.catch(() => secrets.delete(db))
-  return made
-}
 
 /** Claims of a device cookie: this browser has signed in to this account with its current password. */
 const deviceClaims = z.object({
@@ -79,26 +52,33 @@ interface ClaimsOf {
   pay: PayClaims
 }
 
-const header = { alg: algorithm, typ: 'JWT' }
-/** As it stands in every token of ours: whatever says something else in its header is none. */
-const writtenHeader = Buffer.from(JSON.stringify(header)).toString('base64url')
+/** What stands before every token of a key. */
+function headerOf({ id }: Key) {
+  return { alg: algorithm, typ: 'JWT', ...(id === '' ? {} : { kid: id }) }
+}
+/** As it is written: whatever says something else in its header is no token of ours. */
+function writtenHeader(key: Key): string {
+  return Buffer.from(JSON.stringify(headerOf(key))).toString('base64url')
+}
 
 export async function signToken(db: Db, claims: ClaimsOf[keyof ClaimsOf]): Promise<string> {
-  return new SignJWT(claims).setProtectedHeader(header).sign(await tokenSecret(db))
+  const key = await signingKey(db, claims.iat * 1000)
+  return new SignJWT(claims).setProtectedHeader(headerOf(key)).sign(key.secret)
 }
 
 /** Verified here and not by the library, which hands each one to another thread: that costs four times as much. */
-function isSigned([head, body, signature]: readonly string[], secret: Uint8Array): boolean {
-  if (head !== writtenHeader) return false
-  const right = Buffer.from(createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url'))
+function isSigned([head, body, signature]: readonly string[], keys: readonly Key[]): boolean {
+  const key = keys.find((one) => writtenHeader(one) === head)
+  if (!key) return false
+  const right = Buffer.from(createHmac('sha256', key.secret).update(`${head}.${body}`).digest('base64url'))
   const given = Buffer.from(signature ?? '')
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-async function payloadOf(db: Db, token: string): Promise<unknown> {
+async function payloadOf(db: Db, token: string, nowMs: number): Promise<unknown> {
   if (token.length > longestToken) return undefined
   const parts = token.split('.')
-  if (parts.length !== 3 || !isSigned(parts, await tokenSecret(db))) return undefined
+  if (parts.length !== 3 || !isSigned(parts, await keysOf(db, nowMs))) return undefined
   try {
     const body = Buffer.from(parts[1] ?? '', 'base64url')
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown
@@ -115,7 +95,7 @@ export async function readToken<P extends keyof ClaimsOf>(
   purpose: P,
   nowMs: number,
 ): Promise<{ claims: ClaimsOf[P]; inTime: boolean } | undefined> {
-  const parsed = purposes[purpose].safeParse(await payloadOf(db, token))
+  const parsed = purposes[purpose].safeParse(await payloadOf(db, token, nowMs))
   if (!parsed.success) return undefined
   const claims = parsed.data as ClaimsOf[P]
   const now = nowMs / 1000
