@@ -22,6 +22,7 @@ import { insightRoutes } from './modules/insight/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
+import { couponsRoutes } from './modules/coupons/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
 import {
@@ -64,6 +65,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
   return [
     sessionRoutes(services),
     accountRoutes(services),
+    couponsRoutes(services),
     profileRoutes(services),
     homeRoutes(services),
     contractsRoutes(services),

@@ -57,4 +57,11 @@ export const breaks: readonly Break[] = [
     becomes: 'return [0, 0]',
     tests: ['domain/src/consumption/option-cost.test.ts'],
   },
+  {
+    name: 'a coupon that is over is offered',
+    file: 'server/src/modules/coupons/routes.ts',
+    text: "coalesce(to_day, 'infinity'::date) > ${today}",
+    becomes: 'true or ${today} is null',
+    tests: ['server/src/modules/coupons/routes.test.ts'],
+  },
 ]

@@ -14,6 +14,7 @@ export const texts: TextsOfLanguage = {
   address: () => import('../../form/messages/ca.ts'),
   inline: () => import('../../form/inline/messages/ca.ts'),
   uploads: () => import('../../form/files/messages/ca.ts'),
+  coupons: () => import('../../features/coupons/messages/ca.ts'),
   home: () => import('../../pages/home/messages/ca.ts'),
   invoices: () => import('../../features/invoices/messages/ca.ts'),
   'year-zip': () => import('../../features/invoices/messages/ca.ts'),

@@ -14,6 +14,7 @@ export const texts: TextsOfLanguage = {
   address: () => import('../../form/messages/en.ts'),
   inline: () => import('../../form/inline/messages/en.ts'),
   uploads: () => import('../../form/files/messages/en.ts'),
+  coupons: () => import('../../features/coupons/messages/en.ts'),
   home: () => import('../../pages/home/messages/en.ts'),
   invoices: () => import('../../features/invoices/messages/en.ts'),
   'year-zip': () => import('../../features/invoices/messages/en.ts'),

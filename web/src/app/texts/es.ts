@@ -14,6 +14,7 @@ export const texts: TextsOfLanguage = {
   address: () => import('../../form/messages/es.ts'),
   inline: () => import('../../form/inline/messages/es.ts'),
   uploads: () => import('../../form/files/messages/es.ts'),
+  coupons: () => import('../../features/coupons/messages/es.ts'),
   home: () => import('../../pages/home/messages/es.ts'),
   invoices: () => import('../../features/invoices/messages/es.ts'),
   'year-zip': () => import('../../features/invoices/messages/es.ts'),

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
+import { LazyCoupons } from '../../features/coupons/LazyCoupons.tsx'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
 import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
 import { ListFilter } from '../../supplies/ListFilter.tsx'
@@ -43,6 +44,7 @@ export function ContractsPage() {
           />
         </KindTabs>
       </InBrowser>
+      <LazyCoupons />
     </div>
   )
 }

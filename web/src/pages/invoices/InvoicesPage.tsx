@@ -1,6 +1,7 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { isUnknown } from '../../calls/api-error.ts'
+import { LazyCoupons } from '../../features/coupons/LazyCoupons.tsx'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
 import { useSite } from '../../site/site.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
@@ -58,6 +59,7 @@ function Invoices({ contract }: InvoicesProps) {
           )}
         </KindTabs>
       </InBrowser>
+      <LazyCoupons />
     </div>
   )
 }

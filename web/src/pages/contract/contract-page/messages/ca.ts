@@ -66,8 +66,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     notification_address: 'Canviar l’adreça',
     tariff_options: 'Triar hores i dies',
     sips: 'No cedir les meves dades',
-    invoice_online: 'Canviar com arriben',
-    electronic_notification: 'Rebre-les per correu electrònic',
+    invoice_online: 'Canviar com arriben les factures',
+    electronic_notification: 'Rebre les cartes per correu electrònic',
   },
   refused: {
     requested: 'Ja s’ha demanat i està en marxa.',

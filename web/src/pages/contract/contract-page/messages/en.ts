@@ -65,8 +65,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     notification_address: 'Change the address',
     tariff_options: 'Choose hours and days',
     sips: 'Keep my data private',
-    invoice_online: 'Change how they arrive',
-    electronic_notification: 'Get them by e-mail',
+    invoice_online: 'Change how invoices arrive',
+    electronic_notification: 'Get letters by e-mail',
   },
   refused: {
     requested: 'This was asked for already and is under way.',

@@ -64,8 +64,8 @@ const contractPage = {
     notification_address: 'Cambiar la dirección',
     tariff_options: 'Elegir horas y días',
     sips: 'No ceder mis datos',
-    invoice_online: 'Cambiar cómo llegan',
-    electronic_notification: 'Recibirlas por correo electrónico',
+    invoice_online: 'Cambiar cómo llegan las facturas',
+    electronic_notification: 'Recibir las cartas por correo electrónico',
   },
   /** Why something cannot be changed now. */
   refused: {
