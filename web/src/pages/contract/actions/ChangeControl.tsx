@@ -59,6 +59,24 @@ export function ChangeControl({ change, shown }: ChangeControlProps) {
   )
 }
 
+/** The same beside the fact that it changes; nothing where it cannot be asked for now, which the fact itself says. */
+export function ChangeLink({ change, shown }: ChangeControlProps) {
+  const t = useTranslations('contract-page.actions')
+  const { address } = useSite()
+  const offered = useOfferedChanges(shown.contract)
+  const onCards = useCardActions()
+  if (!onCards || !offered.includes(change) || changeRefusal(change, shown)) return null
+  const href = address('viewContracts', {}, functionQuery(change, shown.contract.name))
+  return (
+    <>
+      {' · '}
+      <Link className="no-print" href={href} aria-label={t(change)}>
+        {t('short')}
+      </Link>
+    </>
+  )
+}
+
 interface RefusedProps {
   readonly refusal: ChangeRefusal
 }

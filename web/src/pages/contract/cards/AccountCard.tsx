@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../../ui/Card.tsx'
 import { Code } from '../../../ui/Cups.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
-import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeControl, ChangeLink, useCardActions } from '../actions/ChangeControl.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
 interface AccountCardProps {
@@ -16,24 +16,22 @@ export function AccountCard({ shown }: AccountCardProps) {
   const onCards = useCardActions()
   const { bank_account: account, invoice_online } = shown.contract
   return (
-    <Card
-      title={title('account')}
-      actions={
-        onCards ? (
-          <>
-            <ChangeControl change="iban" shown={shown} />
-            <ChangeControl change="invoice_online" shown={shown} />
-          </>
-        ) : null
-      }
-    >
+    <Card title={title('account')} actions={onCards ? <ChangeControl change="iban" shown={shown} /> : null}>
       <DefinitionList
         items={[
           {
             term: t('account'),
             value: account === null ? t('none') : <Code code={account.printable_iban.replaceAll(' ', '')} />,
           },
-          { term: t('invoices'), value: t(invoice_online ? 'online' : 'paper') },
+          {
+            term: t('invoices'),
+            value: (
+              <>
+                {t(invoice_online ? 'online' : 'paper')}
+                <ChangeLink change="invoice_online" shown={shown} />
+              </>
+            ),
+          },
         ]}
       />
     </Card>

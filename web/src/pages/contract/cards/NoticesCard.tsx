@@ -27,14 +27,7 @@ export function NoticesCard({ shown }: NoticesCardProps) {
   return (
     <Card
       title={t('parts.notices')}
-      actions={
-        onCards ? (
-          <>
-            <ChangeControl change="notification_address" shown={shown} />
-            <ChangeControl change="electronic_notification" shown={shown} />
-          </>
-        ) : null
-      }
+      actions={onCards ? <ChangeControl change="notification_address" shown={shown} /> : null}
     >
       {contract.state === 'activa' ? (
         <LazyCard heightRem={contactRem}>
@@ -47,7 +40,7 @@ export function NoticesCard({ shown }: NoticesCardProps) {
       ) : (
         <ContactFacts contract={contract} />
       )}
-      <NoticesFacts contract={contract} />
+      <NoticesFacts shown={shown} />
     </Card>
   )
 }

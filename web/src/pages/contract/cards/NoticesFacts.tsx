@@ -3,14 +3,17 @@ import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { ChangeLink } from '../actions/ChangeControl.tsx'
+import type { ShownContract } from '../use-contract-page.ts'
 import { electronicNotificationOf } from './electronic-notification.ts'
 
 interface NoticesFactsProps {
-  readonly contract: ContractDetail
+  readonly shown: ShownContract
 }
 
 /** Where letters go, and whether notices go by e-mail. */
-export function NoticesFacts({ contract }: NoticesFactsProps) {
+export function NoticesFacts({ shown }: NoticesFactsProps) {
+  const { contract } = shown
   const t = useTranslations('contract-page.notices')
   const { day } = useFormat()
   const { name, full_address } = contract.notification_address
@@ -31,10 +34,14 @@ export function NoticesFacts({ contract }: NoticesFactsProps) {
         },
         {
           term: t('electronic'),
-          value:
-            electronic.state === 'unactive'
-              ? t('states.unactive')
-              : t(`states.${electronic.state}`, { day: day(electronic.day) }),
+          value: (
+            <>
+              {electronic.state === 'unactive'
+                ? t('states.unactive')
+                : t(`states.${electronic.state}`, { day: day(electronic.day) })}
+              <ChangeLink change="electronic_notification" shown={shown} />
+            </>
+          ),
         },
       ]}
     />

@@ -7,7 +7,7 @@ import { Code, Cups } from '../../../ui/Cups.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import type { Definition } from '../../../ui/DefinitionList.tsx'
 import { Quantity } from '../../../ui/figures.tsx'
-import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeLink } from '../actions/ChangeControl.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 
@@ -18,13 +18,12 @@ interface SupplyCardProps {
 /** Where the energy arrives, through whose grid, and whom to call when it does not. */
 export function SupplyCard({ shown }: SupplyCardProps) {
   const { contract } = shown
-  const onCards = useCardActions()
   const t = useTranslations('contract-page.supply')
   const title = useTranslations('contract-page.parts')
   const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips } = contract
   const gas = useGasFacts(contract)
   return (
-    <Card title={title('supply')} actions={onCards ? <ChangeControl change="sips" shown={shown} /> : null}>
+    <Card title={title('supply')}>
       <DefinitionList
         columns={2}
         items={[
@@ -45,7 +44,16 @@ export function SupplyCard({ shown }: SupplyCardProps) {
             value: cups.ref_catastral === null ? t('unknown') : <Code code={cups.ref_catastral} />,
           },
           ...gas,
-          { term: t('sips'), value: t(`sipsStates.${sips}`), note: t('sipsNote') },
+          {
+            term: t('sips'),
+            value: (
+              <>
+                {t(`sipsStates.${sips}`)}
+                <ChangeLink change="sips" shown={shown} />
+              </>
+            ),
+            note: t('sipsNote'),
+          },
         ]}
       />
     </Card>

@@ -59,15 +59,16 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     call: 'Trucar al {phone} per la signatura',
   },
   actions: {
+    short: 'Canviar',
     label: 'Què es pot fer amb el contracte {name}',
     download: 'Baixar el contracte',
     power: 'Canviar la potència',
     iban: 'Canviar el compte bancari',
     notification_address: 'Canviar l’adreça',
     tariff_options: 'Triar hores i dies',
-    sips: 'No cedir les meves dades',
+    sips: 'Canviar la cessió de dades',
     invoice_online: 'Canviar com arriben les factures',
-    electronic_notification: 'Rebre les cartes per correu electrònic',
+    electronic_notification: 'Canviar les cartes a correu electrònic',
   },
   refused: {
     requested: 'Ja s’ha demanat i està en marxa.',

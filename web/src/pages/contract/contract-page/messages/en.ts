@@ -58,15 +58,16 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     call: 'Call {phone} about the signature',
   },
   actions: {
+    short: 'Change',
     label: 'What can be done with contract {name}',
     download: 'Download the contract',
     power: 'Change the power',
     iban: 'Change the bank account',
     notification_address: 'Change the address',
     tariff_options: 'Choose hours and days',
-    sips: 'Keep my data private',
+    sips: 'Change who sees my data',
     invoice_online: 'Change how invoices arrive',
-    electronic_notification: 'Get letters by e-mail',
+    electronic_notification: 'Change letters to e-mail',
   },
   refused: {
     requested: 'This was asked for already and is under way.',

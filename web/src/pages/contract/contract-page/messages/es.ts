@@ -57,15 +57,16 @@ const contractPage = {
     call: 'Llamar al {phone} por la firma',
   },
   actions: {
+    short: 'Cambiar',
     label: 'Qué se puede hacer con el contrato {name}',
     download: 'Descargar el contrato',
     power: 'Cambiar la potencia',
     iban: 'Cambiar la cuenta bancaria',
     notification_address: 'Cambiar la dirección',
     tariff_options: 'Elegir horas y días',
-    sips: 'No ceder mis datos',
+    sips: 'Cambiar la cesión de datos',
     invoice_online: 'Cambiar cómo llegan las facturas',
-    electronic_notification: 'Recibir las cartas por correo electrónico',
+    electronic_notification: 'Cambiar las cartas a correo electrónico',
   },
   /** Why something cannot be changed now. */
   refused: {
