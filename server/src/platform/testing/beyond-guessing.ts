@@ -4,6 +4,17 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/get_token',
   'POST /api/v1/user/hand_off',
   'POST /api/v1/user/password',
+  // Or an address, a tax id and a bill that belong together, or the link that was mailed.
+  'POST /api/v1/recover',
+  'POST /api/v1/user/reset/',
+  'POST /api/v1/user/reset/confirm/',
+  'POST /api/v1/signup/confirm',
+  'POST /api/v1/user/',
+  // Or hours and days that the product of the contract offers.
+  'PUT /api/v1/contract/{id}/double-tariff/',
+  'PUT /api/v1/contract/{id}/happy-hours/',
+  'PUT /api/v1/contract/{id}/happy-day/',
+  // Or the code of a signature.
   'POST /api/v1/requests/{id}/signature/code/',
   'POST /api/v1/requests/{id}/signature/',
   'POST /api/v1/requests/{id}/signature/open/',
@@ -16,6 +27,7 @@ export const beyondGuessing: readonly string[] = [
   'PUT /api/v1/contracts/{name}/notification/{field}/',
   'POST /api/v1/users/email/confirm/',
   'POST /api/v1/contracts/{name}/notification/',
+  'POST /api/v1/payments/{invoiceNumber}/instalments/',
   // Or a file, as multipart or as the data URL of one, and its id.
   'POST /api/v1/files/',
   'GET /api/v1/files/{id}/',
