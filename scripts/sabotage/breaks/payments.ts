@@ -248,9 +248,9 @@ export const breaks: readonly Break[] = [
     tests: linked,
   },
   {
-    name: 'a bill is reminded of every minute',
-    file: 'server/src/platform/unscoped-contracts.ts',
-    text: "    .where('invoice.reminded_at', 'is', null)\n",
+    name: 'two servers remind of the same bill',
+    file: 'server/src/modules/payments/unscoped-overdue.ts',
+    text: "    .where('reminded_at', 'is', null)\n",
     becomes: '',
     tests: linked,
   },

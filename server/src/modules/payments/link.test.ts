@@ -39,8 +39,10 @@ function charges(number: string) {
 describe('the reminder of an overdue bill', () => {
   it('is sent once, with a link that pays the bill', async () => {
     const bill = await office.bill(overdue)
-    expect(await remindOfBills(office.server.services)).toBe(1)
-    expect(await remindOfBills(office.server.services)).toBe(0)
+    const { services } = office.server
+    const counts = await Promise.all([remindOfBills(services), remindOfBills(services)])
+    expect(counts.toSorted()).toEqual([0, 1])
+    expect(await remindOfBills(services)).toBe(0)
     const { data, recipient } = await office.server.db
       .selectFrom('mail_outbox')
       .select(['data', 'recipient'])

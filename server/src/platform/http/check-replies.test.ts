@@ -37,6 +37,8 @@ function valuesOf(schema: $ZodType): fc.Arbitrary<unknown> {
       return fc.constantFrom(...def.values)
     case 'nullable':
       return fc.option(valuesOf(def.innerType))
+    case 'optional':
+      return fc.option(valuesOf(def.innerType), { nil: undefined })
     case 'array':
       return fc.array(valuesOf(def.element), { maxLength: 2 })
     case 'object':
