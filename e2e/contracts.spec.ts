@@ -224,6 +224,7 @@ test('a failed download of a contract is shown beside its button, and can be tri
   await page.goto('/contratos')
   const button = pdfOf(page, contracts[0]?.name)
   await expect(button).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await button.click()
   await expect(page.getByText(/^No hay conexión\./)).toBeVisible()

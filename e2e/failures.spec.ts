@@ -17,6 +17,7 @@ test('without a line the list says so, and is read when the line is back', async
   const { contracts } = await signedIn({ contracts: [flat(), gasFlat()] })
   await page.goto('/contratos')
   await expect(page.getByRole('rowheader').filter({ hasText: contracts[0]?.name ?? '' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('tab', { name: 'Gas' }).click()
   await expect(page.getByText('No hemos podido cargar los contratos')).toBeVisible()

@@ -18,7 +18,8 @@ export default defineConfig<object, OfficeOptions>({
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
-    launchOptions: chromium,
+    // Where no language is set, names of files that are saved lose their accents.
+    launchOptions: { ...chromium, env: { ...process.env, LANG: 'C.UTF-8' } },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     contextOptions: { reducedMotion: 'reduce' },

@@ -4,7 +4,17 @@ import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 
-const Coupons = lazy(async () => ({ default: (await import('./Coupons.tsx')).Coupons }))
+/** In place of what cannot be loaded. */
+function Nothing() {
+  return null
+}
+
+const Coupons = lazy(() =>
+  import('./Coupons.tsx').then(
+    (module) => ({ default: module.Coupons }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 /** The customer's coupons below a list; nothing where the deployment has none, or their code cannot be loaded. */
 export function LazyCoupons() {
@@ -12,7 +22,7 @@ export function LazyCoupons() {
   if (!coupons) return null
   return (
     <InBrowser>
-      <CatchBoundary getResetKey={() => 'coupons'} errorComponent={() => null}>
+      <CatchBoundary getResetKey={() => 'coupons'} errorComponent={Nothing}>
         <Suspense fallback={null}>
           <LazyTexts area="coupons" fallback={null}>
             <Coupons />
