@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { bars, cents, change, day, lines, payment, plain, region } from './bill-page.ts'
 import { test } from './demo-office.ts'
 import { expect, openSession } from './fixtures.ts'
-import { expectFits, heading, tabTo } from './words.ts'
+import { expectFits, heading, tabTo, loseLine } from './words.ts'
 
 // The demo is brought in once: one worker runs the whole file.
 test.describe.configure({ mode: 'default' })
@@ -304,7 +304,7 @@ test('a bill that cannot be read says so and is read on the second try; what was
   await page.getByRole('link', { name: 'Todas las facturas' }).click()
   await expect(heading(page, 'Facturas')).toBeVisible()
   await time.pass({ minutes: 2 })
-  await context.setOffline(true)
+  await loseLine(page)
   await page.goBack()
   await expect(heading(page, /^Factura FE/)).toBeVisible()
   await expect(

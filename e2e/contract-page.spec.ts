@@ -16,7 +16,7 @@ import {
 } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, productCode } from './scenarios.ts'
-import { expectFits, heading, row } from './words.ts'
+import { expectFits, heading, row, loseLine } from './words.ts'
 
 test('what is happening, when the next bill comes, and every card with its facts', async ({
   page,
@@ -305,8 +305,7 @@ test('a document that cannot be downloaded is an alert beside its button, and go
   const button = card(page, 'Documentos').getByRole('link', { name: 'Descargar Acta (1 KB)' })
   await expect(button).toBeVisible()
   // Whatever comes later has come: it is the document that fails, not the page.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await loseLine(page)
   await button.click()
   const alert = card(page, 'Documentos').getByRole('alert')
   await expect(alert).toContainText(/^No hay conexión\./)

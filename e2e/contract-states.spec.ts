@@ -7,7 +7,7 @@ import { answer, billed, card, fact, known, pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf, next, send } from './requests-page.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
-import { expectFits, heading, row } from './words.ts'
+import { expectFits, heading, row, loseLine } from './words.ts'
 
 test('each state says what is happening and what comes next', async ({ page, signedIn }) => {
   const states = [
@@ -200,7 +200,6 @@ test.describe('the hint to download', () => {
 test('what fails says so: the contract, and each card alone; what was read stays', async ({
   page,
   office,
-  context,
   time,
   signedIn,
 }) => {
@@ -225,7 +224,7 @@ test('what fails says so: the contract, and each card alone; what was read stays
   await page.getByRole('link', { name: 'Todos los contratos' }).click()
   await expect(listed).toBeVisible()
   await time.pass({ minutes: 2 })
-  await context.setOffline(true)
+  await loseLine(page)
   await listed.click()
   await expect(
     page

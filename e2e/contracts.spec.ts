@@ -4,7 +4,7 @@ import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
-import { heading } from './words.ts'
+import { heading, loseLine } from './words.ts'
 
 // As many rows on a page as the specification says; the demo has fewer.
 test.use({ deployment: { file: 'demo', changes: { itemsPerPage: 100 } } })
@@ -224,8 +224,7 @@ test('a failed download of a contract is shown beside its button, and can be tri
   await page.goto('/contratos')
   const button = pdfOf(page, contracts[0]?.name)
   await expect(button).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await loseLine(page)
   await button.click()
   await expect(page.getByText(/^No hay conexión\./)).toBeVisible()
   await expectAccessible(page)

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { bill, monthlyBills, unpaid } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, type Customer } from './scenarios.ts'
-import { consumptionOf, expectFits, heading, row, tabTo } from './words.ts'
+import { consumptionOf, expectFits, heading, row, tabTo, loseLine } from './words.ts'
 
 function pageOf(contract: { readonly name: string } | undefined) {
   return `/ver-contratos?contract=${contract?.name}`
@@ -207,14 +207,13 @@ test('opened or begun without a line, it says so and can be tried again', async 
   await page.goto('/facturas')
   await expect(opener(page)).toBeVisible()
   // The page has all that comes by itself: only the dialog's code is to fail.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await loseLine(page)
   await opener(page).click()
   await expect(page.getByText('No hay conexión.')).toBeVisible()
   await context.setOffline(false)
   await opener(page).click()
   await expect(dialog(page).getByLabel('Año')).toBeVisible()
-  await context.setOffline(true)
+  await loseLine(page)
   await button(page, 'Descargar').click()
   await expect(dialog(page).getByRole('alert')).toContainText('No hay conexión.')
   await expect(dialog(page).getByRole('alert')).toContainText('Todavía no se ha descargado ninguna.')

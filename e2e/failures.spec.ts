@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, type CurveAsked } from './scenarios.ts'
-import { consumptionOf, fillLogin, heading, signInButton, openMenu } from './words.ts'
+import { consumptionOf, fillLogin, heading, signInButton, openMenu, loseLine } from './words.ts'
 
 const autumn: CurveAsked = { from: '2026-09-01', to: '2026-11-21' }
 const again = 'Volver a intentarlo'
@@ -17,8 +17,7 @@ test('without a line the list says so, and is read when the line is back', async
   const { contracts } = await signedIn({ contracts: [flat(), gasFlat()] })
   await page.goto('/contratos')
   await expect(page.getByRole('rowheader').filter({ hasText: contracts[0]?.name ?? '' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await loseLine(page)
   await page.getByRole('tab', { name: 'Gas' }).click()
   await expect(page.getByText('No hemos podido cargar los contratos')).toBeVisible()
   await expect(page.getByText(/^No hay conexión\./)).toBeVisible()
@@ -55,7 +54,7 @@ test.describe('after an update of the server', () => {
     await page.waitForLoadState('networkidle')
     let navigated = 0
     page.on('framenavigated', () => (navigated += 1))
-    await context.setOffline(true)
+    await loseLine(page)
     const asked = page.waitForRequest((request) => request.method() === 'HEAD')
     await dialogOfYear(page).click()
     await asked
@@ -73,7 +72,7 @@ test('without a line the consumption says so, and is read when the line is back'
   const { contracts } = await signedIn({ contracts: [flat({ curves: [autumn] })] })
   await page.goto(consumptionOf(contracts[0]))
   await expect(page.getByText(/el consumo es de 96(,0)?\skWh/)).toBeVisible()
-  await context.setOffline(true)
+  await loseLine(page)
   await page.getByRole('link', { name: /^Antes: / }).click()
   await expect(page.getByText('Error al obtener los datos de consumo')).toBeVisible()
   await expect(page.getByText(/^No hay conexión\./)).toBeVisible()

@@ -4,7 +4,7 @@ import { bill, monthlyBills, unpaid } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { chart, list, search, years } from './invoices-page.ts'
 import { addBill, flat, gasFlat } from './scenarios.ts'
-import { expectFits, heading, row } from './words.ts'
+import { expectFits, heading, row, loseLine } from './words.ts'
 
 test('without invoices the page says what comes; with only gas it begins with gas', async ({
   page,
@@ -47,7 +47,7 @@ test('reading anew shows the bill that has come since; without a line what is sh
   await expect(page.getByText(/^Hay 47,83\s€ pendientes de pago desde el 15 de noviembre\.$/)).toBeVisible()
   await expect(page.getByText('La lista está al día.')).toBeVisible()
 
-  await context.setOffline(true)
+  await loseLine(page)
   await page.getByRole('button', { name: 'Actualizar' }).click()
   const stale = page.getByRole('alert').filter({ hasText: 'No se han podido actualizar las facturas' })
   await expect(stale).toContainText('No hay conexión.')

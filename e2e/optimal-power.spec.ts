@@ -5,7 +5,7 @@ import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { changeOf, next, referenceOn, send, sign } from './requests-page.ts'
 import { flat, gasFlat, type ContractAsked } from './scenarios.ts'
-import { expectFits, row, tabTo } from './words.ts'
+import { expectFits, row, tabTo, loseLine } from './words.ts'
 
 /** A home whose product has a price of power, with bills of so many months up to October that give their demand. */
 function measured(changes: Partial<ContractAsked> = {}, months = 12, demandKw = ['3', '2.5']) {
@@ -172,9 +172,8 @@ test('what cannot be read says so in its own place, and is tried again', async (
   await page.getByRole('button', { name: `Cambiar algo del contrato ${second?.name}` }).click()
   await page.getByRole('link', { name: 'Cuenta bancaria', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('cuenta')
-  await page.waitForLoadState('networkidle')
   await page.goBack()
-  await context.setOffline(true)
+  await loseLine(page)
   await row(page, second?.name).getByRole('rowheader').getByRole('link').click()
   const failure = card(page).getByRole('alert')
   await expect(failure).toContainText('No hemos podido calcular la potencia que conviene')

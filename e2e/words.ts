@@ -66,3 +66,9 @@ export async function openMenu(page: Page): Promise<Locator> {
   if (await button.isVisible()) await button.click()
   return menu
 }
+
+/** Takes the line away once the page has all that it fetches by itself: a server-drawn page is seen before its code. */
+export async function loseLine(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}

@@ -2,6 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
+import { loseLine } from './words.ts'
 import { flat } from './scenarios.ts'
 import { fifthLess, section, yearLink, yearOf } from './year-page.ts'
 
@@ -15,7 +16,7 @@ test('without a line the year says so and comes when the line is back', async ({
   const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
   await page.goto(yearOf(contracts[0]))
   await expect(section(page, 'Hora a hora')).toBeVisible()
-  await context.setOffline(true)
+  await loseLine(page)
   await yearLink(page, '2025').click()
   await expect(page.getByText('Error al obtener los datos de consumo')).toBeVisible()
   await expectAccessible(page)
@@ -24,19 +25,14 @@ test('without a line the year says so and comes when the line is back', async ({
   await expect(page.getByText(/^En 2025 el consumo medido fue de 2\.142\skWh/)).toBeVisible()
 })
 
-test('a year that cannot be brought up to date stays, and says so', async ({
-  page,
-  context,
-  signedIn,
-  time,
-}) => {
+test('a year that cannot be brought up to date stays, and says so', async ({ page, signedIn, time }) => {
   const { contracts } = await signedIn({
     contracts: [flat({ curves: [fifthLess], invoices: monthlyBills('2026-05-02', 6) })],
   })
   await page.goto(yearOf(contracts[0]))
   await expect(section(page, 'Un día cualquiera')).toBeVisible()
   await time.pass({ minutes: 2 })
-  await context.setOffline(true)
+  await loseLine(page)
   // As when somebody comes back to the window.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(
@@ -65,7 +61,7 @@ test('when only the bills cannot be read the readings stand, and the bills come 
   await page.getByLabel('Hasta').fill('31/12/2024')
   await page.getByLabel('Hasta').press('Enter')
   await expect(page.getByText(/En 2024 el consumo fue de 366\skWh/)).toBeVisible()
-  await context.setOffline(true)
+  await loseLine(page)
   await page.getByRole('tab', { name: 'Año' }).click()
   await expect(page.getByText('No se ha podido leer lo facturado')).toBeVisible()
   await expect(section(page, 'Mes a mes')).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { changeOf, next, send } from '../requests-page.ts'
 import { flat, gasFlat, type Contract, type Customer } from '../scenarios.ts'
-import { heading } from '../words.ts'
+import { heading, loseLine } from '../words.ts'
 
 function addressPage(contract: Contract | undefined) {
   return changeOf('notifAddrChange', contract)
@@ -205,7 +205,7 @@ test('a look-up that fails says so, loses nothing and can be repeated', async ({
   const { contracts } = await signedIn({ contracts: [flat()] })
   await page.goto(addressPage(contracts[0]))
   await page.getByLabel('Nombre de la vía').fill('Mayor')
-  await context.setOffline(true)
+  await loseLine(page)
   await postalCode(page).fill('08500')
   await expect(notice(page)).toHaveText('No se ha podido buscar el municipio. Lo escrito se conserva.')
   await expectAccessible(page)
