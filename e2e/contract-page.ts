@@ -7,7 +7,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { csvOf } from '../server/src/demo/csv.ts'
 import { bill } from './bills.ts'
 import type { Office } from './office.ts'
-import { productCode, type Contract } from './scenarios.ts'
+import { flat, productCode, type Contract } from './scenarios.ts'
 
 export function pageOf(contract: { readonly name: string } | undefined, more: Record<string, string> = {}) {
   return `/ver-contratos?${new URLSearchParams({ contract: contract?.name ?? '', ...more })}`
@@ -73,8 +73,12 @@ function price(product: string, concept: string, period: number, amount: string,
   }
 }
 
-/** Prices of a home's product: power by the year, energy in three periods, surplus. */
+/**
+ * Prices of a home's product: power by the year, energy in three periods, surplus. The contract names a product of its
+ * own: tests of one worker share an office, and prices of the usual product would show in the pages of all.
+ */
 export function homePrices(contract: Contract): Rows {
+  if (contract.product === flat().product) throw new Error('prices are for a product of the test')
   const product = productCode(contract)
   return [
     price(product, 'power', 1, '30.817413', 'EUR/kW/year'),

@@ -146,6 +146,7 @@ for (const [key, addressesOf] of Object.entries(signedInPages)) {
     const { contracts } = await signedIn({
       contracts: [
         flat({
+          product: 'Luz con letra grande',
           curves: [{ from: '2025-11-01', to: '2026-11-20' }],
           debt: '84.20',
           invoices: [unpaid, ...monthlyBills('2025-12-05', 12)],

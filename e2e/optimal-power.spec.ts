@@ -170,8 +170,10 @@ test('what cannot be read says so in its own place, and is tried again', async (
   // The other contract itself is known by now, its best power is not.
   await page.getByRole('main').getByRole('link', { name: 'Contratos' }).click()
   await page.getByRole('button', { name: `Cambiar algo del contrato ${second?.name}` }).click()
+  const known = page.waitForResponse((response) => response.url().includes(`/contracts/${second?.name}/`))
   await page.getByRole('link', { name: 'Cuenta bancaria', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('cuenta')
+  await (await known).finished()
   await page.goBack()
   await loseLine(page)
   await row(page, second?.name).getByRole('rowheader').getByRole('link').click()

@@ -29,8 +29,10 @@ test('a year that cannot be brought up to date stays, and says so', async ({ pag
   const { contracts } = await signedIn({
     contracts: [flat({ curves: [fifthLess], invoices: monthlyBills('2026-05-02', 6) })],
   })
+  const billed = page.waitForResponse((response) => response.url().includes('/cch/year/'))
   await page.goto(yearOf(contracts[0]))
   await expect(section(page, 'Un día cualquiera')).toBeVisible()
+  await billed
   await time.pass({ minutes: 2 })
   await loseLine(page)
   // As when somebody comes back to the window.
