@@ -12,7 +12,8 @@ export function changeOf(
     | 'noCesionSips'
     | 'invoiceOnline'
     | 'electronicNotification'
-    | 'tariffOptions',
+    | 'tariffOptions'
+    | 'battery',
   contract?: { readonly name: string },
 ): string {
   return `/ver-contratos?${new URLSearchParams({ function: change, ...(contract && { contract: contract.name }) })}`

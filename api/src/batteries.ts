@@ -86,6 +86,28 @@ export const getBatteryLedger = endpoint({
 })
 
 /**
+ * What the shares of a battery are a part of: the euros that are in it, and those that bills put into it in the last
+ * twelve months, whoever's contract it was. Deposits of other people's contracts count as their bills' net amounts.
+ */
+export const getBatteryYear = endpoint({
+  method: 'GET',
+  path: 'contract/bateria_virtual_year/{bateriaId}',
+  summary: 'What is in a virtual battery, and what went into it in the last twelve months.',
+  access: 'customer',
+  switch: 'virtualBattery',
+  params: z.object({ bateriaId }),
+  reply: z.object({
+    total_descompte: euros,
+    deposits: euros,
+    /** First and last day of the twelve months. */
+    start: z.string(),
+    end: z.string(),
+  }),
+  errors: [],
+})
+export type BatteryYear = z.infer<typeof getBatteryYear.reply>
+
+/**
  * All movements of the caller's contracts in one or several batteries as a spreadsheet. If one of the batteries is not
  * the caller's, none is there.
  */

@@ -35,6 +35,8 @@ export const errorStatus = {
   power_change_too_soon: 409,
   /** The contract has no contracted power that could be changed. */
   tariff_without_power: 409,
+  /** The contracts of a virtual battery would have more than all of it; `about` says what is left. */
+  battery_share_taken: 409,
   /** The request has gone too far for that, or has ended. */
   request_ended: 409,
   /** The address belongs to another account since it was asked for. */
@@ -124,6 +126,8 @@ export interface ErrorSubject {
   readonly request?: { readonly id: number; readonly reference: string }
   /** First day on which it can be asked for again. */
   readonly next_date?: string
+  /** Per cent of a virtual battery that no contract has. */
+  readonly percentage_left?: number
   /** What is to be paid, in euros. */
   readonly amount?: number
 }

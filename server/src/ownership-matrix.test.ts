@@ -99,6 +99,7 @@ function customerThings(): Readonly<Record<string, Fillings>> {
     },
     'bateria_virtual_percentages/{bateriaId}': batteries(),
     'bateria_virtual_movements/{bateriaId}': batteries(),
+    'bateria_virtual_year/{bateriaId}': batteries(),
     // One of one's own beside it opens nothing.
     'virtual_batteries/{ids}': {
       foreign: `${ownBattery},${foreignBattery}`,

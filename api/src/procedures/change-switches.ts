@@ -16,6 +16,7 @@ const changeSwitches: Readonly<
   invoice_online: { electricity: ['modifyInvoiceOnline', 'modifyInvoiceOnlineOneSide'] },
   tariff_options: { electricity: ['tariffOptions'] },
   electronic_notification: { electricity: ['electronicNotificationButton'] },
+  battery: { electricity: ['virtualBattery'], gas: ['virtualBattery'] },
 }
 
 /** The switches of a change, each once. */

@@ -10,6 +10,7 @@ export const contractChangeNames = [
   'invoice_online',
   'electronic_notification',
   'tariff_options',
+  'battery',
 ] as const
 export type ContractChangeName = (typeof contractChangeNames)[number]
 

@@ -302,6 +302,36 @@ describe('virtual batteries', () => {
     expect(await problemsOf(shares('B;1;100;', 'B;2;0;'))).toEqual([])
   })
 
+  it('lie below what the customer set, until a file brings that; a third value is noticed', async () => {
+    await run(shares('B;1;60;aplicar', 'B;2;30;'))
+    const tie = () => all('battery_contract').then(([first]) => first)
+    // The customer gives up twenty per cent and keeps the discounts.
+    await db()
+      .updateTable('battery_contract')
+      .set({
+        share_percent: 40,
+        filed_share_percent: 60,
+        discounts: 'no_aplicar',
+        filed_discounts: 'aplicar',
+      })
+      .where('share_percent', '=', 60)
+      .execute()
+    expect((await run(shares('B;1;60;aplicar'))).notices).toEqual([])
+    expect(await tie()).toMatchObject({ share_percent: 40, discounts: 'no_aplicar', filed_share_percent: 60 })
+    const { notices } = await run(shares('B;1;10;aplicar'))
+    expect(notices.map(({ of, what, said, computed, code }) => [of, what, said, computed, code])).toEqual([
+      ['1', 'share_percent', '10', '40', 'customer_change_differs'],
+    ])
+    expect(await tie()).toMatchObject({ share_percent: 40 })
+    // Added up as they are going to stand: 40 and 61 are too much, 40 and 60 are not.
+    expect(await problemsOf(shares('B;1;60;aplicar', 'B;2;61;'))).toHaveLength(2)
+    expect(await problemsOf(shares('B;1;60;aplicar', 'B;2;60;'))).toEqual([])
+    await run(shares('B;1;40;no_aplicar'))
+    expect(await tie()).toMatchObject({ filed_share_percent: null, filed_discounts: null })
+    await run(shares('B;1;5;aplicar'))
+    expect(await tie()).toMatchObject({ share_percent: 5, discounts: 'aplicar' })
+  })
+
   it('refuse movements of unknown batteries, contracts and invoices', async () => {
     const movements = csv(
       'battery_name;contract_name;invoice_number;day;amount',

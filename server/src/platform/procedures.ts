@@ -41,6 +41,8 @@ export const procedures = {
     contract: { double_tariff: 'double_tariff', happy_hours: 'happy_hours', happy_day: 'happy_day' },
     account: {},
   },
+  // What ties a contract to a battery is a row of its own (modules/batteries/operations.ts).
+  battery: { contract: {}, account: {} },
   contact_email: { contract: { notification_email: 'email' }, account: { email: 'email' } },
   contact_mobile: { contract: { notification_mobile: 'mobile' }, account: { mobile: 'mobile' } },
   // Sets nothing of the contract: its parts are rows of their own.

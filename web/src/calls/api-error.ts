@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@endoll/api/errors.ts'
+import type { ErrorCode, ErrorSubject, FieldErrors } from '@endoll/api/errors.ts'
 
 /** A code of the API, or `offline` when no reply came at all. */
 export type FailureCode = ErrorCode | 'offline'
@@ -10,14 +10,22 @@ export class ApiError extends Error {
   readonly errors: FieldErrors
   /** To quote on the phone: the server's log has it. */
   readonly requestId: string | undefined
+  readonly about: ErrorSubject | undefined
 
-  constructor(code: FailureCode, status: number, errors: FieldErrors = {}, requestId?: string) {
+  constructor(
+    code: FailureCode,
+    status: number,
+    errors: FieldErrors = {},
+    requestId?: string,
+    about?: ErrorSubject,
+  ) {
     super(code)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.errors = errors
     this.requestId = requestId
+    this.about = about
   }
 }
 

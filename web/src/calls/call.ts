@@ -174,7 +174,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   try {
     const body = (await response.json()) as Partial<ErrorBody>
     if (body.status === 'ERROR' && body.error)
-      return new ApiError(body.error, response.status, body.errors, requestId)
+      return new ApiError(body.error, response.status, body.errors, requestId, body.about)
   } catch {
     // Not our server's reply (a proxy's page, perhaps): the status is all there is.
   }

@@ -21,6 +21,7 @@ const ownTexts: Readonly<Partial<Record<ContractChangeName, readonly Area[]>>> =
   power: ['power'],
   iban: ['iban'],
   notification_address: ['notification-address', 'address'],
+  battery: ['battery-change'],
 }
 
 /** What the contract page does at once: a change, or one of the others that the specification names. */

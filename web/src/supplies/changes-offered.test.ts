@@ -14,6 +14,8 @@ test.each([
   ['electricity', 'activa', { modifyInvoiceOnlineOneSide: true }, ['invoice_online']],
   ['electricity', 'activa', { electronicNotificationButton: true }, ['electronic_notification']],
   ['electricity', 'activa', { tariffOptions: true }, ['tariff_options']],
+  ['electricity', 'activa', { virtualBattery: true }, ['battery']],
+  ['gas', 'activa', { virtualBattery: true }, ['battery']],
   [
     'gas',
     'activa',

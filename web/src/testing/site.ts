@@ -14,6 +14,7 @@ interface Wanted {
   readonly maintenance?: Partial<BrowserSettings['maintenance']>
   readonly homePage?: BrowserSettings['homePage']
   readonly cookieRejectAll?: boolean
+  readonly batteryRenderType?: BrowserSettings['batteryRenderType']
 }
 
 /** Settings of a deployment with only what is required, and what the test gives: switches also of what is not built yet. */

@@ -75,9 +75,15 @@ function nameOf(field: string, words: Words) {
   return position > 0 ? words.instalment(position) : words.fields[field as keyof Words['fields']]
 }
 
+/** What the request is about, not what it changes. */
+function isNamed(field: string) {
+  return field === 'invoice' || field === 'battery'
+}
+
 function valueOf(field: string, value: string | null, words: Words, format: Formatter) {
-  // A part of a bill stands for nothing that was there before.
-  if (value === null) return field === 'invoice' || instalmentOf(field) > 0 ? '' : words.none
+  // A part of a bill stands for nothing that was there before, nor does the name of what is meant.
+  if (value === null) return isNamed(field) || instalmentOf(field) > 0 ? '' : words.none
+  if (field === 'battery_share') return format.percent(Number(value) / 100)
   if (instalmentOf(field) > 0) {
     const [day = '', cents] = value.split(' ')
     return `${format.longDay(day)}: ${format.money(Number(cents))}`

@@ -52,4 +52,9 @@ export async function endForFormerHolders(db: Db, contractIds: readonly number[]
     .where('contract_id', 'in', [...contractIds])
     .where('confirmed_at', 'is', null)
     .execute()
+  await db
+    .updateTable('battery_contract')
+    .set({ filed_share_percent: null, filed_discounts: null })
+    .where('contract_id', 'in', [...contractIds])
+    .execute()
 }

@@ -1,7 +1,10 @@
+import { WHOLE_BATTERY_PERCENT } from '@endoll/domain/billing/battery-share.ts'
 import { sql } from 'kysely'
+import { lockBattery } from '../../modules/batteries/operations.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { BatteryContractRow, BatteryMovementRow, BatteryRow } from '../tables/batteries.ts'
 import { incomingByOwner, type IncomingRow } from './incoming.ts'
+import { keepCustomerShares, type KeptShare } from './customer-shares.ts'
 import { idsOfContracts } from './save-contract-services.ts'
 import type { Saving, TableSaver } from './table-saver.ts'
 import type { Tally } from './tally.ts'
@@ -35,13 +38,19 @@ export async function settleBatteryContracts(saving: Saving, tally: Tally): Prom
       else return true
       return false
     })
-    const sum = good.reduce((total, { row }) => total + row.share_percent, 0)
-    if (sum + (await otherShares(db, owner, good)) > 100) {
-      for (const { line } of good) problems.add(file, line, 'share_percent', 'shares_too_high')
-      continue
+    // Locked, added up and written in one transaction, as a customer's change of a share is.
+    const settle = async (transaction: Db) => {
+      if (!check) await lockBattery(transaction, owner)
+      const kept = await keepCustomerShares({ ...saving, db: transaction }, file, good)
+      const sum = kept.reduce((total, { share_percent }) => total + share_percent, 0)
+      if (sum + (await otherShares(transaction, owner, good)) > WHOLE_BATTERY_PERCENT) {
+        for (const { line } of good) problems.add(file, line, 'share_percent', 'shares_too_high')
+        return
+      }
+      tally.take(file, good.length)
+      if (!check && kept.length > 0) tally.save(file, await writeShares(transaction, owner, kept))
     }
-    tally.take(file, good.length)
-    if (!check && good.length > 0) tally.save(file, await writeShares(db, owner, good))
+    await (check ? settle(db) : db.transaction().execute(settle))
   }
 }
 
@@ -59,13 +68,13 @@ async function otherShares(
   return rows[0]?.sum ?? 0
 }
 
-async function writeShares(db: Db, battery: string, shares: readonly IncomingRow<BatteryContractRow>[]) {
+async function writeShares(db: Db, battery: string, shares: readonly KeptShare[]) {
   const contracts = await idsOfContracts(
     db,
-    shares.map(({ row }) => row.contract_name),
+    shares.map(({ contract_name }) => contract_name),
   )
   const batteries = await idsOfBatteries(db, [battery])
-  const records = shares.map(({ row: { battery_name, contract_name, ...share } }) => ({
+  const records = shares.map(({ battery_name, contract_name, ...share }) => ({
     battery_id: batteries.get(battery_name),
     contract_id: contracts.get(contract_name),
     ...share,

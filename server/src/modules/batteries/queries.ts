@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BatteryLink } from '@endoll/api/contracts.ts'
 import type { BatteryMovement, BatteryShare } from '@endoll/api/batteries.ts'
+import { addDays, addMonths } from '@endoll/domain/time/day.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { findId, movedWhileHeld, ownContracts, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -163,6 +164,35 @@ export async function getBatteryLedger(
     others: (sums.closing - sums.opening - deposits + withdrawals) / 100,
     closing_balance: sums.closing / 100,
     items,
+  }
+}
+
+/** What is in a battery and what went into it in the last twelve months, up to today; throws not-found. */
+export async function getBatteryYear({ db, clock }: Store, owner: Owner, bateriaId: string) {
+  const { id } = await getOwnBattery(db, owner, bateriaId)
+  const end = todayOf({ clock })
+  const [from, to] = [addDays(addMonths(end, -12), 1), addDays(end, 1)]
+  const own = ownContracts(db, owner).select('contract.id')
+  const movements = db
+    .selectFrom('battery_movement')
+    .where('battery_id', '=', id)
+    .where(movedWhileHeld(owner))
+  const [rows, sums] = await Promise.all([
+    listOwnMovements(db, owner, { batteryIds: [id], from, to }),
+    movements
+      .select((row) => [
+        sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('total'),
+        sql<number>`coalesce(sum(greatest(amount_cents, 0)) filter (where day >= ${from} and day < ${to}
+                      and ${row('contract_id', 'not in', own)}), 0)::bigint`.as('others'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  const ownCents = rows.reduce((sum, row) => sum + bothWays(row).depositCents, 0)
+  return {
+    total_descompte: sums.total / 100,
+    deposits: (ownCents + sums.others) / 100,
+    start: from,
+    end,
   }
 }
 

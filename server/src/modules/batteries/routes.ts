@@ -1,7 +1,13 @@
 import * as contract from '@endoll/api/batteries.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { getBatteryLedger, listBatteryPercentages, listBatteryTypes, openBatterySheet } from './queries.ts'
+import {
+  getBatteryLedger,
+  getBatteryYear,
+  listBatteryPercentages,
+  listBatteryTypes,
+  openBatterySheet,
+} from './queries.ts'
 
 export function batteriesRoutes(services: Services) {
   return implement('batteries', contract, {
@@ -10,6 +16,7 @@ export function batteriesRoutes(services: Services) {
       listBatteryPercentages(services, caller, params.bateriaId),
     getBatteryLedger: ({ caller, params, query }) =>
       getBatteryLedger(services, caller, { ...params, ...query }),
+    getBatteryYear: ({ caller, params }) => getBatteryYear(services, caller, params.bateriaId),
     downloadBatteries: ({ caller, params, locale }) =>
       openBatterySheet(services, caller, { ...params, locale }),
   })

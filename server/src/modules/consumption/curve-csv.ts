@@ -1,5 +1,6 @@
 import { aggregate, type ConsumptionEntry } from '@endoll/domain/consumption/aggregate.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
+import { csvText } from '../../platform/csv-text.ts'
 import { curveDayOf, type CurveRow } from './curve-rows.ts'
 import type { SupplyRule } from './supply-rule.ts'
 
@@ -31,7 +32,7 @@ function line(cups: string, { start, incomplete, estimated, ...energy }: Consump
   const hour = String(Number(start.slice(11, 13)) + 1).padStart(2, '0')
   const method = importWh === null ? '' : estimated ? 'Estimada' : 'Real'
   const columns = [
-    cups,
+    csvText(cups),
     `${dayOfMonth}/${month}/${year}`,
     `${hour}:00`,
     kwh(importWh),

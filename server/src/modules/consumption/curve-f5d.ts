@@ -1,6 +1,7 @@
 import { aggregate } from '@endoll/domain/consumption/aggregate.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { stampOfReading } from '@endoll/domain/time/madrid.ts'
+import { csvText } from '../../platform/csv-text.ts'
 import { curveDayOf, findReactiveDay, type CurveRow } from './curve-rows.ts'
 import type { SupplyRule } from './supply-rule.ts'
 
@@ -36,7 +37,7 @@ function linesOfDay(cups: string, { rule, clockZone }: SupplyRule, row: CurveRow
     if (importWh === null || incomplete) continue
     const { stamp, season } = stampOfReading({ day, index }, clockZone)
     const columns = [
-      cups,
+      csvText(cups),
       stamp,
       season,
       importWh,

@@ -1,6 +1,7 @@
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { batteryModule } from './battery.ts'
 import { contactModule } from './contact.ts'
 import { ibanModule } from './iban.ts'
 import { instalmentsModule } from './instalments.ts'
@@ -18,6 +19,7 @@ const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>
   invoice_online: noticesModule,
   electronic_notification: noticesModule,
   tariff_options: tariffOptionsModule,
+  battery: batteryModule,
   contact_email: contactModule,
   contact_mobile: contactModule,
   notification_address: notificationAddressModule,

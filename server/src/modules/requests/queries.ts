@@ -126,6 +126,7 @@ const contactProcedures = [
   'notification_address',
   'invoice_online',
   'tariff_options',
+  'battery',
 ] as const
 const mostOfContract = 10
 const mostOfAccount = 60

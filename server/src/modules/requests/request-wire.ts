@@ -70,10 +70,24 @@ function instalmentValues({ invoice, parts_days, parts_cents }: Submission): Req
   ]
 }
 
+/** The battery, and what of its tie to the contract changes: the share in per cent, or what becomes of discounts. */
+function batteryValues(submission: Submission): RequestChange[] {
+  const { battery, share_percent, discounts } = submission
+  const changed = (field: string, after: unknown, before: unknown): RequestChange[] =>
+    after === undefined ? [] : [{ field, before: shownValue(before), after: shownValue(after) }]
+  return [
+    { field: 'battery', before: null, after: String(battery) },
+    ...changed('battery_share', share_percent, submission['share_percent_before']),
+    ...changed('battery_discounts', discounts, submission['discounts_before']),
+  ]
+}
+
 /** What a request changes, value by value, as text; browser and documents name the fields. */
 export function changedValues(request: RequestRow): RequestChange[] {
-  if (procedureOf(request) === 'instalments') return instalmentValues(submissionOf(request))
-  const { contract, account } = procedures[procedureOf(request)]
+  const procedure = procedureOf(request)
+  if (procedure === 'instalments') return instalmentValues(submissionOf(request))
+  if (procedure === 'battery') return batteryValues(submissionOf(request))
+  const { contract, account } = procedures[procedure]
   const columns: Readonly<Record<string, string>> = request.contract_id === null ? account : contract
   const changes: Readonly<Record<string, unknown>> = changesOf(request)
   const before: Readonly<Record<string, unknown>> = beforeOf(request)

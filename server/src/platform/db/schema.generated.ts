@@ -73,6 +73,8 @@ export type BatteryContractTable = {
   share_percent: Generated<number>
   discounts: Generated<'aplicar' | 'no_aplicar'>
   id: GeneratedAlways<number>
+  filed_share_percent: number | null
+  filed_discounts: 'aplicar' | 'no_aplicar' | null
 }
 
 export type BatteryMovementTable = {

@@ -29,6 +29,7 @@ export const texts: TextsOfLanguage = {
   iban: () => import('../../procedures/iban/messages/es.ts'),
   'iban-every': () => import('../../procedures/iban/messages/es.ts'),
   changes: () => import('../../procedures/messages/es.ts'),
+  'battery-change': () => import('../../procedures/battery/messages/es.ts'),
   power: () => import('../../procedures/power/messages/es.ts'),
   profile: () => import('../../pages/profile/messages/es.ts'),
   bill: () => import('../../pages/bill/messages/es.ts'),

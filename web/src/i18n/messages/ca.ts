@@ -105,6 +105,8 @@ export const errors: Messages<typeof es.errors> = {
     contract_not_active: 'Només es poden canviar contractes actius.',
     power_change_too_soon: 'La potència es va canviar fa poc i encara no es pot tornar a canviar.',
     tariff_without_power: 'Aquest contracte no té potència contractada que es pugui canviar.',
+    battery_share_taken:
+      'Entre tots els contractes la bateria no pot passar del 100 %: un altre contracte n’ha pres una part.',
     request_ended: 'La sol·licitud ja ha avançat i no admet aquesta acció.',
     email_taken: 'Aquesta adreça ja és la d’un altre compte.',
     not_payable: 'No hi ha res per pagar d’aquesta factura, o es cobra d’una altra manera.',

@@ -106,6 +106,8 @@ export const errors: Messages<typeof es.errors> = {
     contract_not_active: 'Only active contracts can be changed.',
     power_change_too_soon: 'The power was changed recently and cannot be changed again yet.',
     tariff_without_power: 'This contract has no contracted power that could be changed.',
+    battery_share_taken:
+      'The contracts of a battery cannot have more than 100% together: another contract has taken some.',
     request_ended: 'The request has moved on and no longer allows this.',
     email_taken: 'This address already belongs to another account.',
     not_payable: 'There is nothing to pay on this bill, or it is collected in another way.',

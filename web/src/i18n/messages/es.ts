@@ -108,6 +108,8 @@ export const errors = {
     contract_not_active: 'Solo se pueden cambiar contratos activos.',
     power_change_too_soon: 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.',
     tariff_without_power: 'Este contrato no tiene potencia contratada que se pueda cambiar.',
+    battery_share_taken:
+      'Entre todos los contratos la batería no puede pasar del 100 %: otro contrato ha tomado parte.',
     request_ended: 'La solicitud ya ha avanzado y no admite esta acción.',
     email_taken: 'Esta dirección ya es la de otra cuenta.',
     not_payable: 'No hay nada que pagar de esta factura, o se cobra de otra manera.',

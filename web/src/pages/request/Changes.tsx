@@ -21,7 +21,7 @@ interface ChangesProps {
 /** What changes: the new value, and the old one. */
 export function Changes({ changes, standing }: ChangesProps) {
   const t = useTranslations('requests.changes')
-  const { power, money, longDay } = useFormat()
+  const { power, money, longDay, percent } = useFormat()
   const nameOf = (field: string) => {
     const period = powerOf(field)
     if (period) return t('power', { period: `P${period}` })
@@ -33,6 +33,7 @@ export function Changes({ changes, standing }: ChangesProps) {
   const written = (field: string, value: string | null) => {
     if (value === null) return t('nothing')
     if (field === 'mobile') return phoneText(value)
+    if (field === 'battery_share') return percent(Number(value) / 100)
     if (instalmentOf(field)) {
       const [day = '', cents] = value.split(' ')
       return t('instalmentValue', { day: longDay(day), amount: money(Number(cents)) })
@@ -44,8 +45,8 @@ export function Changes({ changes, standing }: ChangesProps) {
     return `${kilowatts} ${unit}`
   }
   const noteOf = (field: string, before: string | null, after: string | null) => {
-    // The parts of a bill stand for nothing that was there before.
-    if (field === 'invoice' || instalmentOf(field)) return undefined
+    // The parts of a bill stand for nothing that was there before, and a battery only says which one.
+    if (field === 'invoice' || field === 'battery' || instalmentOf(field)) return undefined
     return before === after ? t('same') : t(`before.${standing}`, { value: written(field, before) })
   }
   return (

@@ -7,6 +7,7 @@ export const messages: DocumentMessages<typeof es> = {
     iban: 'Canvi de compte bancari',
     notification_address: 'Canvi d’adreça de notificació',
     tariff_options: 'Tria en la tarifa',
+    battery: 'Canvi de la bateria virtual',
     sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
     invoice_online: 'Canvi d’enviament de les factures',
     electronic_notification: 'Notificació electrònica',
@@ -31,6 +32,9 @@ export const messages: DocumentMessages<typeof es> = {
     double_tariff: 'Doble tarifa',
     happy_hours: 'Pla Rellotge',
     happy_day: 'Fin de Setmana',
+    battery: 'Bateria virtual',
+    battery_share: 'Part d’aquest contracte',
+    battery_discounts: 'Descomptes',
     no_cession_sips: 'Dades que veuen altres comercialitzadores',
     invoice_online: 'Factures',
     electronic_notification: 'Cartes i avisos',
@@ -52,6 +56,10 @@ export const messages: DocumentMessages<typeof es> = {
       friday: 'Divendres',
       saturday: 'Dissabte',
       sunday: 'Diumenge',
+    },
+    battery_discounts: {
+      aplicar: 'Es descompten de les factures',
+      no_aplicar: 'Es desen a la bateria',
     },
     no_cession_sips: {
       unactive: 'Les poden consultar',

@@ -4,6 +4,7 @@ export const messages = {
     iban: 'Cambio de cuenta bancaria',
     notification_address: 'Cambio de dirección de notificación',
     tariff_options: 'Elección en la tarifa',
+    battery: 'Cambio de la batería virtual',
     sips: 'Que no se cedan los datos del suministro (SIPS)',
     invoice_online: 'Cambio de envío de las facturas',
     electronic_notification: 'Notificación electrónica',
@@ -28,6 +29,9 @@ export const messages = {
     double_tariff: 'Doble tarifa',
     happy_hours: 'Plan Reloj',
     happy_day: 'Fin de Semana',
+    battery: 'Batería virtual',
+    battery_share: 'Parte de este contrato',
+    battery_discounts: 'Descuentos',
     no_cession_sips: 'Datos que ven otras comercializadoras',
     invoice_online: 'Facturas',
     electronic_notification: 'Cartas y avisos',
@@ -49,6 +53,10 @@ export const messages = {
       friday: 'Viernes',
       saturday: 'Sábado',
       sunday: 'Domingo',
+    },
+    battery_discounts: {
+      aplicar: 'Se descuentan de las facturas',
+      no_aplicar: 'Se guardan en la batería',
     },
     no_cession_sips: {
       unactive: 'Los pueden consultar',

@@ -3,11 +3,12 @@ import { transact } from '../../../platform/db/transact.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** What the indexes of the table forbid, as the failure that the checks before them throw. */
-const FAILURES: Readonly<Record<string, 'key_reused' | 'process_running'>> = {
+/** What indexes and triggers forbid, as the failure that the checks before them throw. */
+const FAILURES: Readonly<Record<string, 'key_reused' | 'process_running' | 'battery_share_taken'>> = {
   request_account_id_idempotency_key_key: 'key_reused',
   request_one_open: 'process_running',
   request_one_of_a_kind: 'process_running',
+  battery_shares_fit: 'battery_share_taken',
 }
 
 function failureOf(error: unknown): unknown {

@@ -51,6 +51,7 @@ export const requests: Messages<typeof es.requests> = {
     iban: 'Canvi de compte bancari',
     notification_address: 'Canvi d’adreça de notificació',
     tariff_options: 'Tria en la tarifa',
+    battery: 'Canvi de la bateria virtual',
     sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
     invoice_online: 'Canvi d’enviament de les factures',
     electronic_notification: 'Notificació electrònica',
@@ -112,6 +113,9 @@ export const requests: Messages<typeof es.requests> = {
       double_tariff: 'Doble tarifa',
       happy_hours: 'Pla Rellotge',
       happy_day: 'Fin de Setmana',
+      battery: 'Bateria virtual',
+      battery_share: 'Part d’aquest contracte',
+      battery_discounts: 'Descomptes',
       no_cession_sips: 'Dades que veuen altres comercialitzadores',
       invoice_online: 'Factures',
       electronic_notification: 'Cartes i avisos',
@@ -133,6 +137,10 @@ export const requests: Messages<typeof es.requests> = {
         friday: 'Divendres',
         saturday: 'Dissabte',
         sunday: 'Diumenge',
+      },
+      battery_discounts: {
+        aplicar: 'Es descompten de les factures',
+        no_aplicar: 'Es desen a la bateria',
       },
       no_cession_sips: {
         unactive: 'Les poden consultar',

@@ -51,6 +51,7 @@ export const requests: Messages<typeof es.requests> = {
     iban: 'Change of bank account',
     notification_address: 'Change of notification address',
     tariff_options: 'Choice within the tariff',
+    battery: 'Change of the virtual battery',
     sips: 'Supply data not passed on (SIPS)',
     invoice_online: 'Change of how invoices arrive',
     electronic_notification: 'Electronic notification',
@@ -112,6 +113,9 @@ export const requests: Messages<typeof es.requests> = {
       double_tariff: 'Double tariff',
       happy_hours: 'Clock plan',
       happy_day: 'Weekend day',
+      battery: 'Virtual battery',
+      battery_share: 'This contract’s part',
+      battery_discounts: 'Discounts',
       no_cession_sips: 'Data that other retailers see',
       invoice_online: 'Invoices',
       electronic_notification: 'Letters and notices',
@@ -133,6 +137,10 @@ export const requests: Messages<typeof es.requests> = {
         friday: 'Friday',
         saturday: 'Saturday',
         sunday: 'Sunday',
+      },
+      battery_discounts: {
+        aplicar: 'Taken off the bills',
+        no_aplicar: 'Kept in the battery',
       },
       no_cession_sips: {
         unactive: 'They can look them up',

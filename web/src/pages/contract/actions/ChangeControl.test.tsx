@@ -3,11 +3,23 @@ import { markupOf } from '../../../testing/markup.tsx'
 import { settingsWith } from '../../../testing/site.ts'
 import { useCardActions, useOfferedChanges } from './ChangeControl.tsx'
 
+const nothingChosen = { double_tariff: null, happy_hours: null, happy_day: null }
+const tie = {
+  id: 1,
+  bateria: { id: 2, name: 'BV', type_name: 'Casa', description: '' },
+  total_descompte: 0,
+  pes_percentatge: 50,
+  percentage_left: 50,
+  gestio_descomptes: 'aplicar' as const,
+}
+
 function Offered() {
   return (
     <p>
       {useCardActions() ? 'on the cards' : 'in a row'}:{' '}
-      {useOfferedChanges({ type: 'electricity' }).join(', ')}
+      {useOfferedChanges({ type: 'electricity', tariff_options: nothingChosen, bateria_virtual: [tie] }).join(
+        ', ',
+      )}
     </p>
   )
 }
@@ -27,6 +39,8 @@ it.each([
   ['modifyInvoiceOnline', 'invoice_online'],
   ['modifyInvoiceOnlineOneSide', 'invoice_online'],
   ['electronicNotificationButton', 'electronic_notification'],
+  ['tariffOptions', 'tariff_options'],
+  ['virtualBattery', 'battery'],
 ])('%s alone offers %s alone', (name, change) => {
   expect(markupOf(<Offered />, {}, [], settingsWith({ switches: { [name]: true } }))).toMatch(
     new RegExp(`: (<!-- -->)?${change}</p>`),

@@ -17,12 +17,16 @@ import { useOnePlace } from '../use-one-place.ts'
 export function useOfferedChanges({
   type,
   tariff_options = null,
+  bateria_virtual = [],
 }: Pick<ShownContract['contract'], 'type'> &
-  Partial<Pick<ShownContract['contract'], 'tariff_options'>>): readonly ContractChangeName[] {
+  Partial<
+    Pick<ShownContract['contract'], 'tariff_options' | 'bateria_virtual'>
+  >): readonly ContractChangeName[] {
   const { settings, offersFunction } = useSite()
   return changesOffered({ type, state: 'activa' }, settings)
     .filter(offersFunction)
     .filter((change) => change !== 'tariff_options' || tariff_options !== null)
+    .filter((change) => change !== 'battery' || bateria_virtual.length > 0)
 }
 
 /** Whether each card has its own button; with `horizontalButtons` they are in a row above the cards, except on a phone. */

@@ -12,7 +12,9 @@ import { Money } from '../../../ui/figures.tsx'
 import { OwnText } from '../../../ui/OwnText.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
+import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
 import { LazyCard } from '../LazyCard.tsx'
+import type { ShownContract } from '../use-contract-page.ts'
 
 // Few customers open it: loaded with the first opening.
 const BatteryLedger = lazy(async () => ({
@@ -21,13 +23,15 @@ const BatteryLedger = lazy(async () => ({
 
 interface BatteriesCardProps {
   readonly contract: ContractDetail
+  readonly shown: ShownContract
 }
 
 /** Virtual batteries, which hold euros. Nothing where the contract has none. */
-export function BatteriesCard({ contract }: BatteriesCardProps) {
+export function BatteriesCard({ contract, shown }: BatteriesCardProps) {
   const t = useTranslations('contract-page.batteries')
   const title = useTranslations('contract-page.parts')
   const { percent } = useFormat()
+  const onCards = useCardActions()
   const links = contract.bateria_virtual
   if (links.length === 0) return null
   const ids = links.map(({ bateria }) => bateria.id).join(',')
@@ -69,7 +73,10 @@ export function BatteriesCard({ contract }: BatteriesCardProps) {
     <Card
       title={title('batteries')}
       actions={
-        <DownloadLink file={remoteFile(downloadBatteries, { params: { ids } })}>{t('ledger')}</DownloadLink>
+        <>
+          {onCards ? <ChangeControl change="battery" shown={shown} /> : null}
+          <DownloadLink file={remoteFile(downloadBatteries, { params: { ids } })}>{t('ledger')}</DownloadLink>
+        </>
       }
     >
       <p>{t('note')}</p>

@@ -1,0 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+
+it('docs/switches.md says what the registry says', () => {
+  const run = () => execFileSync(process.execPath, ['scripts/switches-doc.mjs', '--check'], { stdio: 'pipe' })
+  expect(run).not.toThrow()
+})

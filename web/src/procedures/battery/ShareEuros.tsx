@@ -1,0 +1,70 @@
+import { getBatteryYear } from '@endoll/api/batteries.ts'
+import { centsOf } from '@endoll/api/cents.ts'
+import { shareChange } from '@endoll/domain/billing/battery-share.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { read } from '../../calls/query.ts'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+interface ShareEurosProps {
+  readonly batteryId: number
+  readonly now: number
+  readonly wanted: number
+}
+
+/** What a share comes to in euros: of what bills put into the battery in twelve months, and of what is in it. */
+export function ShareEuros({ batteryId, now, wanted }: ShareEurosProps) {
+  const t = useTranslations('battery-change.euros')
+  const { money, day } = useFormat()
+  const year = useQuery(read(getBatteryYear, { params: { bateriaId: String(batteryId) } }))
+  if (year.error && !year.data) {
+    return (
+      <ReadFailure
+        error={year.error}
+        title={t('unread')}
+        safe={t('stillChange')}
+        onRetry={() => void year.refetch()}
+      />
+    )
+  }
+  if (!year.data) return <Skeleton label={t('loading')} shape="text" rows={3} />
+  const deposits = centsOf(year.data.deposits)
+  const total = centsOf(year.data.total_descompte)
+  const ofDeposits = shareChange(deposits, { now, wanted })
+  const ofTotal = shareChange(total, { now, wanted })
+  const span = { from: day(year.data.start), to: day(year.data.end) }
+  const answer = () => {
+    const amount = money(Math.abs(ofDeposits.moreCents))
+    if (deposits === 0) return t('nothing', span)
+    if (wanted === now) return t('now', { ...span, amount: money(ofDeposits.nowCents) })
+    if (ofDeposits.moreCents === 0) return t('same', span)
+    return t(ofDeposits.moreCents > 0 ? 'more' : 'less', { ...span, amount })
+  }
+  const noteOf = (cents: number) => (wanted === now ? {} : { note: t('before', { amount: money(cents) }) })
+  return (
+    <div className="stack" data-gap="s">
+      <p aria-live="polite">
+        <strong>{answer()}</strong>
+      </p>
+      <DefinitionList
+        columns={2}
+        items={[
+          {
+            term: t('ofDeposits', { amount: money(deposits) }),
+            value: money(ofDeposits.wantedCents),
+            ...noteOf(ofDeposits.nowCents),
+          },
+          {
+            term: t('ofTotal', { amount: money(total) }),
+            value: money(ofTotal.wantedCents),
+            ...noteOf(ofTotal.nowCents),
+          },
+        ]}
+      />
+      <p className="small soft">{t('basis')}</p>
+    </div>
+  )
+}

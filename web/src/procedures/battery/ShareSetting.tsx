@@ -1,0 +1,86 @@
+import { changeBatteryShare } from '@endoll/api/procedures/battery.ts'
+import type { BatteryLink } from '@endoll/api/contracts.ts'
+import { clampShare, highestShare, WHOLE_BATTERY_PERCENT } from '@endoll/domain/billing/battery-share.ts'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import type { SentRequest } from '../../flow/SendRequest.tsx'
+import { useKeptChoice } from '../../flow/use-kept-choice.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Field } from '../../ui/Field.tsx'
+import { SaveSetting } from './SaveSetting.tsx'
+import { ShareBar } from './ShareBar.tsx'
+import { ShareEuros } from './ShareEuros.tsx'
+
+/** One battery of a contract whose settings are changed. */
+export interface SettingProps {
+  /** The contract's name. */
+  readonly contract: string
+  readonly link: BatteryLink
+  readonly onSent: (sent: SentRequest) => void
+  /** Everything is read once more. */
+  readonly onOutdated: () => void
+}
+
+/** Kept in place of a choice: the field shows what the server has, also when that is read once more. */
+export const asStored = 'as stored'
+
+/** The share of a contract in a battery: 0 to what is left, whole per cent, with what it comes to in euros. */
+export function ShareSetting({ contract, link, onSent, onOutdated }: SettingProps) {
+  const t = useTranslations('battery-change')
+  const { percent } = useFormat()
+  const { bateria, pes_percentatge: now, percentage_left: left } = link
+  const draftKey = `battery-share ${contract} ${bateria.id}`
+  const [kept, type] = useKeptChoice<string>(draftKey, asStored)
+  const typed = kept === asStored ? String(now) : kept
+  const wanted = typed.trim() === '' ? undefined : clampShare(Number(typed.replace(',', '.')))
+  const highest = highestShare(now, left)
+  const words = (share: number) => percent(share / WHOLE_BATTERY_PERCENT)
+  const reason = () => {
+    if (wanted === undefined) return t('share.missing')
+    if (wanted > highest) return t('share.tooMuch', { highest })
+    return wanted === now ? t('unchanged') : undefined
+  }
+  const stopped = reason()
+  return (
+    <section className="stack" aria-label={t('share.title')}>
+      <h3>{t('share.title')}</h3>
+      <Field
+        name={`share-${bateria.id}`}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={WHOLE_BATTERY_PERCENT}
+        step={1}
+        width="short"
+        label={t('share.label')}
+        hint={t('share.left', { left, highest })}
+        suffix="%"
+        value={typed}
+        onChange={({ target }) => {
+          const share = target.value === '' ? undefined : clampShare(Number(target.value))
+          type(share === undefined ? target.value : String(share))
+        }}
+      />
+      <ShareBar now={now} wanted={Math.min(wanted ?? now, highest)} left={left} />
+      <ShareEuros batteryId={bateria.id} now={now} wanted={wanted ?? now} />
+      <SaveSetting
+        draftKey={draftKey}
+        wanted={wanted ?? now}
+        now={now}
+        words={words}
+        label={t('share.save')}
+        {...(stopped === undefined ? {} : { disabledReason: stopped })}
+        send={(share, how) =>
+          call(
+            changeBatteryShare,
+            { params: { name: contract, bateriaId: String(bateria.id) }, body: { pes_percentatge: share } },
+            how,
+          )
+        }
+        onSent={onSent}
+        onFailed={() => type(asStored)}
+        onOutdated={onOutdated}
+      />
+    </section>
+  )
+}
