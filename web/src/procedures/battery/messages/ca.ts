@@ -34,10 +34,10 @@ const batteryChange: Messages<(typeof es)['battery-change']> = {
     more: 'Del que va entrar del {from} al {to}, a aquest contracte li tocarien {amount} més.',
     less: 'Del que va entrar del {from} al {to}, a aquest contracte li tocarien {amount} menys.',
     same: 'Del que va entrar del {from} al {to}, a aquest contracte li tocaria el mateix.',
-    ofDeposits: 'Dels {amount} que van entrar en 12 mesos',
+    ofDeposits: 'Dels {amount} que van entrar en un any',
     ofTotal: 'Dels {amount} que hi ha ara',
     before: 'Amb el percentatge d’ara: {amount}',
-    basis: 'Els pròxims 12 mesos poden ser diferents: depèn dels excedents.',
+    basis: 'El pròxim any pot ser diferent: depèn dels excedents.',
   },
   discounts: {
     title: 'Descomptes a les factures',

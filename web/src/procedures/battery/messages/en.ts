@@ -34,10 +34,10 @@ const batteryChange: Messages<(typeof es)['battery-change']> = {
     more: 'Of what went in from {from} to {to}, this contract would get {amount} more.',
     less: 'Of what went in from {from} to {to}, this contract would get {amount} less.',
     same: 'Of what went in from {from} to {to}, this contract would get the same.',
-    ofDeposits: 'Of the {amount} that went in over 12 months',
+    ofDeposits: 'Of the {amount} that went in over a year',
     ofTotal: 'Of the {amount} there is now',
     before: 'With today’s percentage: {amount}',
-    basis: 'The next 12 months may be different: it depends on your surplus.',
+    basis: 'The next year may be different: it depends on your surplus.',
   },
   discounts: {
     title: 'Discounts on bills',

@@ -31,10 +31,10 @@ const batteryChange = {
     more: 'De lo que entró del {from} al {to}, a este contrato le tocarían {amount} más.',
     less: 'De lo que entró del {from} al {to}, a este contrato le tocarían {amount} menos.',
     same: 'De lo que entró del {from} al {to}, a este contrato le tocaría lo mismo.',
-    ofDeposits: 'De los {amount} que entraron en 12 meses',
+    ofDeposits: 'De los {amount} que entraron en un año',
     ofTotal: 'De los {amount} que hay ahora',
     before: 'Con el porcentaje de ahora: {amount}',
-    basis: 'Los próximos 12 meses pueden ser distintos: depende de los excedentes.',
+    basis: 'El próximo año puede ser distinto: depende de los excedentes.',
   },
   discounts: {
     title: 'Descuentos en las facturas',
