@@ -46,6 +46,9 @@ export interface Visit {
 /** The name of what is drawn from memory all at once, which has a budget of its own. */
 export const yearOfHours = 'a year of hours'
 
+/** What stands there once a press has led to what it is for, where that is timed too. */
+export const drawnAfter: Readonly<Record<string, string>> = { [yearOfHours]: '[role=tabpanel] .chart-slider' }
+
 function tab(page: Page, name: string) {
   return page.getByRole('tab', { name })
 }

@@ -116,6 +116,30 @@ test('electricity and gas each have a tab, and the address says which', async ({
   await expect(row(page, contracts[0]?.name)).toBeVisible()
 })
 
+test('a tab is marked before its list is drawn; of two quick presses the second holds', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat(), gasFlat()] })
+  await page.goto('/contratos')
+  await expect(row(page, contracts[0]?.name)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const gas = page.getByRole('tab', { name: 'Gas' })
+  const atOnce = await gas.evaluate(async (tab: HTMLElement) => {
+    tab.click()
+    await Promise.resolve()
+    return { marked: tab.ariaSelected, address: location.search }
+  })
+  expect(atOnce).toEqual({ marked: 'true', address: '' })
+  await expect(page).toHaveURL('/contratos?type=gas')
+  await page.evaluate(() => {
+    for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]')) tab.click()
+  })
+  await expect(page).toHaveURL('/contratos?type=gas')
+  await expect(row(page, contracts[1]?.name)).toBeVisible()
+  await expect(gas).toHaveAttribute('aria-selected', 'true')
+})
+
 test('130 contracts come page by page, are found by what one knows of them, and keep their place', async ({
   page,
   signedIn,

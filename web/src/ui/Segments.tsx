@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { usePressed } from './use-pressed.ts'
 import './tabs.css'
 
 type SegmentsProps<Key extends string> = {
@@ -13,6 +14,7 @@ type SegmentsProps<Key extends string> = {
 /** Two or three options (amount or energy, months or bills): radio buttons drawn as one control. */
 export function Segments<Key extends string>({ label, options, value, onChange }: SegmentsProps<Key>) {
   const name = useId()
+  const [marked, press] = usePressed(value, onChange)
   return (
     <fieldset className="segments no-print">
       <legend>
@@ -23,8 +25,8 @@ export function Segments<Key extends string>({ label, options, value, onChange }
           <input
             type="radio"
             name={name}
-            checked={option.key === value}
-            onChange={() => onChange(option.key)}
+            checked={option.key === marked}
+            onChange={() => press(option.key)}
           />
           {option.label}
         </label>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { usePressed } from './use-pressed.ts'
 import './tabs.css'
 
 export type Tab<Key extends string> = { key: Key; label: ReactNode }
@@ -16,16 +17,17 @@ type TabsProps<Key extends string> = {
 export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const [marked, press] = usePressed(active, onChange)
   const move = (event: KeyboardEvent) => {
     const target = neighbour(
       event.key,
-      tabs.findIndex((tab) => tab.key === active),
+      tabs.findIndex((tab) => tab.key === marked),
       tabs.length,
     )
     const tab = target === undefined ? undefined : tabs[target]
     if (!tab || target === undefined) return
     event.preventDefault()
-    onChange(tab.key)
+    press(tab.key)
     list.current?.querySelectorAll('button')[target]?.focus()
   }
   return (
@@ -37,17 +39,17 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
             type="button"
             role="tab"
             id={`${id}-${tab.key}`}
-            aria-selected={tab.key === active}
+            aria-selected={tab.key === marked}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.key === active ? 0 : -1}
-            onClick={() => onChange(tab.key)}
+            tabIndex={tab.key === marked ? 0 : -1}
+            onClick={() => press(tab.key)}
             onKeyDown={move}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} tabIndex={0}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${marked}`} tabIndex={0}>
         {children}
       </div>
     </div>

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * What was pressed is marked at once; what it leads to is drawn after that has been painted, so that a slow phone answers
+ * a press before it draws a year. `value` is what holds, and the press of another `key` lasts until it has changed.
+ */
+export function usePressed<Key>(
+  value: Key,
+  onChange: (key: Key) => void,
+): readonly [Key, (key: Key) => void] {
+  const [pressed, setPressed] = useState<{ readonly from: Key; readonly to: Key }>()
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  const press = (key: Key) => {
+    setPressed({ from: value, to: key })
+    afterPaint(() => {
+      if (!gone.current) onChange(key)
+    })
+  }
+  return [pressed?.from === value ? pressed.to : value, press]
+}
+
+/** Before the next frame is painted a task waits; the one that a frame leaves behind runs after it. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
