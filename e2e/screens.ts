@@ -159,6 +159,17 @@ export const screens: Readonly<Record<string, Screen>> = {
   address: open('laia', changeOf('notifAddrChange', { name: '100101' }), async (page) =>
     page.getByLabel('Código postal').waitFor(),
   ),
+  battery: open('marc', changeOf('battery', house), async (page) => {
+    await page.getByLabel('Porcentaje', { exact: true }).fill('60')
+    await page.waitForLoadState('networkidle')
+  }),
+  'tariff-options': open('laia', changeOf('tariffOptions', { name: '100101' }), async (page) => {
+    await page.getByRole('radio').last().check({ force: true })
+    await page.waitForLoadState('networkidle')
+  }),
+  sips: open('marc', changeOf('noCesionSips', house), titled(/./)),
+  'invoice-online': open('marc', changeOf('invoiceOnline', house), titled(/./)),
+  'electronic-notification': open('marc', changeOf('electronicNotification', flatBySea), titled(/./)),
   chooser: open('gestoria', changeOf('ibanChange'), titled(/./)),
   requests: async (page) => {
     const back = await waitingRequest(page)

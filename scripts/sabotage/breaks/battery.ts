@@ -18,13 +18,6 @@ export const breaks: readonly Break[] = [
     tests,
   },
   {
-    name: 'the database lets shares of a battery be more than 100',
-    file: 'server/src/platform/db/migrations/0029-battery-changes.sql',
-    text: 'where battery_id = new.battery_id) > 100 then',
-    becomes: 'where battery_id = new.battery_id) > 999 then',
-    tests,
-  },
-  {
     name: 'a battery that the contract is not tied to is changed',
     file: 'server/src/modules/batteries/operations.ts',
     text: 'if (!battery) throw notFound()',

@@ -20,7 +20,7 @@ export function DiscountSetting({ contract, link, onSent, onOutdated }: SettingP
   const words = (mode: DiscountMode) => t(`discounts.modes.${mode}`)
   const name = `discounts-${bateria.id}`
   return (
-    <section className="stack" aria-label={t('discounts.title')}>
+    <section className="stack battery-setting" data-gap="s" aria-label={t('discounts.title')}>
       <h3>{t('discounts.title')}</h3>
       {batteryRenderType === 'toggle' ? (
         <Switch

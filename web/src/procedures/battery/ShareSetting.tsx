@@ -42,7 +42,7 @@ export function ShareSetting({ contract, link, onSent, onOutdated }: SettingProp
   }
   const stopped = reason()
   return (
-    <section className="stack" aria-label={t('share.title')}>
+    <section className="stack battery-setting" data-gap="s" aria-label={t('share.title')}>
       <h3>{t('share.title')}</h3>
       <Field
         name={`share-${bateria.id}`}

@@ -31,7 +31,7 @@ function InvoiceOnlineChange({ name, onSent }: ChangeProps) {
         return (
           <div className="stack" data-gap="l">
             <DefinitionList items={[{ term: t('now'), value: t(now ? 'online' : 'paper') }]} />
-            <section className="stack" aria-label={t(`${side}.title`)}>
+            <section className="stack" data-gap="s" aria-label={t(`${side}.title`)}>
               <h2>{t(`${side}.title`)}</h2>
               <ul className="flow-points">
                 <li>{now ? t('off.how') : t('on.how', { email })}</li>

@@ -62,7 +62,7 @@ function OptOut({ contract, several, onOutdated, onSent, onSentForAll }: OptOutP
   const body = { noCesionSelection: all ? 'all' : 'actual' } as const
   return (
     <div className="stack" data-gap="l">
-      <section className="stack" aria-label={t('effect')}>
+      <section className="stack" data-gap="s" aria-label={t('effect')}>
         <h2>{t('effect')}</h2>
         <ul className="flow-points">
           <li>{t('stops')}</li>

@@ -39,7 +39,7 @@ export function OptionPreview({ contractId, choice, words }: OptionPreviewProps)
   if (!preview.data) return <Skeleton label={t('loading')} shape="text" rows={6} />
   const { from, week } = preview.data
   return (
-    <section className="stack" aria-label={t('title', { choice: words })}>
+    <section className="stack" data-gap="s" aria-label={t('title', { choice: words })}>
       <h2>{t('title', { choice: words })}</h2>
       <p>{t('from', { day: longDay(from) })}</p>
       <Cost preview={preview.data} />

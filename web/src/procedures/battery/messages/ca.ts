@@ -7,7 +7,7 @@ const batteryChange: Messages<(typeof es)['battery-change']> = {
   failed: 'No s’ha pogut desar «{wanted}». Continua com estava: {now}.',
   again: 'Tornar-ho a provar amb «{wanted}»',
   taken:
-    'Entre tots els contractes la bateria no pot passar del 100 %. Queda un {left, number} % per repartir.',
+    'Entre tots els contractes la bateria no pot passar del 100 %. {left, plural, =0 {No queda res per repartir.} other {Queda un # % per repartir.}}',
   none: {
     title: 'Aquest contracte no té bateria virtual',
     why: 'Quan el producte en tingui, aquí es podrà decidir quina part li toca.',
@@ -15,7 +15,7 @@ const batteryChange: Messages<(typeof es)['battery-change']> = {
   share: {
     title: 'Part d’aquest contracte',
     label: 'Percentatge',
-    left: 'Queda un {left, number} % per repartir: aquest contracte pot tenir fins a un {highest, number} %.',
+    left: '{left, plural, =0 {No queda res per repartir} other {Queda un # % per repartir}}: aquest contracte pot tenir fins a un {highest, number} %.',
     missing: 'Falta el percentatge.',
     tooMuch: 'Com a molt un {highest, number} %: la resta és d’altres contractes.',
     save: 'Desar el percentatge',

@@ -7,7 +7,7 @@ const batteryChange: Messages<(typeof es)['battery-change']> = {
   failed: '“{wanted}” could not be saved. It is still as it was: {now}.',
   again: 'Try “{wanted}” again',
   taken:
-    'The contracts of a battery cannot have more than 100% together. {left, number}% is left to share out.',
+    'The contracts of a battery cannot have more than 100% together. {left, plural, =0 {Nothing is left to share out.} other {#% is left to share out.}}',
   none: {
     title: 'This contract has no virtual battery',
     why: 'Once its product has one, you can decide here which part it gets.',
@@ -15,7 +15,7 @@ const batteryChange: Messages<(typeof es)['battery-change']> = {
   share: {
     title: 'This contract’s part',
     label: 'Percentage',
-    left: '{left, number}% is left to share out: this contract can have up to {highest, number}%.',
+    left: '{left, plural, =0 {Nothing is left to share out} other {#% is left to share out}}: this contract can have up to {highest, number}%.',
     missing: 'The percentage is missing.',
     tooMuch: 'At most {highest, number}%: the rest belongs to other contracts.',
     save: 'Save the percentage',

@@ -4,7 +4,7 @@ const batteryChange = {
   failed: 'No se ha podido guardar «{wanted}». Sigue como estaba: {now}.',
   again: 'Volver a intentarlo con «{wanted}»',
   taken:
-    'Entre todos los contratos la batería no puede pasar del 100 %. Queda un {left, number} % por repartir.',
+    'Entre todos los contratos la batería no puede pasar del 100 %. {left, plural, =0 {No queda nada por repartir.} other {Queda un # % por repartir.}}',
   none: {
     title: 'Este contrato no tiene batería virtual',
     why: 'Cuando el producto la tenga, aquí se podrá decidir qué parte le toca.',
@@ -12,7 +12,7 @@ const batteryChange = {
   share: {
     title: 'Parte de este contrato',
     label: 'Porcentaje',
-    left: 'Queda un {left, number} % por repartir: este contrato puede tener hasta un {highest, number} %.',
+    left: '{left, plural, =0 {No queda nada por repartir} other {Queda un # % por repartir}}: este contrato puede tener hasta un {highest, number} %.',
     missing: 'Falta el porcentaje.',
     tooMuch: 'Como mucho un {highest, number} %: el resto es de otros contratos.',
     save: 'Guardar el porcentaje',
